@@ -238,15 +238,16 @@ export default {
       { path: installed('pg-boss') },
     ),
     forbid(
-      'chakra-only-in-web',
+      'ark-ui-only-in-web',
       'The design system serves the web client alone.',
       { path: OURS, pathNot: '^(web|tests/web)/' },
-      { path: installed('@chakra-ui/[^/]+') },
+      { path: installed('@ark-ui/[^/]+') },
     ),
   ],
   options: {
     babelConfig: { fileName: 'scripts/layers/importsOnly.mjs' },
     doNotFollow: { path: ['node_modules', '^build/'] },
+    exclude: { path: '^web/styled-system/' },
     moduleSystems: ['es6', 'cjs'],
     builtInModules: { add: [] },
     enhancedResolveOptions: {

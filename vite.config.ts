@@ -4,7 +4,7 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 
 const foundations =
-  /node_modules\/(@emotion|@wry|cookie|graphql|optimism|react|react-dom|react-router|react-router-dom|rxjs|set-cookie-parser|stylis|tslib)\//;
+  /node_modules\/(@wry|cookie|graphql|optimism|react|react-dom|react-router|react-router-dom|rxjs|set-cookie-parser|tslib)\//;
 
 const groups = [
   // The code that loads parts of the club on demand is all that the first script of a page needs.
@@ -41,7 +41,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   // Files are compressed once in the build; the server picks the variant that the browser accepts.
   plugins: [
     react(),
-    ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(m?js|svg)$/ })]),
+    ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|m?js|svg)$/ })]),
   ],
   resolve: {
     alias: mode === 'hi' ? hindiWords : [],
@@ -55,11 +55,13 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     emptyOutDir: isSsrBuild || mode !== 'hi',
     manifest: isSsrBuild ? false : `.vite/manifest.${language(mode)}.json`,
     target: 'baseline-widely-available',
+    // Written for browsers that know light-dark(), which would otherwise be replaced by variables.
+    cssTarget: 'esnext',
     assetsInlineLimit: 0,
     rolldownOptions: {
       // Each text is inlined where it is used, instead of in a file of texts.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      input: isSsrBuild ? 'web/app/server.tsx' : 'web/app/afterFirstPaint.ts',
+      input: isSsrBuild ? 'web/app/server.tsx' : ['web/app/afterFirstPaint.ts', 'web/styled-system/styles.css'],
       ...(isSsrBuild
         ? {}
         : {

@@ -18,9 +18,19 @@ const layoutShift = (page: Page): Promise<number> =>
       }),
   );
 
+/** The classes of the page that the style sheet does not know. */
+const unknownClasses = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const sheet = document.querySelector<HTMLLinkElement>('link[rel=stylesheet]');
+    const styles = await (await fetch(sheet?.href ?? '')).text();
+    const names = new Set([...document.querySelectorAll('#club [class]')].flatMap(({ classList }) => [...classList]));
+    return [...names].filter((name) => !styles.includes(`.${CSS.escape(name)}`));
+  });
+
 async function expectSound(page: Page, path: string): Promise<void> {
   expect.soft(await layoutShift(page), `${path}: layout shift`).toBeLessThanOrEqual(0.02);
   expect.soft(await sideways(page), `${path}: wider than its window`).toBeLessThanOrEqual(0);
+  expect.soft(await unknownClasses(page), `${path}: classes without a rule`).toEqual([]);
   expect.soft(await accessibilityFaults(page), path).toEqual([]);
 }
 

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { mapOrigins } from '#rules/constants.ts';
@@ -16,7 +15,6 @@ export interface PageRequest {
   readonly url: string;
   readonly execute: (operation: Operation) => Promise<FormattedExecutionResult>;
   readonly onError: (error: unknown) => void;
-  readonly nonce: string;
   readonly theme: 'light' | 'dark' | null;
   readonly publicUrl: string;
   readonly signal: AbortSignal;
@@ -28,11 +26,11 @@ export type PageAnswer =
 
 export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
-const policy = (nonce: string, media: readonly string[]) =>
+const policy = (media: readonly string[]) =>
   [
     "default-src 'self'",
     "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${media.join(' ')}`,
     `media-src 'self' ${media.join(' ')}`,
@@ -46,9 +44,9 @@ const policy = (nonce: string, media: readonly string[]) =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-function secure(reply: FastifyReply, nonce: string, media: readonly string[]): FastifyReply {
+function secure(reply: FastifyReply, media: readonly string[]): FastifyReply {
   return reply
-    .header('content-security-policy', policy(nonce, media))
+    .header('content-security-policy', policy(media))
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')
     .header('cache-control', 'private, no-store')
     .header('vary', 'cookie');
@@ -92,7 +90,6 @@ export function addPages(
 ): void {
   const { graph, services, pages, publicUrl, mediaOrigins } = options;
   app.get('/*', async (request, reply) => {
-    const nonce = randomBytes(16).toString('base64');
     const context = await createContext(services, { ...callerOf(request, publicUrl()), carrier: noCarrier });
     const theme = request.cookies['theme'];
     const language = readLanguage(request.cookies[languageCookie]) ?? 'en';
@@ -103,7 +100,6 @@ export function addPages(
         url: request.url,
         execute: inProcess(graph, context),
         onError: (error) => services.log.error({ err: error, requestId: request.id }, 'page failed'),
-        nonce,
         theme: theme === 'light' || theme === 'dark' ? theme : null,
         publicUrl: publicUrl(),
         signal: gone.signal,
@@ -111,7 +107,7 @@ export function addPages(
       if (answer.kind === 'redirect') {
         return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
       }
-      return secure(reply, nonce, mediaOrigins).code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+      return secure(reply, mediaOrigins).code(answer.status).type('text/html; charset=utf-8').send(answer.html);
     } catch (error) {
       // The client has disconnected: no response is needed, and nothing failed.
       if (gone.signal.aborted) return reply.hijack();

@@ -16,7 +16,8 @@ export const createViteServer = (options: {
     appType: 'custom',
     cacheDir: inRoot('var/vite', options.language),
     clearScreen: false,
-    resolve: { alias: [{ find: './entry.ts', replacement: inRoot('web/app/development/entry.ts') }] },
+    resolve: { alias: [{ find: './clientFiles.ts', replacement: inRoot('web/app/development/clientFiles.ts') }] },
+    css: { postcss: inRoot('web/app/development') },
     optimizeDeps: { entries: ['web/app/development/client.ts'] },
     server: {
       middlewareMode: true,

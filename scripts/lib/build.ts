@@ -13,11 +13,12 @@ const INPUTS = [
   'codegen/**/*',
   'codegen.ts',
   'vite*.config.ts',
+  'panda.config.ts',
   'tsconfig.json',
   'package.json',
   'package-lock.json',
 ];
-const GENERATED = /(^|\/)__generated__(\/|$)|\.generated\.ts$/;
+const GENERATED = /(^|\/)(__generated__|styled-system)(\/|$)|\.generated\.ts$/;
 const OUTPUTS = ['build/client', 'build/server', 'build/playground'];
 const STAMP = 'build/stamp';
 

@@ -4,6 +4,8 @@
  * allowed, because they are relative to the surrounding text.
  */
 
+import { staticStyles } from './staticStyles.mjs';
+
 const colour = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\(/i;
 const measured = /\d(?:px|rem|pt|vw|vh|%|cqw)/;
 
@@ -31,6 +33,7 @@ function propertyOf(node) {
 export default {
   meta: { name: 'club' },
   rules: {
+    'static-styles': staticStyles,
     'style-literals': {
       create(context) {
         const look = (node, text) => {

@@ -131,9 +131,9 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['kysely-only-in-the-store', 'api/modules/project/ownQuery.ts', `import { sql } from 'kysely'; export { sql };`],
   ['pg-boss-only-in-jobs', 'api/store/ownQueue.ts', `import { PgBoss } from 'pg-boss'; export { PgBoss };`],
   [
-    'chakra-only-in-web',
+    'ark-ui-only-in-web',
     'api/modules/project/ownButton.ts',
-    `import { Button } from '@chakra-ui/react'; export { Button };`,
+    `import { Dialog } from '@ark-ui/react'; export { Dialog };`,
   ],
   [
     'modules-are-neighbours',
@@ -208,7 +208,7 @@ beforeAll(async () => {
   for (const file of ['package.json', '.dependency-cruiser.mjs', 'scripts/layers/importsOnly.mjs']) {
     await cp(join(ROOT, file), join(project, file), { recursive: true });
   }
-  for (const name of ['got', 'jsforce', 'dataloader', 'kysely', 'pg-boss', '@chakra-ui/react', 'zod']) {
+  for (const name of ['got', 'jsforce', 'dataloader', 'kysely', 'pg-boss', '@ark-ui/react', 'zod']) {
     await put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' }));
     await put(`node_modules/${name}/index.js`, 'export const nothing = 0;');
   }

@@ -56,6 +56,16 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['club(style-literals)', 'web/features/Sized.tsx', `export const styles = { fontSize: { base: '13', md: '15px' } };`],
   ['club(style-literals)', 'web/ui/Round.tsx', `export const styles = { borderRadius: '6px' };`],
   ['club(style-literals)', 'web/app/Shadow.tsx', `export const styles = { boxShadow: '0 1px 0 {colors.line}' };`],
+  [
+    'club(static-styles)',
+    'web/ui/Toned.tsx',
+    `import { css } from '#styled-system/css/css.js';\nexport const toned = (tone: string) => css({ color: tone });`,
+  ],
+  [
+    'club(static-styles)',
+    'web/ui/Faded.tsx',
+    `import { cva } from '#styled-system/css/cva.js';\nexport const faded = cva({ base: { opacity: '.5' } });`,
+  ],
   ['vitest(expect-expect)', 'tests/empty.test.ts', `import { it } from 'vitest';\nit('says nothing', () => {});`],
 ];
 

@@ -55,12 +55,13 @@ function textsIn(path: string, code: string): Span[] {
 const texts =
   /\/(web\/(text|brand)\/en\/(?!fonts|language|letters)\w+\.tsx?|rules\/messages(Texts)?\.ts|rules\/messageTexts\.ts)$/;
 
-/** Turns every text into the pseudo-language. The first script of a page is of a build, which this test does not need. */
+/** Turns every text into the pseudo-language. The files that a page names are of a build, which this test does not need. */
 const pseudoLanguage: Plugin = {
   name: 'pseudo-language',
   enforce: 'pre',
   transform(code, id) {
-    if (id.endsWith('/web/app/entry.ts')) return 'export const readEntry = () => "/entry.js";';
+    if (id.endsWith('/web/app/clientFiles.ts'))
+      return 'export const readClientFiles = () => ({ script: "/entry.js", styles: "/styles.css", fonts: [] });';
     if (!texts.test(id)) return null;
     let changed = code;
     for (const { start, end } of textsIn(id, code)) {

@@ -8,7 +8,7 @@ export function MemberGate({ children }: { readonly children: (viewer: Viewer) =
   const viewer = useViewer();
   if (viewer) return children(viewer);
   return (
-    <PageWrap paddingTop="clamp(48px, 8vw, 112px)" minHeight="60svh">
+    <PageWrap css={{ paddingTop: 'clamp(48px, 8vw, 112px)', minHeight: '60svh' }}>
       <SessionOver />
     </PageWrap>
   );

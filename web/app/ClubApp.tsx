@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import type { EmotionCache } from '@emotion/cache';
 import type { ReactNode } from 'react';
-import { UiProvider } from '#web/ui/UiProvider.tsx';
+import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 
-/** Providers around the router, for server and browser. */
-export const ClubApp = (props: { client: ApolloClient; styles: EmotionCache; children: ReactNode }) => (
+/** What is around the router, for server and browser. */
+export const ClubApp = (props: { client: ApolloClient; children: ReactNode }) => (
   <ApolloProvider client={props.client}>
-    <UiProvider cache={props.styles}>{props.children}</UiProvider>
+    {props.children}
+    <ToastOutlet />
   </ApolloProvider>
 );

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
+import { css } from '#styled-system/css/css.js';
 import { useAnswerAge } from '#web/apollo/answerAges.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
@@ -49,13 +49,13 @@ export function RootLayout() {
       <main id="main">
         <Outlet context={frame} />
       </main>
-      <chakra.div role="status" position="sticky" bottom="0" zIndex="sticky">
+      <div role="status" className={css({ position: 'sticky', bottom: '0', zIndex: 'sticky' })}>
         {asOf !== null && (
           <Suspense>
             <AsOfBar asOf={asOf} onRetry={askAgain} />
           </Suspense>
         )}
-      </chakra.div>
+      </div>
       {footer && <SiteFooter />}
       <SessionSync />
       {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}

@@ -2,11 +2,7 @@ import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
-import { createUiCache } from '#web/ui/createUiCache.ts';
 import { ClubApp } from './ClubApp.tsx';
-// The server's HTML refers to the font files; importing them here makes this build emit them.
-import '#web/brand/fontFiles.ts';
-import '#text/fonts.ts';
 import { readHydrationState } from './hydrationState.ts';
 import { createRoutes } from './routes.tsx';
 
@@ -32,13 +28,12 @@ export async function start(): Promise<void> {
   const routes = createRoutes(client);
   await loadMatchedPages(routes);
   const router = createBrowserRouter(routes, { hydrationData: pageState.router });
-  const nonce = document.querySelector<HTMLStyleElement>('style[data-emotion]')?.nonce;
   const root = document.getElementById('club');
   if (!root) throw new Error('The page came without a place for the club.');
 
   const club = (
     <StrictMode>
-      <ClubApp client={client} styles={createUiCache(nonce)}>
+      <ClubApp client={client}>
         {/* Not as transitions: an answer of the graph would restart one, which then asks again and never ends. */}
         <RouterProvider router={router} useTransitions={false} />
       </ClubApp>

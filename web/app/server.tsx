@@ -1,14 +1,11 @@
 import type { NormalizedCacheObject } from '@apollo/client';
-import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { htmlLang } from '#text/language.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ageKeepers } from '#web/apollo/answerAges.ts';
-import { createUiCache } from '#web/ui/createUiCache.ts';
-import { fontFaces, fontPreloads } from '#web/ui/fonts.ts';
-import { readEntry } from './entry.ts';
+import { readClientFiles } from './clientFiles.ts';
 import { ClubApp } from './ClubApp.tsx';
 import { createServerClient, type Execute } from './createServerClient.ts';
 import { icon } from './icon.ts';
@@ -26,7 +23,6 @@ interface PageRequest {
   readonly url: string;
   readonly execute: Execute;
   readonly onError: (error: unknown) => void;
-  readonly nonce: string;
   readonly theme: 'light' | 'dark' | null;
   readonly publicUrl: string;
   readonly signal: AbortSignal;
@@ -36,7 +32,7 @@ type PageAnswer =
   | { readonly kind: 'page'; readonly status: number; readonly html: string }
   | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
 
-const entry = readEntry();
+const files = readClientFiles();
 
 /** The page shows fixed texts for an error; the details are for the log only. */
 const maskErrors = (errors: Record<string, unknown> | null) =>
@@ -55,20 +51,12 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
 
   for (const error of Object.values(context.errors ?? {})) page.onError(error);
 
-  const styles = createUiCache(page.nonce);
   const router = createStaticRouter(handler.dataRoutes, context);
-  const body = renderToString(
-    <ClubApp client={client} styles={styles}>
+  const html = renderToString(
+    <ClubApp client={client}>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </ClubApp>,
   );
-  const emotion = createEmotionServer(styles);
-  const { html, styles: chunks } = emotion.extractCriticalToChunks(body);
-  // Marked as already in place. Otherwise emotion would move them in the browser, which would recalculate the styles of
-  // the whole page.
-  const css = emotion
-    .constructStyleTagsFromChunks({ html, styles: chunks })
-    .replaceAll('<style data-emotion=', '<style data-s data-emotion=');
 
   const meta = metaOf(context.matches.map(({ route }) => context.loaderData[route.id]));
   const head = meta ?? { title: brand.name, description: brand.line };
@@ -84,17 +72,16 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       await printHead(head, page.publicUrl, canonicalPath(url.pathname)),
       `<link rel="icon" href="${icon}" type="image/svg+xml">`,
       ...siteLinks,
-      ...fontPreloads.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
+      `<link rel="stylesheet" href="${files.styles}">`,
+      ...files.fonts.map((font) => `<link rel="preload" href="${font}" as="font" type="font/woff2" crossorigin>`),
       printThemedPicture(head, page.theme),
-      `<style nonce="${page.nonce}">${fontFaces}</style>`,
-      css,
       `</head><body><div id="club">${html}</div>`,
       printHydrationState({
         apollo: client.extract() as NormalizedCacheObject,
         ages: ageKeepers.get(client)?.extract() ?? {},
         router: { actionData, errors, loaderData },
       }),
-      `<script type="module" src="${entry}"></script></body></html>`,
+      `<script type="module" src="${files.script}"></script></body></html>`,
     ].join(''),
   };
 }

@@ -1,6 +1,6 @@
 /*
- * The club's two font families: one for titles, one for body text. Their files are in fontFiles.ts. To use other
- * families, change both files and install their packages (`@fontsource-variable/...`, `@fontsource/...`).
+ * The club's two font families: one for titles, one for body text. To use other families, change this file and install
+ * their packages (`@fontsource-variable/...`, `@fontsource/...`).
  */
 
 /** CSS font stacks: the family, its fallback while it loads, and a generic family. */
@@ -11,6 +11,8 @@ export const textStack = "'Figtree Variable', 'Figtree Fallback', system-ui, san
 export interface Family {
   readonly name: string;
   readonly weights: string;
+  /** The files of the family within its package; the rupee sign is in the second. */
+  readonly files: { readonly latin: string; readonly latinExt: string };
   /** The package of its static fonts (`@fontsource/<name>`), for link-preview cards. */
   readonly cuts: string;
   readonly standIn: {
@@ -25,12 +27,20 @@ export interface Family {
 export const display: Family = {
   name: 'Fraunces Variable',
   weights: '100 900',
+  files: {
+    latin: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
+    latinExt: '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
+  },
   cuts: 'fraunces',
   standIn: { name: 'Fraunces Fallback', local: 'Georgia', size: 98.9, ascent: 98.9, descent: 25.8 },
 };
 export const text: Family = {
   name: 'Figtree Variable',
   weights: '300 900',
+  files: {
+    latin: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
+    latinExt: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
+  },
   cuts: 'figtree',
   standIn: { name: 'Figtree Fallback', local: 'Arial', size: 100.9, ascent: 94.2, descent: 24.8 },
 };

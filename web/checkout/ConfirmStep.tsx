@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { retry } from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { Problem, type ProblemTexts } from './Problem.tsx';
 import type { Checkout } from './useCheckout.ts';
 
-const Root = chakra('div', { base: { display: 'grid', gap: '16px', marginTop: '20px' } });
+const Root = styled('div', { base: { display: 'grid', gap: '16px', marginTop: '20px' } });
 /** Always rendered, so that new content is announced. Takes no space while it is empty. */
-const Region = chakra('div', { base: { '&:empty': { display: 'contents' } } });
+const Region = styled('div', { base: { '&:empty': { display: 'contents' } } });
 
 export interface CheckoutTexts extends ProblemTexts {
   readonly confirm: string;
@@ -44,8 +44,7 @@ export function ConfirmStep(props: {
       <Button
         variant="accent"
         block
-        minHeight="54px"
-        fontSize="17"
+        css={{ minHeight: '54px', fontSize: '17' }}
         busy={isBusy}
         busyText={texts.busy}
         disabled={disabled && !isBusy && !isUnknown}
@@ -66,7 +65,7 @@ export function ConfirmStep(props: {
 
 function Progress({ isChecked, steps }: { readonly isChecked: boolean; readonly steps: CheckoutTexts['steps'] }) {
   return (
-    <Ticks aria-label={steps.label} borderBottom="0" marginBottom="-16px">
+    <Ticks aria-label={steps.label} css={{ borderBottom: '0', marginBottom: '-16px' }}>
       {steps.check !== undefined && <Tick state={isChecked ? 'done' : 'now'} what={steps.check} />}
       <Tick state={isChecked ? 'now' : 'todo'} what={steps.send}>
         {isChecked && steps.sentOnce}

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { Note } from '#web/ui/Note.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { formatNumber } from '#web/ui/format.ts';
@@ -25,7 +25,7 @@ export const OpenNote = (props: {
   const explain = redemption.state === 'PENDING' ? texts.pending : texts.review;
   return (
     <Note tone="wait">
-      <chakra.p fontWeight="600">{texts.canClose}</chakra.p>
+      <p className={css({ fontWeight: '600' })}>{texts.canClose}</p>
       <p>{explain(<Num>{formatNumber(redemption.points)}</Num>)}</p>
     </Note>
   );

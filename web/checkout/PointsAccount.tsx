@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/checkout.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
 import { PointsSum } from '#web/ui/PointsSum.tsx';
@@ -6,9 +6,10 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { SpendablePoints } from './spendablePoints.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { marginBlock: '20px', paddingTop: '16px', borderTop: '1px solid {colors.line}', minHeight: '153px' },
 });
 
@@ -26,20 +27,20 @@ export function PointsAccount(props: {
       return (
         <Root>
           <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
-          <Skeleton height="10px" borderRadius="4" marginTop="4px" />
-          <Skeleton width="100%" marginTop="22px" />
-          <Skeleton width="100%" marginTop="22px" />
-          <Skeleton width="100%" marginTop="22px" />
+          <Skeleton css={{ height: '10px', borderRadius: '4', marginTop: '4px' }} />
+          <Skeleton css={{ width: '100%', marginTop: '22px' }} />
+          <Skeleton css={{ width: '100%', marginTop: '22px' }} />
+          <Skeleton css={{ width: '100%', marginTop: '22px' }} />
         </Root>
       );
     case 'failed':
       return (
-        <Root role="status" display="grid" gap="10px" justifyItems="start" alignContent="start">
+        <Root role="status" css={{ display: 'grid', gap: '10px', justifyItems: 'start', alignContent: 'start' }}>
           <Status tone="wait">{text.pointsNotChecked}</Status>
-          <chakra.div textStyle="small" color="fg.muted">
+          <div className={css({ textStyle: 'small', color: 'fg.muted' })}>
             <p>{points.message}</p>
             <p>{text.redeemingWaits}</p>
-          </chakra.div>
+          </div>
           <RetryButton onRetry={points.retry} />
         </Root>
       );

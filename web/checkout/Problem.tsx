@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import * as text from '#text/checkout.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { Refused } from './outcome.ts';
 import type { Stage } from './useCheckout.ts';
 
-const Strong = chakra('p', { base: { fontWeight: '600' } });
+const Strong = styled('p', { base: { fontWeight: '600' } });
 
 /** The texts of a problem that depend on what is paid for. */
 export interface ProblemTexts {

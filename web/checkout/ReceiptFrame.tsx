@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import * as text from '#text/checkout.tsx';
 import { ArchRing } from '#web/ui/ArchRing.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-export const Head = chakra('div', { base: { paddingTop: '36px', display: 'flex' } });
-export const Top = chakra('div', {
+export const Head = styled('div', { base: { paddingTop: '36px', display: 'flex' } });
+export const Top = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
@@ -17,12 +17,12 @@ export const Top = chakra('div', {
   // Without anything above it.
   variants: { first: { true: { paddingTop: { base: '36px', md: '56px' } } } },
 });
-export const Outcome = chakra('div', { base: { display: 'grid', gap: '32px', minWidth: '0' } });
-const Words = chakra('div', {
+export const Outcome = styled('div', { base: { display: 'grid', gap: '32px', minWidth: '0' } });
+const Words = styled('div', {
   base: { display: 'grid', gap: '12px', '& > p': { fontSize: '17', color: 'fg.muted', maxWidth: '34em' } },
 });
-const Title = chakra('h1', { base: { textStyle: 'h1' } });
-const More = chakra('div', {
+const Title = styled('h1', { base: { textStyle: 'h1' } });
+const More = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -33,7 +33,7 @@ const More = chakra('div', {
     '& h2': { textStyle: 'h4', marginBottom: '6px' },
   },
 });
-export const ReceiptActions = chakra('div', {
+export const ReceiptActions = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -59,7 +59,7 @@ export function ReceiptFrame(props: {
   return (
     <>
       {head !== undefined && <Head>{head}</Head>}
-      <Top first={head === undefined} {...(details === null ? { paddingBottom: 'section' } : {})}>
+      <Top first={head === undefined} css={{ paddingBottom: details === null ? 'section' : undefined }}>
         <ArchRing ring={ring} image={image} />
         <Outcome>
           <Words role="status">
@@ -74,7 +74,7 @@ export function ReceiptFrame(props: {
   );
 }
 
-const Two = chakra('dl', {
+const Two = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -83,7 +83,7 @@ const Two = chakra('dl', {
     '& small': { display: 'block', fontSize: '14', color: 'fg.muted', fontWeight: '400', letterSpacing: '0' },
   },
 });
-const Figure = chakra('dd', {
+const Figure = styled('dd', {
   base: { '& > span': { fontSize: '38', fontWeight: '500', letterSpacing: '-.035em', lineHeight: '1.15' } },
 });
 
@@ -103,7 +103,7 @@ export function ReceiptFigures({ figures }: { readonly figures: readonly Receipt
         <div key={name}>
           <dt>{name}</dt>
           <Figure>
-            <Num color={tone === 'points' ? 'points' : 'fg.ink'}>{value ?? text.notKnownNow}</Num>
+            <Num css={{ color: tone === 'points' ? 'points' : 'fg.ink' }}>{value ?? text.notKnownNow}</Num>
             <small>{note}</small>
           </Figure>
         </div>

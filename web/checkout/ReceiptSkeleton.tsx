@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { ArchRing } from '#web/ui/ArchRing.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -13,17 +14,17 @@ export const ReceiptSkeleton = (props: {
 }) => (
   <>
     {props.head !== undefined && <Head>{props.head}</Head>}
-    <Top first={props.head === undefined} minHeight="70svh">
+    <Top first={props.head === undefined} css={{ minHeight: '70svh' }}>
       <ArchRing ring="broken" image={null} />
       <Outcome>
-        <VisuallyHidden asChild>
-          <h1 tabIndex={-1}>{props.title}</h1>
-        </VisuallyHidden>
+        <h1 tabIndex={-1} className={css({ srOnly: true })}>
+          {props.title}
+        </h1>
         <VisuallyHidden role="status">{props.loading}</VisuallyHidden>
-        <Skeleton width="min(420px, 90%)" height="48px" />
-        <Skeleton width="min(480px, 100%)" height="20px" />
-        <Skeleton height="120px" />
-        <Skeleton height="92px" />
+        <Skeleton css={{ width: 'min(420px, 90%)', height: '48px' }} />
+        <Skeleton css={{ width: 'min(480px, 100%)', height: '20px' }} />
+        <Skeleton css={{ height: '120px' }} />
+        <Skeleton css={{ height: '92px' }} />
       </Outcome>
     </Top>
   </>

@@ -1,21 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { colors } from '#web/brand/colors.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { icons } from '#web/ui/icons.ts';
+import { styled } from '#web/ui/styled.ts';
 import { textStyles } from '#web/ui/textStyles.ts';
 import { semanticTokens, tokens } from '#web/ui/tokens.ts';
 import { Chapter, Code, Row } from './guide.styles.tsx';
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))', gap: '20px 16px' },
 });
-const Swatch = chakra('span', {
+const Swatch = styled('span', {
   base: { display: 'block', height: '56px', borderRadius: 'control', border: '1px solid {colors.line}' },
 });
-const Shape = chakra('span', {
+const Shape = styled('span', {
   base: { display: 'block', height: '56px', background: 'bg.sunken', border: '1px solid {colors.line.field}' },
 });
-const Space = chakra('span', { base: { display: 'block', height: '12px', background: 'brand.solid' } });
+const Space = styled('span', { base: { display: 'block', height: '12px', background: 'brand.solid' } });
 
 /** The names of a tree of tokens: `wall.line`; what stands for the tree itself is named like it. */
 const namesOf = (tree: object, before = ''): string[] =>
@@ -41,16 +42,16 @@ export const Foundations = () => (
       {Object.keys(textStyles).map((name) => (
         <div key={name}>
           <Code>{name}</Code>
-          <chakra.p textStyle={name} overflowWrap="anywhere">
+          <p className={css({ textStyle: name, overflowWrap: 'anywhere' })}>
             {name === 'figure' ? '65' : name === 'num' ? '₹12,34,567' : 'Homes are meant to be more'}
-          </chakra.p>
+          </p>
         </div>
       ))}
       <Row>
         {Object.keys(tokens.fontSizes).map((name) => (
-          <chakra.span key={name} style={{ fontSize: `var(--v-font-sizes-${name})` }}>
+          <span key={name} style={{ fontSize: `var(--v-font-sizes-${name})` }}>
             {name}
-          </chakra.span>
+          </span>
         ))}
       </Row>
     </Chapter>
@@ -72,7 +73,10 @@ export const Foundations = () => (
         ))}
         {namesOf(semanticTokens.shadows).map((name) => (
           <li key={name}>
-            <Shape borderColor="transparent" style={{ boxShadow: `var(--v-shadows-${name.replaceAll('.', '-')})` }} />
+            <Shape
+              css={{ borderColor: 'transparent' }}
+              style={{ boxShadow: `var(--v-shadows-${name.replaceAll('.', '-')})` }}
+            />
             <Code>shadows.{name}</Code>
           </li>
         ))}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { Arcade } from '#web/ui/Arcade.tsx';
 import { ArchRing } from '#web/ui/ArchRing.tsx';
@@ -62,20 +62,20 @@ export const Pieces = () => (
         <Tick state="now" what="Placing the order" />
         <Tick state="todo" what="Points redeemed" />
       </Ticks>
-      <Skeleton width="60%" />
+      <Skeleton css={{ width: '60%' }} />
     </Chapter>
     <Chapter title="Pictures">
       <Picture image={picture} sizes="600px" ratio={3 / 2} />
-      <chakra.div position="relative" height="220px">
+      <div className={css({ position: 'relative', height: '220px' })}>
         <BlankPicture />
-      </chakra.div>
+      </div>
       <Row>
         <ArchRing ring="done" image={picture} />
         <ArchRing ring="waiting" image={picture} />
       </Row>
-      <chakra.div background="wall" padding="24px" color="wall.fg">
-        <Arcade image={picture} label="Three arches of a veranda." height="320px" />
-      </chakra.div>
+      <div className={css({ background: 'wall', padding: '24px', color: 'wall.fg' })}>
+        <Arcade image={picture} label="Three arches of a veranda." css={{ height: '320px' }} />
+      </div>
     </Chapter>
   </>
 );

@@ -1,21 +1,21 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MemoryRouter } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
+import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
+import { styled } from '#web/ui/styled.ts';
+import './styles.css';
 import { brand } from '#web/brand/brand.ts';
-import { createUiCache } from '#web/ui/createUiCache.ts';
-import { fontFaces } from '#web/ui/fonts.ts';
 import { Logo } from '#web/ui/Logo.tsx';
-import { UiProvider } from '#web/ui/UiProvider.tsx';
 import { Controls } from './Controls.tsx';
 import { Foundations } from './Foundations.tsx';
 import { Pieces } from './Pieces.tsx';
 
-const Page = chakra('main', {
+const Page = styled('main', {
   base: { display: 'grid', gridTemplateColumns: { base: '1fr', lg: '1fr 1fr' } },
 });
 /** One theme: `light-dark()` follows the colour scheme in force, so a part of a page can have its own. */
-const Half = chakra('div', {
+const Half = styled('div', {
   base: { minWidth: '0', padding: '48px clamp(20px, 4vw, 56px) 96px', background: 'bg.paper', color: 'fg.ink' },
 });
 
@@ -25,9 +25,9 @@ const StyleGuide = () => (
     {(['light', 'dark'] as const).map((theme) => (
       <Half key={theme} data-theme={theme} style={{ colorScheme: theme }}>
         <Logo size="lg" />
-        <chakra.h1 textStyle="h1" marginTop="24px">
+        <h1 className={css({ textStyle: 'h1', marginTop: '24px' })}>
           {brand.name}, {theme}
-        </chakra.h1>
+        </h1>
         <Foundations />
         <Controls />
         <Pieces />
@@ -36,18 +36,13 @@ const StyleGuide = () => (
   </Page>
 );
 
-const faces = document.createElement('style');
-faces.textContent = fontFaces;
-document.head.append(faces);
-
 const place = document.getElementById('guide');
 if (!place) throw new Error('index.html has no place for the guide.');
 createRoot(place).render(
   <StrictMode>
-    <UiProvider cache={createUiCache()}>
-      <MemoryRouter>
-        <StyleGuide />
-      </MemoryRouter>
-    </UiProvider>
+    <MemoryRouter>
+      <StyleGuide />
+    </MemoryRouter>
+    <ToastOutlet />
   </StrictMode>,
 );

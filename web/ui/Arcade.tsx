@@ -1,8 +1,9 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { Picture, type PictureImage } from './Picture.tsx';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     '--pier': 'clamp(10px, 2vw, 30px)',
     '--reveal': 'clamp(5px, .9vw, 13px)',
@@ -11,20 +12,21 @@ const Root = chakra('div', {
     gap: 'var(--pier)',
   },
 });
-const Opening = chakra('div', {
+const Opening = styled('div', {
   base: { position: 'relative', overflow: 'hidden', borderRadius: 'arch', background: 'wall.deep' },
   variants: { shut: { true: { background: 'wall.shut' } } },
 });
 /** The picture seen through an opening, with a strip around it for the thickness of the wall. */
-const View = chakra('div', {
+const View = styled('div', {
   base: {
     position: 'absolute',
     inset: 'calc(var(--reveal) * .55) 0 0 var(--reveal)',
     borderRadius: 'arch',
     overflow: 'hidden',
+    background: 'wall.deep',
   },
 });
-const Door = chakra('svg', {
+const Door = styled('svg', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -42,7 +44,7 @@ interface Layer {
   readonly ready: boolean;
 }
 
-export interface ArcadeProps extends Omit<HTMLChakraProps<'div'>, 'children' | 'position'> {
+export interface ArcadeProps extends Omit<HTMLStyledProps<'div'>, 'children' | 'position'> {
   /** One picture behind all three arches. A new one fades in while the arches stay in place. */
   readonly image: PictureImage;
   /** Which part is visible; choose pictures whose building is in the middle third. */
@@ -71,7 +73,7 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
       {([0, 1, 2] as const).map((index) =>
         shut && index === 1 ? (
           <Opening key={index} shut>
-            <View background="wall.door">
+            <View css={{ background: 'wall.door' }}>
               <Door
                 viewBox="0 0 240 700"
                 preserveAspectRatio="xMidYMax meet"
@@ -80,16 +82,16 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
                 strokeWidth="1.5"
               >
                 <path d={doorPath} />
-                <chakra.g fill="wall.accent" stroke="none">
+                <g className={css({ fill: 'wall.accent', stroke: 'none' })}>
                   <circle cx="116" cy="420" r="4.5" />
                   <circle cx="136" cy="420" r="4.5" />
-                </chakra.g>
+                </g>
               </Door>
             </View>
           </Opening>
         ) : (
           <Opening key={index}>
-            <View background={image.color ?? 'wall.deep'}>
+            <View style={image.color ? { background: image.color } : {}}>
               {layers.map((layer, depth) => (
                 <Picture
                   key={layer.image.url}
@@ -99,16 +101,17 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
                   position={layer.position}
                   priority
                   onReady={() => show(layer.image.url)}
-                  pos="absolute"
-                  top="calc(var(--reveal) * -.55)"
-                  height="calc(100% + var(--reveal) * .55)"
-                  width="calc(300% + 3 * var(--reveal) + 2 * var(--pier))"
-                  left={`calc(${index} * (-100% - var(--reveal) - var(--pier)) - var(--reveal))`}
-                  opacity={layer.ready ? '1' : '0'}
-                  transition="opacity .9s"
-                  {...(depth === 0 && layers.length === 1
-                    ? { animation: 'rise .9s cubic-bezier(.2, .7, .2, 1) backwards' }
-                    : {})}
+                  style={{ left: `calc(${index} * (-100% - var(--reveal) - var(--pier)) - var(--reveal))` }}
+                  css={{
+                    position: 'absolute',
+                    top: 'calc(var(--reveal) * -.55)',
+                    height: 'calc(100% + var(--reveal) * .55)',
+                    width: 'calc(300% + 3 * var(--reveal) + 2 * var(--pier))',
+                    opacity: layer.ready ? '1' : '0',
+                    transition: 'opacity .9s',
+                    animation:
+                      depth === 0 && layers.length === 1 ? 'rise .9s cubic-bezier(.2, .7, .2, 1) backwards' : undefined,
+                  }}
                 />
               ))}
             </View>

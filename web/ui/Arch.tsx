@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** The round-topped mask that is the club's signature shape. At most one per screen. */
-export const Arch = chakra('div', { base: { position: 'relative', overflow: 'hidden', borderRadius: 'arch' } });
+export const Arch = styled('div', { base: { position: 'relative', overflow: 'hidden', borderRadius: 'arch' } });

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Arch } from './Arch.tsx';
 import { Picture, type PictureImage } from './Picture.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: 'relative',
     width: { base: '230px', md: 'auto' },
@@ -21,7 +21,7 @@ const Root = chakra('div', {
     },
   },
 });
-const Line = chakra('svg', {
+const Line = styled('svg', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -46,15 +46,14 @@ export function ArchRing(props: { readonly ring: 'done' | 'waiting' | 'broken'; 
       <Line viewBox="0 0 400 516" preserveAspectRatio="none" aria-hidden="true">
         <path vectorEffect="non-scaling-stroke" d="M.5 516V200C.5 89.5 89.5 .5 200 .5S399.5 89.5 399.5 200V516" />
       </Line>
-      <Arch aspectRatio="4 / 5.1" background="bg.sunken">
+      <Arch css={{ aspectRatio: '4 / 5.1', background: 'bg.sunken' }}>
         {image && (
           <Picture
             image={image}
             alt=""
             sizes="(min-width: 820px) 380px, 206px"
             position="49% 50%"
-            width="100%"
-            height="100%"
+            css={{ width: '100%', height: '100%' }}
             priority
           />
         )}

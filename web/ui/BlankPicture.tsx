@@ -1,6 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Blank = chakra('span', {
+const Blank = styled('span', {
   base: {
     display: 'grid !important',
     placeItems: 'end center',
@@ -10,7 +10,7 @@ const Blank = chakra('span', {
   },
 });
 
-const Initial = chakra('text', {
+const Initial = styled('text', {
   base: { fontFamily: 'display', fontSize: '28', fill: 'fg.muted', stroke: 'none', textAnchor: 'middle' },
 });
 
@@ -23,7 +23,7 @@ const initialOf = (name: string): string => {
 export function BlankPicture({
   name,
   ...frame
-}: Omit<HTMLChakraProps<'span'>, 'children'> & { readonly name?: string }) {
+}: Omit<HTMLStyledProps<'span'>, 'children'> & { readonly name?: string }) {
   return (
     <Blank data-blank="" {...frame}>
       <svg viewBox="0 0 60 70" aria-hidden="true">

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useId } from 'react';
+import { styled } from './styled.ts';
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     paddingBlock: '28px',
     borderTop: '1px solid {colors.line}',
     '&:first-of-type': { borderTop: '0', paddingTop: '0' },
   },
 });
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '16px', marginBottom: '14px' },
 });
-const Title = chakra('h2', { base: { textStyle: 'h4' } });
+const Title = styled('h2', { base: { textStyle: 'h4' } });
 
 /** A part of a page below a hairline, with a title and at most one action. */
 export function Block(props: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** Shows that something is in progress: a small arch that grows. Decorative; the text beside it says what happens. */
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: {
     display: 'inline-block',
     flex: 'none',

@@ -1,13 +1,14 @@
-import { chakra, type HTMLChakraProps, type RecipeVariantProps } from '@chakra-ui/react/styled-system';
 import type { MouseEvent, ReactNode, Ref } from 'react';
+import type { RecipeVariantProps } from '#styled-system/types/recipe.d.ts';
 import { BusyMark } from './BusyMark.tsx';
 import { buttonStyles } from './buttonStyles.ts';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Root = chakra('button', buttonStyles);
+const Root = styled('button', buttonStyles);
 
 export type ButtonLooks = NonNullable<RecipeVariantProps<typeof buttonStyles>>;
 
-export interface ButtonProps extends Omit<HTMLChakraProps<'button'>, keyof ButtonLooks>, ButtonLooks {
+export interface ButtonProps extends Omit<HTMLStyledProps<'button'>, keyof ButtonLooks>, ButtonLooks {
   /** The button keeps its place and focus, ignores presses and shows that it is busy. */
   readonly busy?: boolean;
   /** The label while busy, for example `Loading...`; the usual label when left out. */

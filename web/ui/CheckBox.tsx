@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** The browser's own checkbox, styled, so that forms, keyboard and screen readers work as usual. */
-export const CheckBox = chakra('input', {
+export const CheckBox = styled('input', {
   base: {
     appearance: 'none',
     display: 'grid',
@@ -28,6 +28,6 @@ export const CheckBox = chakra('input', {
     },
     '&:disabled': { borderColor: 'line', background: 'bg.sunken', cursor: 'not-allowed' },
     '&:disabled:checked::before': { borderColor: 'fg.muted' },
-    '@media (forced-colors: active)': { appearance: 'auto', '&:checked::before': { display: 'none' } },
+    _highContrast: { appearance: 'auto', '&:checked::before': { display: 'none' } },
   },
 });

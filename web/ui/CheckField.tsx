@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { CheckBox } from './CheckBox.tsx';
 import { FieldFault } from './field.styles.tsx';
+import { styled } from './styled.ts';
 
-const Label = chakra('label', {
+const Label = styled('label', {
   base: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -37,7 +37,7 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
       </Label>
       <div aria-live="assertive">
         {isBad && (
-          <FieldFault id={faultId} marginTop="8px">
+          <FieldFault id={faultId} css={{ marginTop: '8px' }}>
             {error}
           </FieldFault>
         )}

@@ -1,15 +1,15 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { CheckBox } from './CheckBox.tsx';
 import { Num } from './Num.tsx';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Row = chakra('label', {
+const Row = styled('label', {
   base: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px', fontSize: '15', lineHeight: '1.4' },
 });
 
-const Count = chakra(Num, { base: { marginLeft: 'auto', fontSize: '13', color: 'fg.muted' } });
+const Count = styled(Num, { base: { marginLeft: 'auto', fontSize: '13', color: 'fg.muted' } });
 
-export interface CheckRowProps extends Omit<HTMLChakraProps<'input'>, 'children' | 'type'> {
+export interface CheckRowProps extends Omit<HTMLStyledProps<'input'>, 'children' | 'type'> {
   readonly label: ReactNode;
   /** A count at the end of the row. */
   readonly count?: number | undefined;

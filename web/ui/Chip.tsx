@@ -1,7 +1,8 @@
-import { chakra, defineRecipe } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { cva } from '#styled-system/css/cva.js';
+import { styled } from './styled.ts';
 
-const chipStyles = defineRecipe({
+const chipStyles = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -26,7 +27,7 @@ const chipStyles = defineRecipe({
 });
 
 /** A filter that is on or off (`aria-pressed`). */
-export const Chip = chakra('button', chipStyles, { defaultProps: { type: 'button' } });
+export const Chip = styled('button', chipStyles, { defaultProps: { type: 'button' } });
 
 /** A filter that is kept in the address, so that it works without JavaScript; the active one has `aria-current`. */
-export const ChipLink = chakra(Link, chipStyles);
+export const ChipLink = styled(Link, chipStyles);

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** Reading on the left (7 of 12), actions on the right (5); one column on a phone. */
-export const Columns = chakra('div', {
+export const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
@@ -12,7 +12,7 @@ export const Columns = chakra('div', {
 });
 
 /** The right column, which stays visible while the left one scrolls. */
-export const Beside = chakra('div', {
+export const Beside = styled('div', {
   base: { position: { md: 'sticky' }, top: { md: '100px' }, minWidth: '0' },
   variants: {
     /** On a phone it comes before the left column. */

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { cancel } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
+import { styled } from './styled.ts';
 
-const Text = chakra('div', { base: { color: 'fg.muted', textStyle: 'small' } });
-/** Three buttons do not fit side by side on a phone. */
-const stacked = { '@media (max-width: 519.98px)': { gridTemplateColumns: '1fr' } };
+const Text = styled('div', { base: { color: 'fg.muted', textStyle: 'small' } });
 
 /** A question before an action. The focus starts on the safe answer. */
 export function ConfirmDialog(props: {
@@ -45,7 +43,7 @@ export function ConfirmDialog(props: {
       width={alternative === undefined ? 460 : 560}
     >
       <Text>{children}</Text>
-      <DialogActions css={alternative === undefined ? {} : stacked}>
+      <DialogActions stacked={alternative !== undefined}>
         <Button ref={safe} variant="outline" onClick={onClose}>
           {cancelLabel}
         </Button>

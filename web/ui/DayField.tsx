@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useId } from 'react';
 import type { DayControlProps } from './dayControl.ts';
 import { FieldFrame, type FieldTexts, InputFrame } from './field.styles.tsx';
+import { styled } from './styled.ts';
 import { useHydrated } from './useHydrated.ts';
 
 /** The calendar loads after the page; until then, and without JavaScript, the browser's own date field is shown. */
 const DayPicker = lazy(async () => ({ default: (await import('./DayPicker.tsx')).DayPicker }));
 
-const Native = chakra('input', {
+const Native = styled('input', {
   base: { textStyle: 'num', width: '100%', minHeight: '28px', background: 'none', outline: '0', fontSize: 'inherit' },
 });
 

@@ -1,6 +1,6 @@
-import { DatePicker, parseDate } from '@chakra-ui/react/date-picker';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { DatePicker, parseDate } from '@ark-ui/react/date-picker';
 import { useId } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { longMonths } from '#text/calendar.ts';
 import { htmlLang } from '#text/language.ts';
 import * as text from '#text/uiDay.ts';
@@ -8,11 +8,12 @@ import type { DayControlProps } from './dayControl.ts';
 import { Icon } from './Icon.tsx';
 import { istDate } from './ist.ts';
 import { MonthGrid } from './MonthGrid.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra(DatePicker.Root, {
+const Root = styled(DatePicker.Root, {
   base: { display: 'block', flex: '1', minWidth: '0', containerType: 'inline-size' },
 });
-const Trigger = chakra(DatePicker.Trigger, {
+const Trigger = styled(DatePicker.Trigger, {
   base: {
     textStyle: 'num',
     display: 'flex',
@@ -33,8 +34,8 @@ const Trigger = chakra(DatePicker.Trigger, {
     _disabled: { cursor: 'default' },
   },
 });
-const Positioner = chakra(DatePicker.Positioner, { base: { zIndex: 'dialog !important' } });
-const Content = chakra(DatePicker.Content, {
+const Positioner = styled(DatePicker.Positioner, { base: { zIndex: 'dialog !important' } });
+const Content = styled(DatePicker.Content, {
   base: {
     width: 'min(320px, calc(100vw - 24px))',
     padding: '14px',
@@ -47,7 +48,7 @@ const Content = chakra(DatePicker.Content, {
     outline: '0',
   },
 });
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '6px' },
 });
 const step = {
@@ -57,11 +58,11 @@ const step = {
   height: '44px',
   borderRadius: 'control',
   _hover: { background: 'bg.hover' },
-  '&:disabled': { opacity: '.35' },
+  '&:disabled': { opacity: '0.35' },
 } as const;
-const Previous = chakra(DatePicker.PrevTrigger, { base: step });
-const Next = chakra(DatePicker.NextTrigger, { base: step });
-const Clear = chakra('button', {
+const Previous = styled(DatePicker.PrevTrigger, { base: step });
+const Next = styled(DatePicker.NextTrigger, { base: step });
+const Clear = styled('button', {
   base: { minHeight: '40px', paddingInline: '10px', fontSize: '14', fontWeight: '600', textDecoration: 'underline' },
 });
 
@@ -76,7 +77,6 @@ export function DayPicker(props: DayControlProps) {
   const valueId = `${id ?? ownId}-day`;
   return (
     <Root
-      unstyled
       lazyMount
       unmountOnExit
       locale={htmlLang}
@@ -112,13 +112,13 @@ export function DayPicker(props: DayControlProps) {
                 <>
                   <Head>
                     <Previous aria-label={text.previousMonth}>
-                      <Icon name="chevronDown" transform="rotate(90deg)" />
+                      <Icon name="chevronDown" css={{ transform: 'rotate(90deg)' }} />
                     </Previous>
-                    <chakra.span fontWeight="600" aria-live="polite">
+                    <span className={css({ fontWeight: '600' })} aria-live="polite">
                       {monthOf(calendar.visibleRange.start)}
-                    </chakra.span>
+                    </span>
                     <Next aria-label={text.nextMonth}>
-                      <Icon name="chevronDown" transform="rotate(-90deg)" />
+                      <Icon name="chevronDown" css={{ transform: 'rotate(-90deg)' }} />
                     </Next>
                   </Head>
                   <MonthGrid calendar={calendar} />

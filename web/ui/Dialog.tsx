@@ -1,13 +1,13 @@
-import { Dialog as Parts } from '@chakra-ui/react/dialog';
-import { Portal } from '@chakra-ui/react/portal';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Dialog as Parts } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
 import { close } from '#text/common.ts';
 import { IconButton } from './IconButton.tsx';
+import { styled } from './styled.ts';
 
 /** Only opening is animated. A dialog that waits for the end of a closing animation can get stuck. */
 const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
-const Backdrop = chakra(Parts.Backdrop, {
+const Backdrop = styled(Parts.Backdrop, {
   base: {
     position: 'fixed',
     inset: '0',
@@ -17,7 +17,7 @@ const Backdrop = chakra(Parts.Backdrop, {
     _open: { animationName: 'fadeIn' },
   },
 });
-const Positioner = chakra(Parts.Positioner, {
+const Positioner = styled(Parts.Positioner, {
   base: {
     position: 'fixed',
     inset: '0',
@@ -27,10 +27,10 @@ const Positioner = chakra(Parts.Positioner, {
     padding: '24px',
     overflow: 'auto',
     overscrollBehavior: 'contain',
-    '@media (max-width: 519.98px)': { placeItems: 'end stretch', padding: '24px 0 0' },
+    _onSmallPhones: { placeItems: 'end stretch', padding: '24px 0 0' },
   },
 });
-const Sheet = chakra(Parts.Content, {
+const Sheet = styled(Parts.Content, {
   base: {
     position: 'relative',
     display: 'grid',
@@ -51,7 +51,7 @@ const Sheet = chakra(Parts.Content, {
       padding: '0',
       overflow: 'hidden',
     },
-    '@media (max-width: 519.98px)': {
+    _onSmallPhones: {
       maxWidth: 'none !important',
       borderRadius: 'sheet',
       borderBottomWidth: '0',
@@ -60,11 +60,11 @@ const Sheet = chakra(Parts.Content, {
     },
   },
 });
-const Title = chakra(Parts.Title, {
+const Title = styled(Parts.Title, {
   base: { textStyle: 'h3', paddingRight: '40px', '[data-split] &': { textStyle: 'h2' } },
 });
 /** A panel beside the form, in the wall colour; hidden on phones, where there is no room. */
-const Side = chakra('div', {
+const Side = styled('div', {
   base: {
     display: { base: 'none', sm: 'flex' },
     flexDirection: 'column',
@@ -76,7 +76,7 @@ const Side = chakra('div', {
     '--focus': '{colors.wall.accent}',
   },
 });
-const Main = chakra('div', {
+const Main = styled('div', {
   base: {
     display: 'contents',
     '[data-split] > &': { display: 'grid', gap: '20px', padding: { base: '32px 20px 20px', sm: '36px 40px 32px' } },
@@ -111,7 +111,6 @@ export function Dialog(props: DialogProps) {
       role={role}
       lazyMount
       unmountOnExit
-      unstyled
       {...(initialFocus === undefined ? {} : { initialFocusEl: () => initialFocus.current })}
     >
       <Portal>
@@ -124,7 +123,12 @@ export function Dialog(props: DialogProps) {
               {children}
             </Main>
             {role === 'dialog' && (
-              <IconButton icon="close" label={close} onClick={onClose} position="absolute" right="12px" top="12px" />
+              <IconButton
+                icon="close"
+                label={close}
+                onClick={onClose}
+                css={{ position: 'absolute', right: '12px', top: '12px' }}
+              />
             )}
           </Sheet>
         </Positioner>

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 
 /** Names and values in rows with hairlines between them; its children are `Fact`. */
-export const Facts = chakra('dl', {
+export const Facts = styled('dl', {
   base: { display: 'grid', textStyle: 'small', '& > div:first-of-type': { borderTop: '0' } },
 });
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',

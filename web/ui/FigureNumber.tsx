@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
+import { styled } from './styled.ts';
 
-const Digits = chakra('span', {
+const Digits = styled('span', {
   base: {
     display: 'block',
     textStyle: 'figure',
@@ -24,7 +25,7 @@ const Digits = chakra('span', {
   },
 });
 
-const Caption = chakra('p', {
+const Caption = styled('p', {
   base: { fontWeight: '600', fontSize: '17', marginTop: '26px' },
   variants: { look: { page: {}, wall: { fontSize: '15', marginTop: '18px' } } },
 });
@@ -44,10 +45,10 @@ export function FigureNumber(props: {
         <sup>{unit}</sup>
       </Digits>
       <Caption look={look}>
-        <chakra.span srOnly>
+        <span className={css({ srOnly: true })}>
           {figure}
           {unit}{' '}
-        </chakra.span>
+        </span>
         {caption}
       </Caption>
     </div>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/subjects.ts';
 import { Points } from './Points.tsx';
 import { TextLink } from './TextLink.tsx';
+import { styled } from './styled.ts';
 
 /** Something that points are held for. */
 export interface HeldItem {
@@ -12,7 +12,7 @@ export interface HeldItem {
   readonly to: string;
 }
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'grid',
     gap: '6px',
@@ -29,7 +29,7 @@ export const HeldFor = ({ items }: { readonly items: readonly HeldItem[] }) =>
     <List aria-label={text.heldFor}>
       {items.map(({ id, title, points, to }) => (
         <li key={id}>
-          <TextLink to={to} variant="inline" fontWeight="500">
+          <TextLink to={to} variant="inline" css={{ fontWeight: '500' }}>
             {title}
           </TextLink>
           <Points value={points} tone="muted" />

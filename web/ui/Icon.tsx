@@ -1,7 +1,7 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { icons, type IconName } from './icons.ts';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Svg = chakra('svg', {
+const Svg = styled('svg', {
   base: {
     width: '20px',
     height: '20px',
@@ -14,7 +14,7 @@ const Svg = chakra('svg', {
   },
 });
 
-export interface IconProps extends Omit<HTMLChakraProps<'svg'>, 'children'> {
+export interface IconProps extends Omit<HTMLStyledProps<'svg'>, 'children'> {
   readonly name: IconName;
 }
 

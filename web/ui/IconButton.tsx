@@ -1,9 +1,9 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Root = chakra('button', {
+const Root = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -13,11 +13,11 @@ const Root = chakra('button', {
     borderRadius: 'control',
     transition: 'background-color .18s',
     _hover: { background: 'color-mix(in srgb, currentColor 10%, transparent)' },
-    '&:disabled': { opacity: '.4' },
+    '&:disabled': { opacity: '0.4' },
   },
 });
 
-export interface IconButtonProps extends Omit<HTMLChakraProps<'button'>, 'children'> {
+export interface IconButtonProps extends Omit<HTMLStyledProps<'button'>, 'children'> {
   readonly icon: IconName;
   /** What the button does, for screen readers. */
   readonly label: string;

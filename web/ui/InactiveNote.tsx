@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { callUs, title } from '#text/uiInactive.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from './Note.tsx';
@@ -6,12 +6,15 @@ import { Note } from './Note.tsx';
 /** What an inactive membership cannot do, and whom to call. Shown in place of the button or the form. */
 export const InactiveNote = () => (
   <Note tone="wait">
-    <chakra.p fontWeight="600">{title}</chakra.p>
+    <p className={css({ fontWeight: '600' })}>{title}</p>
     <p>
       {callUs(
-        <chakra.a href={brand.contact.phoneLink} textStyle="num" fontWeight="600" whiteSpace="nowrap">
+        <a
+          href={brand.contact.phoneLink}
+          className={css({ textStyle: 'num', fontWeight: '600', whiteSpace: 'nowrap' })}
+        >
           {brand.contact.phone}
-        </chakra.a>,
+        </a>,
       )}
     </p>
   </Note>

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import type { PictureImage } from './Picture.tsx';
 import { Thumb } from './Thumb.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
@@ -20,10 +21,10 @@ const Root = chakra('div', {
     '&[data-narrow] > p': { gridColumn: '2', textAlign: 'left' },
   },
 });
-const Words = chakra('div', {
+const Words = styled('div', {
   base: { minWidth: '0', '& > p': { color: 'fg.muted' }, '& > p:first-of-type': { color: 'fg.ink' } },
 });
-const Price = chakra('p', {
+const Price = styled('p', {
   base: {
     gridColumn: { base: '2', md: 'auto' },
     textAlign: { md: 'right' },
@@ -49,9 +50,7 @@ export function ItemLine(props: {
     <Root data-narrow={isNarrow ? '' : undefined}>
       <Thumb image={image} sizes="(min-width: 1024px) 148px, 112px" priority={priority} />
       <Words>
-        <chakra.p fontSize="17" fontWeight="600">
-          {name}
-        </chakra.p>
+        <p className={css({ fontSize: '17', fontWeight: '600' })}>{name}</p>
         {children}
       </Words>
       {price !== undefined && <Price>{price}</Price>}

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('nav', {
+const Root = styled('nav', {
   base: { display: 'inline-flex', padding: '3px', borderRadius: '8', background: 'bg.sunken', flex: 'none' },
 });
-const Choice = chakra(Link, {
+const Choice = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -25,10 +25,10 @@ const Choice = chakra(Link, {
   },
 });
 /** Where there is an icon, phones and tablets show only that; the label stays for screen readers. */
-const Words = chakra('span', {
+const Words = styled('span', {
   base: {
     'svg + &': {
-      '@media (max-width: 1023.98px)': {
+      _underMenu: {
         position: 'absolute',
         width: '1px',
         height: '1px',

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { styled } from './styled.ts';
 
-const Root = chakra('nav', {
+const Root = styled('nav', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -10,10 +10,10 @@ const Root = chakra('nav', {
     overflowX: 'auto',
     scrollbarWidth: 'none',
     borderBottom: '1px solid {colors.line}',
-    '@media (max-width: 759.98px)': { marginInline: 'calc(-1 * var(--gutter))', paddingInline: 'gutter' },
+    _onPhones: { marginInline: 'calc(-1 * var(--gutter))', paddingInline: 'gutter' },
   },
 });
-const Tab = chakra(Link, {
+const Tab = styled(Link, {
   base: {
     position: 'relative',
     flex: 'none',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useRef } from 'react';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as common from '#text/common.ts';
@@ -7,8 +6,9 @@ import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { DialogActions } from './DialogActions.tsx';
 import { LinkButton } from './LinkButton.tsx';
+import { styled } from './styled.ts';
 
-const Text = chakra('div', { base: { color: 'fg.muted', textStyle: 'small' } });
+const Text = styled('div', { base: { color: 'fg.muted', textStyle: 'small' } });
 
 /**
  * Shown before an action that needs a login, such as claiming a product. Cancel stays on the page; Login leads to the

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { logoHome } from '#text/ui.ts';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra(Link, {
+const Root = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

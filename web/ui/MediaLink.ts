@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
+import { styled } from './styled.ts';
 
 /** A picture that links to its own file, so that it opens without JavaScript; with it, a viewer opens instead. */
-export const MediaLink = chakra('a', {
+export const MediaLink = styled('a', {
   base: {
     position: 'relative',
     display: 'block',

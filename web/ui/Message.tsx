@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -11,9 +11,9 @@ const Root = chakra('div', {
     maxWidth: '34em',
   },
 });
-const Title = chakra('p', { base: { textStyle: 'h3', fontWeight: '420' } });
-const Text = chakra('div', { base: { textStyle: 'small', color: 'fg.muted' } });
-const Actions = chakra('div', {
+const Title = styled('p', { base: { textStyle: 'h3', fontWeight: '420' } });
+const Text = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
+const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', marginTop: '14px' },
 });
 

@@ -1,19 +1,29 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from './format.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { display: 'flex', gap: '2px', height: '10px', borderRadius: '4', overflow: 'hidden', background: 'line' },
 });
 const hatched = 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}';
-/** The fill of each part, also for the keys of a legend. */
-export const meterTones = {
-  points: 'points',
-  held: hatched,
-  use: 'color-mix(in srgb, {colors.points} 40%, {colors.bg.raised})',
-  spent: 'color-mix(in srgb, {colors.points}, transparent 66%)',
-  brand: 'brand.solid',
-  off: 'color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})',
+const variants = {
+  tone: {
+    points: { background: 'points' },
+    held: { background: hatched },
+    use: { background: 'color-mix(in srgb, {colors.points} 40%, {colors.bg.raised})' },
+    spent: { background: 'color-mix(in srgb, {colors.points}, transparent 66%)' },
+    brand: { background: 'brand.solid' },
+    off: { background: 'color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})' },
+  },
 } as const;
+/** One part of a bar. */
+export const MeterFill = styled('span', { variants });
+/** Links a line of a legend to its part of a meter, by colour. */
+export const MeterKey = styled('i', {
+  base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2' },
+  variants,
+});
+
+export type MeterTone = keyof typeof variants.tone;
 
 export interface MeterPart {
   readonly label: string;
@@ -22,7 +32,7 @@ export interface MeterPart {
    * `points` can be spent; `use` and `spent` are what the current action takes; `held` is hatched and neither spent nor
    * available.
    */
-  readonly tone: keyof typeof meterTones;
+  readonly tone: MeterTone;
 }
 
 /** The parts of a total as one bar, with the same as text for screen readers. */
@@ -33,7 +43,7 @@ export function Meter(props: { readonly label: string; readonly parts: readonly 
       {props.parts
         .filter((part) => part.value > 0)
         .map((part) => (
-          <chakra.span key={part.label} background={meterTones[part.tone]} style={{ flex: `${part.value} 0 0` }} />
+          <MeterFill key={part.label} tone={part.tone} style={{ flex: `${part.value} 0 0` }} />
         ))}
     </Root>
   );

@@ -1,13 +1,13 @@
-import { DatePicker, type useDatePickerContext } from '@chakra-ui/react/date-picker';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { DatePicker, type useDatePickerContext } from '@ark-ui/react/date-picker';
 import { longMonths, weekdays } from '#text/calendar.ts';
 import * as text from '#text/uiDay.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { styled } from './styled.ts';
 
 type Calendar = ReturnType<typeof useDatePickerContext>;
 type Day = Calendar['weeks'][number][number];
 
-const Table = chakra(DatePicker.Table, {
+const Table = styled(DatePicker.Table, {
   base: {
     width: '100%',
     borderCollapse: 'collapse',
@@ -16,7 +16,7 @@ const Table = chakra(DatePicker.Table, {
     '& td': { padding: '1px', textAlign: 'center' },
   },
 });
-const Cell = chakra(DatePicker.TableCellTrigger, {
+const Cell = styled(DatePicker.TableCellTrigger, {
   base: {
     textStyle: 'num',
     display: 'grid',
@@ -30,7 +30,7 @@ const Cell = chakra(DatePicker.TableCellTrigger, {
     '&[data-outside-range]': { visibility: 'hidden' },
     '&:is([data-disabled], [data-unavailable])': {
       color: 'fg.muted',
-      opacity: '.55',
+      opacity: '0.55',
       cursor: 'default',
       textDecoration: 'line-through',
       background: 'none',

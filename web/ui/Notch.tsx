@@ -1,9 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const tones = { wait: 'wait', good: 'good', bad: 'bad', ink: 'fg.ink' } as const;
-
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     position: 'absolute',
     left: '0',
@@ -19,9 +17,13 @@ const Root = chakra('span', {
     lineHeight: '1',
     _before: { content: '""', width: '7px', height: '7px', borderRadius: 'round', background: 'currentColor' },
   },
+  variants: {
+    tone: { wait: { color: 'wait' }, good: { color: 'good' }, bad: { color: 'bad' }, ink: { color: 'fg.ink' } },
+  },
+  defaultVariants: { tone: 'wait' },
 });
 
 /** A corner in the page colour at the lower left of a picture: a dot and a word. Its parent must be positioned. */
-export function Notch(props: { readonly tone?: keyof typeof tones; readonly children: ReactNode }) {
-  return <Root color={tones[props.tone ?? 'wait']}>{props.children}</Root>;
+export function Notch(props: { readonly tone?: 'wait' | 'good' | 'bad' | 'ink'; readonly children: ReactNode }) {
+  return <Root tone={props.tone}>{props.children}</Root>;
 }

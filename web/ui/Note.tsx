@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { styled } from './styled.ts';
 
-const tones = {
-  info: { icon: 'info', color: 'fg.muted', background: 'bg.sunken' },
-  good: { icon: 'check', color: 'good', background: 'good.soft' },
-  bad: { icon: 'warning', color: 'bad', background: 'bad.soft' },
-  wait: { icon: 'clock', color: 'wait', background: 'wait.soft' },
-} as const satisfies Record<string, { icon: IconName; color: string; background: string }>;
+const icons = { info: 'info', good: 'check', bad: 'warning', wait: 'clock' } as const satisfies Record<
+  string,
+  IconName
+>;
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -21,31 +19,38 @@ const Root = chakra('div', {
     textStyle: 'small',
     lineHeight: '1.5',
   },
+  variants: {
+    tone: {
+      info: { background: 'bg.sunken', '--icon-color': '{colors.fg.muted}' },
+      good: { background: 'good.soft', '--icon-color': '{colors.good}' },
+      bad: { background: 'bad.soft', '--icon-color': '{colors.bad}' },
+      wait: { background: 'wait.soft', '--icon-color': '{colors.wait}' },
+    },
+  },
 });
-const Said = chakra('div', {
+const Said = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     flex: '1 1 24em',
     gap: '12px',
     minWidth: '0',
-    '& > svg': { marginTop: '1px' },
+    '& > svg': { marginTop: '1px', color: 'var(--icon-color)' },
   },
 });
 /** Below the text where there is no room beside it. */
-const Action = chakra('div', { base: { marginLeft: '32px' } });
+const Action = styled('div', { base: { marginLeft: '32px' } });
 
 /** A remark inside a page or form, with at most one action. `bad` is announced at once. */
 export function Note(props: {
-  readonly tone: keyof typeof tones;
+  readonly tone: keyof typeof icons;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }) {
-  const { icon, color, background } = tones[props.tone];
   return (
-    <Root background={background} {...(props.tone === 'bad' ? { role: 'alert' } : {})}>
+    <Root tone={props.tone} {...(props.tone === 'bad' ? { role: 'alert' } : {})}>
       <Said>
-        <Icon name={icon} color={color} />
+        <Icon name={icons[props.tone]} />
         <div>{props.children}</div>
       </Said>
       {props.action !== undefined && <Action>{props.action}</Action>}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** A figure within text: tabular lining digits in the text font, never broken over two lines. */
-export const Num = chakra('span', { base: { textStyle: 'num', whiteSpace: 'nowrap' } });
+export const Num = styled('span', { base: { textStyle: 'num', whiteSpace: 'nowrap' } });

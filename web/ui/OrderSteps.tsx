@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/uiOrderSteps.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('ol', {
+const Root = styled('ol', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 1fr)',

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, type ComponentPropsWithRef, type RefCallback, useCallback, useId, useState } from 'react';
 import { FieldFrame, type FieldTexts } from './field.styles.tsx';
+import { styled } from './styled.ts';
 
-const Frame = chakra('span', {
+const Frame = styled('span', {
   base: { position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '8px' },
 });
-const Box = chakra('span', {
+const Box = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -34,7 +34,7 @@ const Box = chakra('span', {
 /**
  * The real input lies invisible over the boxes, so that the phone's keyboard, paste and the code from the SMS all work.
  */
-const Input = chakra('input', {
+const Input = styled('input', {
   base: {
     position: 'absolute',
     inset: '0',

@@ -1,7 +1,8 @@
-import { Dialog as Parts, Portal } from '@chakra-ui/react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Dialog as Parts } from '@ark-ui/react/dialog';
+import { Portal } from '@ark-ui/react/portal';
 import type { KeyboardEvent, ReactNode } from 'react';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { styled } from './styled.ts';
 
 /**
  * Only opening is animated: an overlay that waits for the end of a closing animation could miss it and go on catching
@@ -9,7 +10,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx';
  */
 const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
 
-const Backdrop = chakra(Parts.Backdrop, {
+const Backdrop = styled(Parts.Backdrop, {
   base: {
     position: 'fixed',
     inset: '0',
@@ -19,11 +20,11 @@ const Backdrop = chakra(Parts.Backdrop, {
   },
   variants: { kind: { screen: { background: 'wall.night' }, sheet: { background: 'scrim' } } },
 });
-const Positioner = chakra(Parts.Positioner, {
+const Positioner = styled(Parts.Positioner, {
   base: { position: 'fixed', inset: '0', zIndex: 'dialog', overscrollBehavior: 'contain' },
   variants: { kind: { screen: {}, sheet: { display: 'grid', alignItems: 'end' } } },
 });
-const Content = chakra(Parts.Content, {
+const Content = styled(Parts.Content, {
   base: { position: 'relative', width: '100%', outline: '0', ...arrival },
   variants: {
     kind: {
@@ -64,15 +65,12 @@ export function Overlay(props: {
       }}
       lazyMount
       unmountOnExit
-      unstyled
     >
       <Portal>
         <Backdrop kind={kind} />
         <Positioner kind={kind}>
           <Content kind={kind} {...(onKeyDown === undefined ? {} : { onKeyDown })}>
-            <VisuallyHidden asChild>
-              <Parts.Title>{title}</Parts.Title>
-            </VisuallyHidden>
+            <VisuallyHidden as={Parts.Title}>{title}</VisuallyHidden>
             {children}
           </Content>
         </Positioner>

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { breadcrumb } from '#text/uiPage.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -13,7 +13,7 @@ const Root = chakra('div', {
     paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
   },
 });
-const Crumbs = chakra('ol', {
+const Crumbs = styled('ol', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,10 +22,10 @@ const Crumbs = chakra('ol', {
     textStyle: 'tiny',
     color: 'fg.muted',
     '& a:hover': { color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& li + li::before': { content: '"/"', marginRight: '8px', opacity: '.6' },
+    '& li + li::before': { content: '"/"', marginRight: '8px', opacity: '0.6' },
   },
 });
-const Title = chakra('h1', { base: { textStyle: 'h2' } });
+const Title = styled('h1', { base: { textStyle: 'h2' } });
 
 export interface Crumb {
   readonly label: string;

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', { base: { display: 'grid', justifyItems: 'start', gap: '10px', maxWidth: '34em' } });
-const Title = chakra('h1', { base: { textStyle: 'h2' } });
-const Text = chakra('div', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '14px' } });
+const Root = styled('div', { base: { display: 'grid', justifyItems: 'start', gap: '10px', maxWidth: '34em' } });
+const Title = styled('h1', { base: { textStyle: 'h2' } });
+const Text = styled('div', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '14px' } });
 
 /** Replaces a whole page: what happened as its heading, what is safe, one next step. */
 export function PageMessage(props: {

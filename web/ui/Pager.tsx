@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as text from '#text/uiPager.ts';
 import { Icon } from './Icon.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('nav', {
+const Root = styled('nav', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr auto 1fr',
@@ -14,7 +14,7 @@ const Root = chakra('nav', {
     borderTop: '1px solid {colors.line}',
   },
 });
-const Pages = chakra('ol', { base: { display: 'flex', gap: { base: '0', sm: '4px' }, listStyle: 'none' } });
+const Pages = styled('ol', { base: { display: 'flex', gap: { base: '0', sm: '4px' }, listStyle: 'none' } });
 
 const cell = {
   display: 'grid',
@@ -26,7 +26,7 @@ const cell = {
   fontWeight: '500',
   color: 'fg.muted',
 } as const;
-const Page = chakra(Link, {
+const Page = styled(Link, {
   base: {
     ...cell,
     textStyle: 'num',
@@ -35,7 +35,7 @@ const Page = chakra(Link, {
     '&[aria-current]': { background: 'brand.solid', color: 'brand.contrast' },
   },
 });
-const Gap = chakra('span', { base: cell });
+const Gap = styled('span', { base: cell });
 
 const direction = {
   display: 'inline-flex',
@@ -51,18 +51,18 @@ const direction = {
   color: 'fg.muted',
   '&[data-to=next]': { justifySelf: 'end' },
 } as const;
-const Step = chakra(Link, {
+const Step = styled(Link, {
   base: {
     ...direction,
     transition: 'background-color .18s, color .18s',
     _hover: { color: 'fg.ink', background: 'bg.sunken' },
   },
 });
-const NoStep = chakra('span', { base: { ...direction, opacity: '.45' } });
+const NoStep = styled('span', { base: { ...direction, opacity: '0.45' } });
 /** On phones only the arrow is visible. */
-const Word = chakra('span', {
+const Word = styled('span', {
   base: {
-    '@media (max-width: 759.98px)': {
+    _onPhones: {
       position: 'absolute',
       width: '1px',
       height: '1px',

@@ -1,6 +1,5 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
-import arch from './missingPicture.svg?url';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
 /** An image of the graph, of the brand, or of a plain backend (then only `url` is known). */
 export interface PictureImage {
@@ -16,7 +15,7 @@ export interface PictureImage {
   readonly sources?: readonly { readonly type: string; readonly width: number; readonly url: string }[] | null;
 }
 
-export interface PictureProps extends Omit<HTMLChakraProps<'picture'>, 'children' | 'position'> {
+export interface PictureProps extends Omit<HTMLStyledProps<'picture'>, 'children' | 'position'> {
   readonly image: PictureImage;
   /** The width on screen, as in `(min-width: 1024px) 50vw, 100vw`. */
   readonly sizes: string;
@@ -36,7 +35,7 @@ export interface PictureProps extends Omit<HTMLChakraProps<'picture'>, 'children
   readonly onReady?: () => void;
 }
 
-const Frame = chakra('picture', {
+const Frame = styled('picture', {
   base: {
     display: 'block',
     position: 'relative',
@@ -45,7 +44,8 @@ const Frame = chakra('picture', {
     backgroundSize: 'cover',
     '&[data-failed]': {
       backgroundColor: 'bg.blank !important',
-      backgroundImage: `url("${arch}") !important`,
+      // As seen from the style sheet, web/styled-system/styles.css.
+      backgroundImage: 'url("../ui/missingPicture.svg") !important',
       backgroundSize: 'auto min(62%, 210px) !important',
       backgroundPosition: '50% 100% !important',
       backgroundRepeat: 'no-repeat',

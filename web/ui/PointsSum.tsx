@@ -1,17 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/uiPoints.tsx';
 import { formatNumber } from './format.ts';
 import { HeldFor, type HeldItem } from './HeldFor.tsx';
-import { Meter, meterTones } from './Meter.tsx';
+import { Meter, MeterKey } from './Meter.tsx';
 import { Num } from './Num.tsx';
 import { Points } from './Points.tsx';
-import { MeterKey, Sum } from './Sum.tsx';
+import { Sum } from './Sum.tsx';
+import { styled } from './styled.ts';
 
-const Held = chakra('p', {
+const Held = styled('p', {
   base: { display: 'flex', alignItems: 'center', gap: '9px', marginTop: '4px', textStyle: 'tiny', color: 'fg.muted' },
 });
-const Blocked = chakra('p', { base: { marginTop: '4px', fontSize: '15', fontWeight: '500', color: 'bad' } });
+const Blocked = styled('p', { base: { marginTop: '4px', fontSize: '15', fontWeight: '500', color: 'bad' } });
 
 /**
  * The balance before and after an action: what is available, what is taken, what is left; or how many points are
@@ -35,7 +36,7 @@ export function PointsSum(props: {
   return (
     <div>
       {reaches && (
-        <chakra.div marginBottom="10px">
+        <div className={css({ marginBottom: '10px' })}>
           <Meter
             label={text.yourPoints}
             parts={[
@@ -44,7 +45,7 @@ export function PointsSum(props: {
               ...(isHeld ? [{ label: text.partHeld, value: held, tone: 'held' } as const] : []),
             ]}
           />
-        </chakra.div>
+        </div>
       )}
       <Sum
         rows={[
@@ -58,20 +59,20 @@ export function PointsSum(props: {
         total={
           reaches
             ? { name: text.leftAfter, tone: 'points', value: <Points value={left} /> }
-            : { name: text.shortBy, value: <Points value={-left} tone="ink" color="bad" /> }
+            : { name: text.shortBy, value: <Points value={-left} tone="ink" css={{ color: 'bad' }} /> }
         }
       />
       {!reaches && <Blocked>{messages.insufficientPoints}</Blocked>}
       {isHeld && (
         <Held>
-          <MeterKey background={meterTones.held} aria-hidden="true" />
+          <MeterKey tone="held" aria-hidden="true" />
           <span>{text.anotherHeld(<Num>{formatNumber(held)}</Num>)}</span>
         </Held>
       )}
       {isHeld && (
-        <chakra.div marginTop="6px" paddingLeft="19px">
+        <div className={css({ marginTop: '6px', paddingLeft: '19px' })}>
           <HeldFor items={heldFor} />
-        </chakra.div>
+        </div>
       )}
     </div>
   );

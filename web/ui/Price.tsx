@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { priceInWords } from './priceInWords.ts';
 import { Rupees, type RupeesProps } from './Rupees.tsx';
+import { styled } from './styled.ts';
 
-const Words = chakra('span', {
+const Words = styled('span', {
   base: { display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' },
 });
 

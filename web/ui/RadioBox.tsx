@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** The browser's own radio button, styled like the checkbox. */
-export const RadioBox = chakra('input', {
+export const RadioBox = styled('input', {
   base: {
     appearance: 'none',
     flex: 'none',
@@ -16,6 +16,6 @@ export const RadioBox = chakra('input', {
     'label:hover &': { borderColor: 'brand.solid' },
     '&:checked': { borderColor: 'brand.solid', borderWidth: '6px' },
     '&:disabled': { borderColor: 'line', cursor: 'not-allowed' },
-    '@media (forced-colors: active)': { appearance: 'auto' },
+    _highContrast: { appearance: 'auto' },
   },
 });

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigation } from 'react-router-dom';
 import { loadingNextPage } from '#text/ui.ts';
+import { styled } from './styled.ts';
 
 /** A thin line along the top while the next page loads. It appears after a short delay, so fast pages show none. */
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     position: 'fixed',
     insetInline: '0',

@@ -1,8 +1,8 @@
-import type { HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import { formatRupees } from './format.ts';
 import { Num } from './Num.tsx';
+import type { HTMLStyledProps } from './styled.ts';
 
-export interface RupeesProps extends Omit<HTMLChakraProps<'span'>, 'children'> {
+export interface RupeesProps extends Omit<HTMLStyledProps<'span'>, 'children'> {
   /** Whole rupees. */
   readonly value: number;
 }

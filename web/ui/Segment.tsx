@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from './format.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
 import { Num } from './Num.tsx';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: { display: 'inline-flex', padding: '3px', borderRadius: '8', background: 'bg.sunken', maxWidth: '100%' },
 });
-const Choice = chakra('button', {
+const Choice = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -26,6 +26,12 @@ const Choice = chakra('button', {
     _hover: { color: 'fg.ink' },
     '&[aria-pressed=true]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
     '& svg': { width: '18px', height: '18px' },
+  },
+});
+const Label = styled('span', {
+  variants: {
+    /** On phones for screen readers only. */
+    compact: { true: { _onPhones: { srOnly: true } } },
   },
 });
 
@@ -58,26 +64,12 @@ export function Segment<V extends string>(props: {
           onClick={() => onChange(option.value)}
         >
           {option.icon !== undefined && <Icon name={option.icon} />}
-          <chakra.span css={compact && option.icon !== undefined ? readersOnlyOnPhones : {}}>
-            {option.label}
-          </chakra.span>
+          <Label compact={compact && option.icon !== undefined}>{option.label}</Label>
           {typeof option.count === 'number' && (
-            <Num color="fg.muted" fontWeight="500">
-              {formatNumber(option.count)}
-            </Num>
+            <Num css={{ color: 'fg.muted', fontWeight: '500' }}>{formatNumber(option.count)}</Num>
           )}
         </Choice>
       ))}
     </Root>
   );
 }
-
-const readersOnlyOnPhones = {
-  '@media (max-width: 759.98px)': {
-    position: 'absolute',
-    width: '1px',
-    height: '1px',
-    overflow: 'hidden',
-    clipPath: 'inset(50%)',
-  },
-} as const;

@@ -14,7 +14,7 @@ export function SelectField({ label, hint, error, id, children, ...select }: Sel
           <select {...select} {...wiring}>
             {children}
           </select>
-          <Icon name="chevronDown" pointerEvents="none" marginLeft="-30px" color="fg.muted" />
+          <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
         </InputFrame>
       )}
     </FieldFrame>

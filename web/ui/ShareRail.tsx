@@ -1,15 +1,22 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as common from '#text/common.ts';
 import * as text from '#text/uiSharing.ts';
 import { Icon } from './Icon.tsx';
 import { IconButton } from './IconButton.tsx';
 import { canShareByDevice, copyLink, shareByDevice, shareLinks } from './sharing.ts';
+import { styled } from './styled.ts';
 import { useHydrated } from './useHydrated.ts';
 
-const Rail = chakra('ul', {
-  base: { display: 'flex', gap: '4px', minHeight: '44px', marginLeft: '-12px', listStyle: 'none' },
+const Rail = styled('ul', {
+  base: {
+    display: 'flex',
+    gap: '4px',
+    minHeight: '44px',
+    marginLeft: '-12px',
+    listStyle: 'none',
+    flexDirection: { sm: 'column' },
+  },
 });
-const Outside = chakra('a', {
+const Outside = styled('a', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -25,19 +32,13 @@ const Outside = chakra('a', {
  * Ways to share the current page. Its full URL is known only in the browser, so the buttons appear after hydration;
  * their space is reserved.
  */
-export function ShareRail({
-  title,
-  direction,
-}: {
-  readonly title: string;
-  readonly direction: { sm: 'column' } | 'row';
-}) {
+export function ShareRail({ title }: { readonly title: string }) {
   if (!useHydrated()) return <Rail aria-hidden="true" />;
   const url = window.location.origin + window.location.pathname;
   const shared = { title, url };
   const links = shareLinks(shared);
   return (
-    <Rail flexDirection={direction}>
+    <Rail>
       <li>
         <IconButton icon="link" label={common.copyLink} onClick={() => void copyLink(url)} />
       </li>

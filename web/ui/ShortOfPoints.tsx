@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/uiPoints.tsx';
 import { formatNumber } from './format.ts';
 import { Num } from './Num.tsx';
 import { TextLink } from './TextLink.tsx';
+import { styled } from './styled.ts';
 
-const Row = chakra('p', {
+const Row = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: '12px', fontSize: '15' },
 });
 
 /** How many points are missing, and how to get more. */
 export const ShortOfPoints = ({ short }: { readonly short: number }) => (
   <Row>
-    <span>{text.youNeed(<Num fontWeight="600">{formatNumber(short)}</Num>, short)}</span>
+    <span>{text.youNeed(<Num css={{ fontWeight: '600' }}>{formatNumber(short)}</Num>, short)}</span>
     <TextLink variant="inline" to="/refer-now">
       {text.referFriends}
     </TextLink>

@@ -1,6 +1,6 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Block = chakra('span', {
+const Block = styled('span', {
   base: {
     display: 'block',
     height: '14px',
@@ -11,7 +11,7 @@ const Block = chakra('span', {
   variants: { shape: { text: {}, picture: { borderRadius: '0', height: 'auto', aspectRatio: '4 / 3' } } },
 });
 
-export interface SkeletonProps extends HTMLChakraProps<'span'> {
+export interface SkeletonProps extends HTMLStyledProps<'span'> {
   readonly shape?: 'text' | 'picture';
 }
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { skipToContent } from '#text/ui.ts';
+import { styled } from './styled.ts';
 
-const Anchor = chakra('a', {
+const Anchor = styled('a', {
   base: {
     position: 'fixed',
     left: '16px',

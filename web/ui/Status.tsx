@@ -1,16 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { styled } from './styled.ts';
 
-const tones = {
-  good: { color: 'good', icon: 'check' },
-  bad: { color: 'bad', icon: 'warning' },
-  wait: { color: 'wait', icon: 'clock' },
-  off: { color: 'fg.muted', icon: 'minus' },
-} as const satisfies Record<string, { color: string; icon: IconName }>;
+const icons = { good: 'check', bad: 'warning', wait: 'clock', off: 'minus' } as const satisfies Record<
+  string,
+  IconName
+>;
 
-const Root = chakra('span', {
+const Root = styled('span', {
   base: {
     display: 'inline-flex',
     // Aligned to the baseline of its text, so that it fits into a line.
@@ -22,18 +20,20 @@ const Root = chakra('span', {
     whiteSpace: 'nowrap',
     '& svg': { alignSelf: 'center', width: '15px', height: '15px', strokeWidth: '2.2' },
   },
+  variants: {
+    tone: { good: { color: 'good' }, bad: { color: 'bad' }, wait: { color: 'wait' }, off: { color: 'fg.muted' } },
+  },
 });
 
 /** A status as a word and an icon, never as colour alone. */
 export function Status(props: {
-  readonly tone: keyof typeof tones;
+  readonly tone: keyof typeof icons;
   readonly icon?: IconName;
   readonly children: ReactNode;
 }) {
-  const { color, icon } = tones[props.tone];
   return (
-    <Root color={color}>
-      <Icon name={props.icon ?? icon} />
+    <Root tone={props.tone}>
+      <Icon name={props.icon ?? icons[props.tone]} />
       {props.children}
     </Root>
   );

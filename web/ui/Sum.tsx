@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-import { meterTones } from './Meter.tsx';
+import { MeterKey, type MeterTone } from './Meter.tsx';
+import { styled } from './styled.ts';
 
-const List = chakra('dl', { base: { display: 'grid' } });
-const Row = chakra('div', {
+const List = styled('dl', { base: { display: 'grid' } });
+const Row = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'baseline',
@@ -23,13 +23,10 @@ const Row = chakra('div', {
   },
 });
 
-/** Links a line to its part of a meter, by colour. */
-export const MeterKey = chakra('i', { base: { flex: 'none', width: '10px', height: '10px', borderRadius: '2' } });
-
 export interface SumRow {
   readonly name: string;
   /** The part of the meter above that the line explains. */
-  readonly tone?: keyof typeof meterTones;
+  readonly tone?: MeterTone;
   readonly value: ReactNode;
 }
 
@@ -48,7 +45,7 @@ export function Sum({ rows, total }: { readonly rows: readonly SumRow[]; readonl
 const Line = ({ name, tone, value, isTotal = false }: SumRow & { readonly isTotal?: boolean }) => (
   <Row {...(isTotal ? { 'data-total': '' } : {})}>
     <dt>
-      {tone !== undefined && <MeterKey background={meterTones[tone]} aria-hidden="true" />}
+      {tone !== undefined && <MeterKey tone={tone} aria-hidden="true" />}
       {name}
     </dt>
     <dd>{value}</dd>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
+import { styled } from './styled.ts';
 
-const Root = chakra('nav', {
+const Root = styled('nav', {
   base: {
     display: 'flex',
     gap: '26px',
@@ -10,7 +10,7 @@ const Root = chakra('nav', {
     borderBlock: '1px solid {colors.line}',
   },
 });
-const Tab = chakra('a', {
+const Tab = styled('a', {
   base: {
     flex: 'none',
     paddingBlock: '13px 12px',

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from './styled.ts';
 
 /** An action within a text or beside a heading: looks like a link and is a button. */
-export const TextButton = chakra(
+export const TextButton = styled(
   'button',
   {
     base: {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { FieldFrame, type FieldTexts, InputFrame } from './field.styles.tsx';
+import { styled } from './styled.ts';
 
-const Prefix = chakra('span', {
+const Prefix = styled('span', {
   base: { textStyle: 'num', color: 'fg.muted', paddingRight: '12px', borderRight: '1px solid {colors.line}' },
 });
 
@@ -19,7 +19,7 @@ export function TextField({ label, hint, error, prefix, numeric = false, id, ...
   return (
     <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error}>
       {(wiring) => (
-        <InputFrame {...(error ? { 'data-bad': '' } : {})} {...(numeric ? { textStyle: 'num' } : {})}>
+        <InputFrame {...(error ? { 'data-bad': '' } : {})} css={numeric ? { textStyle: 'num' } : {}}>
           {prefix ? <Prefix aria-hidden="true">{prefix}</Prefix> : null}
           <input {...input} {...wiring} />
         </InputFrame>

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { styled } from './styled.ts';
 
 /** A text link. An arrow inside it moves a little on hover. */
-export const TextLink = chakra(Link, {
+export const TextLink = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

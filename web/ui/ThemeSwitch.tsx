@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSyncExternalStore } from 'react';
 import * as text from '#text/ui.ts';
+import { styled } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'inline-flex',
     border: '1px solid color-mix(in srgb, currentColor 28%, transparent)',
@@ -10,12 +10,12 @@ const Root = chakra('div', {
     fontSize: '13',
   },
 });
-const Choice = chakra('button', {
+const Choice = styled('button', {
   base: {
     padding: '8px 14px',
     borderRadius: '4',
     lineHeight: '1.5',
-    opacity: '.8',
+    opacity: '0.8',
     _hover: { opacity: '1' },
     '&[aria-pressed=true]': { background: 'color-mix(in srgb, currentColor 14%, transparent)', opacity: '1' },
   },

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { PictureImage } from './Picture.tsx';
 import { PictureOrArch } from './PictureOrArch.tsx';
+import { styled } from './styled.ts';
 
-const Frame = chakra('div', {
+const Frame = styled('div', {
   base: { aspectRatio: '4 / 3', display: 'grid', borderRadius: 'control', overflow: 'hidden' },
 });
 
@@ -16,7 +16,14 @@ export function Thumb(props: {
   const { image, sizes, priority = false } = props;
   return (
     <Frame>
-      <PictureOrArch image={image} alt="" sizes={sizes} position="49% 50%" priority={priority} height="100%" />
+      <PictureOrArch
+        image={image}
+        alt=""
+        sizes={sizes}
+        position="49% 50%"
+        priority={priority}
+        css={{ height: '100%' }}
+      />
     </Frame>
   );
 }

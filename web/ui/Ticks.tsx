@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { tickStates } from '#text/uiTicks.ts';
 import { BusyMark } from './BusyMark.tsx';
 import { Icon } from './Icon.tsx';
 import { Num } from './Num.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { styled } from './styled.ts';
 
 export type TickState = 'done' | 'now' | 'todo' | 'failed';
 
 /** Steps in order, each with its time; its children are `Tick`. */
-export const Ticks = chakra('ol', { base: { display: 'grid', borderBlock: '1px solid {colors.line}' } });
+export const Ticks = styled('ol', { base: { display: 'grid', borderBlock: '1px solid {colors.line}' } });
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr) auto',
@@ -22,19 +22,19 @@ const Row = chakra('li', {
     '&[data-state=todo] > strong': { fontWeight: '500', color: 'fg.muted' },
   },
 });
-const What = chakra('strong', { base: { fontSize: '17', fontWeight: '600', lineHeight: '1.4' } });
-const When = chakra('span', { base: { fontSize: '14', color: 'fg.muted', textAlign: 'right' } });
-const More = chakra('p', { base: { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted' } });
-const Ring = chakra('span', {
+const What = styled('strong', { base: { fontSize: '17', fontWeight: '600', lineHeight: '1.4' } });
+const When = styled(Num, { base: { fontSize: '14', color: 'fg.muted', textAlign: 'right' } });
+const More = styled('div', { base: { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted' } });
+const Ring = styled('span', {
   base: {
     width: '18px',
     height: '18px',
     borderRadius: 'round',
     border: '1.5px solid {colors.line.field}',
-    opacity: '.6',
+    opacity: '0.6',
   },
 });
-const Wait = chakra('span', { base: { color: 'wait', display: 'grid' } });
+const Wait = styled('span', { base: { color: 'wait', display: 'grid' } });
 
 /** One of `Ticks`. A tick is set only for what is known to have happened. */
 export function Tick(props: {
@@ -53,8 +53,8 @@ export function Tick(props: {
         <VisuallyHidden>{tickStates[state]}</VisuallyHidden>
         {what}
       </What>
-      {when === undefined ? <span /> : <When asChild>{<Num>{when}</Num>}</When>}
-      {children !== undefined && <More asChild>{<div>{children}</div>}</More>}
+      {when === undefined ? <span /> : <When>{when}</When>}
+      {children !== undefined && <More>{children}</More>}
     </Row>
   );
 }
@@ -62,9 +62,9 @@ export function Tick(props: {
 function TickIcon({ state }: { readonly state: TickState }) {
   switch (state) {
     case 'done':
-      return <Icon name="check" color="good" width="22px" height="22px" strokeWidth="2" />;
+      return <Icon name="check" css={{ color: 'good', width: '22px', height: '22px', strokeWidth: '2' }} />;
     case 'failed':
-      return <Icon name="close" color="bad" width="20px" height="20px" strokeWidth="2" />;
+      return <Icon name="close" css={{ color: 'bad', width: '20px', height: '20px', strokeWidth: '2' }} />;
     case 'now':
       return (
         <Wait>

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { dismiss } from '#text/ui.ts';
 import { Icon } from './Icon.tsx';
 import type { IconName } from './icons.ts';
+import { styled } from './styled.ts';
 import { type ShownToast, type ToastTone, toastStore } from './toaster.ts';
 
 /** How long a toast stays while the pointer is not on it, in milliseconds. */
@@ -10,7 +11,7 @@ const staysFor = 6000;
 
 const icons: Record<ToastTone, IconName> = { good: 'check', bad: 'alert', info: 'info' };
 
-const Place = chakra('div', {
+const Place = styled('div', {
   base: {
     position: 'fixed',
     zIndex: 'toast',
@@ -22,7 +23,7 @@ const Place = chakra('div', {
     pointerEvents: 'none',
   },
 });
-const Card = chakra('div', {
+const Card = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -41,9 +42,16 @@ const Card = chakra('div', {
     animationTimingFunction: 'out',
     '--focus': 'currentColor',
   },
+  variants: {
+    tone: {
+      good: { '& > svg': { color: 'note.good' } },
+      bad: { '& > svg': { color: 'note.bad' } },
+      info: { '& > svg': { color: 'note.info' } },
+    },
+  },
 });
-const Description = chakra('span', { base: { display: 'block', fontWeight: '400', opacity: '.82' } });
-const Dismiss = chakra('button', {
+const Description = styled('span', { base: { display: 'block', fontWeight: '400', opacity: '0.82' } });
+const Dismiss = styled('button', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -51,7 +59,7 @@ const Dismiss = chakra('button', {
     height: '28px',
     marginBlock: '-4px',
     borderRadius: '4',
-    opacity: '.75',
+    opacity: '0.75',
     _hover: { opacity: '1' },
     '& svg': { width: '16px', height: '16px' },
   },
@@ -92,16 +100,17 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
   }, [held, toast.id]);
   return (
     <Card
+      tone={toast.tone}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <Icon name={icons[toast.tone]} color={`note.${toast.tone}`} />
-      <chakra.span flex="1">
+      <Icon name={icons[toast.tone]} />
+      <span className={css({ flex: '1' })}>
         {toast.title}
         {toast.description !== undefined && <Description>{toast.description}</Description>}
-      </chakra.span>
+      </span>
       <Dismiss type="button" aria-label={dismiss} onClick={() => toastStore.dismiss(toast.id)}>
         <Icon name="close" />
       </Dismiss>

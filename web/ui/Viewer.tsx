@@ -1,16 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { close } from '#text/common.ts';
 import * as text from '#text/uiViewer.ts';
 import { IconButton } from './IconButton.tsx';
 import { Num } from './Num.tsx';
 import { Picture, type PictureImage } from './Picture.tsx';
 import { Overlay } from './Overlay.tsx';
+import { styled } from './styled.ts';
 
 /** A shorter movement, in pixels, is not a swipe. */
 const swipePixels = 48;
 
-const Screen = chakra('div', {
+const Screen = styled('div', {
   base: {
     display: 'grid',
     gridTemplateRows: '64px minmax(0, 1fr) auto',
@@ -19,7 +20,7 @@ const Screen = chakra('div', {
     touchAction: 'pan-y pinch-zoom',
   },
 });
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -27,7 +28,7 @@ const Bar = chakra('div', {
     paddingInline: { base: '20px 10px', sm: '0' },
   },
 });
-const Stage = chakra('div', {
+const Stage = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -42,7 +43,7 @@ const Stage = chakra('div', {
     },
   },
 });
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -56,7 +57,7 @@ const Foot = chakra('div', {
   },
 });
 /** An arrow beside the picture; on a phone it lies over the picture's edge. */
-const Side = chakra('div', {
+const Side = styled('div', {
   base: {
     position: 'absolute',
     top: 'calc(50% - 22px)',
@@ -67,7 +68,7 @@ const Side = chakra('div', {
   },
   variants: { at: { start: { left: { base: '8px', sm: '0' } }, end: { right: { base: '8px', sm: '0' } } } },
 });
-const Thumbs = chakra('ul', {
+const Thumbs = styled('ul', {
   base: {
     display: { base: 'none', sm: 'flex' },
     gap: '8px',
@@ -78,14 +79,14 @@ const Thumbs = chakra('ul', {
     marginLeft: 'auto',
   },
 });
-const ThumbButton = chakra('button', {
+const ThumbButton = styled('button', {
   base: {
     display: 'block',
     width: '72px',
     height: '48px',
     borderRadius: 'control',
     overflow: 'hidden',
-    opacity: '.6',
+    opacity: '0.6',
     transition: 'opacity .2s',
     '& > picture': { width: '100%', height: '100%' },
     _hover: { opacity: '1' },
@@ -134,7 +135,7 @@ export function Viewer(props: {
           onTouchEnd={(event) => onTouchEnd(event.changedTouches[0]?.clientX ?? 0)}
         >
           <Bar>
-            <Num fontSize="15" aria-hidden="true">
+            <Num css={{ fontSize: '15' }} aria-hidden="true">
               {text.place(at + 1, pictures.length)}
             </Num>
             <IconButton icon="close" label={close} onClick={onClose} />
@@ -154,7 +155,7 @@ export function Viewer(props: {
           </Stage>
           <Foot>
             <p aria-live="polite">
-              <chakra.span srOnly>{text.pictureAt(at + 1, pictures.length)} </chakra.span>
+              <span className={css({ srOnly: true })}>{text.pictureAt(at + 1, pictures.length)} </span>
               {picture.alt}
             </p>
             {pictures.length > 1 && (

@@ -1,11 +1,10 @@
-import { defineRecipe } from '@chakra-ui/react/styled-system';
-import { capsSpacing } from '#text/letters.ts';
+import { cva } from '#styled-system/css/cva.js';
 
 /** A disabled filled button: readable, and clearly different from an enabled one. */
 const closed = { background: 'bg.sunken', borderColor: 'line', color: 'fg.muted', opacity: '1' } as const;
 
 /** The styles shared by Button and LinkButton. One accent button per view; all others are brand or outline. */
-export const buttonStyles = defineRecipe({
+export const buttonStyles = cva({
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -24,7 +23,7 @@ export const buttonStyles = defineRecipe({
     transition: 'background-color .18s, color .18s, border-color .18s, transform .18s',
     transitionTimingFunction: 'out',
     _active: { transform: 'translateY(1px)' },
-    '&:disabled': { opacity: '.45', transform: 'none' },
+    '&:disabled': { opacity: '0.45', transform: 'none' },
     '&[aria-busy=true]': { cursor: 'progress', transform: 'none' },
   },
   variants: {
@@ -53,7 +52,7 @@ export const buttonStyles = defineRecipe({
       md: { minHeight: '48px', paddingInline: '24px' },
       sm: { minHeight: '40px', paddingInline: '16px', fontSize: '14' },
     },
-    caps: { true: { letterSpacing: capsSpacing, fontSize: '14' } },
+    caps: { true: { letterSpacing: 'caps', fontSize: '14' } },
     block: { true: { width: '100%' } },
   },
   defaultVariants: { variant: 'brand', size: 'md' },

@@ -1,8 +1,8 @@
-import { chakra, type HTMLChakraProps } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'grid',
     // An input has a default width of its own; this gives it the width of the column.
@@ -12,9 +12,9 @@ const Root = chakra('div', {
     minWidth: '0',
   },
 });
-const Label = chakra('label', { base: { textStyle: 'label', justifySelf: 'start' } });
-const Hint = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
-const Fault = chakra('p', {
+const Label = styled('label', { base: { textStyle: 'label', justifySelf: 'start' } });
+const Hint = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
+const Fault = styled('p', {
   base: {
     display: 'flex',
     gap: '7px',
@@ -27,7 +27,7 @@ const Fault = chakra('p', {
 });
 
 /** The frame of a text input, a select or the search box: 50 px high, with its four states. */
-export const InputFrame = chakra('span', {
+export const InputFrame = styled('span', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -55,7 +55,7 @@ export const InputFrame = chakra('span', {
 });
 
 /** The error of a field, as text with an icon. */
-export const FieldFault = ({ children, ...rest }: HTMLChakraProps<'p'>) => (
+export const FieldFault = ({ children, ...rest }: HTMLStyledProps<'p'>) => (
   <Fault {...rest}>
     <Icon name="alert" />
     <span>{children}</span>

@@ -1,5 +1,3 @@
-import { h2Line } from '#text/letters.ts';
-
 /** Page-wide rules: the two themes, focus, selection, reduced motion and print. */
 export const globalStyles = {
   ':root': {
@@ -17,13 +15,18 @@ export const globalStyles = {
   '@media (max-width: 759.98px)': { ':root': { '--hdr': '60px' } },
   /* Elements fixed to the bottom of the window make room for the bar that says how old the data is. */
   ':root:has([data-as-of])': { '--as-of': '64px' },
+  '*': { overflowWrap: 'break-word' },
   html: {
+    touchAction: 'manipulation',
     WebkitTextSizeAdjust: '100%',
     scrollPaddingTop: '110px',
     background: 'bg.paper',
     scrollbarColor: '{colors.line.field} transparent',
   },
   body: {
+    position: 'relative',
+    height: 'auto',
+    minHeight: '100dvh',
     background: 'bg.paper',
     color: 'fg.ink',
     fontFamily: 'text',
@@ -38,18 +41,24 @@ export const globalStyles = {
     fontFamily: 'display',
     fontWeight: '380',
     letterSpacing: '-.02em',
-    lineHeight: h2Line,
+    lineHeight: 'h2',
     textWrap: 'balance',
   },
   p: { textWrap: 'pretty' },
   'b, strong': { fontWeight: '600' },
   'i, em': { fontStyle: 'italic' },
+  'button, input, select, textarea': { letterSpacing: 'normal' },
+  option: { font: 'inherit' },
+  'input:is([type=text], [type=email], [type=search], [type=password])': { appearance: 'none' },
+  'input[type=search]': { outlineOffset: '-2px' },
+  'input[type=number]': { appearance: 'textfield' },
+  '::placeholder': { userSelect: 'none' },
   a: { color: 'inherit', textDecoration: 'none' },
   'button, summary, label, select': { cursor: 'pointer' },
   'button:disabled, select:disabled': { cursor: 'not-allowed' },
   ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
   /* A heading that gets the focus after a navigation is announced, but shows no focus ring. */
-  ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: 'none' },
+  ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: '0' },
   '::selection': { background: 'accent.solid', color: 'accent.contrast' },
   /* Print only the text and pictures of the page, without the frame around it and without controls. */
   '@media print': {

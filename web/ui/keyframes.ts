@@ -1,4 +1,4 @@
-/** All animations of the club. Only transform and opacity; Chakra writes them into the base layer. */
+/** All animations of the club. Only transform and opacity. */
 export const keyframes = {
   fadeIn: { from: { opacity: '0' } },
   fadeOut: { to: { opacity: '0' } },

@@ -1,5 +1,3 @@
-import * as letters from '#text/letters.ts';
-
 const display = { fontFamily: 'display', fontWeight: '380', letterSpacing: '-.02em', textWrap: 'balance' } as const;
 
 /** Large text uses the 48 pt master: at the automatic size the hairlines of the "e" vanish on a dark wall. */
@@ -12,7 +10,7 @@ export const textStyles = {
       ...display,
       ...largeCut,
       fontSize: 'clamp(2.75rem, 1.1rem + 5.1vw, 6rem)',
-      lineHeight: letters.heroLine,
+      lineHeight: 'hero',
       letterSpacing: '-.034em',
     },
   },
@@ -23,7 +21,7 @@ export const textStyles = {
       ...largeCut,
       fontSize: 'clamp(3.25rem, 2rem + 5.4vw, 6.5rem)',
       fontWeight: '360',
-      lineHeight: letters.bannerLine,
+      lineHeight: 'banner',
       letterSpacing: '-.04em',
     },
   },
@@ -33,17 +31,17 @@ export const textStyles = {
       ...largeCut,
       fontSize: '72',
       fontWeight: '340',
-      lineHeight: letters.displayLine,
+      lineHeight: 'display',
       letterSpacing: '-.03em',
     },
   },
-  h1: { value: { ...display, ...largeCut, fontSize: '52', lineHeight: letters.h1Line } },
-  h2: { value: { ...display, fontSize: '38', lineHeight: letters.h2Line } },
-  h3: { value: { ...display, fontSize: '28', lineHeight: letters.h3Line, letterSpacing: '-.015em' } },
+  h1: { value: { ...display, ...largeCut, fontSize: '52', lineHeight: 'h1' } },
+  h2: { value: { ...display, fontSize: '38', lineHeight: 'h2' } },
+  h3: { value: { ...display, fontSize: '28', lineHeight: 'h3', letterSpacing: '-.015em' } },
   h4: { value: { ...display, fontSize: '21', lineHeight: '1.25', letterSpacing: '-.01em' } },
   /** The name on a card. */
   card: {
-    value: { ...display, fontSize: '24', fontWeight: '420', lineHeight: letters.h3Line, letterSpacing: '-.015em' },
+    value: { ...display, fontSize: '24', fontWeight: '420', lineHeight: 'h3', letterSpacing: '-.015em' },
   },
   /** A sentence in the display font, as in the intro of home and the first line of a project. */
   lede: {
@@ -72,7 +70,7 @@ export const textStyles = {
   tiny: { value: { fontSize: '13', lineHeight: '1.5' } },
   label: { value: { fontSize: '15', fontWeight: '600', lineHeight: '1.4' } },
   /** Navigation in capitals. */
-  nav: { value: { fontSize: '13', fontWeight: '500', letterSpacing: letters.navSpacing, lineHeight: '1.5' } },
+  nav: { value: { fontSize: '13', fontWeight: '500', letterSpacing: 'nav', lineHeight: '1.5' } },
   /** Prices, points, counts, dates in columns: the text font, since Fraunces has no tabular figures. */
   num: {
     value: {

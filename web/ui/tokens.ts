@@ -1,17 +1,13 @@
 import { colors } from '#web/brand/colors.ts';
-import { displayStack, textStack } from '#web/brand/fonts.ts';
+import * as en from '#web/text/en/letters.ts';
+import * as hi from '#web/text/hi/letters.ts';
+import { fontStacks } from './fonts.ts';
 
 /** Spaces are multiples of four pixels: `p={4}` is 16 px, `gap={6}` is 24 px. */
 const steps = [0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5, 4, 5, 6, 7, 8, 9, 10, 11, 12, 14, 16, 18, 20, 24, 28, 32, 36] as const;
 const spacing = Object.fromEntries(steps.map((step) => [String(step), { value: `${step * 4}px` }]));
 
 export const tokens = {
-  fonts: {
-    display: { value: displayStack },
-    text: { value: textStack },
-    body: { value: '{fonts.text}' },
-    heading: { value: '{fonts.display}' },
-  },
   fontSizes: {
     /** Printed text, and tables. */
     paper: { value: '11pt' },
@@ -80,8 +76,21 @@ export const tokens = {
   },
 };
 
+/** A value of `web/text/.../letters.ts`, by the language of the page. */
+const byLanguage = (english: string, hindi: string) => ({ value: { base: english, _hindi: hindi } });
+
 export const semanticTokens = {
   colors,
+  fonts: { display: { value: fontStacks.display }, text: { value: fontStacks.text } },
+  lineHeights: {
+    hero: byLanguage(en.heroLine, hi.heroLine),
+    banner: byLanguage(en.bannerLine, hi.bannerLine),
+    display: byLanguage(en.displayLine, hi.displayLine),
+    h1: byLanguage(en.h1Line, hi.h1Line),
+    h2: byLanguage(en.h2Line, hi.h2Line),
+    h3: byLanguage(en.h3Line, hi.h3Line),
+  },
+  letterSpacings: { nav: byLanguage(en.navSpacing, hi.navSpacing), caps: byLanguage(en.capsSpacing, hi.capsSpacing) },
   shadows: {
     /** A second line around a focused input; `fault` is for one with an error. */
     ring: { value: '0 0 0 1px {colors.brand.solid}' },

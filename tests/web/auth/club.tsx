@@ -8,9 +8,8 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import { throwError } from 'rxjs';
 import { afterEach } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';
-import { createUiCache } from '#web/ui/createUiCache.ts';
+import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 import { toastStore } from '#web/ui/toaster.ts';
-import { UiProvider } from '#web/ui/UiProvider.tsx';
 import type { Frame } from '#web/ui/useFrame.ts';
 import { withFakeChannel } from './fakeChannel.ts';
 
@@ -65,9 +64,10 @@ export function renderClub(graph: FakeGraph, routes: RouteObject[], at: string) 
   );
   const view = render(
     <ApolloProvider client={graph.client}>
-      <UiProvider cache={createUiCache()}>
+      <>
         <RouterProvider router={router} useTransitions={false} />
-      </UiProvider>
+        <ToastOutlet />
+      </>
     </ApolloProvider>,
   );
   return { ...view, router, askedToSignOut };

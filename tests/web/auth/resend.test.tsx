@@ -2,8 +2,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { otpResendSeconds } from '#rules/constants.ts';
 import { ResendOtp } from '#web/features/auth/components/ResendOtp.tsx';
-import { createUiCache } from '#web/ui/createUiCache.ts';
-import { UiProvider } from '#web/ui/UiProvider.tsx';
+import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 import './club.tsx';
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
@@ -19,9 +18,10 @@ afterEach(() => {
 function show() {
   const onResend = vi.fn<() => void>();
   render(
-    <UiProvider cache={createUiCache()}>
+    <>
       <ResendOtp seconds={otpResendSeconds} busy={false} onResend={onResend} />
-    </UiProvider>,
+      <ToastOutlet />
+    </>,
   );
   return onResend;
 }

@@ -13,9 +13,8 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { HomePage, homePageLoader } from '#web/features/home/pages/HomePage.tsx';
 import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
 import { ProjectsPage, projectsPageLoader } from '#web/features/projects/pages/ProjectsPage.tsx';
-import { createUiCache } from '#web/ui/createUiCache.ts';
+import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 import { toastStore } from '#web/ui/toaster.ts';
-import { UiProvider } from '#web/ui/UiProvider.tsx';
 import { ananya, fakeCatalogue, type FakeProject } from './fakeProjects.ts';
 
 const schema = makeExecutableSchema({
@@ -95,9 +94,10 @@ export async function openPage(
   });
   const page = (
     <ApolloProvider client={client}>
-      <UiProvider cache={createUiCache()}>
+      <>
         <RouterProvider router={router} useTransitions={false} />
-      </UiProvider>
+        <ToastOutlet />
+      </>
     </ApolloProvider>
   );
   const container = document.body.appendChild(document.createElement('div'));

@@ -97,7 +97,8 @@ describe('My Orders', () => {
     const row = await screen.findByRole('article');
     expect(row.textContent).toContain('Stone bowl');
     expect(row.textContent).toContain('2,400 points held');
-    const link = within(row).getByRole('link', { name: 'View Details of Stone bowl' });
+    // Without the style sheet, the words for screen readers follow without a space.
+    const link = within(row).getByRole('link', { name: /^View Details ?of Stone bowl$/ });
     expect(link.getAttribute('href')).toBe('/order-success?redemption=r1&product=208');
   });
 });

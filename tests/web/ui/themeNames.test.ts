@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { system } from '#web/ui/system.ts';
+import { type Token, token } from '#styled-system/tokens/index.js';
 
-const files = globSync('web/{app,features,ui}/**/*.{ts,tsx}').filter((file) => !file.endsWith('.generated.ts'));
+const files = globSync('web/{app,checkout,features,ui}/**/*.{ts,tsx}').filter(
+  (file) => !file.endsWith('.generated.ts'),
+);
 
 /** `{colors.wall.fg}` within a longer value. */
 const references = /\{((?:colors|shadows|radii|fontSizes|spacing)\.[\w.]+)\}/g;
@@ -41,7 +43,9 @@ const namesIn = (text: string): string[] => [
 
 it('the theme knows every name that a screen uses: CSS would pass over an unknown one in silence', () => {
   const unknown = files.flatMap((file) =>
-    namesIn(readFileSync(file, 'utf8')).flatMap((name) => (system.token(name) === undefined ? `${file}: ${name}` : [])),
+    namesIn(readFileSync(file, 'utf8')).flatMap((name) =>
+      token(name as Token) === undefined ? `${file}: ${name}` : [],
+    ),
   );
   expect(unknown).toEqual([]);
   expect(files.length).toBeGreaterThan(300);

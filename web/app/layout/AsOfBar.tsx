@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/frameStale.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { istDay, istTime } from '#web/ui/ist.ts';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Bar = chakra('aside', {
+const Bar = styled('aside', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -26,9 +27,9 @@ export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => 
   return (
     <Bar data-as-of="" aria-label={text.older}>
       <Icon name="clock" />
-      <chakra.p marginRight="auto">
+      <p className={css({ marginRight: 'auto' })}>
         <b>{text.asOf(istDay(asOf), istTime(asOf))}</b> {text.noNewer}
-      </chakra.p>
+      </p>
       <RetryButton onRetry={onRetry} />
     </Bar>
   );

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { goHome, retry } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -19,7 +19,7 @@ const Root = chakra('section', {
   },
 });
 /** The veranda in outline. Decorative, so it is shown only where there is room. */
-const Outline = chakra('svg', {
+const Outline = styled('svg', {
   base: {
     display: { base: 'none', lg: 'block' },
     position: 'absolute',
@@ -29,7 +29,7 @@ const Outline = chakra('svg', {
     color: 'line',
   },
 });
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '32px' } });
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '32px' } });
 
 /** Stands in for a page that threw an error: what happened, what is safe, and where to go. */
 export function ErrorScreen(props: {
@@ -46,7 +46,7 @@ export function ErrorScreen(props: {
         <path d="M0 419h560M8 419V108a84 84 0 0 1 168 0v311M196 419V108a84 84 0 0 1 168 0v311M384 419V108a84 84 0 0 1 168 0v311" />
         <path d="M22 419V118a77 77 0 0 1 154 0M210 419V118a77 77 0 0 1 154 0M398 419V118a77 77 0 0 1 154 0" />
       </Outline>
-      <Wrap position="relative">
+      <Wrap css={{ position: 'relative' }}>
         <h1>{title}</h1>
         <div>{children}</div>
         <Actions>

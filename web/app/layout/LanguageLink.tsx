@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
 import { languagePath } from '#rules/language.ts';
 import { otherCode, otherName } from '#text/language.ts';
+import { styled } from '#web/ui/styled.ts';
 
-const Root = chakra('a', {
+const Root = styled('a', {
   base: { padding: '8px 4px', fontSize: '13', lineHeight: '1.5', _hover: { textDecoration: 'underline' } },
 });
 

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { CheckRow } from '#web/ui/CheckRow.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useNewsletter } from './useNewsletter.ts';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     marginTop: '28px',
     maxWidth: '460px',
@@ -26,7 +26,7 @@ const Form = chakra('form', {
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'wall.fg' } },
   },
 });
-const Line = chakra('div', {
+const Line = styled('div', {
   base: {
     display: 'flex',
     borderBottom: '1px solid color-mix(in srgb, {colors.wall.fg} 50%, transparent)',
@@ -53,7 +53,7 @@ const Line = chakra('div', {
     },
   },
 });
-const Fault = chakra('p', {
+const Fault = styled('p', {
   base: {
     display: 'flex',
     gap: '8px',
@@ -63,8 +63,8 @@ const Fault = chakra('p', {
     '& svg': { width: '16px', height: '16px', marginTop: '3px' },
   },
 });
-const Thanks = chakra('p', {
-  base: { display: 'flex', gap: '10px', alignItems: 'center', marginTop: '28px', minHeight: '52px', outline: 'none' },
+const Thanks = styled('p', {
+  base: { display: 'flex', gap: '10px', alignItems: 'center', marginTop: '28px', minHeight: '52px', outline: '0' },
 });
 
 /** Takes over the focus of the form, so that a screen reader announces the answer and the keyboard stays here. */
@@ -98,9 +98,9 @@ export function NewsletterForm() {
     <>
       <Form aria-label={text.newsletter} noValidate onSubmit={submit}>
         <Line {...(faults.email === undefined ? {} : { 'data-bad': '' })}>
-          <VisuallyHidden asChild>
-            <label htmlFor="newsletter-email">{text.emailAddress}</label>
-          </VisuallyHidden>
+          <label htmlFor="newsletter-email" className={css({ srOnly: true })}>
+            {text.emailAddress}
+          </label>
           <input
             id="newsletter-email"
             name="email"
@@ -131,9 +131,9 @@ export function NewsletterForm() {
         </div>
       </Form>
       <noscript>
-        <chakra.p textStyle="small" color="wall.muted" marginTop="10px">
+        <p className={css({ textStyle: 'small', color: 'wall.muted', marginTop: '10px' })}>
           {text.subscribeByEmail(brand.contact.email)}
-        </chakra.p>
+        </p>
       </noscript>
     </>
   );

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { loading } from '#text/common.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Root = chakra('div', { base: { minHeight: '100svh', paddingBlock: '136px 96px' } });
-const Cards = chakra('div', {
+const Root = styled('div', { base: { minHeight: '100svh', paddingBlock: '136px 96px' } });
+const Cards = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -20,14 +20,14 @@ export function PageSkeleton({ label = loading }: { readonly label?: string }) {
     <Root>
       <PageWrap>
         <VisuallyHidden role="status">{label}</VisuallyHidden>
-        <Skeleton width="min(420px, 80%)" height="52px" />
-        <Skeleton width="min(280px, 60%)" marginTop="20px" />
+        <Skeleton css={{ width: 'min(420px, 80%)', height: '52px' }} />
+        <Skeleton css={{ width: 'min(280px, 60%)', marginTop: '20px' }} />
         <Cards>
           {['first', 'second', 'third'].map((card) => (
             <div key={card}>
               <Skeleton shape="picture" />
-              <Skeleton width="56%" height="22px" marginTop="18px" />
-              <Skeleton width="28%" marginTop="10px" />
+              <Skeleton css={{ width: '56%', height: '22px', marginTop: '18px' }} />
+              <Skeleton css={{ width: '28%', marginTop: '10px' }} />
             </div>
           ))}
         </Cards>

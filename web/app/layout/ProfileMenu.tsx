@@ -1,19 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import { signOut } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { Avatar, Menu } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
 import { usePopover } from './usePopover.ts';
 
-const Who = chakra('p', {
+const Who = styled('p', {
   base: { padding: '10px 14px 12px', marginBottom: '6px', borderBottom: '1px solid {colors.line}', fontWeight: '600' },
 });
-const Out = chakra('div', { base: { marginTop: '6px', paddingTop: '6px', borderTop: '1px solid {colors.line}' } });
+const Out = styled('div', { base: { marginTop: '6px', paddingTop: '6px', borderTop: '1px solid {colors.line}' } });
 
 /** The circle with the signed-in member's initial, and its menu. */
 export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
@@ -25,12 +26,15 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
       <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
         <VisuallyHidden>{text.profileMenu(member.name, points)}</VisuallyHidden>
         {points !== null && (
-          <chakra.span display={{ base: 'none', md: 'inline' }} fontSize="14" fontWeight="600" aria-hidden="true">
+          <span
+            className={css({ display: { base: 'none', md: 'inline' }, fontSize: '14', fontWeight: '600' })}
+            aria-hidden="true"
+          >
             <Num>{points}</Num>
-            <chakra.small marginLeft="5px" fontSize="13" fontWeight="400" opacity=".8">
+            <small className={css({ marginLeft: '5px', fontSize: '13', fontWeight: '400', opacity: '0.8' })}>
               {text.pointsUnit}
-            </chakra.small>
-          </chakra.span>
+            </small>
+          </span>
         )}
         <span data-initial="" aria-hidden="true">
           {member.initial}

@@ -1,14 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-const Root = chakra('footer', {
+const Root = styled('footer', {
   base: {
     _print: { display: 'none' },
     background: 'wall',
@@ -17,10 +18,10 @@ const Root = chakra('footer', {
     '--focus': '{colors.wall.accent}',
   },
 });
-const Top = chakra('div', {
+const Top = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '40px 24px' },
 });
-const Column = chakra('div', {
+const Column = styled('div', {
   base: {
     fontSize: '15',
     '& > b': { display: 'block', marginBottom: '14px', fontSize: '13', fontWeight: '500', color: 'wall.muted' },
@@ -35,7 +36,7 @@ const Column = chakra('div', {
     },
   },
 });
-const End = chakra('div', {
+const End = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,7 +51,7 @@ const End = chakra('div', {
     color: 'wall.muted',
   },
 });
-const Legal = chakra(Link, {
+const Legal = styled(Link, {
   base: { textDecoration: 'underline', textUnderlineOffset: '3px', marginLeft: '10px', _hover: { color: 'wall.fg' } },
 });
 
@@ -70,13 +71,11 @@ export function SiteFooter() {
     <Root>
       <Wrap>
         <Top>
-          <chakra.div gridColumn={{ base: '1 / -1', lg: '1 / 7' }}>
-            <chakra.h2 textStyle="h2" maxWidth="11em">
-              {footer.line}
-            </chakra.h2>
+          <div className={css({ gridColumn: { base: '1 / -1', lg: '1 / 7' } })}>
+            <h2 className={css({ textStyle: 'h2', maxWidth: '11em' })}>{footer.line}</h2>
             <NewsletterForm />
-          </chakra.div>
-          <Column gridColumn={{ base: '1 / 7', lg: '8 / 10' }}>
+          </div>
+          <Column css={{ gridColumn: { base: '1 / 7', lg: '8 / 10' } }}>
             <b>{text.theClub}</b>
             <ul>
               {links.map(({ label, to }) => (
@@ -86,33 +85,31 @@ export function SiteFooter() {
               ))}
             </ul>
           </Column>
-          <Column gridColumn={{ base: '7 / 13', lg: '10 / 13' }}>
+          <Column css={{ gridColumn: { base: '7 / 13', lg: '10 / 13' } }}>
             <b>{text.talkToUs}</b>
             <p>
-              <chakra.a href={contact.phoneLink} textStyle="num">
+              <a href={contact.phoneLink} className={css({ textStyle: 'num' })}>
                 {contact.phone}
-              </chakra.a>
+              </a>
               <br />
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
-            <chakra.p paddingTop="5px" color="wall.muted">
-              {contact.hours}
-            </chakra.p>
+            <p className={css({ paddingTop: '5px', color: 'wall.muted' })}>{contact.hours}</p>
           </Column>
         </Top>
         <End>
-          <chakra.div color="wall.fg">
+          <div className={css({ color: 'wall.fg' })}>
             <Logo size="lg" />
-          </chakra.div>
-          <chakra.p flex={{ base: '1 1 100%', lg: '1 1 420px' }} maxWidth="62em">
+          </div>
+          <p className={css({ flex: { base: '1 1 100%', lg: '1 1 420px' }, maxWidth: '62em' })}>
             {footer.text} {footer.copyright}
             <Legal to={legal.privacy}>{text.privacy}</Legal>
             <Legal to={legal.terms}>{text.terms}</Legal>
-          </chakra.p>
-          <chakra.div display="flex" flexWrap="wrap" alignItems="center" gap="16px">
+          </p>
+          <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' })}>
             <LanguageLink />
             <ThemeSwitch />
-          </chakra.div>
+          </div>
         </End>
       </Wrap>
     </Root>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as text from '#text/frame.ts';
@@ -6,7 +5,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { Bar, Burger, Ends, Frame, loginLook, Panel, PanelFoot, WideNav } from './headerStyles.ts';
+import { Bar, Burger, Ends, Frame, Login, Panel, PanelFoot, WideNav } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { currentPage, entriesFor, menuEntries } from './navigation.ts';
@@ -22,8 +21,6 @@ export interface SiteHeaderProps {
   readonly onSignOut: () => void;
 }
 
-const Login = chakra(Link, { base: loginLook });
-
 /** The header of every page: transparent over a hero, solid and smaller after 20 px of scroll. */
 export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
   const scrolled = useScrolled();
@@ -38,7 +35,7 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
   );
   return (
     <Frame over={over}>
-      <Bar look={over === 'none' || scrolled ? 'solid' : over} {...(scrolled || over !== 'none' ? {} : { css: tall })}>
+      <Bar look={over === 'none' || scrolled ? 'solid' : over} tall={over === 'none' && !scrolled}>
         <Logo />
         <WideNav aria-label={text.mainMenu}>{entries.map(link)}</WideNav>
         <Ends>
@@ -76,6 +73,3 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
     </Frame>
   );
 }
-
-/** A solid header is a little taller at the top of its page. */
-const tall = { '--bar': { base: '60px', sm: '72px' } } as const;

@@ -1,4 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { Link } from 'react-router-dom';
+import { styled } from '#web/ui/styled.ts';
 
 /** The menu of phones and tablets is open: a native popover, so it works before hydration and without JavaScript. */
 const menuOpen = '&:has([data-site-menu]:popover-open)';
@@ -14,14 +15,14 @@ const solid = {
 } as const;
 
 /** Keeps the header's height; the bar inside it shrinks without moving the page. */
-export const Frame = chakra('header', {
+export const Frame = styled('header', {
   base: {
     zIndex: 'header',
     _print: { display: 'none' },
     insetInline: '0',
     top: '0',
     '--bar': '72px',
-    '@media (max-width: 759.98px)': { '--bar': '60px' },
+    _onPhones: { '--bar': '60px' },
   },
   variants: {
     over: {
@@ -29,7 +30,7 @@ export const Frame = chakra('header', {
         position: 'sticky',
         height: '72px',
         pointerEvents: 'none',
-        '@media (max-width: 759.98px)': { height: '60px' },
+        _onPhones: { height: '60px' },
       },
       wall: { position: 'fixed' },
       pale: { position: 'fixed' },
@@ -37,7 +38,7 @@ export const Frame = chakra('header', {
   },
 });
 
-export const Bar = chakra('div', {
+export const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -59,7 +60,7 @@ export const Bar = chakra('div', {
         '--login-hover': '{colors.wall.fg}',
         '--login-hover-fg': '{colors.sheet.ink}',
         [menuOpen]: solid,
-        '@media (scripting: none)': solid,
+        _noscript: solid,
       },
       pale: {
         '--bar': { base: '76px', lg: '96px' },
@@ -67,9 +68,11 @@ export const Bar = chakra('div', {
         '--login-hover': '{colors.fg.ink}',
         '--login-hover-fg': '{colors.bg.paper}',
         [menuOpen]: solid,
-        '@media (scripting: none)': solid,
+        _noscript: solid,
       },
     },
+    /** A solid header is a little taller at the top of its page. */
+    tall: { true: { '--bar': { base: '60px', sm: '72px' } } },
   },
 });
 
@@ -77,7 +80,7 @@ const navLink = {
   position: 'relative',
   textStyle: 'nav',
   paddingBlock: '12px',
-  opacity: '.88',
+  opacity: '0.88',
   transition: 'opacity .18s',
   _after: {
     content: '""',
@@ -95,12 +98,12 @@ const navLink = {
 } as const;
 
 /** The row of links from 1024 px on. */
-export const WideNav = chakra('nav', {
+export const WideNav = styled('nav', {
   base: { display: { base: 'none', lg: 'flex' }, gap: '34px', marginLeft: 'auto', '& a': navLink },
 });
 
 /** Everything at the right end of the bar. */
-export const Ends = chakra('div', {
+export const Ends = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -109,21 +112,23 @@ export const Ends = chakra('div', {
   },
 });
 
-export const loginLook = {
-  textStyle: 'nav',
-  fontWeight: '600',
-  display: 'inline-flex',
-  alignItems: 'center',
-  height: '40px',
-  paddingInline: '18px',
-  border: '1px solid color-mix(in srgb, currentColor 45%, transparent)',
-  borderRadius: 'control',
-  transition: 'background-color .18s, color .18s',
-  _hover: { background: 'var(--login-hover)', color: 'var(--login-hover-fg)' },
-} as const;
+export const Login = styled(Link, {
+  base: {
+    textStyle: 'nav',
+    fontWeight: '600',
+    display: 'inline-flex',
+    alignItems: 'center',
+    height: '40px',
+    paddingInline: '18px',
+    border: '1px solid color-mix(in srgb, currentColor 45%, transparent)',
+    borderRadius: 'control',
+    transition: 'background-color .18s, color .18s',
+    _hover: { background: 'var(--login-hover)', color: 'var(--login-hover-fg)' },
+  },
+});
 
 /** Two lines that fold into a cross while the menu is open. */
-export const Burger = chakra('button', {
+export const Burger = styled('button', {
   base: {
     display: { base: 'grid', lg: 'none' },
     placeItems: 'center',
@@ -143,7 +148,7 @@ export const Burger = chakra('button', {
 const hiddenWithoutPopovers = { '@supports not selector(:popover-open)': { display: 'none' } } as const;
 
 /** The full-height menu below 1024 px, in the browser's top layer below the bar. */
-export const Panel = chakra('nav', {
+export const Panel = styled('nav', {
   base: {
     position: 'fixed',
     inset: 'var(--hdr) 0 0',
@@ -170,7 +175,7 @@ export const Panel = chakra('nav', {
 });
 
 /** Phone and language under the menu's links. */
-export const PanelFoot = chakra('div', {
+export const PanelFoot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -182,7 +187,7 @@ export const PanelFoot = chakra('div', {
 });
 
 /** A small floating list under the right end of the bar. */
-export const Menu = chakra('div', {
+export const Menu = styled('div', {
   base: {
     position: 'fixed',
     inset: 'calc(var(--bar) + 8px) {spacing.edge} auto auto',
@@ -212,7 +217,7 @@ export const Menu = chakra('div', {
   },
 });
 
-export const Avatar = chakra('button', {
+export const Avatar = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

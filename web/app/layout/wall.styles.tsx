@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /** A page on the dark wall colour: text on the left, the arcade on the right, a floor line below. */
-export const WallPage = chakra('section', {
+export const WallPage = styled('section', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -16,7 +16,7 @@ export const WallPage = chakra('section', {
   },
 });
 
-export const WallWords = chakra('div', {
+export const WallWords = styled('div', {
   base: {
     alignSelf: 'center',
     maxWidth: { lg: '460px' },
@@ -27,7 +27,7 @@ export const WallWords = chakra('div', {
 });
 
 /** The line below the wall, over the full width of the window. */
-export const WallFloor = chakra('div', {
+export const WallFloor = styled('div', {
   base: {
     position: 'relative',
     gridColumn: '1 / -1',

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encash.ts';
 import type { Settled } from '#web/checkout/outcome.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -8,6 +8,7 @@ import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { usePolling } from '#web/ui/usePolling.ts';
 import { EncashForm } from './components/EncashForm.tsx';
@@ -16,10 +17,10 @@ import { EncashRequests } from './components/EncashRequests.tsx';
 import { type EncashView, useEncashView } from './encashView.ts';
 import { useEncashRequests } from './useEncashRequests.ts';
 
-const Head = chakra('div', { base: { display: 'grid', gap: '8px', marginBottom: '24px', maxWidth: '40em' } });
-const Title = chakra('h2', { base: { textStyle: 'h3' } });
-const Lead = chakra('p', { base: { color: 'fg.muted' } });
-const Views = chakra('div', { base: { display: 'flex', marginBottom: '32px' } });
+const Head = styled('div', { base: { display: 'grid', gap: '8px', marginBottom: '24px', maxWidth: '40em' } });
+const Title = styled('h2', { base: { textStyle: 'h3' } });
+const Lead = styled('p', { base: { color: 'fg.muted' } });
+const Views = styled('div', { base: { display: 'flex', marginBottom: '32px' } });
 
 /** The Encash tab: a new request, and the requests so far. */
 export function EncashPanel() {
@@ -64,9 +65,9 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
         <Note tone="info">{text.needsJavaScript}</Note>
       </noscript>
       {points.isInactive ? (
-        <chakra.div marginBottom="32px">
+        <div className={css({ marginBottom: '32px' })}>
           <InactiveNote />
-        </chakra.div>
+        </div>
       ) : (
         <Views>
           <Segment

@@ -1,11 +1,17 @@
-/** The extra font faces that this language needs: none. */
-export const extraFaces: readonly ExtraFace[] = [];
+/** The extra fonts that this language needs: none. */
+export const extraFonts: ExtraFonts = {};
 
-export interface ExtraFace {
-  /** The club's font family that it extends. */
-  readonly family: string;
+/** Fonts for characters that the club's families do not have, by the family that they extend. */
+export interface ExtraFonts {
+  readonly display?: ExtraFont;
+  readonly text?: ExtraFont;
+}
+
+export interface ExtraFont {
+  readonly name: string;
   readonly weights: string;
-  readonly url: string;
+  /** Its file within its package. */
+  readonly file: string;
   /** The characters that it is loaded for. */
   readonly range: string;
 }

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { about } from '#web/brand/about.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
@@ -20,20 +21,16 @@ const Row = chakra('li', {
 
 export const AboutBenefits = () => (
   <section aria-labelledby="benefits">
-    <chakra.h2 id="benefits" textStyle="h2" marginBottom="36px">
+    <h2 id="benefits" className={css({ textStyle: 'h2', marginBottom: '36px' })}>
       {about.benefits.title}
-    </chakra.h2>
+    </h2>
     <ul>
       {about.benefits.rows.map((row) => (
         <Row key={row.title}>
           <h3>{row.title}</h3>
           <div>
             <p>{row.text}</p>
-            {'note' in row && (
-              <chakra.p textStyle="tiny" marginTop="10px">
-                {row.note}
-              </chakra.p>
-            )}
+            {'note' in row && <p className={css({ textStyle: 'tiny', marginTop: '10px' })}>{row.note}</p>}
           </div>
           <p>
             <TextLink to={row.to}>

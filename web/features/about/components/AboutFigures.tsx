@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { inFigures } from '#text/about.ts';
 import { about } from '#web/brand/about.ts';
 import { formatNumber } from '#web/ui/format.ts';
+import { styled } from '#web/ui/styled.ts';
 
-const Row = chakra('dl', {
+const Row = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(140px, 1fr))' },
@@ -47,7 +48,7 @@ export function AboutFigures(props: { readonly projects: number | undefined; rea
       ))}
       <div>
         <dt>{figures.welcome.caption}</dt>
-        <chakra.dd color="points">{formatNumber(figures.welcome.points)}</chakra.dd>
+        <dd className={css({ color: 'points' })}>{formatNumber(figures.welcome.points)}</dd>
       </div>
     </Row>
   );

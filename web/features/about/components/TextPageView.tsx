@@ -1,14 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/about.ts';
 import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Wrap } from '#web/ui/Wrap.tsx';
 
-const onPaper = '@media print';
-
-const Head = chakra('header', {
+const Head = styled('header', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
@@ -16,37 +14,37 @@ const Head = chakra('header', {
     alignItems: 'end',
     paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)',
     borderBottom: '1px solid {colors.line}',
-    [onPaper]: { display: 'block', paddingBlock: '0 24px' },
+    _print: { display: 'block', paddingBlock: '0 24px' },
   },
 });
-const Name = chakra('h1', {
+const Name = styled('h1', {
   base: {
     textStyle: 'banner',
     gridColumn: { lg: '1 / 5' },
     marginLeft: '-.035em',
-    outline: 'none',
-    [onPaper]: { fontSize: '38' },
+    outline: '0',
+    _print: { fontSize: '38' },
   },
 });
-const Lede = chakra('p', {
+const Lede = styled('p', {
   base: { textStyle: 'lede', gridColumn: { lg: '5 / 12' }, marginTop: { base: '24px', lg: '0' }, maxWidth: '32em' },
 });
-const Body = chakra('div', {
+const Body = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
     columnGap: '24px',
     paddingTop: 'clamp(36px, 5vw, 72px)',
     paddingBottom: 'section',
-    [onPaper]: { display: 'block', paddingBlock: '24px 0' },
+    _print: { display: 'block', paddingBlock: '24px 0' },
   },
 });
-const Contents = chakra('nav', {
-  base: { gridColumn: { lg: '1 / 4' }, marginBottom: { base: '48px', lg: '0' }, [onPaper]: { display: 'none' } },
+const Contents = styled('nav', {
+  base: { gridColumn: { lg: '1 / 4' }, marginBottom: { base: '48px', lg: '0' }, _print: { display: 'none' } },
 });
-const Sticky = chakra('div', { base: { position: { lg: 'sticky' }, top: '110px' } });
-const Label = chakra('p', { base: { fontSize: '13', color: 'fg.muted', marginBottom: '8px' } });
-const Entries = chakra('ol', {
+const Sticky = styled('div', { base: { position: { lg: 'sticky' }, top: '110px' } });
+const Label = styled('p', { base: { fontSize: '13', color: 'fg.muted', marginBottom: '8px' } });
+const Entries = styled('ol', {
   base: {
     listStyle: 'none',
     columnCount: { base: 1, sm: 2, lg: 1 },
@@ -63,17 +61,17 @@ const Entries = chakra('ol', {
     },
   },
 });
-const Sections = chakra('div', { base: { gridColumn: { lg: '5 / 12' }, minWidth: '0' } });
-const Section = chakra('section', {
+const Sections = styled('div', { base: { gridColumn: { lg: '5 / 12' }, minWidth: '0' } });
+const Section = styled('section', {
   base: {
     '& + &': { marginTop: 'clamp(40px, 4.4vw, 64px)' },
     '& > h2': { textStyle: 'h3', marginBottom: '14px', breakAfter: 'avoid' },
     '& > * + *:not(h2 + *)': { marginTop: '1em' },
-    [onPaper]: { breakInside: 'avoid' },
+    _print: { breakInside: 'avoid' },
   },
 });
-const Text = chakra('p', { base: { maxWidth: '36em', overflowWrap: 'anywhere' } });
-const List = chakra('ul', {
+const Text = styled('p', { base: { maxWidth: '36em', overflowWrap: 'anywhere' } });
+const List = styled('ul', {
   base: {
     listStyle: 'none',
     maxWidth: '36em',
@@ -90,7 +88,7 @@ const List = chakra('ul', {
     },
   },
 });
-const Terms = chakra('dl', {
+const Terms = styled('dl', {
   base: {
     '& > div': {
       display: 'grid',
@@ -103,7 +101,7 @@ const Terms = chakra('dl', {
     '& dt': { fontWeight: '600' },
   },
 });
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -117,7 +115,7 @@ const Foot = chakra('div', {
     textStyle: 'small',
     color: 'fg.muted',
     // The button's text is aligned with the page's edge: on the right, and on a phone on the left.
-    '& button': { marginInline: { base: '-16px 0', sm: '0 -16px' }, [onPaper]: { display: 'none' } },
+    '& button': { marginInline: { base: '-16px 0', sm: '0 -16px' }, _print: { display: 'none' } },
   },
 });
 

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 const columns = {
   display: 'grid',
@@ -6,22 +6,22 @@ const columns = {
   columnGap: '24px',
 } as const;
 
-export const Head = chakra('header', {
+export const Head = styled('header', {
   base: { ...columns, alignItems: 'end', paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)' },
 });
-export const Name = chakra('h1', {
-  base: { textStyle: 'banner', gridColumn: { sm: '1 / 8' }, marginLeft: '-.035em', outline: 'none' },
+export const Name = styled('h1', {
+  base: { textStyle: 'banner', gridColumn: { sm: '1 / 8' }, marginLeft: '-.035em', outline: '0' },
 });
-export const Lede = chakra('p', {
+export const Lede = styled('p', {
   base: { gridColumn: { sm: '8 / 13' }, marginTop: { base: '20px', sm: '0' }, color: 'fg.muted', maxWidth: '27em' },
 });
 
 /** Spans the full width of the window. */
-export const Banner = chakra('div', {
-  base: { '& > picture': { width: '100%', height: 'clamp(260px, 42vw, 620px)' }, '@media print': { display: 'none' } },
+export const Banner = styled('div', {
+  base: { '& > picture': { width: '100%', height: 'clamp(260px, 42vw, 620px)' }, _print: { display: 'none' } },
 });
 
-export const Story = chakra('div', {
+export const Story = styled('div', {
   base: {
     ...columns,
     paddingBlock: 'clamp(72px, 9vw, 136px) clamp(56px, 6vw, 88px)',
@@ -35,19 +35,19 @@ export const Story = chakra('div', {
   },
 });
 
-export const Trust = chakra('section', {
+export const Trust = styled('section', {
   base: { ...columns, alignItems: 'end', paddingBlock: 'section' },
 });
-export const TrustPicture = chakra('div', {
+export const TrustPicture = styled('div', {
   base: {
     gridColumn: { sm: '1 / 8' },
     marginLeft: 'calc(-1 * var(--edge))',
     marginRight: { base: 'calc(-1 * var(--edge))', sm: 'clamp(0px, 2.2vw, 32px)' },
     '& > picture': { width: '100%', aspectRatio: { base: '4 / 3', sm: '1', lg: '16 / 11' } },
-    '@media print': { display: 'none' },
+    _print: { display: 'none' },
   },
 });
-export const TrustWords = chakra('div', {
+export const TrustWords = styled('div', {
   base: {
     gridColumn: { sm: '8 / 13' },
     paddingTop: { base: '36px', sm: '0' },
@@ -55,9 +55,9 @@ export const TrustWords = chakra('div', {
     '& > p': { color: 'fg.muted', maxWidth: '32em' },
   },
 });
-export const Links = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px 28px', marginTop: '22px' } });
+export const Links = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px 28px', marginTop: '22px' } });
 
-export const Contact = chakra('section', {
+export const Contact = styled('section', {
   base: {
     ...columns,
     alignItems: 'baseline',

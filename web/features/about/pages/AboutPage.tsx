@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/about.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { about } from '#web/brand/about.ts';
@@ -37,9 +37,9 @@ export function AboutPage() {
           <p>{about.story[1]}</p>
         </parts.Story>
         <AboutFigures projects={projects?.totalCount} cities={projects?.facets.cities.length} />
-        <chakra.div paddingTop="section">
+        <div className={css({ paddingTop: 'section' })}>
           <AboutBenefits />
-        </chakra.div>
+        </div>
         <parts.Trust aria-labelledby="trust">
           <parts.TrustPicture>
             <Picture image={about.trust.image} sizes="(min-width: 760px) 58vw, 100vw" />
@@ -56,17 +56,13 @@ export function AboutPage() {
         <parts.Contact aria-labelledby="contact">
           <h2 id="contact">{about.contact.title}</h2>
           <address>
-            <chakra.p color="fg.muted" marginBottom="10px">
-              {about.contact.text}
-            </chakra.p>
-            <chakra.a href={contact.phoneLink} textStyle="num" fontSize="28">
+            <p className={css({ color: 'fg.muted', marginBottom: '10px' })}>{about.contact.text}</p>
+            <a href={contact.phoneLink} className={css({ textStyle: 'num', fontSize: '28' })}>
               {contact.phone}
-            </chakra.a>
+            </a>
             <br />
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            <chakra.p color="fg.muted" textStyle="small" paddingTop="6px">
-              {contact.hours}
-            </chakra.p>
+            <p className={css({ color: 'fg.muted', textStyle: 'small', paddingTop: '6px' })}>{contact.hours}</p>
           </address>
         </parts.Contact>
       </Wrap>

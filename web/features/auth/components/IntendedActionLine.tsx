@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { intendedActionKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { IntendedAction } from '../wantedProject.ts';
 
 const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -18,8 +18,8 @@ const Line = chakra('p', {
     color: 'fg.muted',
   },
 });
-const Kind = chakra('span', { base: { display: 'block', textStyle: 'tiny' } });
-const Name = chakra('span', { base: { display: 'block', fontWeight: '600', color: 'fg.ink' } });
+const Kind = styled('span', { base: { display: 'block', textStyle: 'tiny' } });
+const Name = styled('span', { base: { display: 'block', fontWeight: '600', color: 'fg.ink' } });
 
 /** The project that the visitor came from, and what they want to do there. */
 export function IntendedActionLine({ intended }: { readonly intended: IntendedAction }) {

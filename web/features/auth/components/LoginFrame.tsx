@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { sessionHours } from '#rules/constants.ts';
 import * as text from '#text/login.tsx';
@@ -6,8 +5,9 @@ import { brand } from '#web/brand/brand.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Split = chakra('div', {
+const Split = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
@@ -15,7 +15,7 @@ const Split = chakra('div', {
     minHeight: '100svh',
   },
 });
-const Brand = chakra('div', {
+const Brand = styled('div', {
   base: {
     gridColumn: { md: '2' },
     display: 'flex',
@@ -25,7 +25,7 @@ const Brand = chakra('div', {
     paddingTop: { md: '36px' },
   },
 });
-const Side = chakra('div', {
+const Side = styled('div', {
   base: {
     gridColumn: { md: '2' },
     display: 'flex',
@@ -34,17 +34,17 @@ const Side = chakra('div', {
     paddingBlock: '24px 32px',
   },
 });
-const Column = chakra('div', { base: { width: '100%', maxWidth: { md: '400px' }, marginInline: 'auto' } });
-const Box = chakra(Column, {
+const Column = styled('div', { base: { width: '100%', maxWidth: { md: '400px' }, marginInline: 'auto' } });
+const Box = styled(Column, {
   base: { marginBlock: { base: '0 auto', md: 'auto' }, paddingBlock: { base: '8px 32px', md: '40px' } },
 });
 
-const Legal = chakra('a', {
+const Legal = styled('a', {
   base: { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } },
 });
 
 /** The wall with an arch in it, shown after a successful step. The solid ring means success. */
-const Wall = chakra('div', {
+const Wall = styled('div', {
   base: {
     gridColumn: { md: '1' },
     gridRow: { md: '1 / span 2' },
@@ -58,7 +58,7 @@ const Wall = chakra('div', {
     overflow: 'hidden',
   },
 });
-const Ring = chakra(Arch, {
+const Ring = styled(Arch, {
   base: {
     width: { base: '190px', md: 'min(64%, 420px)' },
     // Limits the arch's height: on a tablet the wall is tall and narrow.
@@ -92,14 +92,13 @@ export function LoginFrame(props: {
       {picture === 'arch' ? (
         <Wall>
           <Ring>
-            <Arch height="100%">
+            <Arch css={{ height: '100%' }}>
               <Picture
                 image={brand.memberCard.image}
                 sizes="(min-width: 820px) 29vw, 190px"
                 priority
                 position={brand.memberCard.position}
-                height="100%"
-                css={{ '& > img': { position: 'absolute' }, inset: '0' }}
+                css={{ '& > img': { position: 'absolute' }, inset: '0', height: '100%' }}
               />
             </Arch>
           </Ring>
@@ -110,16 +109,18 @@ export function LoginFrame(props: {
           sizes={drawnWide}
           priority
           position={brand.login.position}
-          gridColumn={{ md: '1' }}
-          gridRow={{ md: '1 / span 2' }}
-          height={{ base: '27svh', md: '100%' }}
-          minHeight={{ base: '180px', md: '0' }}
-          css={{ '& > img': { position: { md: 'absolute' }, inset: '0' } }}
+          css={{
+            '& > img': { position: { md: 'absolute' }, inset: '0' },
+            gridColumn: { md: '1' },
+            gridRow: { md: '1 / span 2' },
+            height: { base: '27svh', md: '100%' },
+            minHeight: { base: '180px', md: '0' },
+          }}
         />
       )}
       <Side>
         <Box>{children}</Box>
-        <Column textStyle="tiny" color="fg.muted">
+        <Column css={{ textStyle: 'tiny', color: 'fg.muted' }}>
           {text.acceptance(sessionHours, accepting, (page, words) => (
             <Legal href={brand.legal[page]}>{words}</Legal>
           ))}

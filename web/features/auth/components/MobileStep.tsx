@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
@@ -84,7 +84,7 @@ export function MobileStep(props: {
         )}
       </LiveRegion>
       <StepSubmit label={text.logIn} problem={problem} busy={isSubmitting} onWaited={clear} />
-      <chakra.div display="grid" gap="6px" textStyle="small" color="fg.muted">
+      <div className={css({ display: 'grid', gap: '6px', textStyle: 'small', color: 'fg.muted' })}>
         <p>
           {text.newHere}{' '}
           <TextLink variant="inline" to={withReturnPath('/register', wanted)} onClick={carry}>
@@ -97,7 +97,7 @@ export function MobileStep(props: {
             {text.setNewPassword}
           </TextLink>
         </p>
-      </chakra.div>
+      </div>
       <noscript>
         <Note tone="info">{text.needsJavaScript}</Note>
       </noscript>

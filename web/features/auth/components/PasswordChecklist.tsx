@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { passwordRules } from '#rules/account.ts';
 import * as text from '#text/accountPassword.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const List = chakra('ul', { base: { display: 'grid', gap: '8px', textStyle: 'small' } });
-const Item = chakra('li', {
+const List = styled('ul', { base: { display: 'grid', gap: '8px', textStyle: 'small' } });
+const Item = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '18px minmax(0, 1fr)',

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { tooManyAttempts } from '#rules/messages.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 import { LiveRegion } from './step.styles.tsx';
 
-const Line = chakra('p', { base: { '& + &': { marginTop: '2px' } } });
-const Actions = chakra('div', { base: { marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const Line = styled('p', { base: { '& + &': { marginTop: '2px' } } });
+const Actions = styled('div', { base: { marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
 /** The problem that blocks the login, above its button. Field errors are shown at their fields. */
 export function ProblemNote(props: {
@@ -24,12 +24,12 @@ export function ProblemNote(props: {
       {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
       {problem?.kind === 'newOtp' && (
         <Note tone="wait">
-          <Line fontWeight="600">{translateMessage(problem.message)}</Line>
+          <Line css={{ fontWeight: '600' }}>{translateMessage(problem.message)}</Line>
         </Note>
       )}
       {(problem?.kind === 'remark' || problem?.kind === 'unreachable') && (
         <Note tone="wait">
-          <Line fontWeight="600">{translateMessage(problem.message)}</Line>
+          <Line css={{ fontWeight: '600' }}>{translateMessage(problem.message)}</Line>
           {problem.advice !== undefined && <Line>{problem.advice}</Line>}
           {action ? <Actions>{action}</Actions> : null}
         </Note>
@@ -42,9 +42,9 @@ function Wait({ seconds, onWaited }: { readonly seconds: number; readonly onWait
   const left = useCountdown(seconds, onWaited);
   return (
     <Note tone="wait">
-      <Line fontWeight="600">{tooManyAttempts(seconds)}</Line>
+      <Line css={{ fontWeight: '600' }}>{tooManyAttempts(seconds)}</Line>
       {/* The message has already announced the wait; announcing every second would be disturbing. */}
-      <Line textStyle="num" aria-hidden="true">
+      <Line css={{ textStyle: 'num' }} aria-hidden="true">
         {clockTime(left)}
       </Line>
     </Note>

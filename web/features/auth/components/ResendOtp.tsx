@@ -1,19 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { otpResendSeconds } from '#rules/constants.ts';
 import { loading } from '#text/common.ts';
 import * as text from '#text/login.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '48px', color: 'fg.muted', fontSize: '15' },
 });
-const Bar = chakra('span', {
+const Bar = styled('span', {
   base: { flex: '1', height: '2px', borderRadius: '2', overflow: 'hidden', background: 'line' },
 });
-const Fill = chakra('span', {
+const Fill = styled('span', {
   base: {
     display: 'block',
     height: '100%',
@@ -42,11 +42,7 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
       {left > 0 ? (
         <>
           <span aria-hidden="true">
-            {text.resendIn(
-              <Num fontWeight="600" color="fg.ink">
-                {clockTime(left)}
-              </Num>,
-            )}
+            {text.resendIn(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{clockTime(left)}</Num>)}
           </span>
           <Bar aria-hidden="true">
             <Fill style={{ transform: `scaleX(${left / Math.max(props.seconds, otpResendSeconds)})` }} />

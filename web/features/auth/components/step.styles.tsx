@@ -1,25 +1,25 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEventHandler, ReactNode } from 'react';
 import { Num } from '#web/ui/Num.tsx';
 import { spacedMobile } from '#rules/mobile.ts';
+import { styled } from '#web/ui/styled.ts';
 
 /** The layout of a step, with or without a form. */
-export const Step = chakra('div', { base: { display: 'grid', gap: '28px' } });
-const Root = chakra('form', { base: { display: 'grid', gap: '28px' } });
-const Head = chakra('div', { base: { display: 'grid', gap: '10px' } });
-const Title = chakra('h1', { base: { textStyle: 'h2' } });
+export const Step = styled('div', { base: { display: 'grid', gap: '28px' } });
+const Root = styled('form', { base: { display: 'grid', gap: '28px' } });
+const Head = styled('div', { base: { display: 'grid', gap: '10px' } });
+const Title = styled('h1', { base: { textStyle: 'h2' } });
 
 /** The sentence under the heading of a step. */
-export const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+export const Lead = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 /** Always rendered, so that new content is announced. Takes no space while it is empty. */
-export const LiveRegion = chakra('div', { base: { '&:empty': { marginBottom: '-28px' } } });
+export const LiveRegion = styled('div', { base: { '&:empty': { marginBottom: '-28px' } } });
 
 /** Links to related pages, below the button. */
-export const Aside = chakra('p', { base: { textStyle: 'small', color: 'fg.muted' } });
+export const Aside = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
 
 /** A button within a sentence. */
-export const InlineButton = chakra('button', {
+export const InlineButton = styled('button', {
   base: {
     minHeight: '24px',
     fontWeight: '600',
@@ -34,9 +34,7 @@ export const InlineButton = chakra('button', {
 
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
-  <Num fontWeight="600" color="fg.ink">
-    +91 {spacedMobile(mobile)}
-  </Num>
+  <Num css={{ fontWeight: '600', color: 'fg.ink' }}>+91 {spacedMobile(mobile)}</Num>
 );
 
 /**

@@ -57,8 +57,7 @@ export function ForgotOtpPage() {
             variant="quiet"
             size="sm"
             caps
-            justifySelf="start"
-            marginLeft="-16px"
+            css={{ justifySelf: 'start', marginLeft: '-16px' }}
           >
             {text.goBack}
           </LinkButton>

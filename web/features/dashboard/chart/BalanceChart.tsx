@@ -1,22 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { type ReactNode, useMemo, useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardChart.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
 import { Plot } from './Plot.tsx';
 import { StepTable } from './StepTable.tsx';
 import { chartView, type Period, type Step } from './view.ts';
 import { chartWords } from './words.ts';
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' },
 });
-const Title = chakra('h2', { base: { textStyle: 'h4' } });
-const Foot = chakra('div', {
+const Title = styled('h2', { base: { textStyle: 'h4' } });
+const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,7 +27,7 @@ const Foot = chakra('div', {
     color: 'fg.muted',
   },
 });
-const Switch = chakra('button', {
+const Switch = styled('button', {
   base: {
     minHeight: '24px',
     fontWeight: '600',
@@ -49,9 +50,7 @@ export function BalanceChart({ member }: { readonly member: FragmentType<Balance
   if (now === undefined || data.balanceHistory.length === 0) {
     return (
       <ChartFrame>
-        <chakra.p textStyle="small" color="fg.muted" marginTop="14px">
-          {text.noSteps}
-        </chakra.p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '14px' })}>{text.noSteps}</p>
       </ChartFrame>
     );
   }
@@ -94,7 +93,7 @@ function Drawn(props: {
       ) : (
         <Plot key={period} view={view} words={chartWords(view, expired)} expired={expired} />
       )}
-      <Foot marginTop={isTable ? '16px' : '52px'}>
+      <Foot css={{ marginTop: isTable ? '16px' : '52px' }}>
         <span>
           {expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}{' '}
           {leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}
@@ -114,9 +113,13 @@ export function ChartFrame(props: {
   readonly alignSelf?: 'start';
   readonly children: ReactNode;
 }) {
-  const { periods: choice, alignSelf = 'stretch', children } = props;
+  const { periods: choice, alignSelf, children } = props;
   return (
-    <Sheet padded display="flex" flexDirection="column" alignSelf={alignSelf} aria-labelledby="chart-title">
+    <Sheet
+      padded
+      css={{ display: 'flex', flexDirection: 'column', alignSelf: alignSelf === 'start' ? 'start' : 'stretch' }}
+      aria-labelledby="chart-title"
+    >
       <Head>
         <Title id="chart-title">{text.title}</Title>
         {choice}

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/dashboardChart.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,7 +9,7 @@ import { Note } from '#web/ui/Note.tsx';
  */
 export function ChartFailure({ message, onRetry }: { readonly message: string; readonly onRetry: () => void }) {
   return (
-    <chakra.div marginTop="16px">
+    <div className={css({ marginTop: '16px' })}>
       <Note
         tone="wait"
         action={
@@ -18,11 +18,11 @@ export function ChartFailure({ message, onRetry }: { readonly message: string; r
           </Button>
         }
       >
-        <chakra.p fontWeight="600">
+        <p className={css({ fontWeight: '600' })}>
           {text.missing} {message}
-        </chakra.p>
+        </p>
         <p>{text.missingSafe}</p>
       </Note>
-    </chakra.div>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { formatNumber } from '#web/ui/format.ts';
+import { styled } from '#web/ui/styled.ts';
 import { PlotAxes } from './PlotAxes.tsx';
 import { useChartCursor } from './useChartCursor.ts';
 import { type ChartView, type PlacedStep, stepPath } from './view.ts';
 import { signed, stepName, stepTime, stepWords } from './words.ts';
 
-const Plane = chakra('div', {
+const Plane = styled('div', {
   base: {
     position: 'relative',
     // Beside the panels of a wide page it is as tall as they are.
@@ -17,7 +17,7 @@ const Plane = chakra('div', {
     outlineOffset: '6px !important',
   },
 });
-const Lines = chakra('svg', {
+const Lines = styled('svg', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -25,14 +25,14 @@ const Lines = chakra('svg', {
     height: '100%',
     overflow: 'visible',
     '& path': { fill: 'none', strokeWidth: '1', vectorEffect: 'non-scaling-stroke' },
-    '& [data-part=area]': { fill: 'points.soft', opacity: '.75' },
+    '& [data-part=area]': { fill: 'points.soft', opacity: '0.75' },
     '& [data-part=grid]': { stroke: 'line' },
     '& [data-part=line]': { stroke: 'points', strokeWidth: '2', strokeLinejoin: 'round' },
     '& [data-part=expired]': { stroke: 'points', strokeWidth: '1.5', strokeDasharray: '3 3' },
-    '& [data-part=cursor]': { stroke: 'fg.ink', opacity: '.55' },
+    '& [data-part=cursor]': { stroke: 'fg.ink', opacity: '0.55' },
   },
 });
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: {
     position: 'absolute',
     width: '11px',
@@ -45,7 +45,7 @@ const Dot = chakra('span', {
     '&[data-end]': { background: 'points' },
   },
 });
-const Tip = chakra('span', {
+const Tip = styled('span', {
   base: {
     position: 'absolute',
     zIndex: '1',

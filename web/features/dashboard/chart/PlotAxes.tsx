@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/ui/format.ts';
+import { styled } from '#web/ui/styled.ts';
 import type { ChartView } from './view.ts';
 
-const Label = chakra('span', {
+const Label = styled('span', {
   base: {
     position: 'absolute',
     textStyle: 'num',
@@ -13,11 +14,11 @@ const Label = chakra('span', {
     pointerEvents: 'none',
   },
 });
-const Value = chakra(Label, {
+const Value = styled(Label, {
   base: { right: '100%', marginRight: { base: '8px', md: '12px' }, transform: 'translateY(-50%)' },
 });
-const Time = chakra(Label, { base: { top: '100%', marginTop: '10px', transform: 'translateX(-50%)' } });
-const End = chakra(Label, { base: { left: '100%', marginLeft: '14px', transform: 'translateY(-50%)' } });
+const Time = styled(Label, { base: { top: '100%', marginTop: '10px', transform: 'translateX(-50%)' } });
+const End = styled(Label, { base: { left: '100%', marginLeft: '14px', transform: 'translateY(-50%)' } });
 
 /** Labels closer than this to "Today" would overlap it; as shares of the width. */
 const roomForToday = 0.13;
@@ -39,7 +40,7 @@ export function PlotAxes({ view, expired }: { readonly view: ChartView; readonly
         <Time
           key={at}
           // On phones every second label is hidden, and so is one that would touch Today.
-          display={place % 2 === 1 || x > 1 - roomForTodayOnPhones ? { base: 'none', md: 'block' } : 'block'}
+          css={{ display: place % 2 === 1 || x > 1 - roomForTodayOnPhones ? { base: 'none', md: 'block' } : 'block' }}
           style={{ left: `${x * 100}%` }}
         >
           {label}
@@ -49,10 +50,10 @@ export function PlotAxes({ view, expired }: { readonly view: ChartView; readonly
       {expired > 0 && view.today !== null && (
         <End style={{ top: `calc(${end * 100}% - 20px)` }}>
           {formatNumber(-expired)}
-          <chakra.span display={{ base: 'none', md: 'inline' }}> {text.expired}</chakra.span>
+          <span className={css({ display: { base: 'none', md: 'inline' } })}> {text.expired}</span>
         </End>
       )}
-      <End color="fg.ink" fontWeight="600" style={{ top: `${end * 100}%` }}>
+      <End css={{ color: 'fg.ink', fontWeight: '600' }} style={{ top: `${end * 100}%` }}>
         {formatNumber(view.today ?? view.last)}
       </End>
     </span>

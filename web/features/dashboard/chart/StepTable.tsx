@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/ui/format.ts';
+import { styled } from '#web/ui/styled.ts';
 import type { ChartView } from './view.ts';
 import { signed, stepName, stepTime } from './words.ts';
 
-const Room = chakra('div', {
+const Room = styled('div', {
   base: { marginTop: '20px', maxHeight: '420px', overflow: 'auto', overscrollBehavior: 'contain' },
 });
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: '100%',
     borderCollapse: 'collapse',
@@ -31,7 +32,7 @@ export const StepTable = ({ view }: { readonly view: ChartView }) => (
   <Room tabIndex={0} role="region" aria-label={text.title}>
     <Table>
       <caption>
-        <chakra.span srOnly>{text.title}</chakra.span>
+        <span className={css({ srOnly: true })}>{text.title}</span>
       </caption>
       <thead>
         <tr>

@@ -1,22 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { spendablePoints } from '#rules/points.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Meter } from '#web/ui/Meter.tsx';
+import { Meter, MeterKey, type MeterTone } from '#web/ui/Meter.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } from './BalanceFigure.generated.ts';
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: { display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px', minWidth: '0' },
 });
-export const FigureTitle = chakra('h2', {
+export const FigureTitle = styled('h2', {
   base: { fontFamily: 'text', fontWeight: '500', fontSize: '17', lineHeight: '1.4', letterSpacing: '0' },
 });
-const Big = chakra('p', {
+const Big = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -28,14 +29,14 @@ const Big = chakra('p', {
       textStyle: 'num',
       fontSize: '72',
       fontWeight: '500',
-      lineHeight: '.95',
+      lineHeight: '0.95',
       letterSpacing: '-.045em',
       textIndent: '-.045em',
     },
     '& > small': { fontSize: '17', color: 'fg.muted' },
   },
 });
-const Legend = chakra('dl', {
+const Legend = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, auto)',
@@ -51,10 +52,9 @@ const Legend = chakra('dl', {
     '& dd': { textStyle: 'num', fontSize: '17', fontWeight: '600' },
   },
 });
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '12px', '& > *': { flex: { base: '1', sm: 'none' } } },
 });
-const Key = chakra('i', { base: { width: '10px', height: '10px', borderRadius: '2', flex: 'none' } });
 
 /**
  * The redeemable points as the most prominent figure, the held points beside it, and the balance that includes both.
@@ -75,9 +75,7 @@ export function BalanceFigure(props: {
       <div>
         <FigureTitle id="balance-title">{available === null ? text.balancePoints : text.availableToRedeem}</FigureTitle>
         {(available ?? balance) === null ? (
-          <chakra.p color="fg.muted" marginTop="10px">
-            {text.noBalance}
-          </chakra.p>
+          <p className={css({ color: 'fg.muted', marginTop: '10px' })}>{text.noBalance}</p>
         ) : (
           <Big>
             <b>{formatNumber(available ?? balance ?? 0)}</b>
@@ -125,7 +123,7 @@ function Remark(props: {
   // ledger.
   const onItsWay = available === null || balance === null ? 0 : spendablePoints(balance - held) - available;
   return (
-    <chakra.p textStyle="tiny" color="fg.muted">
+    <p className={css({ textStyle: 'tiny', color: 'fg.muted' })}>
       {available === null && balance !== null && `${text.availableNotKnown} `}
       {held > 0 && `${text.heldRemark} `}
       {onItsWay > 0 && <>{text.debitOnItsWay(<Num>{formatNumber(onItsWay)}</Num>)} </>}
@@ -134,20 +132,15 @@ function Remark(props: {
         available !== null &&
         earned !== null &&
         text.ofEarned(<Num>{formatNumber(earned)}</Num>)}
-    </chakra.p>
+    </p>
   );
 }
 
-const keys = {
-  points: 'points',
-  held: 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}',
-} as const;
-
-function Part(props: { readonly name: string; readonly keyed?: keyof typeof keys; readonly value: number }) {
+function Part(props: { readonly name: string; readonly keyed?: MeterTone; readonly value: number }) {
   return (
     <div>
       <dt>
-        {props.keyed !== undefined && <Key background={keys[props.keyed]} aria-hidden="true" />}
+        {props.keyed !== undefined && <MeterKey tone={props.keyed} aria-hidden="true" />}
         {props.name}
       </dt>
       <dd>{formatNumber(props.value)}</dd>

@@ -1,5 +1,5 @@
 import { NetworkStatus } from '@apollo/client';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { heldItems } from '#web/apollo/subject.ts';
@@ -67,9 +67,9 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
   return (
     <>
       {isInactive && (
-        <chakra.div marginBottom="24px">
+        <div className={css({ marginBottom: '24px' })}>
           <InactiveNote />
-        </chakra.div>
+        </div>
       )}
       <Top>
         <MemberCard member={me} name={viewer.name} />
@@ -107,9 +107,9 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         )}
         <SidePanels>
           {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
-          <chakra.div display={{ base: 'none', md: 'grid' }}>
+          <div className={css({ display: { base: 'none', md: 'grid' } })}>
             <LatelyPanel />
-          </chakra.div>
+          </div>
           {!isInactive && <ReferPanel />}
         </SidePanels>
       </Middle>

@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/dashboard.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useFrame } from '#web/ui/useFrame.ts';
 import { greeting } from '../lib/greeting.ts';
 import { istDay, istTime } from '#web/ui/ist.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -17,8 +18,8 @@ const Root = chakra('div', {
     paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
   },
 });
-const Title = chakra('h1', { base: { textStyle: 'h2' } });
-const SignOut = chakra('button', {
+const Title = styled('h1', { base: { textStyle: 'h2' } });
+const SignOut = styled('button', {
   base: {
     minHeight: '24px',
     fontWeight: '500',
@@ -37,12 +38,21 @@ export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readon
   return (
     <Root>
       <Title tabIndex={-1}>{greeting(now, viewer.name)}</Title>
-      <chakra.p display="flex" flexWrap="wrap" alignItems="baseline" gap="4px 16px" textStyle="tiny" color="fg.muted">
+      <p
+        className={css({
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'baseline',
+          gap: '4px 16px',
+          textStyle: 'tiny',
+          color: 'fg.muted',
+        })}
+      >
         <span>{text.signedInUntil(<Num>{`${istDay(end)}, ${istTime(end)}`}</Num>)}</span>
         <SignOut type="button" onClick={askSignOut}>
           {common.signOut}
         </SignOut>
-      </chakra.p>
+      </p>
     </Root>
   );
 }

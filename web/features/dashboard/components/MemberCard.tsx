@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { LogoMark } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { istLongMonth } from '#web/ui/ist.ts';
+import { styled } from '#web/ui/styled.ts';
 import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
 
-const Card = chakra('section', {
+const Card = styled('section', {
   base: {
     position: 'relative',
     isolation: 'isolate',
@@ -23,7 +23,7 @@ const Card = chakra('section', {
     containerType: 'inline-size',
   },
 });
-const Arcs = chakra('svg', {
+const Arcs = styled('svg', {
   base: {
     position: 'absolute',
     zIndex: '-1',
@@ -31,12 +31,12 @@ const Arcs = chakra('svg', {
     bottom: '0',
     height: '100%',
     stroke: 'wall.line',
-    strokeOpacity: '.7',
+    strokeOpacity: '0.7',
     strokeWidth: '1',
     fill: 'none',
   },
 });
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     position: 'absolute',
     inset: '0 46% 0 0',
@@ -45,7 +45,7 @@ const Words = chakra('div', {
     flexDirection: 'column',
   },
 });
-const Mark = chakra('span', {
+const Mark = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -59,7 +59,7 @@ const Mark = chakra('span', {
     '& svg': { width: '30px', height: '28px', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6', flex: 'none' },
   },
 });
-const Name = chakra('p', {
+const Name = styled('p', {
   base: {
     marginTop: 'auto',
     flexShrink: '0',
@@ -72,7 +72,7 @@ const Name = chakra('p', {
     '@container (max-width: 400px)': { fontSize: '21', lineClamp: '2' },
   },
 });
-const Facts = chakra('dl', {
+const Facts = styled('dl', {
   base: {
     marginTop: '4.2cqw',
     display: 'grid',
@@ -89,7 +89,7 @@ const Facts = chakra('dl', {
     '@container (max-width: 400px)': { minHeight: '3em', '& > [data-part=home]': { display: 'none' } },
   },
 });
-const Window = chakra(Arch, {
+const Window = styled(Arch, {
   base: {
     position: 'absolute',
     right: '7.2cqw',
@@ -110,24 +110,21 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
   return (
     <>
       <div>
-        <VisuallyHidden asChild>
-          <dt>{text.membershipNumber}</dt>
-        </VisuallyHidden>
-        <chakra.dd textStyle="num" letterSpacing=".09em !important" fontWeight="500">
+        <dt className={css({ srOnly: true })}>{text.membershipNumber}</dt>
+        <dd className={css({ textStyle: 'num', letterSpacing: '.09em !important', fontWeight: '500' })}>
           {membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
-        </chakra.dd>
+        </dd>
       </div>
       {home !== null && (
         <div data-part="home">
-          <VisuallyHidden asChild>
-            <dt>{text.home}</dt>
-          </VisuallyHidden>
+          <dt className={css({ srOnly: true })}>{text.home}</dt>
           <dd>{home}</dd>
         </div>
       )}
       {memberSince !== null && (
         <div>
-          <dt>{text.memberSince}</dt> <chakra.dd color="wall.muted !important">{istLongMonth(memberSince)}</chakra.dd>
+          <dt>{text.memberSince}</dt>{' '}
+          <dd className={css({ color: 'wall.muted !important' })}>{istLongMonth(memberSince)}</dd>
         </div>
       )}
     </>
@@ -163,7 +160,7 @@ export function MemberCard(props: {
           position={brand.memberCard.position}
           sizes="(min-width: 820px) 180px, 36vw"
           alt=""
-          height="100%"
+          css={{ height: '100%' }}
           priority
         />
       </Window>

@@ -1,19 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
 
-const Tiles = chakra('dl', {
+const Tiles = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
   },
 });
-const Tile = chakra('div', {
+const Tile = styled('div', {
   base: {
     position: 'relative',
     padding: { base: '18px 8px 17px 18px', md: '24px 10px 22px 24px', lg: '24px 20px 22px 40px' },
@@ -35,7 +36,7 @@ const Tile = chakra('div', {
     },
   },
 });
-const Sign = chakra('span', {
+const Sign = styled('span', {
   base: {
     position: 'absolute',
     left: '0',
@@ -99,16 +100,12 @@ export function PointsTiles(props: {
 function TotalOf({ value, isSum }: { readonly value: number | null; readonly isSum: boolean }) {
   if (value === null)
     return (
-      <chakra.dd css={{ '&&': { fontSize: '15', letterSpacing: '0', whiteSpace: 'normal' } }}>
-        {text.notKnown}
-      </chakra.dd>
+      <dd className={css({ '&&': { fontSize: '15', letterSpacing: '0', whiteSpace: 'normal' } })}>{text.notKnown}</dd>
     );
   return (
     <dd>
       {isSum ? (
-        <chakra.span color="points" fontWeight="600">
-          {formatNumber(value)}
-        </chakra.span>
+        <span className={css({ color: 'points', fontWeight: '600' })}>{formatNumber(value)}</span>
       ) : (
         formatNumber(value)
       )}

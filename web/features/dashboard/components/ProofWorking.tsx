@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardProof.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { ReconciliationSummary_memberFragment } from './ReconciliationSummary.generated.ts';
 
 export type Proof = NonNullable<NonNullable<ReconciliationSummary_memberFragment['points']>['reconciliation']>;
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
@@ -17,7 +18,7 @@ const Root = chakra('div', {
     textStyle: 'small',
   },
 });
-const Sum = chakra('dl', {
+const Sum = styled('dl', {
   base: {
     '& > div': {
       display: 'flex',
@@ -51,7 +52,7 @@ export function ProofWorking({ proof, balance }: { readonly proof: Proof; readon
           </>
         )}
       </Sum>
-      <chakra.p color="fg.muted">{text.howWeCheck}</chakra.p>
+      <p className={css({ color: 'fg.muted' })}>{text.howWeCheck}</p>
     </Root>
   );
 }

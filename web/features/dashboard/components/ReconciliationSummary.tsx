@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import * as text from '#text/dashboardProof.tsx';
@@ -6,13 +5,14 @@ import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { istDate, istTime } from '#web/ui/ist.ts';
+import { styled } from '#web/ui/styled.ts';
 import { type Proof, ProofWorking } from './ProofWorking.tsx';
 import {
   type ReconciliationSummary_memberFragment,
   useReconciliationSummary_memberFragment,
 } from './ReconciliationSummary.generated.ts';
 
-export const ProofLine = chakra('div', {
+export const ProofLine = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,10 +26,10 @@ export const ProofLine = chakra('div', {
     fontSize: '14',
   },
 });
-export const ProofText = chakra('span', {
+export const ProofText = styled('span', {
   base: { color: 'fg.muted', order: { base: '3', lg: '0' }, flex: { base: '1 1 100%', lg: '1' }, minWidth: '0' },
 });
-const Details = chakra('details', {
+const Details = styled('details', {
   base: {
     '& > summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
     '& [data-when=open]': { display: 'none' },
@@ -38,7 +38,7 @@ const Details = chakra('details', {
     '&[open] > summary': { borderRadius: '0' },
   },
 });
-const Toggle = chakra('span', {
+const Toggle = styled('span', {
   base: {
     marginLeft: 'auto',
     color: 'brand.solid',
@@ -64,14 +64,12 @@ export function ReconciliationSummary({
   const balance = data.points?.balance ?? null;
   return (
     <Details>
-      <ProofLine asChild>
-        <summary>
-          <Verdict balance={balance} proof={proof} at={<At at={proof.at} now={now} />} />
-          <Toggle>
-            <span data-when="shut">{text.showWorking}</span>
-            <span data-when="open">{text.hideWorking}</span>
-          </Toggle>
-        </summary>
+      <ProofLine as="summary">
+        <Verdict balance={balance} proof={proof} at={<At at={proof.at} now={now} />} />
+        <Toggle>
+          <span data-when="shut">{text.showWorking}</span>
+          <span data-when="open">{text.hideWorking}</span>
+        </Toggle>
       </ProofLine>
       <ProofWorking proof={proof} balance={balance} />
     </Details>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
-export const Top = chakra('div', {
+export const Top = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
@@ -14,10 +14,10 @@ export const Top = chakra('div', {
   },
 });
 
-export const Gap = chakra('div', { base: { marginTop: 'clamp(32px, 4vw, 48px)' } });
+export const Gap = styled('div', { base: { marginTop: 'clamp(32px, 4vw, 48px)' } });
 
 /** The chart with related content beside it, or below it on a tablet or phone. */
-export const Middle = chakra('div', {
+export const Middle = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
@@ -27,7 +27,7 @@ export const Middle = chakra('div', {
   },
 });
 
-export const SidePanels = chakra('div', {
+export const SidePanels = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -1,6 +1,5 @@
 import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { replace, useLoaderData, useRevalidator } from 'react-router-dom';
 import * as common from '#text/common.ts';
@@ -14,6 +13,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { Dashboard } from '../components/Dashboard.tsx';
 import { DashboardHead } from '../components/DashboardHead.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
@@ -51,7 +51,7 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     };
   };
 
-const Page = chakra(PageWrap, { base: { paddingBottom: 'section' } });
+const Page = styled(PageWrap, { base: { paddingBottom: 'section' } });
 
 /** `/dashboard/transactions/:routeId`: the ledger. */
 export function LedgerPage() {
@@ -70,7 +70,7 @@ export function LedgerPage() {
     );
   }
   return (
-    <Page paddingTop="clamp(48px, 8vw, 112px)" minHeight="60svh">
+    <Page css={{ paddingTop: 'clamp(48px, 8vw, 112px)', minHeight: '60svh' }}>
       {failure === undefined ? (
         <SessionOver />
       ) : (

@@ -35,11 +35,7 @@ export function StatementPage() {
   return (
     <MemberGate>
       {(viewer) => (
-        <PageWrap
-          maxWidth="980px"
-          paddingBottom="section"
-          css={{ '@media print': { width: '100%', paddingBottom: '0' } }}
-        >
+        <PageWrap css={{ _print: { width: '100%', paddingBottom: '0' }, maxWidth: '980px', paddingBottom: 'section' }}>
           <noscript>
             <Note tone="info">{text.needsJavaScript}</Note>
           </noscript>

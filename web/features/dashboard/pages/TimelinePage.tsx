@@ -21,7 +21,7 @@ export function TimelinePage() {
   return (
     <MemberGate>
       {(viewer) => (
-        <PageWrap paddingBottom="section">
+        <PageWrap css={{ paddingBottom: 'section' }}>
           <PageHead
             title={text.title}
             crumbs={[{ label: text.dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Segment } from '#web/ui/Segment.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Root = chakra('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' } });
-const Label = chakra('span', { base: { textStyle: 'label' } });
-const Fault = chakra('p', { base: { color: 'bad', fontSize: '14', fontWeight: '500' } });
+const Root = styled('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' } });
+const Label = styled('span', { base: { textStyle: 'label' } });
+const Fault = styled('p', { base: { color: 'bad', fontSize: '14', fontWeight: '500' } });
 
 /** A choice of two or three options, one of which is always selected. */
 export function ChoiceField<V extends string>(props: {

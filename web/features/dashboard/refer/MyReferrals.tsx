@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import * as text from '#text/leads.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -10,13 +9,14 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { PartialNote } from '../timeline/PartialNote.tsx';
 import { type MyReferralsQuery, useMyReferralsQuery } from './MyReferrals.generated.ts';
 import { ReferralRow, Row } from './ReferralRow.tsx';
 
-const Section = chakra('section', { base: { marginTop: 'clamp(48px, 6vw, 80px)' } });
-const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '20px' } });
-const Foot = chakra('div', {
+const Section = styled('section', { base: { marginTop: 'clamp(48px, 6vw, 80px)' } });
+const Title = styled('h2', { base: { textStyle: 'h3', marginBottom: '20px' } });
+const Foot = styled('div', {
   base: { padding: { base: '14px 18px', md: '13px 24px' }, borderTop: '1px solid {colors.line}' },
 });
 
@@ -42,16 +42,14 @@ export function MyReferrals() {
     <Section aria-labelledby="referrals-title">
       <Title id="referrals-title">{text.title}</Title>
       {referrals === null && !loading && (
-        <Sheet padded asChild>
-          <div>
-            <SectionFailure
-              title={text.missing}
-              safe={text.missingSafe}
-              message={failureText(error, ['me', 'referrals'])}
-              busy={loading}
-              onRetry={retry}
-            />
-          </div>
+        <Sheet as="div" padded>
+          <SectionFailure
+            title={text.missing}
+            safe={text.missingSafe}
+            message={failureText(error, ['me', 'referrals'])}
+            busy={loading}
+            onRetry={retry}
+          />
         </Sheet>
       )}
       {referrals === null && loading && <ReferralsSkeleton />}
@@ -66,58 +64,52 @@ function List({ referrals }: { readonly referrals: Referrals }) {
   const [isOpen, setOpen] = useState(false);
   if (referrals.length === 0) {
     return (
-      <Sheet padded asChild>
-        <div>
-          <Message tone="empty" title={text.noneYet}>
-            {text.noneYetHint}
-          </Message>
-        </div>
+      <Sheet as="div" padded>
+        <Message tone="empty" title={text.noneYet}>
+          {text.noneYetHint}
+        </Message>
       </Sheet>
     );
   }
   const shown = isOpen ? referrals : referrals.slice(0, few);
   return (
-    <Sheet asChild>
-      <div>
-        <ul aria-label={text.title}>
-          {shown.map((referral) => (
-            <ReferralRow key={referral.id} referral={referral} />
-          ))}
-        </ul>
-        {referrals.length > few && (
-          <Foot>
-            <Button
-              variant="quiet"
-              size="sm"
-              aria-expanded={isOpen}
-              marginLeft="-16px"
-              onClick={() => setOpen(!isOpen)}
-            >
-              {isOpen ? text.showFewer : <span>{text.showAll(<Num>{referrals.length}</Num>)}</span>}
-            </Button>
-          </Foot>
-        )}
-      </div>
+    <Sheet as="div">
+      <ul aria-label={text.title}>
+        {shown.map((referral) => (
+          <ReferralRow key={referral.id} referral={referral} />
+        ))}
+      </ul>
+      {referrals.length > few && (
+        <Foot>
+          <Button
+            variant="quiet"
+            size="sm"
+            aria-expanded={isOpen}
+            css={{ marginLeft: '-16px' }}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? text.showFewer : <span>{text.showAll(<Num>{referrals.length}</Num>)}</span>}
+          </Button>
+        </Foot>
+      )}
     </Sheet>
   );
 }
 
 function ReferralsSkeleton() {
   return (
-    <Sheet asChild>
-      <div>
-        <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-        <ul aria-hidden="true">
-          {['48%', '36%', '56%'].map((width) => (
-            <Row key={width} minHeight="80px" alignItems="center">
-              <Skeleton width={width} />
-              <Skeleton width="60%" order={{ base: '3', md: '0' }} />
-              <Skeleton width="104px" />
-              <Skeleton width="84px" order={{ base: '4', md: '0' }} />
-            </Row>
-          ))}
-        </ul>
-      </div>
+    <Sheet as="div">
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      <ul aria-hidden="true">
+        {['48%', '36%', '56%'].map((width) => (
+          <Row key={width} css={{ minHeight: '80px', alignItems: 'center' }}>
+            <Skeleton style={{ width }} />
+            <Skeleton css={{ width: '60%', order: { base: '3', md: '0' } }} />
+            <Skeleton css={{ width: '104px' }} />
+            <Skeleton css={{ width: '84px', order: { base: '4', md: '0' } }} />
+          </Row>
+        ))}
+      </ul>
     </Sheet>
   );
 }

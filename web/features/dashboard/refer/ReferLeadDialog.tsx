@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/leadsForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { ReferLeadForm } from './ReferLeadForm.tsx';
 
-const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
+const Lead = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
 
 /** REFER & EARN of the dashboard. It opens with an empty form each time. */
 export function ReferLeadDialog({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {

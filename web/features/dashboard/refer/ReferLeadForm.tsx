@@ -1,8 +1,8 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useLocation } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/leadsForm.ts';
 import { customerTypes, leadRatings } from '#rules/constants.ts';
@@ -15,19 +15,20 @@ import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
+import { styled } from '#web/ui/styled.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ReferProjectField } from './ReferProjectField.tsx';
 import { type LeadProblem, useReferLead } from './useReferLead.ts';
 
-const Form = chakra('form', { base: { display: 'grid', gap: '20px' } });
-const Fields = chakra('div', {
+const Form = styled('form', { base: { display: 'grid', gap: '20px' } });
+const Fields = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
     gap: '18px 20px',
   },
 });
-const Wide = chakra('div', { base: { gridColumn: { sm: '1 / -1' } } });
+const Wide = styled('div', { base: { gridColumn: { sm: '1 / -1' } } });
 
 const [hot] = leadRatings;
 const [individual] = customerTypes;
@@ -98,9 +99,9 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
       </Fields>
       {problem && (
         <Note tone="bad">
-          <chakra.p fontWeight="600">{problem.message}</chakra.p>
+          <p className={css({ fontWeight: '600' })}>{problem.message}</p>
           {problem.needsLogin === true ? (
-            <LinkButton to={loginAndBackTo(pathname + search)} size="sm" marginTop="10px">
+            <LinkButton to={loginAndBackTo(pathname + search)} size="sm" css={{ marginTop: '10px' }}>
               {text.loginNow}
             </LinkButton>
           ) : (

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { UseFormRegisterReturn } from 'react-hook-form';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/leadsForm.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -15,7 +15,7 @@ export function ReferProjectField(props: {
   const { data, error, loading, refetch } = useLeadProjectsQuery({ notifyOnNetworkStatusChange: true, ssr: false });
   const projects = data?.projects?.nodes ?? [];
   return (
-    <chakra.div display="grid" gap="10px">
+    <div className={css({ display: 'grid', gap: '10px' })}>
       <SelectField {...props.field} label={text.project} error={props.error}>
         <option value="">{loading ? text.loadingProjects : text.selectProject}</option>
         {projects.map(({ id, name, city }) => (
@@ -30,7 +30,7 @@ export function ReferProjectField(props: {
           <Button
             variant="outline"
             size="sm"
-            marginLeft="8px"
+            css={{ marginLeft: '8px' }}
             busy={loading}
             busyText={common.loading}
             onClick={() => void refetch().catch(() => undefined)}
@@ -39,6 +39,6 @@ export function ReferProjectField(props: {
           </Button>
         </Note>
       )}
-    </chakra.div>
+    </div>
   );
 }

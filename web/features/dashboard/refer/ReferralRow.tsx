@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leads.tsx';
 import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type ReferralRow_referralFragment, useReferralRow_referralFragment } from './ReferralRow.generated.ts';
 import { referralStatus } from './words.ts';
 
-export const Row = chakra('li', {
+export const Row = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: 'minmax(0, 5fr) minmax(0, 5fr) minmax(0, 4fr) auto' },
@@ -18,8 +19,8 @@ export const Row = chakra('li', {
     '& + &': { borderTop: '1px solid {colors.line}' },
   },
 });
-const Name = chakra('p', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
-const Quiet = chakra('p', {
+const Name = styled('p', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
+const Quiet = styled('p', {
   base: { color: 'fg.muted', fontSize: { base: '14', md: '15' }, overflowWrap: 'anywhere' },
 });
 
@@ -34,21 +35,21 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
         <Name>{data.name}</Name>
         {data.phoneLast4 !== null && (
           <Quiet>
-            <Num fontSize="14">{text.phoneEnding(data.phoneLast4)}</Num>
+            <Num css={{ fontSize: '14' }}>{text.phoneEnding(data.phoneLast4)}</Num>
           </Quiet>
         )}
       </div>
-      <chakra.div order={{ base: '3', md: '0' }}>
+      <div className={css({ order: { base: '3', md: '0' } })}>
         <Quiet>{data.projectName ?? text.noProject}</Quiet>
-      </chakra.div>
-      <chakra.div justifySelf={{ base: 'end', md: 'start' }}>
+      </div>
+      <div className={css({ justifySelf: { base: 'end', md: 'start' } })}>
         <Status tone={tone}>{words}</Status>
-      </chakra.div>
-      <chakra.div order={{ base: '4', md: '0' }} textAlign="right">
+      </div>
+      <div className={css({ order: { base: '4', md: '0' }, textAlign: 'right' })}>
         <Quiet>
           <Num>{istDate(data.createdAt)}</Num>
         </Quiet>
-      </chakra.div>
+      </div>
     </Row>
   );
 }

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useMemo, useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/statement.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -53,17 +53,17 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
     <>
       <Tools>
         <LinkButton to={back + query} variant="quiet" size="sm">
-          <Icon name="arrowLeft" width="16px" height="16px" />
+          <Icon name="arrowLeft" css={{ width: '16px', height: '16px' }} />
           {text.backToPoints}
         </LinkButton>
         {isReady && (
           <>
             <Button variant="outline" size="sm" busy={busy} onClick={() => void download()}>
-              <Icon name="download" width="16px" height="16px" />
+              <Icon name="download" css={{ width: '16px', height: '16px' }} />
               {text.downloadCsv}
             </Button>
             <Button size="sm" onClick={() => print()}>
-              <Icon name="print" width="16px" height="16px" />
+              <Icon name="print" css={{ width: '16px', height: '16px' }} />
               {text.print}
             </Button>
           </>
@@ -79,19 +79,17 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
         />
       )}
       {hasFailed && (
-        <Sheet padded asChild>
-          <div>
-            <SectionFailure
-              title={text.notMade}
-              safe={text.notMadeSafe}
-              message={ledger.state === 'failed' ? ledger.message : failureText(head.error, ['me'])}
-              busy={head.loading}
-              onRetry={() => {
-                if (holder === null) void head.refetch().catch(() => undefined);
-                if (ledger.state === 'failed') retry();
-              }}
-            />
-          </div>
+        <Sheet as="div" padded>
+          <SectionFailure
+            title={text.notMade}
+            safe={text.notMadeSafe}
+            message={ledger.state === 'failed' ? ledger.message : failureText(head.error, ['me'])}
+            busy={head.loading}
+            onRetry={() => {
+              if (holder === null) void head.refetch().catch(() => undefined);
+              if (ledger.state === 'failed') retry();
+            }}
+          />
         </Sheet>
       )}
       {!isReady && !hasFailed && <Reading ledger={ledger} />}
@@ -101,22 +99,20 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
 
 function Reading({ ledger }: { readonly ledger: WholeLedger }) {
   return (
-    <Sheet padded asChild>
-      <div>
-        <chakra.p role="status" textStyle="small" color="fg.muted">
-          {ledger.state === 'reading' && ledger.total !== null ? (
-            <Num>{text.readingRows(formatNumber(ledger.read), formatNumber(ledger.total))}</Num>
-          ) : (
-            text.reading
-          )}
-        </chakra.p>
-        <chakra.div display="grid" gap="22px" marginTop="36px" aria-hidden="true">
-          <Skeleton width="280px" height="36px" />
-          <Skeleton width="60%" />
-          {['90%', '84%', '92%', '78%', '88%', '82%'].map((width) => (
-            <Skeleton key={width} width={width} opacity=".7" />
-          ))}
-        </chakra.div>
+    <Sheet as="div" padded>
+      <p role="status" className={css({ textStyle: 'small', color: 'fg.muted' })}>
+        {ledger.state === 'reading' && ledger.total !== null ? (
+          <Num>{text.readingRows(formatNumber(ledger.read), formatNumber(ledger.total))}</Num>
+        ) : (
+          text.reading
+        )}
+      </p>
+      <div className={css({ display: 'grid', gap: '22px', marginTop: '36px' })} aria-hidden="true">
+        <Skeleton css={{ width: '280px', height: '36px' }} />
+        <Skeleton css={{ width: '60%' }} />
+        {['90%', '84%', '92%', '78%', '88%', '82%'].map((width) => (
+          <Skeleton key={width} css={{ opacity: '0.7' }} style={{ width }} />
+        ))}
       </div>
     </Sheet>
   );

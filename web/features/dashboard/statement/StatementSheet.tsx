@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { addPoints, changeOf } from '#rules/points.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/statement.tsx';
 import { transactionTitle } from '#web/apollo/subject.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -41,24 +41,26 @@ export function StatementSheet(props: {
   const isPartial = others.length > 0 || rows.some(({ points }) => points === null);
   return (
     <PaperSheet aria-labelledby="statement-title">
-      <chakra.header display="grid" gap="28px">
-        <chakra.div display="flex" justifyContent="space-between" gap="24px" alignItems="flex-start">
+      <header className={css({ display: 'grid', gap: '28px' })}>
+        <div
+          className={css({ display: 'flex', justifyContent: 'space-between', gap: '24px', alignItems: 'flex-start' })}
+        >
           <Logo />
-          <chakra.p textStyle="tiny" color="fg.muted" textAlign="right">
+          <p className={css({ textStyle: 'tiny', color: 'fg.muted', textAlign: 'right' })}>
             {brand.developer}
             <br />
             {brand.contact.phone}
-          </chakra.p>
-        </chakra.div>
+          </p>
+        </div>
         <div>
-          <chakra.h1 id="statement-title" tabIndex={-1} textStyle="h2">
+          <h1 id="statement-title" tabIndex={-1} className={css({ textStyle: 'h2' })}>
             {text.title}
-          </chakra.h1>
-          <chakra.p textStyle="small" color="fg.muted" marginTop="8px">
+          </h1>
+          <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '8px' })}>
             {oldest && newest
               ? text.partFromTo(part, <Num>{istDate(oldest.createdAt)}</Num>, <Num>{istDate(newest.createdAt)}</Num>)
               : part}
-          </chakra.p>
+          </p>
         </div>
         <Totals>
           <div>
@@ -80,7 +82,7 @@ export function StatementSheet(props: {
             <dd data-num="">{text.madeAt(istMoment(now))}</dd>
           </div>
         </Totals>
-      </chakra.header>
+      </header>
       <Totals data-sums="" aria-label={text.totals}>
         {year !== null && <Known name={text.openingBalance(year.year)} value={year.opening} />}
         <div>
@@ -137,11 +139,11 @@ export function StatementSheet(props: {
           ))}
         </tbody>
       </Rows>
-      <chakra.p textStyle="tiny" color="fg.muted">
+      <p className={css({ textStyle: 'tiny', color: 'fg.muted' })}>
         {text.remark}
         {year !== null && ` ${text.yearRemark}`}
         {isPartial && ` ${text.notCounted}`}
-      </chakra.p>
+      </p>
     </PaperSheet>
   );
 }

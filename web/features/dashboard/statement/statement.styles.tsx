@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /** Looks like a sheet of paper on screen. In print it is the page itself. */
-export const PaperSheet = chakra('article', {
+export const PaperSheet = styled('article', {
   base: {
     display: 'grid',
     gap: '36px',
@@ -14,7 +14,7 @@ export const PaperSheet = chakra('article', {
 });
 
 /** Labels above their figures, in columns. */
-export const Totals = chakra('dl', {
+export const Totals = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
@@ -34,7 +34,7 @@ export const Totals = chakra('dl', {
 });
 
 /** The rows. Each stays whole on its page, and every page repeats the column headers. */
-export const Rows = chakra('table', {
+export const Rows = styled('table', {
   base: {
     width: '100%',
     borderCollapse: 'collapse',
@@ -67,7 +67,7 @@ export const Rows = chakra('table', {
 });
 
 /** Shown on screen only. */
-export const Tools = chakra('div', {
+export const Tools = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,19 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import * as text from '#text/ledger.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { TableRow } from './LedgerRow.tsx';
 
-const Hatched = chakra(TableRow, {
+const Hatched = styled(TableRow, {
   base: {
     background:
       'repeating-linear-gradient(-45deg, color-mix(in srgb, {colors.hatch}, transparent 78%) 0 2px, transparent 2px 7px)',
   },
 });
-const Below = chakra('small', { base: { display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted' } });
+const Below = styled('small', { base: { display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted' } });
 
 /** The rows above the ledger: one for each hold, or one in total if it is unknown what they are for. */
 export const heldRows = (held: number, holds: readonly HeldItem[]): readonly (HeldItem | number)[] =>
@@ -29,7 +29,7 @@ export const HeldRows = ({ rows }: { readonly rows: readonly (HeldItem | number)
         </HeldRow>
       ) : (
         <HeldRow key={row.id} points={row.points} rowIndex={place + 2}>
-          <TextLink to={row.to} variant="inline" color="fg.ink" fontWeight="inherit">
+          <TextLink to={row.to} variant="inline" css={{ color: 'fg.ink', fontWeight: 'inherit' }}>
             {row.title}
           </TextLink>
         </HeldRow>
@@ -53,7 +53,7 @@ function HeldRow(props: { readonly points: number; readonly rowIndex: number; re
         <Below>{text.heldBelow}</Below>
       </div>
       <div role="cell" data-cell="change">
-        <Points value={points} tone="muted" fontSize="17" fontWeight="500" />
+        <Points value={points} tone="muted" css={{ fontSize: '17', fontWeight: '500' }} />
       </div>
     </Hatched>
   );

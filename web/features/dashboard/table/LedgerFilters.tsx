@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/ledger.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { LedgerSearch } from './LedgerSearch.tsx';
 import type { LedgerChoice } from './useLedgerFilter.ts';
 
-const Year = chakra('span', {
+const Year = styled('span', {
   base: {
     position: 'relative',
     display: 'inline-flex',
@@ -25,7 +25,7 @@ const Year = chakra('span', {
     '& > svg': { position: 'absolute', right: '12px', pointerEvents: 'none', color: 'fg.muted' },
   },
 });
-const Types = chakra('div', { base: { display: 'grid', flex: { base: '1 1 100%', md: 'none' } } });
+const Types = styled('div', { base: { display: 'grid', flex: { base: '1 1 100%', md: 'none' } } });
 
 /** Search, type and year. The counts are those of the whole ledger, so a search or a year does not show them. */
 export function LedgerFilters(props: {

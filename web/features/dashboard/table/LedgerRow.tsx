@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
@@ -8,23 +7,25 @@ import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { icons } from '#web/ui/icons.ts';
 import { istDate, istTime } from '#web/ui/ist.ts';
+import { styled } from '#web/ui/styled.ts';
 import { type LedgerRow_transactionFragment, useLedgerRow_transactionFragment } from './LedgerRow.generated.ts';
 
 /** The columns of header and rows. Below 820 px a row has two lines: name and points, then date and type. */
-export const rowColumns = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '210px 170px minmax(0, 1fr) auto' },
-  gap: { base: '2px 16px', md: '0' },
-  alignItems: 'baseline',
-} as const;
+export const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '210px 170px minmax(0, 1fr) auto' },
+    gap: { base: '2px 16px', md: '0' },
+    alignItems: 'baseline',
+  },
+});
 
 /**
  * A row whose cells are plain elements, identified by `data-cell`. While scrolling, nearly every frame adds a row, and
  * one styled element is faster than eight.
  */
-export const TableRow = chakra('div', {
+export const TableRow = styled(Columns, {
   base: {
-    ...rowColumns,
     padding: { base: '14px 18px', md: '15px 0' },
     borderBottom: '1px solid {colors.line}',
     textStyle: 'small',
@@ -89,7 +90,7 @@ export const TableRow = chakra('div', {
     },
   },
 });
-const Row = chakra(TableRow, {
+const Row = styled(TableRow, {
   base: {
     position: 'absolute',
     insetInline: '0',

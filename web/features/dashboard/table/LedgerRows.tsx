@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useCallback, useRef } from 'react';
+import { styled } from '#web/ui/styled.ts';
 import { LedgerRow } from './LedgerRow.tsx';
 import type { LedgerEdge } from './useLedgerPages.ts';
 import { useLedgerWindow } from './useLedgerWindow.ts';
 
-const Body = chakra('div', { base: { position: 'relative' } });
+const Body = styled('div', { base: { position: 'relative' } });
 
 /**
  * The rows on screen and around it. Separate from the table's header and footer, because this renders in nearly every

@@ -33,7 +33,7 @@ export function LedgerSearch({
       placeholder={text.search}
       value={typed}
       maxLength={80}
-      frame={{
+      css={{
         width: { base: '100%', md: '190px' },
         flex: { md: '1 1 150px', lg: 'none' },
         order: { base: '3', md: '0' },

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as text from '#text/ledger.tsx';
@@ -9,14 +8,15 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerSkeleton } from './LedgerSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { type LedgerChoice, useLedgerFilter, wholeLedger } from './useLedgerFilter.ts';
 import { type LedgerPages, useLedgerPages } from './useLedgerPages.ts';
 
-const Section = chakra('section', { base: { scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' } });
-const Head = chakra('div', {
+const Section = styled('section', { base: { scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' } });
+const Head = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -25,13 +25,13 @@ const Head = chakra('div', {
     marginBottom: '20px',
   },
 });
-const Title = chakra('h2', {
+const Title = styled('h2', {
   base: {
     textStyle: 'h3',
     marginRight: 'auto',
     scrollMarginTop: '110px',
     width: { base: '100%', lg: 'auto' },
-    outline: 'none',
+    outline: '0',
   },
 });
 
@@ -53,8 +53,8 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
       filters={
         <>
           <LedgerFilters choice={choice} onChoose={choose} years={years} counts={counts} />
-          <LinkButton to={`${pathname}/statement${query}`} variant="outline" size="sm" minHeight="44px">
-            <Icon name="download" width="16px" height="16px" />
+          <LinkButton to={`${pathname}/statement${query}`} variant="outline" size="sm" css={{ minHeight: '44px' }}>
+            <Icon name="download" css={{ width: '16px', height: '16px' }} />
             {text.statement}
           </LinkButton>
         </>

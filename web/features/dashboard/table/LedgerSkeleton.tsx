@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -10,20 +10,22 @@ const widths = ['80%', '56%', '88%', '64%', '72%', '60%'] as const;
 /** The table before its rows, with the same heights, so nothing moves. */
 export function LedgerSkeleton() {
   return (
-    <Sheet asChild overflow="hidden">
-      <div>
-        <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-        {widths.map((width) => (
-          <TableRow key={width} aria-hidden="true" minHeight={{ base: '74px', md: '76px' }} alignItems="center">
-            <Skeleton width="104px" order={{ base: '3', md: '0' }} marginLeft={{ md: '24px' }} />
-            <Skeleton width="64px" order={{ base: '4', md: '0' }} marginLeft={{ base: 'auto', md: '24px' }} />
-            <chakra.span order={{ base: '1', md: '0' }}>
-              <Skeleton width={width} />
-            </chakra.span>
-            <Skeleton width="64px" order={{ base: '2', md: '0' }} marginRight={{ md: '24px' }} />
-          </TableRow>
-        ))}
-      </div>
+    <Sheet as="div" css={{ overflow: 'hidden' }}>
+      <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+      {widths.map((width) => (
+        <TableRow
+          key={width}
+          aria-hidden="true"
+          css={{ minHeight: { base: '74px', md: '76px' }, alignItems: 'center' }}
+        >
+          <Skeleton css={{ width: '104px', order: { base: '3', md: '0' }, marginLeft: { md: '24px' } }} />
+          <Skeleton css={{ width: '64px', order: { base: '4', md: '0' }, marginLeft: { base: 'auto', md: '24px' } }} />
+          <span className={css({ order: { base: '1', md: '0' } })}>
+            <Skeleton style={{ width }} />
+          </span>
+          <Skeleton css={{ width: '64px', order: { base: '2', md: '0' }, marginRight: { md: '24px' } }} />
+        </TableRow>
+      ))}
     </Sheet>
   );
 }

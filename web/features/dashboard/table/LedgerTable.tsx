@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/ledger.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -7,12 +7,15 @@ import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { HeldRows } from './HeldRow.tsx';
 import { LedgerRows } from './LedgerRows.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
 import type { LedgerEdge, LedgerPages } from './useLedgerPages.ts';
 
-const Foot = chakra('div', {
+const Scroller = styled('div', { base: { outlineOffset: '-2px !important' } });
+
+const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -50,27 +53,24 @@ export function LedgerTable(props: {
     setLimit(limit + step);
   };
   return (
-    <Sheet overflow="hidden" asChild>
-      <div>
-        <chakra.div
-          role="table"
-          aria-labelledby="transactions"
-          aria-rowcount={pages.total + 1 + pinned}
-          aria-busy={pages.isLoading}
-          tabIndex={0}
-          outlineOffset="-2px !important"
-        >
-          <LedgerTableHead />
-          {pinned > 0 && <HeldRows rows={held} />}
-          <LedgerRows edges={shown} pinned={pinned} />
-        </chakra.div>
-        <LedgerFoot
-          shown={shown.length}
-          isMore={pages.hasMore || shown.length < edges.length}
-          pages={pages}
-          onMore={showMore}
-        />
-      </div>
+    <Sheet as="div" css={{ overflow: 'hidden' }}>
+      <Scroller
+        role="table"
+        aria-labelledby="transactions"
+        aria-rowcount={pages.total + 1 + pinned}
+        aria-busy={pages.isLoading}
+        tabIndex={0}
+      >
+        <LedgerTableHead />
+        {pinned > 0 && <HeldRows rows={held} />}
+        <LedgerRows edges={shown} pinned={pinned} />
+      </Scroller>
+      <LedgerFoot
+        shown={shown.length}
+        isMore={pages.hasMore || shown.length < edges.length}
+        pages={pages}
+        onMore={showMore}
+      />
     </Sheet>
   );
 }
@@ -89,9 +89,9 @@ function LedgerFoot(props: {
         {text.showing(<Num>{formatNumber(shown)}</Num>, <Num>{formatNumber(pages.total)}</Num>, pages.total)}
       </span>
       {pages.moreFailure !== null && (
-        <chakra.span role="alert" color="bad" fontWeight="500">
+        <span role="alert" className={css({ color: 'bad', fontWeight: '500' })}>
           {pages.moreFailure}
-        </chakra.span>
+        </span>
       )}
       {isMore && (
         <Button

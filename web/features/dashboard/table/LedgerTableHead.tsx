@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
-import { rowColumns } from './LedgerRow.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { Columns } from './LedgerRow.tsx';
 
-const Head = chakra('div', {
+const Head = styled(Columns, {
   base: {
-    ...rowColumns,
     padding: { md: '14px 0' },
     borderBottom: { md: '1px solid {colors.line}' },
     textStyle: 'tiny',
@@ -30,9 +30,9 @@ export function LedgerTableHead() {
         <span role="columnheader">{text.when}</span>
         <span role="columnheader">{text.type}</span>
         <span role="columnheader">{text.name}</span>
-        <chakra.span role="columnheader" textAlign="right">
+        <span role="columnheader" className={css({ textAlign: 'right' })}>
           {text.points}
-        </chakra.span>
+        </span>
       </Head>
     </div>
   );

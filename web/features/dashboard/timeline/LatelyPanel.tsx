@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -9,14 +9,15 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useLatelyQuery } from './Lately.generated.ts';
 import { PartialNote } from './PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16px', marginBottom: '6px' },
 });
-const Title = chakra('h2', { base: { textStyle: 'h4' } });
+const Title = styled('h2', { base: { textStyle: 'h4' } });
 
 /** The latest timeline entries, beside the chart, with a link to all of them. */
 export function LatelyPanel() {
@@ -35,7 +36,7 @@ export function LatelyPanel() {
     <Sheet padded aria-labelledby="lately-title">
       <Head>
         <Title id="lately-title">{text.lately}</Title>
-        <TextLink to="/dashboard/timeline" variant="inline" fontSize="14">
+        <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14' }}>
           {text.seeEverything}
         </TextLink>
       </Head>
@@ -49,13 +50,11 @@ export function LatelyPanel() {
             </Button>
           }
         >
-          <chakra.p fontWeight="600">{text.latelyMissing(failureText(error, ['me', 'timeline']))}</chakra.p>
+          <p className={css({ fontWeight: '600' })}>{text.latelyMissing(failureText(error, ['me', 'timeline']))}</p>
         </Note>
       )}
       {entries?.length === 0 && (
-        <chakra.p textStyle="small" color="fg.muted" marginTop="8px">
-          {text.latelyNone}
-        </chakra.p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '8px' })}>{text.latelyNone}</p>
       )}
       {entries !== null && entries.length > 0 && (
         <ul aria-labelledby="lately-title">
@@ -74,10 +73,10 @@ function LatelySkeleton() {
     <>
       <VisuallyHidden role="status">{text.latelyLoading}</VisuallyHidden>
       {['72%', '56%', '64%', '48%'].map((width) => (
-        <chakra.div key={width} display="grid" gap="10px" paddingBlock="18px" aria-hidden="true">
-          <Skeleton width={width} />
-          <Skeleton width="40%" height="12px" />
-        </chakra.div>
+        <div key={width} className={css({ display: 'grid', gap: '10px', paddingBlock: '18px' })} aria-hidden="true">
+          <Skeleton style={{ width }} />
+          <Skeleton css={{ width: '40%', height: '12px' }} />
+        </div>
       ))}
     </>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -14,7 +14,7 @@ export function PartialNote(props: {
   return (
     <div role="status">
       {partial.length > 0 && (
-        <chakra.div marginTop="16px">
+        <div className={css({ marginTop: '16px' })}>
           <Note
             tone="wait"
             action={
@@ -25,7 +25,7 @@ export function PartialNote(props: {
           >
             {text.sourcesMissing(partial.map((name) => text.sources[name] ?? name))}
           </Note>
-        </chakra.div>
+        </div>
       )}
     </div>
   );

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -9,11 +9,12 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { PartialNote } from './PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 import { useTimelinePages } from './useTimelinePages.ts';
 
-const Month = chakra('section', {
+const Month = styled('section', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '210px minmax(0, 1fr)' },
@@ -40,16 +41,14 @@ export function Timeline() {
   const { entries, failure, partial, isLoading, retry } = pages;
   if (failure !== null) {
     return (
-      <Sheet padded asChild>
-        <div>
-          <SectionFailure
-            title={text.missing}
-            safe={text.missingSafe}
-            message={failure}
-            busy={isLoading}
-            onRetry={retry}
-          />
-        </div>
+      <Sheet as="div" padded>
+        <SectionFailure
+          title={text.missing}
+          safe={text.missingSafe}
+          message={failure}
+          busy={isLoading}
+          onRetry={retry}
+        />
       </Sheet>
     );
   }
@@ -59,16 +58,24 @@ export function Timeline() {
       <PartialNote partial={partial} busy={isLoading} onRetry={retry} />
       {entries.length === 0 ? <Nothing /> : <Months edges={entries} />}
       {pages.hasMore && (
-        <chakra.div marginTop="28px" display="flex" flexWrap="wrap" alignItems="center" gap="8px 20px">
+        <div
+          className={css({
+            marginTop: '28px',
+            display: 'flex',
+            flexWrap: 'wrap',
+            alignItems: 'center',
+            gap: '8px 20px',
+          })}
+        >
           <Button variant="outline" busy={isLoading} busyText={common.loading} onClick={pages.loadMore}>
             {pages.moreFailure === null ? text.showMore : common.retry}
           </Button>
           {pages.moreFailure !== null && (
-            <chakra.span role="alert" color="bad" fontWeight="500" textStyle="small">
+            <span role="alert" className={css({ color: 'bad', fontWeight: '500', textStyle: 'small' })}>
               {pages.moreFailure}
-            </chakra.span>
+            </span>
           )}
-        </chakra.div>
+        </div>
       )}
     </>
   );
@@ -79,12 +86,10 @@ function Months({ edges }: { readonly edges: readonly Edge[] }) {
   return [...months].map(([month, entries]) => (
     <Month key={month} aria-label={month}>
       <h2>{month}</h2>
-      <Sheet asChild>
-        <ul>
-          {entries.map(({ node }) => (
-            <TimelineLine key={node.id} entry={node} inset />
-          ))}
-        </ul>
+      <Sheet as="ul">
+        {entries.map(({ node }) => (
+          <TimelineLine key={node.id} entry={node} inset />
+        ))}
       </Sheet>
     </Month>
   ));
@@ -92,20 +97,18 @@ function Months({ edges }: { readonly edges: readonly Edge[] }) {
 
 function Nothing() {
   return (
-    <Sheet padded asChild>
-      <div>
-        <Message
-          tone="empty"
-          title={text.noneYet}
-          action={
-            <LinkButton to="/projects" variant="outline" size="sm">
-              {text.seeProjects}
-            </LinkButton>
-          }
-        >
-          {text.noneYetHint}
-        </Message>
-      </div>
+    <Sheet as="div" padded>
+      <Message
+        tone="empty"
+        title={text.noneYet}
+        action={
+          <LinkButton to="/projects" variant="outline" size="sm">
+            {text.seeProjects}
+          </LinkButton>
+        }
+      >
+        {text.noneYetHint}
+      </Message>
     </Sheet>
   );
 }
@@ -114,16 +117,14 @@ function TimelineSkeleton() {
   return (
     <Month>
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <Skeleton width="140px" height="22px" marginTop={{ lg: '22px' }} />
-      <Sheet asChild>
-        <div aria-hidden="true">
-          {['52%', '40%', '60%', '46%', '56%', '38%'].map((width) => (
-            <chakra.div key={width} display="grid" gap="10px" padding="20px 24px" minHeight="83px">
-              <Skeleton width={width} />
-              <Skeleton width="28%" height="12px" />
-            </chakra.div>
-          ))}
-        </div>
+      <Skeleton css={{ width: '140px', height: '22px', marginTop: { lg: '22px' } }} />
+      <Sheet as="div" aria-hidden="true">
+        {['52%', '40%', '60%', '46%', '56%', '38%'].map((width) => (
+          <div key={width} className={css({ display: 'grid', gap: '10px', padding: '20px 24px', minHeight: '83px' })}>
+            <Skeleton style={{ width }} />
+            <Skeleton css={{ width: '28%', height: '12px' }} />
+          </div>
+        ))}
       </Sheet>
     </Month>
   );

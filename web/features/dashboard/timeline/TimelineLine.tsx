@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -6,10 +5,11 @@ import { istDate, istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type TimelineLine_entryFragment, useTimelineLine_entryFragment } from './TimelineLine.generated.ts';
 import { kindWords, pathOf, statusWords } from './words.ts';
 
-const Root = chakra('li', {
+const Root = styled('li', {
   base: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr) auto',
@@ -22,8 +22,8 @@ const Root = chakra('li', {
   },
   variants: { inset: { true: { paddingInline: { base: '18px', md: '24px' }, paddingBlock: '17px' } } },
 });
-const Title = chakra('p', { base: { fontWeight: '500', overflowWrap: 'anywhere' } });
-const Below = chakra('p', { base: { gridColumn: '2 / -1', fontSize: '14', color: 'fg.muted' } });
+const Title = styled('p', { base: { fontWeight: '500', overflowWrap: 'anywhere' } });
+const Below = styled('p', { base: { gridColumn: '2 / -1', fontSize: '14', color: 'fg.muted' } });
 
 /** One timeline entry: what, when, its status, and the points that it moved. */
 export function TimelineLine(props: {
@@ -44,7 +44,7 @@ export function TimelineLine(props: {
         {path === null ? (
           title
         ) : (
-          <TextLink to={path} variant="inline" fontWeight="500" color="fg.ink">
+          <TextLink to={path} variant="inline" css={{ fontWeight: '500', color: 'fg.ink' }}>
             {title}
           </TextLink>
         )}
@@ -52,7 +52,7 @@ export function TimelineLine(props: {
       {data.points === null ? (
         <span />
       ) : (
-        <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} fontWeight="600" />
+        <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} css={{ fontWeight: '600' }} />
       )}
       <Below>
         {name}

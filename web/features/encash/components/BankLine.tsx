@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/encashForm.tsx';
 import { BusyMark } from '#web/ui/BusyMark.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { BankCheck } from '../useBankCheck.ts';
 
-const Line = chakra('p', {
+const Line = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'flex-start',
@@ -26,27 +26,27 @@ function Said({ check }: { readonly check: BankCheck }) {
   switch (check.state) {
     case 'checking':
       return (
-        <Line color="fg.muted" fontWeight="500">
+        <Line css={{ color: 'fg.muted', fontWeight: '500' }}>
           <BusyMark /> {text.askingBank}
         </Line>
       );
     case 'valid': {
       const found = [check.bankName, check.branchName].filter((part) => part !== null).join(', ');
       return (
-        <Line color="good">
+        <Line css={{ color: 'good' }}>
           <Icon name="check" /> {found === '' ? text.accountKnown : text.accountFound(found)}
         </Line>
       );
     }
     case 'invalid':
       return (
-        <Line color="bad">
+        <Line css={{ color: 'bad' }}>
           <Icon name="warning" /> {text.accountUnknown}
         </Line>
       );
     case 'unverified':
       return (
-        <Line color="wait">
+        <Line css={{ color: 'wait' }}>
           <Icon name="info" /> {text.accountUnverified}
         </Line>
       );

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type SubmitEvent, useEffect, useRef, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -17,6 +16,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { onceTouched } from '#web/ui/onceTouched.ts';
+import { styled } from '#web/ui/styled.ts';
 import { useBankCheck } from '../useBankCheck.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { EncashConfirmation, encashSubject } from './EncashConfirmation.tsx';
@@ -26,7 +26,7 @@ import { Fields, Rule } from './encash.styles.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 import { PointsField } from './PointsField.tsx';
 
-const Below = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px', textAlign: 'center' } });
+const Below = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px', textAlign: 'center' } });
 
 type Field = (typeof fields)[number];
 
@@ -112,7 +112,13 @@ export function EncashForm(props: {
         <Beside>
           <EncashQuote points={requestedPoints} available={available}>
             {wasLeftOpen && <LeftOpen />}
-            <Button type="submit" variant="accent" block marginTop="22px" disabled={!isAgreed || points.isInactive}>
+            <Button
+              type="submit"
+              variant="accent"
+              block
+              css={{ marginTop: '22px' }}
+              disabled={!isAgreed || points.isInactive}
+            >
               {text.review}
             </Button>
             {!isAgreed && <Below>{messages.agreeToTerms}</Below>}

@@ -1,18 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashRequests.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { OpenNote } from '#web/checkout/OpenNote.tsx';
 import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
 import { receiptOptions, useRedemption } from '#web/checkout/useRedemption.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
 
-const Title = chakra('h3', {
-  base: { textStyle: 'h4', marginBottom: '6px', scrollMarginTop: '140px', outline: 'none' },
+const Title = styled('h3', {
+  base: { textStyle: 'h4', marginBottom: '6px', scrollMarginTop: '140px', outline: '0' },
 });
-const Words = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' } });
+const Words = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' } });
 
 /** A request that is not settled. It is polled until the backend confirms or rejects it. */
 export function EncashProgress(props: {
@@ -39,7 +40,7 @@ export function EncashProgress(props: {
   }, [isNew, isKnown]);
   if (found.state !== 'there') return null;
   return (
-    <Sheet padded marginBottom="24px" aria-label={text.latestRequest}>
+    <Sheet padded css={{ marginBottom: '24px' }} aria-label={text.latestRequest}>
       <div aria-live="polite">
         <Title ref={title} tabIndex={-1}>
           {text.progressTitles[found.redemption.state]}
@@ -47,9 +48,9 @@ export function EncashProgress(props: {
         <Words>{explanations[found.redemption.state]}</Words>
       </div>
       <RedemptionSteps redemption={found.redemption} polling={found.polling} texts={steps} />
-      <chakra.div css={{ '&:not(:empty)': { marginTop: '18px' } }}>
+      <div className={css({ '&:not(:empty)': { marginTop: '18px' } })}>
         <OpenNote redemption={found.redemption} texts={open} />
-      </chakra.div>
+      </div>
     </Sheet>
   );
 }

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { encashQuote } from '#rules/encash.ts';
 import { encashFeePercent } from '#rules/constants.ts';
@@ -9,9 +8,10 @@ import { Rupees } from '#web/ui/Rupees.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Sum } from '#web/ui/Sum.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Title = chakra('h3', { base: { textStyle: 'label', fontFamily: 'text', letterSpacing: '0' } });
-const Amount = chakra('p', {
+const Title = styled('h3', { base: { textStyle: 'label', fontFamily: 'text', letterSpacing: '0' } });
+const Amount = styled('p', {
   base: {
     textStyle: 'num',
     margin: '8px 0 18px',
@@ -56,7 +56,7 @@ export function EncashQuote(props: {
           : {
               total:
                 left < 0
-                  ? { name: text.shortBy, value: <Points value={-left} tone="ink" color="bad" /> }
+                  ? { name: text.shortBy, value: <Points value={-left} tone="ink" css={{ color: 'bad' }} /> }
                   : { name: text.leftAfter, value: <Points value={left} /> },
             })}
       />

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useRef } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashRequests.tsx';
 import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
 import { istDate } from '#web/ui/ist.ts';
@@ -22,7 +22,7 @@ const tones = {
   REJECTED: 'bad',
 } as const satisfies Record<EncashStatus, 'good' | 'bad' | 'wait'>;
 
-const untold = <chakra.span color="fg.muted">{text.untold}</chakra.span>;
+const untold = <span className={css({ color: 'fg.muted' })}>{text.untold}</span>;
 
 /** The club's label for a status. An unknown status is shown in the backend's words. */
 const encashStatusLabel = ({ status, statusText }: { status: EncashStatus; statusText: string | null }): string =>
@@ -45,21 +45,23 @@ export function EncashRequestRow(props: {
   if (!complete) return null;
   return (
     <tr ref={row} {...(isNew ? { tabIndex: -1, 'data-new': '' } : {})}>
-      <chakra.th scope="row" textStyle="num">
+      <th scope="row" data-label={text.request} className={css({ textStyle: 'num' })}>
         {data.id}
-      </chakra.th>
-      <chakra.td data-cell="created" textStyle="num" color="fg.muted">
+      </th>
+      <td data-cell="created" className={css({ textStyle: 'num', color: 'fg.muted' })}>
         {data.createdAt === null ? untold : istDate(data.createdAt)}
-      </chakra.td>
-      <td data-cell="account">
-        {data.accountLast4 === null ? untold : <Num color="fg.muted">•••• {data.accountLast4}</Num>}
       </td>
-      <td data-cell="points">{data.points === null ? untold : <Points value={data.points} tone="ink" />}</td>
+      <td data-cell="account">
+        {data.accountLast4 === null ? untold : <Num css={{ color: 'fg.muted' }}>•••• {data.accountLast4}</Num>}
+      </td>
+      <td data-cell="points" data-unit={text.pointsUnit}>
+        {data.points === null ? untold : <Points value={data.points} tone="ink" />}
+      </td>
       <td data-cell="fee">
-        {data.facilitationFee === null ? untold : <Rupees value={data.facilitationFee} color="fg.muted" />}
+        {data.facilitationFee === null ? untold : <Rupees value={data.facilitationFee} css={{ color: 'fg.muted' }} />}
       </td>
       <td data-cell="amount">
-        {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} fontWeight="600" />}
+        {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} css={{ fontWeight: '600' }} />}
       </td>
       <td data-cell="status">
         <Status tone={tones[data.status]}>{encashStatusLabel(data)}</Status>

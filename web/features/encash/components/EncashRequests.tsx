@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import { myRequests, newRequest } from '#text/encash.ts';
 import * as text from '#text/encashRequests.tsx';
@@ -11,11 +11,12 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { EncashRequestList } from '../useEncashRequests.ts';
 import { EncashRequestRow } from './EncashRequestRow.tsx';
 
 const onNarrow = '@media (max-width: 959.98px)';
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: '100%',
     borderCollapse: 'collapse',
@@ -38,7 +39,7 @@ const Table = chakra('table', {
       },
       '& tbody tr:first-of-type': { borderTop: '0' },
       '& tbody :is(th, td)': { padding: '0' },
-      '& tbody th': { display: 'flex', gap: '.35em', _before: { content: `"${text.request}"`, fontWeight: '500' } },
+      '& tbody th': { display: 'flex', gap: '.35em', _before: { content: 'attr(data-label)', fontWeight: '500' } },
       '& [data-cell=status]': { gridRow: '1', gridColumn: '2', textAlign: 'right' },
       '& [data-cell=amount]': { gridRow: '2', gridColumn: '1', textAlign: 'left', fontSize: '17' },
       '& [data-cell=account]': { gridRow: '2', gridColumn: '2', textAlign: 'right' },
@@ -46,13 +47,13 @@ const Table = chakra('table', {
       '& [data-cell=points]': {
         gridRow: '3',
         gridColumn: '2',
-        _after: { content: `" ${text.pointsUnit}"`, color: 'fg.muted' },
+        _after: { content: '" " attr(data-unit)', color: 'fg.muted' },
       },
       '& [data-cell=fee]': { display: 'none' },
     },
   },
 });
-const Foot = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '16px' } });
+const Foot = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '16px' } });
 
 export function EncashRequests(props: {
   readonly list: EncashRequestList;
@@ -65,7 +66,7 @@ export function EncashRequests(props: {
   // An empty list is uncertain while it is refetched, as after a first request, or if the request failed.
   if (requests === null || (requests.length === 0 && (isLoading || failure !== null))) {
     return (
-      <Sheet padded={!isLoading} overflow="hidden">
+      <Sheet padded={!isLoading} css={{ overflow: 'hidden' }}>
         {isLoading ? (
           <Loading />
         ) : (
@@ -102,7 +103,7 @@ export function EncashRequests(props: {
   return (
     <>
       {failure !== null && (
-        <chakra.div marginBottom="16px">
+        <div className={css({ marginBottom: '16px' })}>
           <Note
             tone="wait"
             action={
@@ -114,9 +115,9 @@ export function EncashRequests(props: {
             <p>{failure}</p>
             <p>{text.asLastHeard}</p>
           </Note>
-        </chakra.div>
+        </div>
       )}
-      <Sheet overflow="hidden" aria-label={myRequests}>
+      <Sheet css={{ overflow: 'hidden' }} aria-label={myRequests}>
         <Table>
           <Head />
           <tbody>
@@ -175,25 +176,25 @@ const Loading = () => (
         {places.map((place) => (
           <tr key={place}>
             <td>
-              <Skeleton width="34px" marginBlock="5px" />
+              <Skeleton css={{ width: '34px', marginBlock: '5px' }} />
             </td>
             <td data-cell="created">
-              <Skeleton width="90px" />
+              <Skeleton css={{ width: '90px' }} />
             </td>
             <td data-cell="account">
-              <Skeleton width="76px" marginLeft="auto" />
+              <Skeleton css={{ width: '76px', marginLeft: 'auto' }} />
             </td>
             <td data-cell="points">
-              <Skeleton width="60px" marginLeft="auto" />
+              <Skeleton css={{ width: '60px', marginLeft: 'auto' }} />
             </td>
             <td data-cell="fee">
-              <Skeleton width="50px" marginLeft="auto" />
+              <Skeleton css={{ width: '50px', marginLeft: 'auto' }} />
             </td>
             <td data-cell="amount">
-              <Skeleton width="80px" />
+              <Skeleton css={{ width: '80px' }} />
             </td>
             <td data-cell="status">
-              <Skeleton width="96px" />
+              <Skeleton css={{ width: '96px' }} />
             </td>
           </tr>
         ))}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -11,8 +11,9 @@ import { formatNumber } from '#web/ui/format.ts';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Below = chakra('div', {
+const Below = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,8 +23,8 @@ const Below = chakra('div', {
     marginTop: '10px',
   },
 });
-const Choices = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
-const Available = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', minHeight: '24px' } });
+const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const Available = styled('p', { base: { textStyle: 'small', color: 'fg.muted', minHeight: '24px' } });
 
 const usual = [25_000, 50_000] as const;
 const mostDigits = 12;
@@ -60,12 +61,14 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
         {(wiring) => (
           <InputFrame
             {...(fieldState.error ? { 'data-bad': '' } : {})}
-            textStyle="num"
-            height="64px"
-            paddingInline="18px"
-            fontSize="28"
-            fontWeight="500"
-            letterSpacing="-.02em"
+            css={{
+              textStyle: 'num',
+              height: '64px',
+              paddingInline: '18px',
+              fontSize: '28',
+              fontWeight: '500',
+              letterSpacing: '-.02em',
+            }}
           >
             <input
               {...wiring}
@@ -89,7 +92,7 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
           <Choices role="group" aria-label={text.usualAmounts}>
             {choices.map((points) => (
               <Chip key={points} aria-pressed={value === points} onClick={() => field.onChange(points)}>
-                <chakra.span textStyle="num">{formatNumber(points)}</chakra.span>
+                <span className={css({ textStyle: 'num' })}>{formatNumber(points)}</span>
               </Chip>
             ))}
             <Chip aria-pressed={value === available} onClick={() => field.onChange(available)}>
@@ -105,16 +108,16 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
 function AvailablePoints({ points }: { readonly points: SpendablePoints }) {
   if (points.kind === 'known') {
     const { available, held, holds } = points;
-    const amount = <Points value={available} fontWeight="600" />;
+    const amount = <Points value={available} css={{ fontWeight: '600' }} />;
     return (
-      <chakra.div display="grid" gap="6px">
+      <div className={css({ display: 'grid', gap: '6px' })}>
         <Available>
           {held > 0 ? text.availableAndHeld(amount, <Points value={held} tone="muted" />) : text.available(amount)}
         </Available>
         <HeldFor items={heldItems(holds)} />
-      </chakra.div>
+      </div>
     );
   }
-  if (points.kind === 'loading') return <Skeleton width="128px" height="16px" marginBlock="4px" />;
+  if (points.kind === 'loading') return <Skeleton css={{ width: '128px', height: '16px', marginBlock: '4px' }} />;
   return <Available>{text.pointsUnread}</Available>;
 }

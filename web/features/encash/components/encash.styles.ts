@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /** Disabled as a whole while the outcome is unknown. */
-export const Fields = chakra('fieldset', {
+export const Fields = styled('fieldset', {
   base: { display: 'grid', gap: '28px', minWidth: '0', border: '0', padding: '0', margin: '0' },
 });
 
-export const Pair = chakra('div', {
+export const Pair = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -15,4 +15,4 @@ export const Pair = chakra('div', {
   },
 });
 
-export const Rule = chakra('hr', { base: { border: '0', borderTop: '1px solid {colors.line}' } });
+export const Rule = styled('hr', { base: { border: '0', borderTop: '1px solid {colors.line}' } });

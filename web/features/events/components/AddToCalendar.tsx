@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
 import { saveCalendarFile } from '#web/ui/calendar.ts';
+import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,7 +16,7 @@ interface CalendarEvent extends TimedEvent {
   readonly description: string | null;
 }
 
-const Place = chakra('div', { base: { marginTop: '24px', '@media (scripting: none)': { display: 'none' } } });
+const Place = styled('div', { base: { marginTop: '24px', _noscript: { display: 'none' } } });
 
 /** A file name such as 'the-lawn-concert', for any event name. */
 const fileNameOf = (name: string): string =>

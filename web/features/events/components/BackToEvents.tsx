@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as common from '#text/common.ts';
+import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { takeOver } from '../../../ui/MediaLink.ts';
 import { useGoBack } from '../../../ui/useGoBack.ts';
 import { eventsPath } from '../paths.ts';
 
-const Back = chakra(TextLink, {
+const Back = styled(TextLink, {
   base: { minHeight: '44px', fontSize: '15', fontWeight: '400', '&:hover svg': { transform: 'translateX(-3px)' } },
 });
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/events.ts';
 import { istDate, istDayOfMonth, istMonth } from '#web/ui/ist.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 
 /** A notch in the picture's lower left corner. */
-const Root = chakra('time', {
+const Root = styled('time', {
   base: {
     position: 'absolute',
     left: '0',
@@ -18,16 +18,16 @@ const Root = chakra('time', {
     lineHeight: '1',
   },
 });
-const Day = chakra('b', {
+const Day = styled('b', {
   base: {
     fontFamily: 'display',
     fontWeight: '360',
     fontSize: 'day',
-    lineHeight: '.82',
+    lineHeight: '0.82',
     letterSpacing: '-.04em',
   },
 });
-const Month = chakra('span', {
+const Month = styled('span', {
   base: {
     textStyle: 'num',
     fontSize: '13',
@@ -37,7 +37,7 @@ const Month = chakra('span', {
     color: 'fg.muted',
   },
 });
-const Undated = chakra('span', { base: { textStyle: 'label', paddingBottom: '2px' } });
+const Undated = styled('span', { base: { textStyle: 'label', paddingBottom: '2px' } });
 
 /** Day, month and two-digit year, or 'Date TBD'. Its parent must be positioned. */
 export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useViewTransitionState } from 'react-router-dom';
+import { styled } from '#web/ui/styled.ts';
 import { pictureOf, PictureOrArch } from '../../../ui/PictureOrArch.tsx';
 import { eventPath } from '../paths.ts';
 import { DateBadge } from './DateBadge.tsx';
@@ -8,7 +8,7 @@ import { useEventCard_eventFragment } from './EventCard.generated.ts';
 /** The view-transition name shared by the card's picture and the first picture of the event's page. */
 export const eventTransition = 'event-picture';
 
-export const Card = chakra('article', {
+export const Card = styled('article', {
   base: {
     position: 'relative',
     '&:has(h2 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
@@ -16,7 +16,7 @@ export const Card = chakra('article', {
     '@media (hover: hover)': { '&:hover [data-part=picture] img': { transform: 'scale(1.025)' } },
   },
 });
-export const Frame = chakra('div', {
+export const Frame = styled('div', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -24,10 +24,10 @@ export const Frame = chakra('div', {
     background: 'bg.sunken',
     '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
-    '@media (max-width: 759.98px)': { height: 'auto', aspectRatio: '4 / 3' },
+    _onPhones: { height: 'auto', aspectRatio: '4 / 3' },
   },
 });
-const Name = chakra('h2', {
+const Name = styled('h2', {
   base: {
     textStyle: 'card',
     marginTop: '20px',
@@ -37,12 +37,12 @@ const Name = chakra('h2', {
       background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
       transition: 'background-size .25s',
       transitionTimingFunction: 'out',
-      outline: 'none',
+      outline: '0',
     },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
   },
 });
-const Project = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '6px' } });
+const Project = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '6px' } });
 
 /** One event of the archive: its day on its picture, its name, its project. The name's link covers the card. */
 export function EventCard(props: {

@@ -1,23 +1,23 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Children, type CSSProperties, type ReactNode } from 'react';
+import { styled } from '#web/ui/styled.ts';
 import { columnsOf } from '../gridRows.ts';
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     gap: '64px 24px',
     listStyle: 'none',
     transition: 'opacity .18s',
-    '&[aria-busy=true]': { opacity: '.55' },
+    '&[aria-busy=true]': { opacity: '0.55' },
     '& > li': { gridColumn: 'span var(--columns)', '--picture': '340px', '--name': '1.5rem', minWidth: '0' },
     '& > li[data-tall]': { '--picture': '460px' },
     '& > li[data-wide]': { '--name': '{fontSizes.38}' },
-    '@media (max-width: 1023.98px)': {
+    _underMenu: {
       '& > li, & > li[data-tall]': { gridColumn: 'span 6', '--picture': '320px', '--name': '1.5rem' },
       '& > li:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
     },
-    '@media (max-width: 759.98px)': { gap: '48px 0', '& > li': { gridColumn: '1 / -1 !important' } },
+    _onPhones: { gap: '48px 0', '& > li': { gridColumn: '1 / -1 !important' } },
   },
 });
 

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/eventsList.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { EventsQuery } from '../Events.generated.ts';
@@ -8,7 +8,7 @@ import { columnsOf } from '../gridRows.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventGrid } from './EventGrid.tsx';
 
-const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '64px' } });
+const More = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '64px' } });
 
 /** One page of the archive, with a pager if there are more than twenty events. */
 export function EventList(props: {

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsDetail.ts';
 import { istDate } from '#web/ui/ist.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Num } from '../../../ui/Num.tsx';
 import { durationLabel, endOf, isDayOnly, momentLabel, timeLabel } from '../eventTimes.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -11,7 +11,7 @@ import { DateRow, Essentials, Facts, Panel, Unsaid } from './eventLayout.ts';
 import type { EventPanel_eventFragment } from './EventPanel.generated.ts';
 import { useEventPanel_eventFragment } from './EventPanel.generated.ts';
 
-const ProjectLink = chakra(Link, {
+const ProjectLink = styled(Link, {
   base: {
     textDecoration: 'underline',
     textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',

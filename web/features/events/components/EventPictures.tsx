@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type CSSProperties, useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
+import { styled } from '#web/ui/styled.ts';
 import { MediaLink, takeOver } from '../../../ui/MediaLink.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
@@ -13,7 +13,7 @@ import { useEventPictures_eventFragment } from './EventPictures.generated.ts';
  * Rows that fill the width without cropping a picture. Every tile's width and growth follow its aspect ratio, so all
  * tiles in a row have the same height. Groups share the same rows.
  */
-const Rows = chakra('div', {
+const Rows = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -29,7 +29,7 @@ const Rows = chakra('div', {
     '& li[data-wide]': { flexBasis: '100%', maxWidth: '100%' },
   },
 });
-const None = chakra('div', {
+const None = styled('div', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -77,7 +77,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
                 >
                   <MediaLink
                     href={picture.url}
-                    cursor="zoom-in"
+                    css={{ cursor: 'zoom-in' }}
                     aria-haspopup="dialog"
                     aria-label={text.openPicture(place + 1, pictures.length, picture.alt ?? data.name)}
                     onClick={(event) => takeOver(event, () => setOpen(place))}

@@ -1,13 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/eventsList.tsx';
 import { eventsBanner } from '#web/brand/events.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 
-const onPhones = '@media (max-width: 759.98px)';
-
 /** The evening picture is dark in both themes. Two gradients keep the header and the text readable. */
-const Scene = chakra('section', {
+const Scene = styled('section', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -26,7 +24,7 @@ const Scene = chakra('section', {
     },
   },
 });
-const Words = chakra(Wrap, {
+const Words = styled(Wrap, {
   base: {
     position: 'relative',
     zIndex: '1',
@@ -35,11 +33,11 @@ const Words = chakra(Wrap, {
     alignItems: 'end',
     gap: '32px',
     paddingBottom: { base: '32px', sm: '44px' },
-    [onPhones]: { flexDirection: 'column', alignItems: 'start', gap: '16px' },
+    _onPhones: { flexDirection: 'column', alignItems: 'start', gap: '16px' },
     '& > h1': {
       textStyle: 'banner',
       marginLeft: '-.035em',
-      outline: 'none',
+      outline: '0',
     },
     '& > p': { maxWidth: '25em', textWrap: 'balance' },
   },

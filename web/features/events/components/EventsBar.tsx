@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsList.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { EventType } from '../../../apollo/__generated__/types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckRow } from '../../../ui/CheckRow.tsx';
@@ -12,7 +12,7 @@ import { Num } from '../../../ui/Num.tsx';
 import { eventCategories, eventsHref, type EventsAddress, noCategory, parseEventsSearch } from '../eventsSearch.ts';
 import { eventsPath } from '../paths.ts';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -20,24 +20,24 @@ const Form = chakra('form', {
     gap: '8px 36px',
     paddingBlock: '22px',
     borderBottom: '1px solid {colors.line}',
-    '@media (max-width: 759.98px)': { columnGap: '24px', paddingBlock: '20px 12px' },
+    _onPhones: { columnGap: '24px', paddingBlock: '20px 12px' },
   },
 });
 /** On phones the boxes have their own row, below past or upcoming and the count. */
-const Boxes = chakra('fieldset', {
+const Boxes = styled('fieldset', {
   base: {
     display: 'flex',
     gap: { base: '24px', sm: '36px' },
     minWidth: '0',
-    '@media (max-width: 759.98px)': { order: '1', flexBasis: '100%' },
+    _onPhones: { order: '1', flexBasis: '100%' },
   },
 });
-const Legend = chakra('legend', { base: { srOnly: true } });
-const Count = chakra('p', {
+const Legend = styled('legend', { base: { srOnly: true } });
+const Count = styled('p', {
   base: { marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' },
 });
 /** Shown only without JavaScript. */
-const Send = chakra('div', { base: { display: 'none', '@media (scripting: none)': { display: 'block', order: '1' } } });
+const Send = styled('div', { base: { display: 'none', _noscript: { display: 'block', order: '1' } } });
 
 const times = ['UPCOMING', 'PAST'] as const;
 

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/eventsList.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
@@ -9,18 +8,18 @@ import { EventGrid } from './EventGrid.tsx';
 export const EventsSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loadingEvents}</VisuallyHidden>
-    <chakra.div aria-hidden="true">
+    <div aria-hidden="true">
       <EventGrid>
         {['46%', '60%', '52%', '40%', '56%'].map((width) => (
           <Card as="div" key={width}>
             <Frame>
-              <Skeleton shape="picture" height="100%" aspectRatio="auto" />
+              <Skeleton shape="picture" css={{ height: '100%', aspectRatio: 'auto' }} />
             </Frame>
-            <Skeleton width={width} height="26px" marginTop="22px" />
-            <Skeleton width="34%" marginTop="12px" />
+            <Skeleton css={{ height: '26px', marginTop: '22px' }} style={{ width }} />
+            <Skeleton css={{ width: '34%', marginTop: '12px' }} />
           </Card>
         ))}
       </EventGrid>
-    </chakra.div>
+    </div>
   </>
 );

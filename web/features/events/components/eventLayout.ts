@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 
 /*
@@ -6,7 +6,7 @@ import { Wrap } from '../../../ui/Wrap.tsx';
  * come before the pictures and the other facts after them.
  */
 
-export const EventLayout = chakra(Wrap, {
+export const EventLayout = styled(Wrap, {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -16,15 +16,15 @@ export const EventLayout = chakra(Wrap, {
     paddingBottom: 'section',
   },
 });
-export const Head = chakra('header', {
+export const Head = styled('header', {
   base: {
     gridColumn: '1 / -1',
     paddingBlock: { base: '20px 32px', lg: '28px 44px' },
-    '& > h1': { textStyle: 'display', maxWidth: '13em', marginTop: '16px', overflowWrap: 'anywhere', outline: 'none' },
+    '& > h1': { textStyle: 'display', maxWidth: '13em', marginTop: '16px', overflowWrap: 'anywhere', outline: '0' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '34em', marginTop: '20px' },
   },
 });
-export const Pictures = chakra('div', {
+export const Pictures = styled('div', {
   base: {
     gridColumn: { base: '1 / -1', lg: '1 / 9' },
     gridRow: { lg: '2 / 4' },
@@ -52,7 +52,7 @@ const beside = {
   marginLeft: { lg: 'clamp(0px, 2vw, 24px)' },
 } as const;
 /** Date, time and place. */
-export const Essentials = chakra('dl', {
+export const Essentials = styled('dl', {
   base: {
     ...rows,
     ...beside,
@@ -63,7 +63,7 @@ export const Essentials = chakra('dl', {
   },
 });
 /** The date, larger than anything but the name. */
-export const DateRow = chakra('div', {
+export const DateRow = styled('div', {
   base: {
     display: 'block !important',
     borderTop: '0 !important',
@@ -74,14 +74,14 @@ export const DateRow = chakra('div', {
       fontFamily: 'display',
       fontWeight: '330',
       fontSize: { base: '52', lg: '92' },
-      lineHeight: '.78',
+      lineHeight: '0.78',
       letterSpacing: '-.05em',
       marginRight: '4px',
       color: 'brand.solid',
     },
   },
 });
-export const Panel = chakra('aside', {
+export const Panel = styled('aside', {
   base: {
     ...beside,
     order: { base: '4', lg: '0' },
@@ -90,8 +90,8 @@ export const Panel = chakra('aside', {
     '& > div': { position: { lg: 'sticky' }, top: '100px' },
   },
 });
-export const Facts = chakra('dl', { base: rows });
+export const Facts = styled('dl', { base: rows });
 /** The usual value for a missing fact, and that it is not from the source. */
-export const Unsaid = chakra('span', {
+export const Unsaid = styled('span', {
   base: { display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' },
 });

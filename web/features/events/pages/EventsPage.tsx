@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsList.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { EventList } from '../components/EventList.tsx';
 import { EventsBanner } from '../components/EventsBanner.tsx';
@@ -56,7 +56,7 @@ export const eventsPageLoader: PageLoader =
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
-const List = chakra(Wrap, { base: { paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' } });
+const List = styled(Wrap, { base: { paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' } });
 
 /** Upcoming and past events, filtered by the address. */
 export function EventsPage() {

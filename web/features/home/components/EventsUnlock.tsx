@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { onPhones, Title } from './unlock.styles.ts';
+import { Title } from './unlock.styles.ts';
 
 /** The background behind the text is the picture's evening. It is dark in both themes. */
-const Scene = chakra('div', {
+const Scene = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -23,14 +24,14 @@ const Scene = chakra('div', {
       inset: '50% 0 0',
       background: 'linear-gradient(transparent, color-mix(in srgb, {colors.wall.lawn} 88%, transparent) 66%)',
     },
-    [onPhones]: {
+    _onPhones: {
       minHeight: '660px',
       '& > picture': { height: '72%', bottom: 'auto' },
       _after: { inset: '34% 0 0', background: 'linear-gradient(transparent, {colors.wall.lawn} 56%)' },
     },
   },
 });
-const Words = chakra(Wrap, {
+const Words = styled(Wrap, {
   base: {
     position: 'relative',
     zIndex: '1',
@@ -39,7 +40,7 @@ const Words = chakra(Wrap, {
     justifyContent: 'space-between',
     gap: '32px',
     paddingBottom: 'clamp(36px, 4.4vw, 64px)',
-    [onPhones]: { flexDirection: 'column', alignItems: 'start', gap: '22px' },
+    _onPhones: { flexDirection: 'column', alignItems: 'start', gap: '22px' },
   },
 });
 
@@ -51,12 +52,8 @@ export const EventsUnlock = () => (
     <Picture image={events.image} sizes="100vw" position="50% 60%" />
     <Words>
       <div>
-        <Title fontSize="52" marginBottom="12px">
-          {events.title}
-        </Title>
-        <chakra.p maxWidth="36em" color="wall.fg">
-          {events.text}
-        </chakra.p>
+        <Title css={{ fontSize: '52', marginBottom: '12px' }}>{events.title}</Title>
+        <p className={css({ maxWidth: '36em', color: 'wall.fg' })}>{events.text}</p>
       </div>
       <LinkButton to="/events" variant="paper">
         {events.action}

@@ -1,26 +1,26 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { FigureNumber } from '../../../ui/FigureNumber.tsx';
-import { onPhones, Row, Text, Title, toTheEdge } from './unlock.styles.ts';
+import { Row, Text, Title } from './unlock.styles.ts';
 
-const View = chakra('div', {
+const View = styled('div', {
   base: {
     gridColumn: '1 / 8',
-    marginLeft: toTheEdge,
+    marginLeft: '-edge',
     marginRight: 'clamp(0px, 2.2vw, 32px)',
     '& > picture': { width: '100%', aspectRatio: { base: '1', lg: '16 / 11' } },
-    [onPhones]: { gridColumn: '1 / -1', marginRight: toTheEdge, '& > picture': { aspectRatio: '4 / 3' } },
+    _onPhones: { gridColumn: '1 / -1', marginRight: '-edge', '& > picture': { aspectRatio: '4 / 3' } },
   },
 });
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     gridColumn: '8 / 13',
     paddingBottom: '4px',
     alignSelf: { base: 'center', lg: 'end' },
     '& h3': { marginTop: { base: '36px', lg: 'clamp(48px, 6vw, 88px)' } },
-    [onPhones]: { gridColumn: '1 / -1', padding: '40px 0 0', '& h3': { marginTop: '32px' } },
+    _onPhones: { gridColumn: '1 / -1', padding: '40px 0 0', '& h3': { marginTop: '32px' } },
   },
 });
 

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { heroSlideSeconds } from '#rules/constants.ts';
 import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Arcade } from '../../../ui/Arcade.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -11,10 +11,7 @@ import { useSlides } from '../../../ui/useSlides.ts';
 import { ReferNow } from './ReferNow.tsx';
 import { SlideTick } from './SlideTick.tsx';
 
-const underMenu = '@media (max-width: 1023.98px)';
-const onPhones = '@media (max-width: 759.98px)';
-
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -26,43 +23,43 @@ const Root = chakra('section', {
     background: 'wall',
     color: 'wall.fg',
     '--focus': '{colors.wall.accent}',
-    [underMenu]: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto', paddingTop: '128px' },
-    [onPhones]: { paddingTop: '104px', minHeight: 'min(100svh, 900px)' },
+    _underMenu: { gridTemplateColumns: 'minmax(0, 1fr)', gridTemplateRows: 'auto 1fr auto', paddingTop: '128px' },
+    _onPhones: { paddingTop: '104px', minHeight: 'min(100svh, 900px)' },
   },
 });
-const Copy = chakra('div', {
+const Copy = styled('div', {
   base: {
     alignSelf: 'center',
     maxWidth: '540px',
     paddingBottom: '24px',
-    [underMenu]: { maxWidth: 'none', paddingBottom: '48px' },
-    [onPhones]: { paddingBottom: '36px' },
+    _underMenu: { maxWidth: 'none', paddingBottom: '48px' },
+    _onPhones: { paddingBottom: '36px' },
   },
 });
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
-const View = chakra('div', {
-  base: { display: 'grid', minHeight: 'clamp(300px, 52svh, 700px)', [onPhones]: { minHeight: '300px' } },
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
+const View = styled('div', {
+  base: { display: 'grid', minHeight: 'clamp(300px, 52svh, 700px)', _onPhones: { minHeight: '300px' } },
 });
-const Heading = chakra('h1', {
+const Heading = styled('h1', {
   base: {
     textStyle: 'hero',
     maxWidth: '5.8em',
     marginLeft: '-.035em',
-    outline: 'none',
-    [underMenu]: { maxWidth: 'none' },
-    [onPhones]: { fontSize: 'day' },
+    outline: '0',
+    _underMenu: { maxWidth: 'none' },
+    _onPhones: { fontSize: 'day' },
   },
 });
-const Title = chakra('p', {
+const Title = styled('p', {
   base: {
     textStyle: 'lead',
     color: 'wall.muted',
     maxWidth: '24em',
     marginBlock: '28px 36px',
-    [onPhones]: { fontSize: '17', marginBlock: '18px 24px' },
+    _onPhones: { fontSize: '17', marginBlock: '18px 24px' },
   },
 });
-const Floor = chakra('div', {
+const Floor = styled('div', {
   base: {
     position: 'relative',
     gridColumn: '1 / -1',
@@ -78,10 +75,10 @@ const Floor = chakra('div', {
       height: '1px',
       background: 'wall.line',
     },
-    [underMenu]: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', paddingBottom: '10px' },
+    _underMenu: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', paddingBottom: '10px' },
   },
 });
-const Controls = chakra('div', {
+const Controls = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -90,16 +87,16 @@ const Controls = chakra('div', {
     fontSize: '13',
     color: 'wall.muted',
     '& > button': { marginLeft: '-12px' },
-    [underMenu]: { order: '2', '& > :last-child': { marginLeft: 'auto' } },
+    _underMenu: { order: '2', '& > :last-child': { marginLeft: 'auto' } },
   },
 });
-const Ticks = chakra('div', {
+const Ticks = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 1fr)',
     gap: 'clamp(10px, 2vw, 30px)',
     alignSelf: 'stretch',
-    [underMenu]: { height: '48px' },
+    _underMenu: { height: '48px' },
   },
 });
 
@@ -138,7 +135,7 @@ export function HomeHero() {
           )}
           <Num>{text.slideOf(carousel.at + 1, slides.length)}</Num>
           {slide && (
-            <TextLink to={projectNamed(slide.title)} variant="quiet" fontSize="13" color="wall.fg">
+            <TextLink to={projectNamed(slide.title)} variant="quiet" css={{ fontSize: '13', color: 'wall.fg' }}>
               {text.viewProject(slide.title)}
             </TextLink>
           )}

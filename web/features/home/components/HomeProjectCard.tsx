@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
+import { styled } from '#web/ui/styled.ts';
 import { PictureOrArch, pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import type { HomeProjectsQuery } from '../HomeProjects.generated.ts';
 
 type HomeProject = NonNullable<HomeProjectsQuery['projects']>['nodes'][number];
 
-const Card = chakra('article', {
+const Card = styled('article', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -16,7 +17,7 @@ const Card = chakra('article', {
     height: '100%',
     '& > picture, & > [data-blank]': { display: 'block', aspectRatio: '4 / 3', width: '100%', overflow: 'hidden' },
     '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
-    '& h3 a': { outline: 'none' },
+    '& h3 a': { outline: '0' },
     '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
     '&:hover h3 a': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
   },
@@ -33,16 +34,16 @@ export function HomeProjectCard({ project }: { readonly project: HomeProject }) 
         sizes="(min-width: 1024px) 22vw, (min-width: 760px) 45vw, 92vw"
       />
       <div>
-        <chakra.h3 textStyle="card">
+        <h3 className={css({ textStyle: 'card' })}>
           <Link to={`/project-details/${encodeURIComponent(id)}`}>{name}</Link>
-        </chakra.h3>
-        <chakra.p textStyle="small" color="fg.muted">
+        </h3>
+        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
           {city === null ? facts.cityUntold : facts.citySaid(city)}
-        </chakra.p>
-        <chakra.p textStyle="small" marginTop="6px">
+        </p>
+        <p className={css({ textStyle: 'small', marginTop: '6px' })}>
           {facts.startingPrice}{' '}
-          {price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />}
-        </chakra.p>
+          {price === null ? facts.priceOnRequest : <Rupees value={price} css={{ fontWeight: '600', fontSize: '17' }} />}
+        </p>
       </div>
     </Card>
   );

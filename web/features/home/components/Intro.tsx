@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 
-const Words = chakra('p', {
+const Words = styled('p', {
   base: {
     textStyle: 'lede',
     fontSize: '44',
@@ -14,7 +14,7 @@ const Words = chakra('p', {
 
 /** A short introduction to the club. */
 export const Intro = () => (
-  <Wrap paddingBlock="clamp(72px, 10vw, 144px) clamp(64px, 8vw, 120px)">
+  <Wrap css={{ paddingBlock: 'clamp(72px, 10vw, 144px) clamp(64px, 8vw, 120px)' }}>
     <Words>{brand.home.intro}</Words>
   </Wrap>
 );

@@ -1,24 +1,24 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { onPhones, Row, Text, Title, toTheEdge } from './unlock.styles.ts';
+import { Row, Text, Title } from './unlock.styles.ts';
 
-const Words = chakra('div', { base: { gridColumn: '1 / 5', [onPhones]: { gridColumn: '1 / -1' } } });
-const View = chakra('div', {
+const Words = styled('div', { base: { gridColumn: '1 / 5', _onPhones: { gridColumn: '1 / -1' } } });
+const View = styled('div', {
   base: {
     gridColumn: '6 / 13',
-    marginRight: toTheEdge,
+    marginRight: '-edge',
     '& > picture': { width: '100%', aspectRatio: { base: '1', lg: '16 / 10' } },
-    [onPhones]: {
+    _onPhones: {
       gridColumn: '1 / -1',
-      marginLeft: toTheEdge,
+      marginLeft: '-edge',
       marginTop: '36px',
       '& > picture': { aspectRatio: '4 / 3' },
     },
   },
 });
-const Disclaimer = chakra('p', {
+const Disclaimer = styled('p', {
   base: {
     marginTop: '28px',
     paddingTop: '16px',
@@ -33,7 +33,7 @@ const { offers } = brand.home.unlocks;
 
 /** Offers and Promotions: text, and a picture that bleeds to the right. No button. */
 export const OffersUnlock = () => (
-  <Wrap paddingBlock="section">
+  <Wrap css={{ paddingBlock: 'section' }}>
     <Row css={{ alignItems: 'center' }}>
       <Words>
         <Title>{offers.title}</Title>

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef, useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
 import type { ProjectLogo } from '#web/brand/projectLogos.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import placeholder from '../images/logo-placeholder.svg?url';
 
-const Root = chakra('a', {
+const Root = styled('a', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -17,7 +18,7 @@ const Root = chakra('a', {
     '& img': {
       width: 'min(78%, 200px)',
       height: 'auto',
-      opacity: '.72',
+      opacity: '0.72',
       transition: 'opacity .2s',
       _dark: { filter: 'invert(1) hue-rotate(180deg)' },
     },
@@ -57,11 +58,7 @@ export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
         loading="lazy"
         onError={() => setBroken(true)}
       />
-      {isBroken && (
-        <chakra.span textStyle="small" color="fg.muted">
-          {logo.name}
-        </chakra.span>
-      )}
+      {isBroken && <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{logo.name}</span>}
       <Icon name="external" />
     </Root>
   );

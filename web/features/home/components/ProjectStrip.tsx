@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
@@ -8,7 +9,7 @@ import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
 import { HomeProjectCard } from './HomeProjectCard.tsx';
 import { ProjectLogoLink } from './ProjectLogoLink.tsx';
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     flexDirection: { base: 'column', sm: 'row' },
@@ -18,7 +19,7 @@ const Head = chakra('div', {
     marginBottom: '36px',
   },
 });
-const Cards = chakra('ul', {
+const Cards = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
@@ -27,14 +28,14 @@ const Cards = chakra('ul', {
     listStyle: 'none',
   },
 });
-const Logos = chakra('ul', {
+const Logos = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(4, 1fr)' },
     listStyle: 'none',
     borderBlock: '1px solid {colors.line}',
     '& > li + li': { borderLeft: '1px solid {colors.line}' },
-    '@media (max-width: 759.98px)': {
+    _onPhones: {
       '& > li:nth-of-type(odd)': { borderLeft: '0' },
       '& > li:nth-of-type(n + 3)': { borderTop: '1px solid {colors.line}' },
     },
@@ -46,11 +47,11 @@ export function ProjectStrip() {
   const { projects } = useHomeProjectsQuery().data ?? {};
   const count = projects?.totalCount;
   return (
-    <Wrap as="section" aria-labelledby="projects" paddingBlock="section">
+    <Wrap as="section" aria-labelledby="projects" css={{ paddingBlock: 'section' }}>
       <Head>
-        <chakra.h2 id="projects" textStyle="h1">
+        <h2 id="projects" className={css({ textStyle: 'h1' })}>
           {text.projects}
-        </chakra.h2>
+        </h2>
         <TextLink to="/projects">
           {count === undefined ? text.seeProjects : text.seeCountedProjects(count)}
           <Icon name="arrowRight" />

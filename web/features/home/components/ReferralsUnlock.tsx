@@ -1,18 +1,19 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { FigureNumber } from '../../../ui/FigureNumber.tsx';
-import { onPhones, Row, Title } from './unlock.styles.ts';
+import { Row, Title } from './unlock.styles.ts';
 
-const Band = chakra('div', {
+const Band = styled('div', {
   base: { background: 'bg.sunken', marginTop: 'section', paddingBlock: 'clamp(64px, 8vw, 120px)' },
 });
-const Left = chakra('div', { base: { gridColumn: '1 / 7', [onPhones]: { gridColumn: '1 / -1' } } });
-const Right = chakra('div', {
-  base: { gridColumn: '8 / 13', [onPhones]: { gridColumn: '1 / -1', marginTop: '44px' } },
+const Left = styled('div', { base: { gridColumn: '1 / 7', _onPhones: { gridColumn: '1 / -1' } } });
+const Right = styled('div', {
+  base: { gridColumn: '8 / 13', _onPhones: { gridColumn: '1 / -1', marginTop: '44px' } },
 });
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     listStyle: 'none',
     marginTop: '28px',
@@ -20,7 +21,7 @@ const Steps = chakra('ol', {
     '& > li': { display: 'grid', gridTemplateColumns: '40px 1fr', paddingBlock: '20px', borderTop: hairline },
   },
 });
-const Number = chakra('span', {
+const Number = styled('span', {
   base: { fontFamily: 'display', fontSize: '21', lineHeight: '1.25', color: 'fg.muted' },
 });
 
@@ -41,10 +42,8 @@ export const ReferralsUnlock = () => (
               <li key={title}>
                 <Number aria-hidden="true">{place + 1}</Number>
                 <span>
-                  <chakra.b display="block">{title}</chakra.b>
-                  <chakra.span textStyle="small" color="fg.muted">
-                    {text}
-                  </chakra.span>
+                  <b className={css({ display: 'block' })}>{title}</b>
+                  <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{text}</span>
                 </span>
               </li>
             ))}

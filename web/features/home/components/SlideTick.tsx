@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/home.ts';
+import { styled } from '#web/ui/styled.ts';
 import { useFillingLine } from '../useFillingLine.ts';
 
-const Tick = chakra('button', {
+const Tick = styled('button', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -20,7 +20,7 @@ const Tick = chakra('button', {
     _focusVisible: { outlineOffset: '-4px' },
   },
 });
-const Line = chakra('span', {
+const Line = styled('span', {
   base: {
     position: 'absolute',
     insetInline: '0',
@@ -31,7 +31,7 @@ const Line = chakra('span', {
   },
 });
 /** The project's name does not fit on phones: only the place is shown there. */
-const Wide = chakra('span', { base: { '@media (max-width: 759.98px)': { display: 'none' } } });
+const Wide = styled('span', { base: { _onPhones: { display: 'none' } } });
 
 /** The label of a slide below its arch. Its line grows while the slide is on screen. */
 export function SlideTick(props: {

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { EventsUnlock } from './EventsUnlock.tsx';
 import { FamilyUnlock } from './FamilyUnlock.tsx';
 import { OffersUnlock } from './OffersUnlock.tsx';
 import { ReferralsUnlock } from './ReferralsUnlock.tsx';
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'baseline',
@@ -25,12 +26,12 @@ export function Unlocks() {
     <section aria-labelledby="unlocks">
       <Wrap>
         <Head>
-          <chakra.h2 id="unlocks" textStyle="h3">
+          <h2 id="unlocks" className={css({ textStyle: 'h3' })}>
             {title}
-          </chakra.h2>
-          <chakra.p textStyle="small" color="fg.muted" display={{ base: 'none', sm: 'block' }}>
+          </h2>
+          <p className={css({ textStyle: 'small', color: 'fg.muted', display: { base: 'none', sm: 'block' } })}>
             {line}
-          </chakra.p>
+          </p>
         </Head>
       </Wrap>
       <FamilyUnlock />

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/bookings.tsx';
 import { guests as guestsText } from '#text/hotelParts.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -13,17 +13,18 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type HotelBookingsQuery, useHotelBookingsQuery } from '../HotelBookings.generated.ts';
 import { stayPath } from '#rules/orderPaths.ts';
 
 type Booking = NonNullable<NonNullable<HotelBookingsQuery['me']>['hotelBookings']>[number];
 
-const Rows = chakra('ul', {
+const Rows = styled('ul', {
   base: {
     listStyle: 'none',
     '& > li': { position: 'relative', paddingBlock: '20px', borderTop: '1px solid {colors.line}' },
     '& > li:last-of-type': { borderBottom: '1px solid {colors.line}' },
-    '& a': { outline: 'none', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+    '& a': { outline: '0', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
     '& > li:has(a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
   },
@@ -83,9 +84,9 @@ function BookingRow({ booking }: { readonly booking: Booking }) {
       <p>
         <Num>{`${istDate(checkIn)} – ${istDate(checkOut)}`}</Num>, {guestsText(guests)}
       </p>
-      <chakra.div marginTop="4px">
+      <div className={css({ marginTop: '4px' })}>
         <Status tone={tones[state]}>{text.stateWords[state]}</Status>
-      </chakra.div>
+      </div>
     </ItemLine>
   );
 }
@@ -98,14 +99,20 @@ const Loading = () => (
     <Rows aria-hidden="true">
       {places.map((place) => (
         <li key={place}>
-          <chakra.div display="grid" gridTemplateColumns={{ base: '92px 1fr', md: '148px 1fr' }} gap="20px">
-            <Skeleton shape="picture" borderRadius="control" />
+          <div
+            className={css({
+              display: 'grid',
+              gridTemplateColumns: { base: '92px 1fr', md: '148px 1fr' },
+              gap: '20px',
+            })}
+          >
+            <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
             <div>
-              <Skeleton width="180px" height="20px" marginTop="4px" />
-              <Skeleton width="120px" marginTop="12px" />
-              <Skeleton width="240px" marginTop="10px" />
+              <Skeleton css={{ width: '180px', height: '20px', marginTop: '4px' }} />
+              <Skeleton css={{ width: '120px', marginTop: '12px' }} />
+              <Skeleton css={{ width: '240px', marginTop: '10px' }} />
             </div>
-          </chakra.div>
+          </div>
         </li>
       ))}
     </Rows>

@@ -56,7 +56,7 @@ export function Checkout({ hotel, viewer }: { readonly hotel: Hotel; readonly vi
   if (hotel.points !== null)
     return <Booking hotel={hotel} perNight={hotel.points} session={viewer.session.expiresAt} head={head} />;
   return (
-    <PageWrap paddingBottom="section">
+    <PageWrap css={{ paddingBottom: 'section' }}>
       {head}
       <Note tone="wait">{messages.hotelUnavailable}</Note>
     </PageWrap>
@@ -101,7 +101,7 @@ function Booking(props: {
   if (attempt?.redemptionId) return <Navigate to={stayPath(attempt.redemptionId)} replace state={fromCheckout} />;
   if (points.isInactive && sent === null) {
     return (
-      <PageWrap paddingBottom="section">
+      <PageWrap css={{ paddingBottom: 'section' }}>
         {head}
         <InactiveNote />
       </PageWrap>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/booking.tsx';
@@ -15,11 +14,12 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { hotelListPath } from '../paths.ts';
 import type { Stay } from '../stay.ts';
 
-const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
-const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' } });
+const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
+const Small = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' } });
 
 const texts = (taken: number): CheckoutTexts => ({
   confirm: text.confirmBooking,
@@ -61,14 +61,14 @@ export function CheckoutSheet(props: {
   return (
     <Sheet padded aria-label={text.points}>
       <Title>{text.points}</Title>
-      <Facts marginBottom="16px">
+      <Facts css={{ marginBottom: '16px' }}>
         {taken !== perNight && (
           <Fact name={text.aNight}>
             <Points value={perNight} tone="ink" />
           </Fact>
         )}
         <Fact name={stay.fault === null ? common.nights(stay.nights) : text.thisStay}>
-          <Points value={taken} fontWeight="600" />
+          <Points value={taken} css={{ fontWeight: '600' }} />
         </Fact>
       </Facts>
       <PointsAccount points={points} taken={taken} takenLabel={text.thisStay} />

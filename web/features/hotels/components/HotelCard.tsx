@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { hotelAmenitiesShown, hotelDescriptionCharacters } from '#rules/constants.ts';
+import { css } from '#styled-system/css/css.js';
 import { nights as nightsText } from '#text/common.ts';
 import { bookWithPoints } from '#text/hotelParts.tsx';
 import { cityUntold } from '#text/hotels.ts';
@@ -52,12 +52,12 @@ export function HotelCard(props: {
           </Name>
           <Rating value={hotel.rating} />
         </Top>
-        <chakra.p textStyle="small" color="fg.muted" marginTop="-6px">
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '-6px' })}>
           {hotel.location ?? cityUntold}
-        </chakra.p>
-        <chakra.p textStyle="small">
+        </p>
+        <p className={css({ textStyle: 'small' })}>
           {hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}
-        </chakra.p>
+        </p>
         {hotel.amenities.length > 0 && <Amenities names={hotel.amenities.slice(0, hotelAmenitiesShown)} />}
         <Affordable points={hotel.points} nights={nights} available={available} />
       </Body>
@@ -69,7 +69,7 @@ export function HotelCard(props: {
           before={hotel.originalPrice}
         />
         {hotel.points !== null && canBook && (
-          <LinkButton to={checkoutHref(hotel.id, along)} variant="outline" size="sm" position="relative">
+          <LinkButton to={checkoutHref(hotel.id, along)} variant="outline" size="sm" css={{ position: 'relative' }}>
             {bookWithPoints}
             <VisuallyHidden>
               : {hotel.name}, {nightsText(nights)}

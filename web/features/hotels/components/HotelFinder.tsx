@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type FormEvent, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { defaultStay } from '#rules/constants.ts';
@@ -8,13 +7,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { FieldFault } from '#web/ui/field.styles.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { hotelsHref, type HotelsSearch, parseHotelsSearch } from '../hotelsSearch.ts';
 import type { Stay } from '../stay.ts';
 import { DayCell } from './DayCell.tsx';
 import { GuestsCell } from './GuestsCell.tsx';
 import { Cell } from './stay.styles.ts';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '1.5fr 1fr 1fr .9fr auto' },
@@ -31,10 +31,10 @@ const Form = chakra('form', {
     },
   },
 });
-const Go = chakra('div', {
+const Go = styled('div', {
   base: { display: 'grid', alignItems: 'center', padding: '12px', gridColumn: { base: '1 / -1', md: 'auto' } },
 });
-const Cities = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '24px' } });
+const Cities = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '24px' } });
 
 /**
  * Place, dates and guests in one bar, and the cities below. It uses a form and links, so it works without JavaScript.
@@ -100,7 +100,7 @@ export function HotelFinder(props: {
         </datalist>
       </Form>
       {stay.fault !== null && (
-        <FieldFault role="alert" marginTop="12px">
+        <FieldFault role="alert" css={{ marginTop: '12px' }}>
           {stay.fault}
         </FieldFault>
       )}

@@ -19,12 +19,12 @@ export function HotelGate(props: { readonly id: string; readonly children: (hote
   if (data?.hotel) return props.children(data.hotel);
   const hasFailed = error !== undefined || (failure !== undefined && data === undefined);
   return (
-    <PageWrap paddingTop="clamp(48px, 8vw, 112px)" paddingBottom="section" minHeight="60svh">
+    <PageWrap css={{ paddingTop: 'clamp(48px, 8vw, 112px)', paddingBottom: 'section', minHeight: '60svh' }}>
       {loading && !hasFailed ? (
         <>
           <VisuallyHidden role="status">{text.loadingHotel}</VisuallyHidden>
-          <Skeleton width="min(420px, 80%)" height="44px" />
-          <Skeleton shape="picture" aspectRatio="16 / 7" marginTop="32px" borderRadius="card" />
+          <Skeleton css={{ width: 'min(420px, 80%)', height: '44px' }} />
+          <Skeleton shape="picture" css={{ aspectRatio: '16 / 7', marginTop: '32px', borderRadius: 'card' }} />
         </>
       ) : hasFailed ? (
         <PageMessage title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>

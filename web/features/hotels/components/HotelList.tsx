@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useNavigation } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotels.ts';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
@@ -9,13 +9,14 @@ import { Message } from '#web/ui/Message.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useHotelsQuery } from '../Hotels.generated.ts';
 import { hotelsHref, type HotelsSearch, hotelsVariables, matches } from '../hotelsSearch.ts';
 import { type Stay } from '../stay.ts';
 import { HotelCard } from './HotelCard.tsx';
 import { Body, Card, Cards, Figure, Foot } from './hotelCard.styles.ts';
 
-const Count = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '16px' } });
+const Count = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '16px' } });
 
 /** The hotels that match the address, with what the member can afford. */
 export function HotelList(props: {
@@ -40,13 +41,11 @@ export function HotelList(props: {
   }
   return (
     <>
-      <VisuallyHidden asChild>
-        <h2>{text.hotels}</h2>
-      </VisuallyHidden>
+      <h2 className={css({ srOnly: true })}>{text.hotels}</h2>
       {points.isInactive && (
-        <chakra.div marginBottom="24px">
+        <div className={css({ marginBottom: '24px' })}>
           <InactiveNote />
-        </chakra.div>
+        </div>
       )}
       <Count role="status">{countText(hotels.length, search)}</Count>
       {hotels.length === 0 ? (
@@ -104,7 +103,7 @@ const places = [1, 2, 3, 4, 5, 6];
 const HotelListSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loadingHotels}</VisuallyHidden>
-    <Skeleton width="72px" marginBottom="20px" />
+    <Skeleton css={{ width: '72px', marginBottom: '20px' }} />
     <Cards aria-hidden="true">
       {places.map((place) => (
         <li key={place}>
@@ -113,14 +112,14 @@ const HotelListSkeleton = () => (
               <Skeleton shape="picture" />
             </Figure>
             <Body>
-              <Skeleton width="56%" height="22px" />
-              <Skeleton width="28%" />
-              <Skeleton width="88%" />
-              <Skeleton width="70%" />
+              <Skeleton css={{ width: '56%', height: '22px' }} />
+              <Skeleton css={{ width: '28%' }} />
+              <Skeleton css={{ width: '88%' }} />
+              <Skeleton css={{ width: '70%' }} />
             </Body>
             <Foot>
-              <Skeleton width="120px" height="38px" />
-              <Skeleton width="136px" height="40px" />
+              <Skeleton css={{ width: '120px', height: '38px' }} />
+              <Skeleton css={{ width: '136px', height: '40px' }} />
             </Foot>
           </Card>
         </li>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelDetails.tsx';
 import { city, notForPoints } from '#text/hotelParts.tsx';
 import { brand } from '#web/brand/brand.ts';
@@ -7,12 +7,13 @@ import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 import type { Hotel } from '../loadHotel.ts';
 import type { HotelTab as Tab } from '../paths.ts';
 
-const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '14px' } });
-const All = chakra('ul', {
+const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '14px' } });
+const All = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -24,8 +25,8 @@ const All = chakra('ul', {
     '& svg': { color: 'fg.muted' },
   },
 });
-const Text = chakra('p', { base: { textStyle: 'lede', maxWidth: '30em' } });
-const Untold = chakra('div', { base: { maxWidth: '36em', color: 'fg.muted' } });
+const Text = styled('p', { base: { textStyle: 'lede', maxWidth: '30em' } });
+const Untold = styled('div', { base: { maxWidth: '36em', color: 'fg.muted' } });
 
 /** One tab of a hotel's page. If the backend has no text for it, the tab says so. */
 export function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: Tab }) {
@@ -62,9 +63,9 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
     <section>
       <Title>{text.whatGuestsFind}</Title>
       {hotel.amenities.length === 0 ? (
-        <chakra.div marginBottom="36px">
+        <div className={css({ marginBottom: '36px' })}>
           <NotTold>{text.untoldAmenities}</NotTold>
-        </chakra.div>
+        </div>
       ) : (
         <All>
           {hotel.amenities.map((name) => (
@@ -76,13 +77,13 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
         </All>
       )}
       <Title>{text.atAGlance}</Title>
-      <Facts maxWidth="34em">
+      <Facts css={{ maxWidth: '34em' }}>
         <Fact name={city}>{hotel.location ?? text.untold}</Fact>
         <Fact name={text.ratedByGuests}>
           {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
         </Fact>
         <Fact name={text.nightInPoints}>
-          {hotel.points === null ? notForPoints : <Points value={hotel.points} fontWeight="600" />}
+          {hotel.points === null ? notForPoints : <Points value={hotel.points} css={{ fontWeight: '600' }} />}
         </Fact>
         {cash !== null && (
           <Fact name={text.nightInMoney}>
@@ -99,9 +100,12 @@ const NotTold = ({ children }: { readonly children: ReactNode }) => (
     <p>{children}</p>
     <p>
       {text.askUs(
-        <chakra.a href={brand.contact.phoneLink} textStyle="num" color="fg.ink" fontWeight="600" whiteSpace="nowrap">
+        <a
+          href={brand.contact.phoneLink}
+          className={css({ textStyle: 'num', color: 'fg.ink', fontWeight: '600', whiteSpace: 'nowrap' })}
+        >
           {brand.contact.phone}
-        </chakra.a>,
+        </a>,
       )}
     </p>
   </Untold>

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
 import { bookingLimits } from '#rules/constants.ts';
 import * as text from '#text/booking.tsx';
 import { FieldFrame } from '#web/ui/field.styles.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Area = chakra('textarea', {
+const Area = styled('textarea', {
   base: {
     width: '100%',
     minHeight: '112px',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/hotelParts.tsx';
 import { FieldFault } from '#web/ui/field.styles.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { daysAfter, type Stay } from '../stay.ts';
 import { DayCell } from './DayCell.tsx';
 import { GuestsCell } from './GuestsCell.tsx';
 
-const Box = chakra('fieldset', {
+const Box = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -29,7 +29,7 @@ const Box = chakra('fieldset', {
     wide: {
       true: {
         gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-        '@media (min-width: 760px)': {
+        sm: {
           '& > [data-cell=guests]': { gridColumn: 'auto', borderTop: '0', borderLeft: '1px solid {colors.line}' },
         },
       },
@@ -70,7 +70,7 @@ export function StayFields(props: {
         <GuestsCell value={stay.guests} onChange={(guests) => onChange({ guests })} />
       </Box>
       {stay.fault !== null && (
-        <FieldFault role="alert" marginTop="10px">
+        <FieldFault role="alert" css={{ marginTop: '10px' }}>
           <Icon name="alert" />
           <span>{stay.fault}</span>
         </FieldFault>

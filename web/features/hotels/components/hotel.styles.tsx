@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelParts.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 
-const Rate = chakra('span', {
+const Rate = styled('span', {
   base: {
     textStyle: 'num',
     display: 'inline-flex',
@@ -30,7 +31,7 @@ export const Rating = ({ value }: { readonly value: number | null }) =>
     </Rate>
   );
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -54,7 +55,7 @@ export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
   </List>
 );
 
-const Night = chakra('p', {
+const Night = styled('p', {
   base: {
     fontSize: '21',
     fontWeight: '600',
@@ -62,7 +63,7 @@ const Night = chakra('p', {
     '& small': { fontSize: '14', fontWeight: '400', color: 'fg.muted' },
   },
 });
-const Cash = chakra('p', {
+const Cash = styled('p', {
   base: { textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px' } },
 });
 
@@ -77,9 +78,9 @@ export function HotelPrice(props: {
   return (
     <div>
       {points === null ? (
-        <Night fontSize="17">{text.notForPoints}</Night>
+        <Night css={{ fontSize: '17' }}>{text.notForPoints}</Night>
       ) : (
-        <Night>{text.pointsANight(<Points value={points} letterSpacing="-.02em" />)}</Night>
+        <Night>{text.pointsANight(<Points value={points} css={{ letterSpacing: '-.02em' }} />)}</Night>
       )}
       {now !== null && (
         <Cash>
@@ -88,13 +89,15 @@ export function HotelPrice(props: {
         </Cash>
       )}
       {points !== null && nights > 1 && (
-        <Cash>{text.pointsForNights(<Points value={points * nights} tone="ink" fontWeight="600" />, nights)}</Cash>
+        <Cash>
+          {text.pointsForNights(<Points value={points * nights} tone="ink" css={{ fontWeight: '600' }} />, nights)}
+        </Cash>
       )}
     </div>
   );
 }
 
-const Reach = chakra('p', {
+const Reach = styled('p', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -118,18 +121,18 @@ export function Affordable(props: {
   const enough = Math.floor(available / points);
   if (enough >= nights) {
     return (
-      <Reach color="good">
+      <Reach css={{ color: 'good' }}>
         <Icon name="check" />
         <span>{text.pointsReach(enough)}</span>
       </Reach>
     );
   }
   return (
-    <Reach color="fg.muted">
+    <Reach css={{ color: 'fg.muted' }}>
       <Icon name="minus" />
       <span>
         {text.pointsShort(
-          <chakra.span textStyle="num">{formatNumber(points * nights - available)}</chakra.span>,
+          <span className={css({ textStyle: 'num' })}>{formatNumber(points * nights - available)}</span>,
           nights,
         )}
       </span>

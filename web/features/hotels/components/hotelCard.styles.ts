@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /** Three, two or one per row. */
-export const Cards = chakra('ul', {
+export const Cards = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '24px',
     listStyle: 'none',
-    '@media (max-width: 1023.98px)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
+    _underMenu: { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     '@media (max-width: 639.98px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
     '& > li': { display: 'grid', minWidth: '0' },
     transition: 'opacity .18s',
-    '&[aria-busy=true]': { opacity: '.55' },
+    '&[aria-busy=true]': { opacity: '0.55' },
   },
 });
-export const Card = chakra('article', {
+export const Card = styled('article', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -29,7 +29,7 @@ export const Card = chakra('article', {
     '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.025)' } },
   },
 });
-export const Figure = chakra('div', {
+export const Figure = styled('div', {
   base: {
     aspectRatio: '16 / 10',
     overflow: 'hidden',
@@ -38,7 +38,7 @@ export const Figure = chakra('div', {
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
   },
 });
-export const Body = chakra('div', {
+export const Body = styled('div', {
   base: {
     display: 'grid',
     gridTemplateRows: 'auto auto 1fr auto',
@@ -47,18 +47,18 @@ export const Body = chakra('div', {
     padding: '20px 22px 18px',
   },
 });
-export const Top = chakra('div', {
+export const Top = styled('div', {
   base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
 });
-export const Name = chakra('h3', {
+export const Name = styled('h3', {
   base: {
     textStyle: 'h4',
     fontWeight: '420',
-    '& a': { outline: 'none' },
+    '& a': { outline: '0' },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
   },
 });
-export const Foot = chakra('div', {
+export const Foot = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

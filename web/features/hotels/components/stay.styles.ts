@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /** A field of the search bar or of the stay: a small label above the value. The whole cell is clickable. */
-export const Cell = chakra('label', {
+export const Cell = styled('label', {
   base: {
     display: 'grid',
     alignContent: 'center',

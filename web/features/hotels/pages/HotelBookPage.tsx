@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/bookingReceipt.tsx';
 import { yourHotelStays } from '#text/hotelParts.tsx';
@@ -13,11 +12,12 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useBookingReceiptQuery } from '../BookingReceipt.generated.ts';
 import { BookingReceipt } from '../components/BookingReceipt.tsx';
 import { hotelListPath } from '../paths.ts';
 
-const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)' } });
+const Room = styled('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)' } });
 
 export const hotelBookPageLoader = memberPage(() => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.description, noindex: true },
@@ -30,7 +30,7 @@ export function HotelBookPage() {
   return (
     <MemberGate>
       {(viewer) => (
-        <PageWrap minHeight="60svh">
+        <PageWrap css={{ minHeight: '60svh' }}>
           <Page key={id} viewer={viewer} id={id} />
         </PageWrap>
       )}

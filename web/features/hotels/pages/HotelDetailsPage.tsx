@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelDetails.tsx';
 import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
@@ -47,23 +47,22 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
   return (
     <PageWrap>
       <PageHead title={hotel.name} crumbs={[{ label: hotelRewards, to: hotelListPath }, { label: hotel.name }]}>
-        <chakra.p display="flex" alignItems="baseline" gap="14px" color="fg.muted">
+        <p className={css({ display: 'flex', alignItems: 'baseline', gap: '14px', color: 'fg.muted' })}>
           {hotel.location}
-          <chakra.span color="fg.ink">
+          <span className={css({ color: 'fg.ink' })}>
             <Rating value={hotel.rating} />
-          </chakra.span>
-        </chakra.p>
+          </span>
+        </p>
       </PageHead>
       <PictureOrArch
         name={hotel.name}
         image={pictureOf(hotel)}
         sizes="(min-width: 1340px) 1200px, 92vw"
-        aspectRatio={{ base: '4 / 3', sm: '16 / 7' }}
-        borderRadius="card"
+        css={{ aspectRatio: { base: '4 / 3', sm: '16 / 7' }, borderRadius: 'card' }}
         priority
         alt={hotel.image?.alt ?? hotel.name}
       />
-      <chakra.div marginBlock="clamp(16px, 2vw, 24px) clamp(28px, 3vw, 40px)">
+      <div className={css({ marginBlock: 'clamp(16px, 2vw, 24px) clamp(28px, 3vw, 40px)' })}>
         <LinkTabs
           label={text.aboutThisHotel}
           value={tab}
@@ -73,11 +72,11 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
             to: hotelHref(hotel.id, requested, value),
           }))}
         />
-      </chakra.div>
+      </div>
       <Columns>
         <HotelTab hotel={hotel} tab={tab} />
         <Beside first>
-          <Sheet padded display="grid" gap="18px" aria-label={text.bookThisHotel}>
+          <Sheet padded css={{ display: 'grid', gap: '18px' }} aria-label={text.bookThisHotel}>
             <HotelPrice
               points={hotel.points}
               nights={stay.fault === null ? stay.nights : 1}

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import { bookedWithPoints } from '#text/bookings.tsx';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
@@ -10,6 +10,7 @@ import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { BookingRows } from '../components/BookingRows.tsx';
 import { HotelFinder } from '../components/HotelFinder.tsx';
 import { HotelList } from '../components/HotelList.tsx';
@@ -37,7 +38,7 @@ export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
     return { meta, today: todayInIndia(), ...(answer?.data?.hotels ? {} : { failure: messages.hotelsNotLoaded }) };
   })(client);
 
-const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '16px' } });
+const Title = styled('h2', { base: { textStyle: 'h3', marginBottom: '16px' } });
 
 /** `/dashboard/hotel-list`. */
 export function HotelListPage() {
@@ -49,17 +50,17 @@ export function HotelListPage() {
   return (
     <MemberGate>
       {() => (
-        <PageWrap paddingBottom="section">
+        <PageWrap css={{ paddingBottom: 'section' }}>
           <PageHead title={yourHotelStays} />
           <section aria-label={bookedWithPoints}>
             <noscript>{text.needsJavaScript}</noscript>
             <BookingRows />
           </section>
-          <chakra.section marginTop="clamp(48px, 6vw, 80px)">
+          <section className={css({ marginTop: 'clamp(48px, 6vw, 80px)' })}>
             <Title>{hotelRewards}</Title>
             <HotelFinder path={hotelListPath} cities={cities} search={search} stay={stay} today={today} />
             <HotelList path={hotelListPath} search={search} stay={stay} hasFailed={failure !== undefined} />
-          </chakra.section>
+          </section>
         </PageWrap>
       )}
     </MemberGate>

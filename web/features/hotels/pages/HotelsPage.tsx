@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -8,6 +8,7 @@ import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { HotelFinder } from '../components/HotelFinder.tsx';
 import { HotelList } from '../components/HotelList.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
@@ -39,7 +40,7 @@ export const hotelsPageLoader: PageLoader<HotelsPageData> =
       : { meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded, today };
   };
 
-const Head = chakra('div', {
+const Head = styled('div', {
   base: {
     display: 'grid',
     gap: '12px',
@@ -57,14 +58,12 @@ export function HotelsPage() {
   const stay = stayOf(search, today);
   const viewer = useViewer();
   return (
-    <PageWrap paddingBottom="section">
+    <PageWrap css={{ paddingBottom: 'section' }}>
       <Head>
-        <chakra.h1 textStyle="h1" tabIndex={-1}>
+        <h1 className={css({ textStyle: 'h1' })} tabIndex={-1}>
           {hotelRewards}
-        </chakra.h1>
-        <chakra.p textStyle="lead" color="fg.muted" maxWidth="30em">
-          {text.lead}
-        </chakra.p>
+        </h1>
+        <p className={css({ textStyle: 'lead', color: 'fg.muted', maxWidth: '30em' })}>{text.lead}</p>
         {viewer && (
           <TextLink variant="inline" to={hotelListPath}>
             {yourHotelStays}

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { estimateWords, statusLook } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     padding: 'clamp(24px, 3vw, 36px)',
     borderRadius: 'card',
@@ -16,7 +17,7 @@ const Root = chakra('section', {
     '& [data-quiet]': { color: 'wall.muted' },
   },
 });
-const Big = chakra('p', {
+const Big = styled('p', {
   base: {
     marginTop: '8px',
     fontFamily: 'text',
@@ -42,17 +43,19 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
     <Root aria-labelledby="delivery-box">
-      <chakra.h2
+      <h2
         id="delivery-box"
         data-quiet=""
-        fontFamily="text"
-        fontSize="15"
-        fontWeight="400"
-        letterSpacing="0"
-        lineHeight="1.5"
+        className={css({
+          fontFamily: 'text',
+          fontSize: '15',
+          fontWeight: '400',
+          letterSpacing: '0',
+          lineHeight: '1.5',
+        })}
       >
         {isDelivered ? text.delivered : statusLook(status).label}
-      </chakra.h2>
+      </h2>
       <Big>
         {isDelivered ? (
           deliveredAt === null ? (
@@ -77,9 +80,9 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         </>
       )}
       {isOut && to?.mobile != null && (
-        <chakra.p marginTop="10px">
+        <p className={css({ marginTop: '10px' })}>
           {text.courierCalls(<Num>{`${to.mobile.slice(0, 2)}••••${to.mobile.slice(-4)}`}</Num>)}
-        </chakra.p>
+        </p>
       )}
     </Root>
   );

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Lines = chakra('div', {
+const Lines = styled('div', {
   base: {
     textStyle: 'small',
     '& > p': { color: 'fg.muted' },
@@ -14,11 +15,7 @@ const Lines = chakra('div', {
 /** The delivery address of an order, as it was when the order was placed. */
 export function OrderAddress({ address }: { readonly address: OrderData['shippingAddress'] }) {
   if (!address) {
-    return (
-      <chakra.p textStyle="small" color="fg.muted">
-        {text.noAddress}
-      </chakra.p>
-    );
+    return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.noAddress}</p>;
   }
   const place = [address.city, address.state].filter(Boolean).join(', ');
   return (
@@ -31,9 +28,9 @@ export function OrderAddress({ address }: { readonly address: OrderData['shippin
         </p>
       )}
       {address.mobile !== null && (
-        <chakra.p marginTop="8px">
+        <p className={css({ marginTop: '8px' })}>
           <Num>+91 {address.mobile}</Num>
-        </chakra.p>
+        </p>
       )}
     </Lines>
   );

@@ -1,23 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { itemName, itemPicture } from '../items.ts';
 import { productPath } from '#rules/orderPaths.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Stack = chakra('div', { base: { display: 'grid', gap: '24px' } });
+const Stack = styled('div', { base: { display: 'grid', gap: '24px' } });
 
 /** The items of an order. The points are the order's, so they are shown with its only item. */
 export function OrderItems({ order, withReorder }: { readonly order: OrderData; readonly withReorder: boolean }) {
   if (order.items.length === 0) {
-    return (
-      <chakra.p textStyle="small" color="fg.muted">
-        {text.noItems}
-      </chakra.p>
-    );
+    return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.noItems}</p>;
   }
   const isOnly = order.items.length === 1;
   return (
@@ -48,11 +45,11 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
             </p>
           )}
           {withReorder && item.product !== null && (
-            <chakra.p marginTop="6px">
-              <TextLink to={productPath(item.product.id)} variant="inline" fontSize="15">
+            <p className={css({ marginTop: '6px' })}>
+              <TextLink to={productPath(item.product.id)} variant="inline" css={{ fontSize: '15' }}>
                 {text.orderAgain}
               </TextLink>
-            </chakra.p>
+            </p>
           )}
         </ItemLine>
       ))}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/ordersDetail.ts';
 import { orderWords } from '#rules/constants.ts';
 import { formatNumber } from '#web/ui/format.ts';
@@ -8,11 +7,12 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { estimateWords, isCalledOff, isSettled, paymentWords } from '../orderWords.ts';
 import { trackPath } from '#rules/orderPaths.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
+const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 
 export function OrderSheet({ order }: { readonly order: OrderData }) {
   const { status } = order;
@@ -38,7 +38,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         )}
         {order.pointsEarned !== null && order.pointsEarned > 0 && (
           <Fact name={text.pointsEarned}>
-            <Num color="points">+{formatNumber(order.pointsEarned)}</Num>
+            <Num css={{ color: 'points' }}>+{formatNumber(order.pointsEarned)}</Num>
           </Fact>
         )}
         <Fact name={text.delivery}>{text.free}</Fact>
@@ -49,7 +49,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
           {order.paymentStatus === null ? text.paymentNotTold : paymentWords(order.paymentStatus)}
         </Fact>
       </Facts>
-      <Title marginTop="28px">{text.orderInfo}</Title>
+      <Title css={{ marginTop: '28px' }}>{text.orderInfo}</Title>
       <Facts>
         {order.number !== null && (
           <Fact name={text.orderNumber}>
@@ -86,7 +86,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         )}
       </Facts>
       {!isCalledOff(status) && (
-        <LinkButton to={trackPath(order.id)} variant="accent" block marginTop="24px">
+        <LinkButton to={trackPath(order.id)} variant="accent" block css={{ marginTop: '24px' }}>
           {text.trackOrder}
         </LinkButton>
       )}

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { Columns } from '#web/ui/Columns.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ordersPath } from '#rules/orderPaths.ts';
+import { styled } from '#web/ui/styled.ts';
 
-const Lines = chakra('div', {
+const Lines = styled('div', {
   base: { display: 'grid', gap: '34px', minHeight: { md: '420px' }, alignContent: 'start' },
 });
 
@@ -18,13 +19,13 @@ export const OrderSkeleton = ({ title }: { readonly title: string }) => (
       <Lines>
         <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
         {['82%', '64%', '74%', '58%'].map((width) => (
-          <chakra.div key={width} display="grid" gap="10px">
-            <Skeleton width="180px" height="18px" />
-            <Skeleton width={width} />
-          </chakra.div>
+          <div key={width} className={css({ display: 'grid', gap: '10px' })}>
+            <Skeleton css={{ width: '180px', height: '18px' }} />
+            <Skeleton style={{ width }} />
+          </div>
         ))}
       </Lines>
-      <Skeleton height="280px" borderRadius="card" />
+      <Skeleton css={{ height: '280px', borderRadius: 'card' }} />
     </Columns>
   </>
 );

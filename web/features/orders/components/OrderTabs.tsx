@@ -27,13 +27,15 @@ export function OrderTabs({ tab, counts }: { readonly tab: OrderTabChoice; reado
 function Count({ value }: { readonly value: number | null | undefined }) {
   return (
     <Num
-      marginLeft="6px"
-      minWidth="1ch"
-      display="inline-block"
-      textAlign="left"
-      fontSize="13"
-      fontWeight="500"
-      color="fg.muted"
+      css={{
+        marginLeft: '6px',
+        minWidth: '1ch',
+        display: 'inline-block',
+        textAlign: 'left',
+        fontSize: '13',
+        fontWeight: '500',
+        color: 'fg.muted',
+      }}
     >
       {typeof value === 'number' ? (
         formatNumber(value)

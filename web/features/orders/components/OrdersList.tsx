@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/orders.tsx';
 import { ordersPerPage } from '#rules/constants.ts';
 import { formatNumber } from '#web/ui/format.ts';
@@ -9,6 +9,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { OrderTabChoice } from '../ordersSearch.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import type { useOrdersPage } from '../useOrdersPage.ts';
@@ -17,7 +18,7 @@ import { useOrdersInProgress } from '../useOrdersInProgress.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     marginTop: '8px',
     paddingBottom: 'section',
@@ -25,7 +26,7 @@ const Root = chakra('div', {
     '& > article ~ [data-empty]': { display: 'none' },
   },
 });
-const Empty = chakra('div', { base: { paddingTop: '44px' } });
+const Empty = styled('div', { base: { paddingTop: '44px' } });
 
 /** The rows of My Orders in all their states. */
 export function OrdersList(props: {
@@ -83,11 +84,11 @@ export function OrdersList(props: {
   return (
     <Root aria-busy={list.isLoading || undefined}>
       {list.isPartial && (
-        <chakra.div marginTop="16px">
+        <div className={css({ marginTop: '16px' })}>
           <Note tone="wait" action={<RetryButton onRetry={list.retry} />}>
             {text.partlyMissing}
           </Note>
-        </chakra.div>
+        </div>
       )}
       {open}
       {orders === null ? (
@@ -117,12 +118,12 @@ function Pages({ tab, page, total }: { readonly tab: OrderTabChoice; readonly pa
   const first = (page - 1) * ordersPerPage + 1;
   const range = `${formatNumber(first)}–${formatNumber(Math.min(total, page * ordersPerPage))}`;
   return (
-    <chakra.div marginTop="28px" display="grid" gap="12px">
-      <chakra.p textStyle="tiny" color="fg.muted" aria-live="polite">
+    <div className={css({ marginTop: '28px', display: 'grid', gap: '12px' })}>
+      <p className={css({ textStyle: 'tiny', color: 'fg.muted' })} aria-live="polite">
         {text.rowsOf(num, range, formatNumber(total))}
-      </chakra.p>
+      </p>
       <Pager page={page} pages={pages} href={(number) => ordersPath(tab, number)} label={String} />
-    </chakra.div>
+    </div>
   );
 }
 

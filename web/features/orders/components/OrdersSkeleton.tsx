@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/orders.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) 200px' },
@@ -13,7 +13,7 @@ const Row = chakra('div', {
     borderBottom: '1px solid {colors.line}',
   },
 });
-const Lines = chakra('div', { base: { display: 'grid', gap: '10px' } });
+const Lines = styled('div', { base: { display: 'grid', gap: '10px' } });
 
 /** The rows' skeleton, in their final size. */
 export const OrdersSkeleton = () => (
@@ -21,13 +21,13 @@ export const OrdersSkeleton = () => (
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
     {['a', 'b', 'c', 'd', 'e'].map((row) => (
       <Row key={row}>
-        <Skeleton shape="picture" borderRadius="control" />
+        <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
         <Lines>
-          <Skeleton width="min(240px, 80%)" height="20px" />
-          <Skeleton width="min(300px, 95%)" />
-          <Skeleton width="110px" />
+          <Skeleton css={{ width: 'min(240px, 80%)', height: '20px' }} />
+          <Skeleton css={{ width: 'min(300px, 95%)' }} />
+          <Skeleton css={{ width: '110px' }} />
         </Lines>
-        <Skeleton height="40px" borderRadius="control" gridColumn={{ base: '1 / -1', md: 'auto' }} />
+        <Skeleton css={{ height: '40px', borderRadius: 'control', gridColumn: { base: '1 / -1', md: 'auto' } }} />
       </Row>
     ))}
   </>

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { translateMessage } from '#text/translateMessage.ts';
 import * as text from '#text/tracking.tsx';
@@ -7,11 +6,12 @@ import { istMoment } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { OrderStatus } from '#rules/orders.ts';
+import { styled } from '#web/ui/styled.ts';
 import { isCalledOff } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Root = chakra('ol', { base: { display: 'grid' } });
-const Step = chakra('li', {
+const Root = styled('ol', { base: { display: 'grid' } });
+const Step = styled('li', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -43,7 +43,7 @@ const Step = chakra('li', {
     '& > p': { gridColumn: '2 / -1', color: 'fg.muted' },
   },
 });
-const Dot = chakra('span', {
+const Dot = styled('span', {
   base: {
     width: '28px',
     height: '28px',

@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { Polling } from '#web/ui/usePolling.ts';
 import { estimateWords, isSettled } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'grid',
     gap: '6px',
@@ -17,7 +18,7 @@ const Root = chakra('div', {
     'section + &': { paddingTop: '24px' },
   },
 });
-const Title = chakra('h2', { base: { textStyle: 'h4', color: 'fg.ink' } });
+const Title = styled('h2', { base: { textStyle: 'h4', color: 'fg.ink' } });
 
 /** Facts beside the timeline: the expected delivery, whom to call, and when the page was last updated. */
 export function TrackAside({ order, polling }: { readonly order: OrderData; readonly polling: Polling }) {
@@ -27,17 +28,19 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
   // From step 3 on the box above shows the expected delivery.
   const isUnderway = tracking.step >= 3;
   const call = (
-    <chakra.a
+    <a
       href={brand.contact.phoneLink}
-      textStyle="num"
-      fontWeight="600"
-      color="fg.ink"
-      whiteSpace="nowrap"
-      textDecoration="underline"
-      textUnderlineOffset="4px"
+      className={css({
+        textStyle: 'num',
+        fontWeight: '600',
+        color: 'fg.ink',
+        whiteSpace: 'nowrap',
+        textDecoration: 'underline',
+        textUnderlineOffset: '4px',
+      })}
     >
       {brand.contact.phone}
-    </chakra.a>
+    </a>
   );
   return (
     <Root>
@@ -48,9 +51,9 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
           : text.expected(tracking.estimate === null ? null : estimateWords(tracking.estimate), call)}
       </p>
       {!isOver && (
-        <chakra.p textStyle="tiny" marginTop="8px">
+        <p className={css({ textStyle: 'tiny', marginTop: '8px' })}>
           {text.follows(polling.lastAt === null ? null : <Num>{istTime(polling.lastAt)}</Num>)}
-        </chakra.p>
+        </p>
       )}
     </Root>
   );

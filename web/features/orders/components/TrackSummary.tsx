@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { orderWords } from '#rules/constants.ts';
 import { Block } from '#web/ui/Block.tsx';
@@ -11,17 +11,17 @@ import type { OrderData } from '../useOrder.ts';
 import { OrderItems } from './OrderItems.tsx';
 
 export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
-  <chakra.div marginTop="44px" borderTop="1px solid {colors.line}" paddingTop="28px">
+  <div className={css({ marginTop: '44px', borderTop: '1px solid {colors.line}', paddingTop: '28px' })}>
     <Block
       title={text.summary}
       action={
-        <TextLink to={orderPath(order.id)} variant="inline" fontSize="15">
+        <TextLink to={orderPath(order.id)} variant="inline" css={{ fontSize: '15' }}>
           {text.viewDetails}
         </TextLink>
       }
     >
       <OrderItems order={order} withReorder={false} />
-      <chakra.div marginTop="20px" borderTop="1px solid {colors.line}">
+      <div className={css({ marginTop: '20px', borderTop: '1px solid {colors.line}' })}>
         <Facts>
           {order.createdAt !== null && (
             <Fact name={text.ordered}>
@@ -33,7 +33,7 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
             <Num>{orderWords.totalPayable}</Num>
           </Fact>
         </Facts>
-      </chakra.div>
+      </div>
     </Block>
-  </chakra.div>
+  </div>
 );

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-export const Row = chakra('article', {
+export const Row = styled('article', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) auto' },
@@ -11,11 +11,11 @@ export const Row = chakra('article', {
     borderBottom: '1px solid {colors.line}',
   },
 });
-export const Name = chakra('h2', { base: { textStyle: 'h4', lineHeight: '1.2' } });
-export const RowFacts = chakra('p', {
+export const Name = styled('h2', { base: { textStyle: 'h4', lineHeight: '1.2' } });
+export const RowFacts = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '2px 18px', marginTop: '4px', textStyle: 'small', color: 'fg.muted' },
 });
-export const RowStatus = chakra('p', {
+export const RowStatus = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -26,7 +26,7 @@ export const RowStatus = chakra('p', {
     color: 'fg.muted',
   },
 });
-export const End = chakra('div', {
+export const End = styled('div', {
   base: {
     display: 'flex',
     gap: '10px',

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
 import * as text from '#text/ordersDetail.ts';
 import { messages } from '#rules/messages.ts';
@@ -10,6 +9,7 @@ import { Beside, Columns } from '#web/ui/Columns.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
 import { OrderAddress } from '../components/OrderAddress.tsx';
 import { OrderItems } from '../components/OrderItems.tsx';
@@ -29,7 +29,7 @@ export function OrderDetailPage() {
   return <MemberGate>{() => <PageWrap>{<Detail key={orderId} id={orderId} />}</PageWrap>}</MemberGate>;
 }
 
-const Latest = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '6px' } });
+const Latest = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '6px' } });
 
 function Detail({ id }: { readonly id: string }) {
   const found = useOrder(id, false);

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useParams } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as detail from '#text/ordersDetail.ts';
 import * as text from '#text/tracking.tsx';
 import { messages } from '#rules/messages.ts';
@@ -59,24 +59,20 @@ function Track({ id }: { readonly id: string }) {
         crumbs={[{ label: detail.myOrders, to: ordersPath() }, { label: order.number ?? text.title }]}
       >
         {order.number !== null && (
-          <chakra.p textStyle="small" color="fg.muted">
-            {text.orderNumber(
-              <Num fontWeight="600" color="fg.ink">
-                {order.number}
-              </Num>,
-            )}
-          </chakra.p>
+          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+            {text.orderNumber(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{order.number}</Num>)}
+          </p>
         )}
       </PageHead>
       {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}
       <Columns>
         <div>
           {calledOff && (
-            <chakra.div marginBottom="28px">
+            <div className={css({ marginBottom: '28px' })}>
               <Note tone="info">
                 <p>{text.calledOff}</p>
               </Note>
-            </chakra.div>
+            </div>
           )}
           <Timeline
             steps={steps}

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { Ref } from 'react';
 import { Form } from 'react-router-dom';
 import { postCategories, type PostCategoryName } from '#rules/posts.ts';
@@ -7,13 +6,11 @@ import * as text from '#text/postsList.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/CheckRow.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { postsHref, listHref } from '../postsSearch.ts';
 
-const underMenu = '@media (max-width: 1023.98px)';
-const besideList = '@media (min-width: 1024px)';
-
-const Fields = chakra('fieldset', {
+const Fields = styled('fieldset', {
   base: {
     position: { lg: 'sticky' },
     top: '110px',
@@ -22,7 +19,7 @@ const Fields = chakra('fieldset', {
     gap: '8px',
     minWidth: '0',
     '& > [data-part=check]': {
-      [underMenu]: {
+      _underMenu: {
         gap: '9px',
         paddingInline: '12px 14px',
         border: '1px solid {colors.line}',
@@ -33,20 +30,20 @@ const Fields = chakra('fieldset', {
         '&:has(:checked)': { borderColor: 'brand.solid' },
         '& [data-part=count]': { display: 'none' },
       },
-      [besideList]: { borderTop: '1px solid {colors.line}' },
+      lg: { borderTop: '1px solid {colors.line}' },
     },
-    '& > [data-part=check]:last-of-type': { [besideList]: { borderBottom: '1px solid {colors.line}' } },
+    '& > [data-part=check]:last-of-type': { lg: { borderBottom: '1px solid {colors.line}' } },
   },
 });
-const Legend = chakra('legend', {
+const Legend = styled('legend', {
   base: { fontSize: '13', color: 'fg.muted', marginBottom: '8px', float: { base: 'left', lg: 'none' }, width: '100%' },
 });
-const Plain = chakra('p', {
+const Plain = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center', paddingTop: '16px', width: '100%' },
 });
 
 /** The posts that are only under All, so that the counts add up. */
-const Rest = chakra('p', {
+const Rest = styled('p', {
   base: { display: { base: 'none', lg: 'block' }, paddingTop: '12px', textStyle: 'tiny', color: 'fg.muted' },
 });
 

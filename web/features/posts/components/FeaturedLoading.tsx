@@ -7,15 +7,15 @@ import { Controls, Day, Frame, Side, View } from './featured.styles.ts';
 export const FeaturedLoading = () => (
   <Frame aria-label={text.featuredPosts} aria-busy="true">
     <View>
-      <Skeleton data-current="" height="100%" borderRadius="0" />
+      <Skeleton data-current="" css={{ height: '100%', borderRadius: '0' }} />
     </View>
     <Side>
       <Day role="status">{common.loading}</Day>
-      <Skeleton width="82%" height="44px" marginTop="20px" />
-      <Skeleton width="58%" height="44px" marginTop="12px" />
-      <Skeleton width="90%" marginTop="28px" />
-      <Skeleton width="74%" marginTop="12px" />
-      <Skeleton width="88px" marginTop="28px" />
+      <Skeleton css={{ width: '82%', height: '44px', marginTop: '20px' }} />
+      <Skeleton css={{ width: '58%', height: '44px', marginTop: '12px' }} />
+      <Skeleton css={{ width: '90%', marginTop: '28px' }} />
+      <Skeleton css={{ width: '74%', marginTop: '12px' }} />
+      <Skeleton css={{ width: '88px', marginTop: '28px' }} />
       <Controls aria-hidden="true" />
     </Side>
   </Frame>

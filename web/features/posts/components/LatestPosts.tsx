@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useRef } from 'react';
 import { postsPerPage } from '#rules/constants.ts';
 import { pageNumber } from '#rules/posts.ts';
 import * as text from '#text/postsList.ts';
 import { Pager } from '#web/ui/Pager.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import type { PostListQuery } from '../PostList.generated.ts';
 import { type PostsSearch, listHref } from '../postsSearch.ts';
@@ -16,7 +16,7 @@ import { PostCard } from './PostCard.tsx';
 import { Grid, sizeAt } from './postGrid.styles.ts';
 import { PostsSkeleton } from './PostsSkeleton.tsx';
 
-const Section = chakra('section', {
+const Section = styled('section', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -25,11 +25,11 @@ const Section = chakra('section', {
     paddingBottom: 'section',
   },
 });
-const Title = chakra('h2', { base: { textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: 'none' } });
-const Filters = chakra('div', {
+const Title = styled('h2', { base: { textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: '0' } });
+const Filters = styled('div', {
   base: { gridColumn: { base: '1 / -1', lg: '1 / 4' }, marginBottom: { base: '32px', lg: '0' }, minWidth: '0' },
 });
-const List = chakra('div', {
+const List = styled('div', {
   base: {
     gridColumn: { base: '1 / -1', lg: '4 / 13' },
     paddingLeft: { lg: 'clamp(0px, 2vw, 24px)' },

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/post.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { paragraphsOf } from '../labels.ts';
 import { postsPath } from '../paths.ts';
 import { usePostArticle_postFragment } from './PostArticle.generated.ts';
 
-const Text = chakra('div', {
+const Text = styled('div', {
   base: {
     fontSize: '18',
     lineHeight: '1.72',
@@ -14,8 +14,8 @@ const Text = chakra('div', {
     '& > p + p': { marginTop: '1.35em' },
   },
 });
-const Lede = chakra('p', { base: { textStyle: 'lede' } });
-const Nothing = chakra('div', {
+const Lede = styled('p', { base: { textStyle: 'lede' } });
+const Nothing = styled('div', {
   base: { textStyle: 'small', color: 'fg.muted', display: 'grid', gap: '14px', justifyItems: 'start' },
 });
 

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 import { usePostBanner_postFragment } from './PostBanner.generated.ts';
 import { bannerTransition, PostPicture } from './PostPicture.tsx';
 
-const Figure = chakra('figure', {
-  base: { '& > *': { width: '100%', height: 'clamp(260px, 44vw, 640px)' }, '@media print': { display: 'none' } },
+const Figure = styled('figure', {
+  base: { '& > *': { width: '100%', height: 'clamp(260px, 44vw, 640px)' }, _print: { display: 'none' } },
 });
 
 /** The full-width picture of the post. */

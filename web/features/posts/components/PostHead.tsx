@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useLocation } from 'react-router-dom';
 import * as text from '#text/posts.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { dateAndReadingTime } from '../labels.ts';
 import { postsPath } from '../paths.ts';
 import { usePostHead_postFragment } from './PostHead.generated.ts';
 
-const Root = chakra(Wrap, { base: { paddingTop: '32px' } });
-const Back = chakra(Link, {
+const Root = styled(Wrap, { base: { paddingTop: '32px' } });
+const Back = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -22,16 +22,16 @@ const Back = chakra(Link, {
     '&:hover svg': { transform: 'translateX(-3px)' },
   },
 });
-const Heading = chakra('h1', {
+const Heading = styled('h1', {
   base: {
     textStyle: 'display',
     maxWidth: '13.5em',
     marginBlock: '20px 24px',
     overflowWrap: 'anywhere',
-    outline: 'none',
+    outline: '0',
   },
 });
-const Meta = chakra('p', {
+const Meta = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',

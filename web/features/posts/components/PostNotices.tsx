@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
 import * as posts from '#text/posts.ts';
 import * as text from '#text/post.ts';
@@ -6,10 +5,11 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { postsPath } from '../paths.ts';
 import { BackToPosts } from './PostHead.tsx';
 
-const Frame = chakra(Wrap, {
+const Frame = styled(Wrap, {
   base: {
     display: 'grid',
     justifyItems: 'start',

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as posts from '#text/posts.ts';
 import * as text from '#text/postsList.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Root = chakra('header', {
+const Root = styled('header', {
   base: {
     display: { base: 'block', sm: 'grid' },
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -12,10 +13,10 @@ const Root = chakra('header', {
     paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)',
   },
 });
-const Name = chakra('h1', {
-  base: { textStyle: 'banner', gridColumn: { sm: '1 / 7', lg: '1 / 8' }, marginLeft: '-.035em', outline: 'none' },
+const Name = styled('h1', {
+  base: { textStyle: 'banner', gridColumn: { sm: '1 / 7', lg: '1 / 8' }, marginLeft: '-.035em', outline: '0' },
 });
-const Side = chakra('div', {
+const Side = styled('div', {
   base: { gridColumn: { sm: '7 / 13', lg: '8 / 13' }, marginTop: { base: '20px', sm: '0' } },
 });
 
@@ -23,9 +24,7 @@ export const PostsHead = ({ startAt }: { readonly startAt: string }) => (
   <Root>
     <Name tabIndex={-1}>{posts.title}</Name>
     <Side>
-      <chakra.p color="fg.muted" maxWidth="27em" marginBottom="22px">
-        {text.lead}
-      </chakra.p>
+      <p className={css({ color: 'fg.muted', maxWidth: '27em', marginBottom: '22px' })}>{text.lead}</p>
       <LinkButton to={startAt}>{text.startReading}</LinkButton>
     </Side>
   </Root>

@@ -15,14 +15,14 @@ export const PostsSkeleton = () => (
         <li key={place} data-size={sizeAt(place, postsPerPage)}>
           <Card>
             <Frame>
-              <Skeleton borderRadius="0" />
+              <Skeleton css={{ borderRadius: '0' }} />
             </Frame>
             <div>
-              <Skeleton width="28%" height="12px" marginTop="4px" />
-              <Skeleton width="86%" height="24px" marginTop="12px" />
-              <Skeleton width="96%" marginTop="14px" />
-              <Skeleton width="60%" marginTop="10px" />
-              <Skeleton width="42%" height="12px" marginTop="16px" />
+              <Skeleton css={{ width: '28%', height: '12px', marginTop: '4px' }} />
+              <Skeleton css={{ width: '86%', height: '24px', marginTop: '12px' }} />
+              <Skeleton css={{ width: '96%', marginTop: '14px' }} />
+              <Skeleton css={{ width: '60%', marginTop: '10px' }} />
+              <Skeleton css={{ width: '42%', height: '12px', marginTop: '16px' }} />
             </div>
           </Card>
         </li>

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
+import { styled } from '#web/ui/styled.ts';
 import { postPath } from '../paths.ts';
 import { PostPicture } from './PostPicture.tsx';
 import { useRecentPost_postFragment } from './RecentPost.generated.ts';
 
-const Entry = chakra(Link, {
+const Entry = styled(Link, {
   base: {
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr)',
@@ -25,13 +26,13 @@ export function RecentPost(props: { readonly post: Parameters<typeof useRecentPo
     <Entry to={postPath(data.id)}>
       <PostPicture post={data} alt="" sizes="128px" />
       <span>
-        <chakra.b display="block" fontSize="15" fontWeight="500" lineHeight="1.35">
+        <b className={css({ display: 'block', fontSize: '15', fontWeight: '500', lineHeight: '1.35' })}>
           {data.heading}
-        </chakra.b>
+        </b>
         {data.publishedOn !== null && (
-          <chakra.time dateTime={data.publishedOn} textStyle="tiny" color="fg.muted">
+          <time dateTime={data.publishedOn} className={css({ textStyle: 'tiny', color: 'fg.muted' })}>
             {ordinalDay(data.publishedOn)}
-          </chakra.time>
+          </time>
         )}
       </span>
     </Entry>

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Arch } from '#web/ui/Arch.tsx';
+import { styled } from '#web/ui/styled.ts';
 
 /* The parts of the featured posts, for the carousel and its skeleton. */
 
-export const Frame = chakra('section', {
+export const Frame = styled('section', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
@@ -16,7 +16,7 @@ export const Frame = chakra('section', {
 });
 
 /** The only arch of this screen. */
-export const View = chakra(Arch, {
+export const View = styled(Arch, {
   base: {
     gridColumn: { base: '1 / -1', sm: '1 / 7' },
     display: 'grid',
@@ -36,16 +36,16 @@ export const View = chakra(Arch, {
   },
 });
 
-export const Side = chakra('div', {
+export const Side = styled('div', {
   base: { gridColumn: { base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }, paddingBottom: { sm: '8px' }, minWidth: '0' },
 });
 
 /** All texts are stacked in one cell, so that the longest sets the height and nothing below moves. */
-export const Texts = chakra('div', {
+export const Texts = styled('div', {
   base: { display: 'grid', alignItems: { base: 'start', sm: 'end' }, '& > *': { gridArea: '1 / 1', minWidth: '0' } },
 });
 
-export const Text = chakra('div', {
+export const Text = styled('div', {
   base: {
     visibility: 'hidden',
     opacity: '0',
@@ -53,11 +53,11 @@ export const Text = chakra('div', {
   },
 });
 
-export const Day = chakra('p', { base: { fontSize: '15', color: 'fg.muted' } });
-export const Heading = chakra('h2', { base: { textStyle: 'h1', fontWeight: '360', marginBlock: '16px 18px' } });
-export const Summary = chakra('p', { base: { color: 'fg.muted', marginBottom: '24px', maxWidth: '30em' } });
+export const Day = styled('p', { base: { fontSize: '15', color: 'fg.muted' } });
+export const Heading = styled('h2', { base: { textStyle: 'h1', fontWeight: '360', marginBlock: '16px 18px' } });
+export const Summary = styled('p', { base: { color: 'fg.muted', marginBottom: '24px', maxWidth: '30em' } });
 
-export const Controls = chakra('div', {
+export const Controls = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -68,7 +68,7 @@ export const Controls = chakra('div', {
     borderTop: '1px solid {colors.line}',
   },
 });
-export const Place = chakra('p', {
+export const Place = styled('p', {
   base: {
     textStyle: 'num',
     marginRight: 'auto',

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /* The grid of posts: rows of two, three and one; a single column on phones. */
 
@@ -15,7 +15,7 @@ const arrangements: Readonly<Record<number, readonly PostSize[]>> = {
 export const sizeAt = (place: number, count: number): PostSize =>
   count % 2 === 0 && count < 6 ? 'half' : ((arrangements[count] ?? sixth)[place % 6] ?? 'half');
 
-export const Grid = chakra('ul', {
+export const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' },
@@ -23,7 +23,7 @@ export const Grid = chakra('ul', {
     alignContent: 'start',
     listStyle: 'none',
     transition: 'opacity .18s',
-    '&[aria-busy=true]': { opacity: '.55' },
+    '&[aria-busy=true]': { opacity: '0.55' },
     '& > li': { minWidth: '0' },
     '& > [data-size=half]': { sm: { gridColumn: 'span 3' } },
     '& > [data-size=third]': { sm: { gridColumn: 'span 2' } },
@@ -31,7 +31,7 @@ export const Grid = chakra('ul', {
   },
 });
 
-export const Card = chakra('article', {
+export const Card = styled('article', {
   base: {
     position: 'relative',
     height: '100%',
@@ -47,7 +47,7 @@ export const Card = chakra('article', {
   },
 });
 
-export const Frame = chakra('div', {
+export const Frame = styled('div', {
   base: {
     overflow: 'hidden',
     aspectRatio: '3 / 2',
@@ -59,11 +59,11 @@ export const Frame = chakra('div', {
   },
 });
 
-export const Category = chakra('p', {
+export const Category = styled('p', {
   base: { fontSize: '13', fontWeight: '600', lineHeight: '1.5', color: 'brand.solid' },
 });
 
-export const Name = chakra('h3', {
+export const Name = styled('h3', {
   base: {
     textStyle: 'card',
     lineHeight: '1.16',
@@ -75,14 +75,14 @@ export const Name = chakra('h3', {
       background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
       transition: 'background-size .25s',
       transitionTimingFunction: 'out',
-      outline: 'none',
+      outline: '0',
     },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
   },
 });
 
-export const Summary = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
+export const Summary = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
 
-export const Meta = chakra('p', {
+export const Meta = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4px 14px', marginTop: '12px', fontSize: '13', color: 'fg.muted' },
 });

@@ -67,7 +67,7 @@ export function PostPage() {
       <PostBanner post={post} />
       <Body key={post.id}>
         <ShareColumn aria-label={common.share}>
-          <ShareRail title={post.heading} direction={{ sm: 'column' }} />
+          <ShareRail title={post.heading} />
         </ShareColumn>
         <ArticleColumn>
           <PostArticle post={post} />

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { styled } from '#web/ui/styled.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: { base: 'flex', md: 'none' },
     alignItems: 'center',
@@ -21,7 +21,7 @@ const Root = chakra('div', {
     borderTop: '1px solid {colors.line}',
   },
 });
-const Price = chakra('p', {
+const Price = styled('p', {
   base: {
     fontSize: '21',
     fontWeight: '600',
@@ -30,7 +30,7 @@ const Price = chakra('p', {
     '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
   },
 });
-const Small = chakra('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
+const Small = styled('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
 
 /** On phones it keeps the price, the remaining points and the claim button in reach. */
 export function BuyBar(props: {
@@ -51,7 +51,7 @@ export function BuyBar(props: {
           </Price>
         )}
         {left !== null && data.inStock && (
-          <Small {...(left < 0 ? { color: 'bad' } : {})}>
+          <Small css={{ color: left < 0 ? 'bad' : undefined }}>
             {left < 0
               ? text.shortBy(<Num>{formatNumber(-left)}</Num>)
               : text.leftAfter(<Num>{formatNumber(left)}</Num>)}

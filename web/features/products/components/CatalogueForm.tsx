@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as text from '#text/promotions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { InputFrame } from '#web/ui/field.styles.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { promotionsPath } from '../paths.ts';
 import { parsePromotionsSearch, promotionsHref, type PromotionsSearch, sortChoices } from '../promotionsSearch.ts';
 
-const Form = chakra('form', {
+const Form = styled('form', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 260px' },
@@ -16,7 +16,7 @@ const Form = chakra('form', {
     marginBottom: '28px',
   },
 });
-const Submit = chakra('button', { base: { textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' } });
+const Submit = styled('button', { base: { textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' } });
 
 /** Search and order. A form, so it works without JavaScript. */
 export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
@@ -41,7 +41,7 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
         maxLength={80}
         defaultValue={search.search ?? ''}
       />
-      <InputFrame height="44px" background="bg.raised" borderColor="line" fontSize="15">
+      <InputFrame css={{ height: '44px', background: 'bg.raised', borderColor: 'line', fontSize: '15' }}>
         <select
           name="sort"
           aria-label={text.sort}
@@ -55,7 +55,7 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" pointerEvents="none" marginLeft="-30px" color="fg.muted" />
+        <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
       </InputFrame>
       <noscript>
         <Submit type="submit">{text.showProducts}</Submit>

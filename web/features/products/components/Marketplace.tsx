@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { redeemableCategories, type RedeemableCategory, redeemableCategory } from '#rules/redeemableCategories.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotionsMarketplace.tsx';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -11,12 +11,13 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { hotelsPath, promotionsPath } from '../paths.ts';
 import { useRedemptionCategoriesQuery } from '../RedemptionCategories.generated.ts';
 
-const Section = chakra('section', { base: { marginTop: 'clamp(72px, 8vw, 112px)' } });
-const Title = chakra('h2', { base: { textStyle: 'h3', marginBottom: '20px' } });
-const Doors = chakra('ul', {
+const Section = styled('section', { base: { marginTop: 'clamp(72px, 8vw, 112px)' } });
+const Title = styled('h2', { base: { textStyle: 'h3', marginBottom: '20px' } });
+const Doors = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -37,7 +38,7 @@ const door = {
   minHeight: '72px',
   padding: { base: '20px 4px', sm: '24px' },
 } as const;
-const Open = chakra(Link, {
+const Open = styled(Link, {
   base: {
     ...door,
     transition: 'background-color .15s',
@@ -47,8 +48,8 @@ const Open = chakra(Link, {
     '&:hover svg': { transform: 'translateX(3px)' },
   },
 });
-const Shut = chakra('p', { base: { ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } } });
-const Name = chakra('span', { base: { textStyle: 'h4' } });
+const Shut = styled('p', { base: { ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } } });
+const Name = styled('span', { base: { textStyle: 'h4' } });
 
 /** The page of each redeemable category. */
 const ways: Readonly<Record<RedeemableCategory, string>> = { Hotels: hotelsPath };
@@ -87,7 +88,7 @@ function MemberDoors() {
     return (
       <>
         <RedeemableDoors />
-        <chakra.div marginTop="24px">
+        <div className={css({ marginTop: '24px' })}>
           <Message
             tone="error"
             title={messages.redemptionsNotLoaded}
@@ -95,7 +96,7 @@ function MemberDoors() {
           >
             {text.productsUntouched}
           </Message>
-        </chakra.div>
+        </div>
       </>
     );
   }
@@ -105,7 +106,7 @@ function MemberDoors() {
       <Doors as="div" aria-hidden="true">
         {['44%', '30%', '38%'].map((width) => (
           <Shut key={width} as="div">
-            <Skeleton width={width} height="22px" />
+            <Skeleton css={{ height: '22px' }} style={{ width }} />
           </Shut>
         ))}
       </Doors>
@@ -128,13 +129,13 @@ const RedeemableDoors = () => (
 const VisitorDoors = () => (
   <>
     <RedeemableDoors />
-    <chakra.p marginTop="16px" fontSize="15" color="fg.muted">
+    <p className={css({ marginTop: '16px', fontSize: '15', color: 'fg.muted' })}>
       {text.logInForAll((label) => (
         <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
           {label}
         </TextLink>
       ))}
-    </chakra.p>
+    </p>
   </>
 );
 

@@ -1,24 +1,25 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { encashQuote } from '#rules/encash.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { formatNumber, formatRupees } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { hotelsPath, promotionsPath } from '../paths.ts';
 import { promotionsHref } from '../promotionsSearch.ts';
 import { Section } from './productLayout.ts';
 
-const Row = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px 36px', marginTop: '16px' } });
+const Row = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px 36px', marginTop: '16px' } });
 
 /** Other ways to spend the same points: hotels, cash, or a comparison in the planner. */
 export function OtherWays({ points }: { readonly points: number }) {
   const { amountPayable } = encashQuote(points);
   return (
-    <Section aria-labelledby="other-ways" paddingTop="32px" borderTop="1px solid {colors.line}">
-      <chakra.h2 id="other-ways" textStyle="h4">
+    <Section aria-labelledby="other-ways" css={{ paddingTop: '32px', borderTop: '1px solid {colors.line}' }}>
+      <h2 id="other-ways" className={css({ textStyle: 'h4' })}>
         {text.otherWays(<Num>{formatNumber(points)}</Num>)}
-      </chakra.h2>
+      </h2>
       <Row>
         <TextLink to={hotelsPath}>{text.hotelNights}</TextLink>
         <TextLink to={promotionsHref({ tab: 'encash' })}>

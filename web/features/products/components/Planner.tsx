@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { planning, welcomePoints } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -48,7 +48,7 @@ export function Planner(props: {
         <div>
           <parts.Title id="planner-title">{text.heading}</parts.Title>
           {points.kind === 'loading' ? (
-            <Skeleton width="220px" height="clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)" marginTop="8px" />
+            <Skeleton css={{ width: '220px', height: 'clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)', marginTop: '8px' }} />
           ) : (
             <parts.Figure>
               {formatNumber(value)}
@@ -57,12 +57,12 @@ export function Planner(props: {
           )}
         </div>
         {points.kind === 'loading' ? (
-          <chakra.div paddingBlock="19px 20px">
-            <Skeleton width="100%" height="6px" />
-            <chakra.span srOnly role="status">
+          <div className={css({ paddingBlock: '19px 20px' })}>
+            <Skeleton css={{ width: '100%', height: '6px' }} />
+            <span className={css({ srOnly: true })} role="status">
               {text.loadingPoints}
-            </chakra.span>
-          </chakra.div>
+            </span>
+          </div>
         ) : (
           <PointsSlider
             value={value}
@@ -73,9 +73,9 @@ export function Planner(props: {
           />
         )}
         <noscript>
-          <chakra.button type="submit" textDecoration="underline" fontWeight="600">
+          <button type="submit" className={css({ textDecoration: 'underline', fontWeight: '600' })}>
             {text.planWithThese}
-          </chakra.button>
+          </button>
         </noscript>
       </parts.Top>
       <Whose points={points} />
@@ -106,7 +106,7 @@ function Whose({ points }: { readonly points: SpendablePoints }) {
       );
     case 'failed':
       return (
-        <parts.Aside display="flex" flexWrap="wrap" alignItems="center" gap="12px 20px">
+        <parts.Aside css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' }}>
           <p role="alert">{text.pointsNotRead}</p>
           <RetryButton onRetry={points.retry} />
         </parts.Aside>
@@ -116,7 +116,7 @@ function Whose({ points }: { readonly points: SpendablePoints }) {
         <parts.Aside as="p">
           {text.noPointsYet(<Num>0</Num>, (label) => (
             <Link to="/refer-now">
-              <chakra.span textDecoration="underline">{label}</chakra.span>
+              <span className={css({ textDecoration: 'underline' })}>{label}</span>
             </Link>
           ))}
         </parts.Aside>

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
@@ -20,9 +20,9 @@ export interface Planned {
 /** The points left after spending this many; only for the member's own points. */
 export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; readonly takes: number }) =>
   planned.available === null ? null : (
-    <chakra.span display="block">
-      {text.leftAfter(<Points value={planned.available - takes} fontWeight="600" />)}
-    </chakra.span>
+    <span className={css({ display: 'block' })}>
+      {text.leftAfter(<Points value={planned.available - takes} css={{ fontWeight: '600' }} />)}
+    </span>
   );
 
 /** One option with a picture: what the points buy, or how many are missing for the cheapest item. */
@@ -115,13 +115,13 @@ export const FailedOption = (props: {
 export const OptionSkeleton = () => (
   <parts.Option as="div" aria-hidden="true">
     <parts.Frame>
-      <Skeleton shape="picture" width="100%" height="100%" />
+      <Skeleton shape="picture" css={{ width: '100%', height: '100%' }} />
     </parts.Frame>
     <parts.Words>
-      <Skeleton width="34%" marginBlock="3px" />
-      <Skeleton width="72%" height="22px" marginBlock="3px" />
-      <Skeleton width="86%" marginBlock="5px" />
-      <Skeleton width="28%" height="18px" marginTop="14px" />
+      <Skeleton css={{ width: '34%', marginBlock: '3px' }} />
+      <Skeleton css={{ width: '72%', height: '22px', marginBlock: '3px' }} />
+      <Skeleton css={{ width: '86%', marginBlock: '5px' }} />
+      <Skeleton css={{ width: '28%', height: '18px', marginTop: '14px' }} />
     </parts.Words>
   </parts.Option>
 );

@@ -1,17 +1,17 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties, KeyboardEvent } from 'react';
 import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/ui/format.ts';
-import { meterTones } from '#web/ui/Meter.tsx';
+import { MeterFill } from '#web/ui/Meter.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { afterDrag, afterKey } from '../slide.ts';
 
 const thumbPixels = 26;
 
 const thumb = {
   boxSizing: 'border-box',
-  width: `${thumbPixels}px`,
-  height: `${thumbPixels}px`,
+  width: '26px',
+  height: '26px',
   border: '2px solid {colors.points}',
   borderRadius: 'round',
   background: 'bg.raised',
@@ -19,8 +19,8 @@ const thumb = {
   cursor: 'grab',
 } as const;
 
-const Root = chakra('div', { base: { position: 'relative', height: '44px' } });
-const Track = chakra('span', {
+const Root = styled('div', { base: { position: 'relative', height: '44px' } });
+const Track = styled('span', {
   base: {
     position: 'absolute',
     insetInline: '0',
@@ -33,18 +33,18 @@ const Track = chakra('span', {
   },
 });
 /** Half a thumb wider than its range at each end, so that the middle of the thumb is at the value. */
-const Range = chakra('input', {
+const Range = styled('input', {
   base: {
     position: 'absolute',
     top: '0',
-    left: `-${thumbPixels / 2}px`,
+    left: '-13px',
     height: '44px',
     margin: '0',
     appearance: 'none',
     background: 'none',
     cursor: 'pointer',
     touchAction: 'pan-y',
-    outline: 'none',
+    outline: '0',
     '&::-webkit-slider-runnable-track': { height: '44px', background: 'none' },
     '&::-moz-range-track': { height: '44px', background: 'none' },
     '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '9px' },
@@ -54,7 +54,7 @@ const Range = chakra('input', {
     '&:disabled': { cursor: 'not-allowed' },
   },
 });
-const Ends = chakra('p', {
+const Ends = styled('p', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -91,8 +91,8 @@ export function PointsSlider(props: {
     <div>
       <Root>
         <Track aria-hidden="true">
-          <chakra.i background="points" style={{ width: percent(value) }} />
-          <chakra.i marginLeft="auto" background={meterTones.held} style={{ width: percent(held) }} />
+          <MeterFill tone="points" style={{ width: percent(value) }} />
+          <MeterFill tone="held" css={{ marginLeft: 'auto' }} style={{ width: percent(held) }} />
         </Track>
         <Range
           type="range"

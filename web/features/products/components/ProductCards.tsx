@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/promotions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { featuredFirst, pricedInWidePlaces, spansOf } from '../gridPlaces.ts';
 import type { PromotionsQuery } from '../Promotions.generated.ts';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { Grid } from './productCard.styles.ts';
 
-const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
+const More = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
 
 /** The cards of one page of the list, the featured one first, with a pager if there are more. */
 export function ProductCards(props: {

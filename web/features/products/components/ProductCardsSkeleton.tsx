@@ -15,13 +15,13 @@ export const ProductCardsSkeleton = () => (
       {places.map((place, at) => (
         <Card key={place} as="div" data-of-three={spans[at]?.ofThree} data-of-two={spans[at]?.ofTwo}>
           <Frame>
-            <Skeleton shape="picture" width="100%" height="100%" />
+            <Skeleton shape="picture" css={{ width: '100%', height: '100%' }} />
           </Frame>
           <Meta>
-            <Skeleton width="62%" height="22px" marginBlock="2px" />
-            <Skeleton width="84px" height="22px" marginBlock="2px" />
-            <Skeleton width="80%" marginBlock="4px" gridColumn="1 / -1" />
-            <Skeleton width="24%" marginTop="14px" marginBottom="4px" />
+            <Skeleton css={{ width: '62%', height: '22px', marginBlock: '2px' }} />
+            <Skeleton css={{ width: '84px', height: '22px', marginBlock: '2px' }} />
+            <Skeleton css={{ width: '80%', marginBlock: '4px', gridColumn: '1 / -1' }} />
+            <Skeleton css={{ width: '24%', marginTop: '14px', marginBottom: '4px' }} />
           </Meta>
         </Card>
       ))}

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -12,18 +12,19 @@ import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { styled } from '#web/ui/styled.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
-const SumSheet = chakra(Sheet, { base: { padding: '18px 22px 16px' } });
-const Action = chakra('div', {
+const SumSheet = styled(Sheet, { base: { padding: '18px 22px 16px' } });
+const Action = styled('div', {
   base: {
     display: { base: 'none', md: 'grid' },
     gap: '10px',
     '& > button, & > a': { minHeight: '54px', fontSize: '17' },
   },
 });
-const Quiet = chakra('p', { base: { textStyle: 'tiny', textAlign: 'center', color: 'fg.muted' } });
+const Quiet = styled('p', { base: { textStyle: 'tiny', textAlign: 'center', color: 'fg.muted' } });
 
 /** The points left after this redemption, and the claim button. On phones the button is in the bar at the bottom. */
 export function ProductClaim(props: {
@@ -62,35 +63,35 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
     case 'loading':
       return (
         <SumSheet aria-label={text.pointsAfterThis}>
-          <chakra.span srOnly role="status">
+          <span className={css({ srOnly: true })} role="status">
             {text.loadingPoints}
-          </chakra.span>
-          <Skeleton height="10px" marginBottom="10px" />
+          </span>
+          <Skeleton css={{ height: '10px', marginBottom: '10px' }} />
           {['54%', '48%', '60%'].map((width) => (
-            <chakra.div key={width} paddingBlock="12px">
-              <Skeleton width={width} height="16px" />
-            </chakra.div>
+            <div key={width} className={css({ paddingBlock: '12px' })}>
+              <Skeleton css={{ height: '16px' }} style={{ width }} />
+            </div>
           ))}
         </SumSheet>
       );
     case 'failed':
       return (
-        <SumSheet aria-label={text.pointsAfterThis} display="grid" gap="12px" justifyItems="start">
-          <chakra.p fontSize="15" role="alert">
+        <SumSheet aria-label={text.pointsAfterThis} css={{ display: 'grid', gap: '12px', justifyItems: 'start' }}>
+          <p className={css({ fontSize: '15' })} role="alert">
             {text.pointsNotRead}
-          </chakra.p>
+          </p>
           <RetryButton onRetry={points.retry} />
         </SumSheet>
       );
     case 'visitor':
       return (
-        <chakra.p fontSize="15" color="fg.muted">
+        <p className={css({ fontSize: '15', color: 'fg.muted' })}>
           {text.logInForBalance((label) => (
             <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
               {label}
             </TextLink>
           ))}
-        </chakra.p>
+        </p>
       );
   }
 }

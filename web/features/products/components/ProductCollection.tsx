@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { pictureOf } from '#web/ui/PictureOrArch.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
 
-const Layout = chakra('div', {
+const Layout = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
@@ -13,7 +14,7 @@ const Layout = chakra('div', {
     paddingTop: '40px',
   },
 });
-const Figure = chakra('figure', {
+const Figure = styled('figure', {
   base: {
     overflow: 'hidden',
     borderRadius: 'card',
@@ -21,7 +22,7 @@ const Figure = chakra('figure', {
     '& > picture': { width: '100%', height: '100%' },
   },
 });
-const Prose = chakra('dl', {
+const Prose = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -41,11 +42,7 @@ export function ProductCollection(props: {
   if (!complete) return null;
   const { collection, images } = data;
   if (collection === null) {
-    return (
-      <chakra.p paddingTop="40px" color="fg.muted">
-        {text.noCollection(data.name)}
-      </chakra.p>
-    );
+    return <p className={css({ paddingTop: '40px', color: 'fg.muted' })}>{text.noCollection(data.name)}</p>;
   }
   // The closest view, if there are several.
   const picture = images[2] ?? images[1] ?? pictureOf(data);
@@ -67,18 +64,24 @@ export function ProductCollection(props: {
           />
         </Figure>
       )}
-      <chakra.div display="grid" gap="28px">
+      <div className={css({ display: 'grid', gap: '28px' })}>
         <div>
-          <chakra.h3 textStyle="h3">{collection.name ?? collection.series ?? data.name}</chakra.h3>
+          <h3 className={css({ textStyle: 'h3' })}>{collection.name ?? collection.series ?? data.name}</h3>
           {collection.name !== null && collection.series !== null && (
-            <chakra.p marginTop="4px" fontSize="15" color="fg.muted">
-              {collection.series}
-            </chakra.p>
+            <p className={css({ marginTop: '4px', fontSize: '15', color: 'fg.muted' })}>{collection.series}</p>
           )}
           {collection.description !== null && (
-            <chakra.p marginTop="12px" maxWidth="56ch" fontSize="17" lineHeight="1.6" whiteSpace="pre-line">
+            <p
+              className={css({
+                marginTop: '12px',
+                maxWidth: '56ch',
+                fontSize: '17',
+                lineHeight: '1.6',
+                whiteSpace: 'pre-line',
+              })}
+            >
               {collection.description}
-            </chakra.p>
+            </p>
           )}
         </div>
         <Prose>
@@ -92,7 +95,7 @@ export function ProductCollection(props: {
               ),
           )}
         </Prose>
-      </chakra.div>
+      </div>
     </Layout>
   );
 }

@@ -1,4 +1,4 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -7,9 +7,10 @@ import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useProductFacts_productFragment } from './ProductFacts.generated.ts';
 
-const Facts = chakra('ul', {
+const Facts = styled('ul', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,7 +23,7 @@ const Facts = chakra('ul', {
     '& b': { color: 'fg.ink' },
   },
 });
-const Star = chakra('span', {
+const Star = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -30,7 +31,7 @@ const Star = chakra('span', {
     '& svg': { width: '16px', height: '16px', fill: 'currentColor', color: 'fg.ink' },
   },
 });
-const Price = chakra('p', {
+const Price = styled('p', {
   base: {
     display: 'flex',
     alignItems: 'baseline',
@@ -46,7 +47,7 @@ const Price = chakra('p', {
     '& > small': { fontSize: '17', color: 'fg.muted' },
   },
 });
-const Mrp = chakra('p', {
+const Mrp = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -75,20 +76,10 @@ export function ProductFacts(props: {
     data;
   return (
     <>
-      <chakra.div display="grid" gap="10px">
-        {brand !== null && (
-          <chakra.p fontSize="15" color="fg.muted">
-            {brand}
-          </chakra.p>
-        )}
-        <chakra.h1 textStyle="h2" overflowWrap="anywhere" outline="none">
-          {name}
-        </chakra.h1>
-        {title !== null && title !== name && (
-          <chakra.p fontSize="17" lineHeight="1.5">
-            {title}
-          </chakra.p>
-        )}
+      <div className={css({ display: 'grid', gap: '10px' })}>
+        {brand !== null && <p className={css({ fontSize: '15', color: 'fg.muted' })}>{brand}</p>}
+        <h1 className={css({ textStyle: 'h2', overflowWrap: 'anywhere', outline: '0' })}>{name}</h1>
+        {title !== null && title !== name && <p className={css({ fontSize: '17', lineHeight: '1.5' })}>{title}</p>}
         <Facts role="list">
           {rating !== null && (
             <li>
@@ -107,7 +98,7 @@ export function ProductFacts(props: {
             <Status tone={inStock ? 'good' : 'off'}>{inStock ? text.inStock : text.outOfStock}</Status>
           </li>
         </Facts>
-      </chakra.div>
+      </div>
       {(points !== null || currentPrice !== null) && (
         <div>
           {points !== null && (

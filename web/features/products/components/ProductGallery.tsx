@@ -1,17 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Picture, type PictureImage } from '#web/ui/Picture.tsx';
 import { pictureOf, PictureOrArch } from '#web/ui/PictureOrArch.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { stageTransition } from '../stageTransition.ts';
 import { type ProductGallery_productFragment, useProductGallery_productFragment } from './ProductGallery.generated.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     minWidth: '0',
     marginInline: { base: 'calc(-1 * var(--gutter))', md: '0' },
@@ -19,7 +20,7 @@ const Root = chakra('div', {
     top: { md: '88px' },
   },
 });
-export const Stage = chakra('div', {
+export const Stage = styled('div', {
   base: {
     position: 'relative',
     aspectRatio: { base: '5 / 4', md: '1' },
@@ -29,7 +30,7 @@ export const Stage = chakra('div', {
     '& picture, & > [data-blank]': { width: '100%', height: '100%', objectPosition: '49% 50%' },
   },
 });
-const Steps = chakra('div', {
+const Steps = styled('div', {
   base: {
     position: 'absolute',
     right: '16px',
@@ -45,7 +46,7 @@ const Steps = chakra('div', {
     '& button': { color: 'fg.ink' },
   },
 });
-const Thumbs = chakra('ul', {
+const Thumbs = styled('ul', {
   base: {
     display: 'grid',
     gap: '12px',
@@ -53,7 +54,7 @@ const Thumbs = chakra('ul', {
     paddingInline: { base: 'gutter', md: '0' },
     listStyle: 'none',
     '& > li': { aspectRatio: '4 / 3' },
-    '& a': { borderRadius: 'control', opacity: '.78', transition: 'opacity .18s, box-shadow .18s' },
+    '& a': { borderRadius: 'control', opacity: '0.78', transition: 'opacity .18s, box-shadow .18s' },
     '& a:hover': { opacity: '1' },
     '& a[aria-current]': {
       opacity: '1',
@@ -91,9 +92,16 @@ export function ProductGallery(props: {
         <Stage style={{ viewTransitionName: stageTransition }}>
           <PictureOrArch image={null} name={data.name} sizes="1px" />
         </Stage>
-        <chakra.p marginTop="12px" paddingInline={{ base: 'gutter', md: '0' }} fontSize="15" color="fg.muted">
+        <p
+          className={css({
+            marginTop: '12px',
+            paddingInline: { base: 'gutter', md: '0' },
+            fontSize: '15',
+            color: 'fg.muted',
+          })}
+        >
           {text.noPictures}
-        </chakra.p>
+        </p>
       </Root>
     );
   }
@@ -103,7 +111,7 @@ export function ProductGallery(props: {
       <Stage>
         <MediaLink
           href={picture.url}
-          cursor="zoom-in"
+          css={{ cursor: 'zoom-in' }}
           aria-haspopup="dialog"
           aria-label={text.openPicture(at + 1, total, picture.alt ?? data.name)}
           onClick={(event) => takeOver(event, () => setOpen(true))}
@@ -115,14 +123,14 @@ export function ProductGallery(props: {
             sizes="(min-width: 1296px) 660px, (min-width: 820px) 52vw, 100vw"
             position="49% 50%"
             priority={at === 0}
-            {...(at === 0 ? {} : { animation: 'fadeIn .25s' })}
+            css={{ animation: at === 0 ? undefined : 'fadeIn .25s' }}
             style={{ viewTransitionName: stageTransition }}
           />
         </MediaLink>
         {total > 1 && isHydrated && (
           <Steps>
             <IconButton icon="arrowLeft" label={text.previousImage} onClick={() => step(-1)} />
-            <Num paddingInline="4px" aria-live="polite">
+            <Num css={{ paddingInline: '4px' }} aria-live="polite">
               {text.imageCounter(at + 1, total)}
             </Num>
             <IconButton icon="arrowRight" label={text.nextImage} onClick={() => step(1)} />

@@ -1,14 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { promotionsPath } from '../paths.ts';
 
-const Room = chakra(PageWrap, { base: { minHeight: '60svh', paddingBlock: 'clamp(48px, 8vw, 112px)' } });
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
+const Room = styled(PageWrap, { base: { minHeight: '60svh', paddingBlock: 'clamp(48px, 8vw, 112px)' } });
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
 
 /** 'Failed to load product details', with Retry and Back to Promotions. */
 export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (

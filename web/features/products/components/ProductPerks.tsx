@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/product.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useProductPerks_productFragment } from './ProductPerks.generated.ts';
 
-const List = chakra('dl', {
+const List = styled('dl', {
   base: {
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',

@@ -8,21 +8,21 @@ import { BuyColumn, Columns, Page } from './productLayout.ts';
 export const ProductSkeleton = () => (
   <Page>
     <VisuallyHidden role="status">{text.loadingProduct}</VisuallyHidden>
-    <Skeleton width="220px" height="13px" marginBlock="3px" />
+    <Skeleton css={{ width: '220px', height: '13px', marginBlock: '3px' }} />
     <Columns aria-hidden="true">
-      <Stage marginInline={{ base: 'calc(-1 * var(--gutter))', md: '0' }}>
-        <Skeleton shape="picture" width="100%" height="100%" />
+      <Stage css={{ marginInline: { base: 'calc(-1 * var(--gutter))', md: '0' } }}>
+        <Skeleton shape="picture" css={{ width: '100%', height: '100%' }} />
       </Stage>
       <BuyColumn>
         <div>
-          <Skeleton width="30%" marginBlock="5px" />
-          <Skeleton width="80%" height="38px" marginBlock="8px" />
-          <Skeleton width="92%" height="18px" marginBlock="8px" />
-          <Skeleton width="60%" marginBlock="10px" />
+          <Skeleton css={{ width: '30%', marginBlock: '5px' }} />
+          <Skeleton css={{ width: '80%', height: '38px', marginBlock: '8px' }} />
+          <Skeleton css={{ width: '92%', height: '18px', marginBlock: '8px' }} />
+          <Skeleton css={{ width: '60%', marginBlock: '10px' }} />
         </div>
-        <Skeleton width="56%" height="52px" />
-        <Skeleton width="100%" height="190px" borderRadius="card" />
-        <Skeleton width="100%" height="54px" borderRadius="control" />
+        <Skeleton css={{ width: '56%', height: '52px' }} />
+        <Skeleton css={{ width: '100%', height: '190px', borderRadius: 'card' }} />
+        <Skeleton css={{ width: '100%', height: '54px', borderRadius: 'control' }} />
       </BuyColumn>
     </Columns>
   </Page>

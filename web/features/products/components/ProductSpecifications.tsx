@@ -1,14 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
+import { styled } from '#web/ui/styled.ts';
 import { groupsOf, type FactGroup } from '../specificationGroups.ts';
 import {
   type ProductSpecifications_productFragment,
   useProductSpecifications_productFragment,
 } from './ProductSpecifications.generated.ts';
 
-const Layout = chakra('div', { base: { display: 'grid', gap: { base: '36px', md: '48px' }, paddingTop: '40px' } });
+const Layout = styled('div', { base: { display: 'grid', gap: { base: '36px', md: '48px' }, paddingTop: '40px' } });
 /** Two columns of equal height, whatever the groups contain. */
-const Groups = chakra('div', {
+const Groups = styled('div', {
   base: {
     columnCount: { base: '1', md: '2' },
     columnGap: 'clamp(32px, 6vw, 96px)',
@@ -16,9 +17,9 @@ const Groups = chakra('div', {
     '& > div': { breakInside: 'avoid', paddingBottom: { base: '36px', md: '48px' } },
   },
 });
-const Story = chakra('div', { base: { display: 'grid', gap: '14px', maxWidth: '46em' } });
-const Title = chakra('h3', { base: { textStyle: 'h4', marginBottom: '8px' } });
-const List = chakra('dl', {
+const Story = styled('div', { base: { display: 'grid', gap: '14px', maxWidth: '46em' } });
+const Title = styled('h3', { base: { textStyle: 'h4', marginBottom: '8px' } });
+const List = styled('dl', {
   base: {
     fontSize: '15',
     lineHeight: '1.6',
@@ -28,7 +29,7 @@ const List = chakra('dl', {
     '& dd': { textAlign: 'right', fontWeight: '500', maxWidth: { base: '62%', md: '30ch' }, overflowWrap: 'anywhere' },
   },
 });
-const Features = chakra('ul', {
+const Features = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
@@ -70,21 +71,17 @@ export function ProductSpecifications(props: {
   const groups = [atAGlance(data), ...groupsOf(data.specifications)].filter(({ facts }) => facts.length > 0);
   const paragraphs = paragraphsOf(data.longDescription);
   if (groups.length + paragraphs.length + data.features.length === 0 && data.description === null) {
-    return (
-      <chakra.p paddingTop="40px" color="fg.muted">
-        {text.nothingTold}
-      </chakra.p>
-    );
+    return <p className={css({ paddingTop: '40px', color: 'fg.muted' })}>{text.nothingTold}</p>;
   }
   return (
     <Layout>
       {(data.description !== null || paragraphs.length > 0) && (
         <Story>
-          {data.description !== null && <chakra.p textStyle="lede">{data.description}</chakra.p>}
+          {data.description !== null && <p className={css({ textStyle: 'lede' })}>{data.description}</p>}
           {paragraphs.map((paragraph) => (
-            <chakra.p key={paragraph} color="fg.muted">
+            <p key={paragraph} className={css({ color: 'fg.muted' })}>
               {paragraph}
-            </chakra.p>
+            </p>
           ))}
         </Story>
       )}

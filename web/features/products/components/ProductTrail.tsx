@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link } from 'react-router-dom';
 import * as text from '#text/product.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { promotionsPath } from '../paths.ts';
 import { promotionsHref } from '../promotionsSearch.ts';
 
-const List = chakra('ol', {
+const List = styled('ol', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -16,7 +16,7 @@ const List = chakra('ol', {
     '& a:hover': { color: 'fg.ink', textDecoration: 'underline' },
     '& > li': { paddingBlock: '3px' },
     '& > li:has(a)': { paddingBlock: '0' },
-    '& > li + li::before': { content: '"/"', marginRight: '8px', opacity: '.6' },
+    '& > li + li::before': { content: '"/"', marginRight: '8px', opacity: '0.6' },
   },
 });
 

@@ -1,15 +1,16 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotions.ts';
 import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -19,7 +20,7 @@ const Row = chakra('div', {
     marginBlock: '24px 28px',
   },
 });
-const Chips = chakra('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const Chips = styled('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
 
 /** All, the categories from the backend, and for members what they can afford. */
 export function PromotionFilters(props: {
@@ -63,10 +64,10 @@ export function PromotionFilters(props: {
         >
           {text.withinMyPoints}
           {points.kind === 'known' && (
-            <chakra.span color="fg.muted">
+            <span className={css({ color: 'fg.muted' })}>
               {' '}
               (<Num>{formatNumber(points.available)}</Num>)
-            </chakra.span>
+            </span>
           )}
         </CheckField>
       )}

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Sheet } from '#web/ui/Sheet.tsx';
+import { styled } from '#web/ui/styled.ts';
 
 /* The parts of the planner: one figure and its slider, and below it three options side by side. */
 
-export const PlannerSheet = chakra(Sheet, { base: { padding: 'clamp(20px, 2.4vw, 32px)' } });
+export const PlannerSheet = styled(Sheet, { base: { padding: 'clamp(20px, 2.4vw, 32px)' } });
 
-export const Top = chakra('form', {
+export const Top = styled('form', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(250px, auto) minmax(0, 1fr)' },
@@ -13,10 +13,10 @@ export const Top = chakra('form', {
     alignItems: 'end',
   },
 });
-export const Title = chakra('h2', {
+export const Title = styled('h2', {
   base: { fontFamily: 'text', fontSize: '15', fontWeight: '600', letterSpacing: '0', lineHeight: '1.4' },
 });
-export const Figure = chakra('p', {
+export const Figure = styled('p', {
   base: {
     marginTop: '8px',
     textStyle: 'num',
@@ -30,9 +30,9 @@ export const Figure = chakra('p', {
     '& > small': { marginLeft: '8px', fontSize: '17', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
   },
 });
-export const Aside = chakra('div', { base: { marginTop: '16px', fontSize: '15', color: 'fg.muted' } });
+export const Aside = styled('div', { base: { marginTop: '16px', fontSize: '15', color: 'fg.muted' } });
 
-export const Options = chakra('div', {
+export const Options = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
@@ -43,7 +43,7 @@ export const Options = chakra('div', {
 });
 
 /** A picture above its text, or beside it on phones. A hairline separates two options. */
-export const Option = chakra('article', {
+export const Option = styled('article', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -64,7 +64,7 @@ export const Option = chakra('article', {
     },
   },
 });
-export const Frame = chakra('div', {
+export const Frame = styled('div', {
   base: {
     overflow: 'hidden',
     borderRadius: 'control',
@@ -75,7 +75,7 @@ export const Frame = chakra('div', {
     '&[data-far] img': { filter: 'grayscale(.75) opacity(.7)' },
   },
 });
-export const Cash = chakra(Frame, {
+export const Cash = styled(Frame, {
   base: {
     display: 'grid',
     alignContent: 'center',
@@ -91,10 +91,10 @@ export const Cash = chakra(Frame, {
     '& > span': { display: { base: 'none', md: 'block' }, fontSize: '14', color: 'fg.muted' },
   },
 });
-export const Words = chakra('div', {
+export const Words = styled('div', {
   base: { display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: '4px', alignContent: 'start', minWidth: '0' },
 });
-export const Kind = chakra('p', { base: { fontSize: '14', lineHeight: '1.4', color: 'fg.muted' } });
-export const Name = chakra('h3', { base: { textStyle: 'h4', overflowWrap: 'anywhere' } });
-export const Left = chakra('p', { base: { fontSize: '15', lineHeight: '1.5', color: 'fg.muted' } });
-export const Go = chakra('p', { base: { marginTop: '10px' } });
+export const Kind = styled('p', { base: { fontSize: '14', lineHeight: '1.4', color: 'fg.muted' } });
+export const Name = styled('h3', { base: { textStyle: 'h4', overflowWrap: 'anywhere' } });
+export const Left = styled('p', { base: { fontSize: '15', lineHeight: '1.5', color: 'fg.muted' } });
+export const Go = styled('p', { base: { marginTop: '10px' } });

@@ -1,19 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /* The parts of a product's card. */
 
 const onTablets = '@media (min-width: 600px) and (max-width: 1023.98px)';
-const onDesktops = '@media (min-width: 1024px)';
 
 /** Three columns, two on tablets, one on phones; a wide card (`data-wide`) spans two. */
-export const Grid = chakra('ul', {
+export const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '36px 24px',
     listStyle: 'none',
     transition: 'opacity .18s',
-    '&[aria-busy=true]': { opacity: '.55' },
+    '&[aria-busy=true]': { opacity: '0.55' },
     '& > li': { display: 'grid', minWidth: '0' },
     [onTablets]: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -21,7 +20,7 @@ export const Grid = chakra('ul', {
       // A wide picture that is alone in its row may be as tall as its content needs.
       '& > [data-of-two="2"] [data-part=picture]': { height: '340px' },
     },
-    [onDesktops]: {
+    lg: {
       gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
       gap: '48px 24px',
       '& > [data-of-three="2"]': { gridColumn: 'span 2' },
@@ -29,7 +28,7 @@ export const Grid = chakra('ul', {
   },
 });
 
-export const Card = chakra('article', {
+export const Card = styled('article', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -44,7 +43,7 @@ export const Card = chakra('article', {
   },
 });
 
-export const Frame = chakra('div', {
+export const Frame = styled('div', {
   base: {
     position: 'relative',
     height: { base: '240px', lg: 'clamp(240px, 24vw, 320px)' },
@@ -56,7 +55,7 @@ export const Frame = chakra('div', {
   },
 });
 
-export const Tag = chakra('span', {
+export const Tag = styled('span', {
   base: {
     position: 'absolute',
     left: '12px',
@@ -70,7 +69,7 @@ export const Tag = chakra('span', {
   },
 });
 
-export const Meta = chakra('div', {
+export const Meta = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -80,17 +79,17 @@ export const Meta = chakra('div', {
   },
 });
 
-export const Name = chakra('h3', {
+export const Name = styled('h3', {
   base: {
     textStyle: 'h4',
     lineHeight: '1.2',
     overflowWrap: 'anywhere',
-    '& a': { outline: 'none' },
+    '& a': { outline: '0' },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
   },
 });
 
-export const Price = chakra('p', {
+export const Price = styled('p', {
   base: {
     textAlign: 'right',
     fontSize: '21',
@@ -101,11 +100,11 @@ export const Price = chakra('p', {
   },
 });
 
-export const Text = chakra('p', {
+export const Text = styled('p', {
   base: { gridColumn: '1 / -1', maxWidth: '46ch', textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' },
 });
 
-export const Foot = chakra('p', {
+export const Foot = styled('p', {
   base: {
     gridColumn: '1 / -1',
     display: 'flex',
@@ -120,7 +119,7 @@ export const Foot = chakra('p', {
 });
 
 /** Looks like a link. The real link is the name's, which covers the card. */
-export const More = chakra('span', {
+export const More = styled('span', {
   base: {
     fontWeight: '600',
     color: 'brand.solid',
@@ -134,7 +133,7 @@ export const More = chakra('span', {
 });
 
 /** Marks products that the member can afford. */
-export const Within = chakra('span', {
+export const Within = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

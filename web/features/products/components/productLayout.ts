@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 
 /* The frame of a product's page, for the page and its skeleton. */
 
-export const Page = chakra(PageWrap, { base: { paddingTop: { base: '18px', md: '24px' }, paddingBottom: 'section' } });
+export const Page = styled(PageWrap, { base: { paddingTop: { base: '18px', md: '24px' }, paddingBottom: 'section' } });
 
-export const Columns = chakra('div', {
+export const Columns = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
@@ -15,6 +15,6 @@ export const Columns = chakra('div', {
   },
 });
 
-export const BuyColumn = chakra('div', { base: { display: 'grid', gap: '24px', minWidth: '0' } });
+export const BuyColumn = styled('div', { base: { display: 'grid', gap: '24px', minWidth: '0' } });
 
-export const Section = chakra('section', { base: { marginTop: 'clamp(56px, 7vw, 96px)' } });
+export const Section = styled('section', { base: { marginTop: 'clamp(56px, 7vw, 96px)' } });

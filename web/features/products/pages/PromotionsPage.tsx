@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotions.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -9,6 +9,7 @@ import { brand } from '#web/brand/brand.ts';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { FeaturedProducts } from '../components/FeaturedProducts.tsx';
 import { Marketplace } from '../components/Marketplace.tsx';
 import { Planner } from '../components/Planner.tsx';
@@ -44,7 +45,7 @@ export const promotionsPageLoader: PageLoader = (client) => async (args) => {
     : { meta: { ...meta, status: 503 }, failure: messages.promotionsNotLoaded };
 };
 
-const Page = chakra(PageWrap, { base: { paddingBottom: 'section' } });
+const Page = styled(PageWrap, { base: { paddingBottom: 'section' } });
 /** What points can be redeemed for: a planner, the products, cash, and the marketplace. */
 export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const { failure } = useLoaderData<PageData>();
@@ -57,7 +58,7 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
       <PromotionsHead />
       {isFeatured &&
         (points.isInactive ? <InactiveNote /> : <Planner points={points} requestedPoints={search.points} />)}
-      <chakra.div marginTop={isFeatured ? 'clamp(48px, 6vw, 80px)' : '0'}>
+      <div className={css({ marginTop: isFeatured ? 'clamp(48px, 6vw, 80px)' : '0' })}>
         <LinkTabs
           label={text.waysToRedeem}
           value={search.tab}
@@ -69,9 +70,9 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
         {isFeatured ? (
           <FeaturedProducts search={search} points={points} hasFailed={failure !== undefined} />
         ) : (
-          <chakra.div paddingTop="28px">{encash}</chakra.div>
+          <div className={css({ paddingTop: '28px' })}>{encash}</div>
         )}
-      </chakra.div>
+      </div>
       {isFeatured && <Marketplace />}
     </Page>
   );

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/brochure.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { Brochure } from './openBrochure.ts';
 
 /** The frame of a spread: one landscape page, or two portrait pages side by side. */
-export const SpreadFrame = chakra('div', {
+export const SpreadFrame = styled('div', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -18,7 +19,7 @@ export const SpreadFrame = chakra('div', {
     overflow: 'hidden',
   },
 });
-const Page = chakra('canvas', {
+const Page = styled('canvas', {
   base: {
     display: 'block',
     width: '100%',
@@ -29,7 +30,7 @@ const Page = chakra('canvas', {
     '&[aria-busy=true]': { opacity: '0' },
   },
 });
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -76,7 +77,7 @@ export function BrochurePages(props: {
           {first === last ? text.atPage(first, brochure.pageCount) : text.atPages(first, last, brochure.pageCount)}
         </Num>
         {spreads > 1 && (
-          <chakra.span display="flex" gap="4px" color="fg.ink" marginRight="-10px">
+          <span className={css({ display: 'flex', gap: '4px', color: 'fg.ink', marginRight: '-10px' })}>
             <IconButton
               icon="arrowLeft"
               label={text.previousPage}
@@ -89,7 +90,7 @@ export function BrochurePages(props: {
               disabled={spread === spreads - 1}
               onClick={() => setSpread(spread + 1)}
             />
-          </chakra.span>
+          </span>
         )}
       </Foot>
     </div>

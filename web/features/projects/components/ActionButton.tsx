@@ -28,7 +28,7 @@ export function ActionButton(props: {
   const here = wanting(projectPath(projectId), want);
   if (viewer && isHydrated) {
     return (
-      <Button variant={variant} paddingInline="10px" aria-haspopup="dialog" onClick={() => onAct(want)}>
+      <Button variant={variant} css={{ paddingInline: '10px' }} aria-haspopup="dialog" onClick={() => onAct(want)}>
         {text.actions[want]}
       </Button>
     );
@@ -37,7 +37,7 @@ export function ActionButton(props: {
     <LinkButton
       to={viewer ? here : loginAndBackTo(here)}
       variant={variant}
-      paddingInline="10px"
+      css={{ paddingInline: '10px' }}
       onClick={() => {
         if (viewer) return;
         onAct(want);

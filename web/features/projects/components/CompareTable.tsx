@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as text from '#text/compare.ts';
 import * as facts from '#text/projectFacts.ts';
 import { wanting } from '#rules/wants.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -22,7 +22,7 @@ import { ProjectPicture } from './ProjectPicture.tsx';
 type Compared = NonNullable<CompareQuery['a']>;
 
 /** Scrolls horizontally on phones. The row headers stay in view. */
-const Scroll = chakra('div', {
+const Scroll = styled('div', {
   base: {
     // Contains the visually hidden content, which would otherwise widen the page.
     position: 'relative',
@@ -30,7 +30,7 @@ const Scroll = chakra('div', {
     marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
   },
 });
-const Table = chakra('table', {
+const Table = styled('table', {
   base: {
     width: '100%',
     tableLayout: 'fixed',
@@ -51,9 +51,9 @@ const Table = chakra('table', {
     },
   },
 });
-const Labels = chakra('col', { base: { width: { base: '116px', sm: '150px', lg: '190px' } } });
-const Columns = chakra('col', { base: { width: { base: '220px', sm: 'auto' } } });
-const Head = chakra('div', {
+const Labels = styled('col', { base: { width: { base: '116px', sm: '150px', lg: '190px' } } });
+const Columns = styled('col', { base: { width: { base: '220px', sm: 'auto' } } });
+const Head = styled('div', {
   base: {
     display: 'grid',
     gap: '14px',
@@ -61,13 +61,13 @@ const Head = chakra('div', {
     '& > picture, & > [data-blank]': { aspectRatio: '4 / 3', width: '100%' },
   },
 });
-const Name = chakra(Link, {
+const Name = styled(Link, {
   base: {
     textStyle: 'card',
     _hover: { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
   },
 });
-const Away = chakra(Link, {
+const Away = styled(Link, {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -79,7 +79,7 @@ const Away = chakra(Link, {
     '& svg': { width: '15px', height: '15px' },
   },
 });
-const List = chakra('ul', { base: { listStyle: 'none', display: 'grid', gap: '3px', overflowWrap: 'anywhere' } });
+const List = styled('ul', { base: { listStyle: 'none', display: 'grid', gap: '3px', overflowWrap: 'anywhere' } });
 
 const rows: readonly {
   readonly label: string;
@@ -89,7 +89,8 @@ const rows: readonly {
   { label: facts.status, of: ({ status }) => statusLabel(status) },
   {
     label: facts.startingPrice,
-    of: ({ price }) => (price === null ? facts.priceOnRequest : <Price value={price} fontWeight="600" fontSize="17" />),
+    of: ({ price }) =>
+      price === null ? facts.priceOnRequest : <Price value={price} css={{ fontWeight: '600', fontSize: '17' }} />,
   },
   { label: facts.homes, of: ({ configurations }) => configurationsLabel(configurations) || text.notListed },
   { label: facts.area, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },

@@ -1,6 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/emi.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { formatRupees } from '../../../ui/format.ts';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -10,7 +11,7 @@ import { RangeField } from './RangeField.tsx';
 import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
 import { Section, SectionTitle } from './section.styles.ts';
 
-const Box = chakra('div', {
+const Box = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.1fr) minmax(0, .9fr)' },
@@ -20,7 +21,7 @@ const Box = chakra('div', {
     overflow: 'hidden',
   },
 });
-const Entries = chakra('div', { base: { display: 'grid', gap: '28px', padding: 'clamp(24px, 3vw, 40px)' } });
+const Entries = styled('div', { base: { display: 'grid', gap: '28px', padding: 'clamp(24px, 3vw, 40px)' } });
 
 /**
  * The monthly cost of a home at the starting price. The reader enters the interest rate: the club offers no loan and
@@ -73,13 +74,9 @@ export function EmiCalculator(props: {
             onBlur={() => setHasLeftRate(true)}
             error={hasLeftRate && typedRate.trim() !== '' && rate === null ? text.rateWrong : undefined}
           />
-          <chakra.p textStyle="tiny" color="fg.muted">
-            {text.estimate(<Rupees value={price} />)}
-          </chakra.p>
+          <p className={css({ textStyle: 'tiny', color: 'fg.muted' })}>{text.estimate(<Rupees value={price} />)}</p>
           <noscript>
-            <chakra.p textStyle="small" color="fg.muted">
-              {text.needsCode}
-            </chakra.p>
+            <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.needsCode}</p>
           </noscript>
         </Entries>
         <EmiResult repayment={repayment} hasInterest={rate !== null} />

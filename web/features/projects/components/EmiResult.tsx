@@ -1,13 +1,14 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useEffect, useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/emi.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { formatRupees } from '../../../ui/format.ts';
 import { Meter } from '../../../ui/Meter.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Repayment } from '../emi.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -17,7 +18,7 @@ const Root = chakra('div', {
     background: 'bg.sunken',
   },
 });
-const Big = chakra('p', {
+const Big = styled('p', {
   base: {
     textStyle: 'num',
     fontSize: '52',
@@ -27,7 +28,7 @@ const Big = chakra('p', {
     margin: '6px 0 28px',
   },
 });
-const Rows = chakra('dl', {
+const Rows = styled('dl', {
   base: {
     marginTop: '16px',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', paddingBlock: '7px', fontSize: '15' },
@@ -40,7 +41,7 @@ const Rows = chakra('dl', {
     '& dd': { fontWeight: '600' },
   },
 });
-const Key = chakra('i', {
+const Key = styled('i', {
   base: { width: '10px', height: '10px' },
   variants: {
     tone: {
@@ -67,9 +68,9 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
   return (
     <Root>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <chakra.p textStyle="small" color="fg.muted">
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
         {hasInterest ? text.everyMonth : text.beforeInterest}
-      </chakra.p>
+      </p>
       <Big>{formatRupees(repayment.monthly)}</Big>
       <Meter
         label={text.repaid}
@@ -107,9 +108,7 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
         )}
       </Rows>
       {!hasInterest && (
-        <chakra.p textStyle="small" color="fg.muted" marginTop="16px">
-          {text.typeInterest}
-        </chakra.p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '16px' })}>{text.typeInterest}</p>
       )}
     </Root>
   );

@@ -1,10 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useId } from 'react';
+import { css } from '#styled-system/css/css.js';
+import { styled } from '#web/ui/styled.ts';
 import { InputFrame } from '../../../ui/field.styles.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-
-const Select = chakra('select', {
+const Select = styled('select', {
   base: { fontSize: '15', fontWeight: '500', paddingRight: '26px', marginRight: '-26px', textOverflow: 'ellipsis' },
 });
 
@@ -27,18 +26,19 @@ export function FilterSelect(props: {
   const isKnown = props.value === undefined || props.options.some(({ value }) => value === props.value);
   return (
     <InputFrame
-      height="40px"
-      paddingInline="12px"
-      // As wide as its longest option, so that the chosen one is not truncated. The row wraps if needed.
-      flex={props.canShrink ? { base: '1 1 100px', sm: '0 1 auto' } : '0 0 auto'}
-      minWidth={props.canShrink ? '100px' : 'auto'}
-      maxWidth={{ base: 'none', sm: '100%' }}
-      background="bg.raised"
-      borderColor={props.value === undefined ? 'line' : 'brand.solid'}
+      css={{
+        height: '40px',
+        paddingInline: '12px',
+        flex: props.canShrink ? { base: '1 1 100px', sm: '0 1 auto' } : '0 0 auto',
+        minWidth: props.canShrink ? '100px' : 'auto',
+        maxWidth: { base: 'none', sm: '100%' },
+        background: 'bg.raised',
+        borderColor: props.value === undefined ? 'line' : 'brand.solid',
+      }}
     >
-      <VisuallyHidden asChild>
-        <label htmlFor={id}>{props.label}</label>
-      </VisuallyHidden>
+      <label htmlFor={id} className={css({ srOnly: true })}>
+        {props.label}
+      </label>
       <Select
         id={id}
         name={props.name}
@@ -54,7 +54,7 @@ export function FilterSelect(props: {
           </option>
         ))}
       </Select>
-      <Icon name="chevronDown" width="16px" height="16px" color="fg.muted" pointerEvents="none" />
+      <Icon name="chevronDown" css={{ width: '16px', height: '16px', color: 'fg.muted', pointerEvents: 'none' }} />
     </InputFrame>
   );
 }

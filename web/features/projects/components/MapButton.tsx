@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { cva } from '#styled-system/css/cva.js';
+import { styled } from '#web/ui/styled.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-const look = {
+const look = cva({
   base: {
     position: 'relative',
     zIndex: '2',
@@ -19,10 +20,10 @@ const look = {
     '&[aria-pressed=true]': { color: 'brand.solid' },
     '&[aria-pressed=true] svg': { fill: 'color-mix(in srgb, {colors.brand.solid}, transparent 75%)' },
   },
-} as const;
+});
 
-const Press = chakra('button', look);
-const Away = chakra('a', look);
+const Press = styled('button', look);
+const Away = styled('a', look);
 
 /** 'View on map'. Before hydration it is a plain link to the map that the developer names, if there is one. */
 export function MapButton(props: {

@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
+import { styled } from '#web/ui/styled.ts';
 import { useOnline } from '../useOnline.ts';
 
-const Frame = chakra('iframe', { base: { flex: '1', minHeight: '0', width: '100%', border: '0' } });
+const Frame = styled('iframe', { base: { flex: '1', minHeight: '0', width: '100%', border: '0' } });
 
 /**
  * The map in an iframe. Without a network the browser would show its own error in it, so `blocked` is shown until there

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 import { LogoMark } from '../../../ui/Logo.tsx';
 
-const Ground = chakra('svg', {
+const Ground = styled('svg', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -11,7 +11,7 @@ const Ground = chakra('svg', {
     maskImage: 'radial-gradient(90% 80% at 50% 42%, black 30%, transparent)',
   },
 });
-const Pin = chakra('span', {
+const Pin = styled('span', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -30,7 +30,7 @@ const Pin = chakra('span', {
     },
   },
 });
-const Head = chakra('span', {
+const Head = styled('span', {
   base: {
     display: 'grid',
     placeItems: 'end center',

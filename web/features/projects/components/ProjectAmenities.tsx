@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { amenitySaid } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { amenityIcon, usualAmenities } from '../amenityIcons.ts';
 import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
 
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
@@ -33,7 +33,7 @@ const Grid = chakra('ul', {
     },
   },
 });
-const Drawing = chakra('svg', {
+const Drawing = styled('svg', {
   base: {
     width: '38px',
     height: '38px',
@@ -46,8 +46,8 @@ const Drawing = chakra('svg', {
     color: 'brand.solid',
   },
 });
-const Given = chakra('img', { base: { width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' } });
-const Usual = chakra('p', {
+const Given = styled('img', { base: { width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' } });
+const Usual = styled('p', {
   base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' },
 });
 

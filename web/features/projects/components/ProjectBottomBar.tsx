@@ -1,10 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { type Act, ActionButton } from './ActionButton.tsx';
 import { useProjectBottomBar_projectFragment } from './ProjectBottomBar.generated.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: { base: 'grid', lg: 'none' },
     position: 'sticky',
@@ -15,7 +16,7 @@ const Root = chakra('div', {
     borderTop: '1px solid {colors.line}',
   },
 });
-const Row = chakra('div', {
+const Row = styled('div', {
   base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
 });
 
@@ -29,15 +30,15 @@ export function ProjectBottomBar(props: {
   return (
     <Root>
       <Row>
-        <chakra.p lineHeight="1.3">
-          <chakra.span display="block" textStyle="tiny" lineHeight="1.3" color="fg.muted">
+        <p className={css({ lineHeight: '1.3' })}>
+          <span className={css({ display: 'block', textStyle: 'tiny', lineHeight: '1.3', color: 'fg.muted' })}>
             {facts.startingPrice}
-          </chakra.span>
-          <chakra.b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</chakra.b>
-        </chakra.p>
-        <chakra.div display="grid" css={{ '& > *': { paddingInline: '24px' } }}>
+          </span>
+          <b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</b>
+        </p>
+        <div className={css({ '& > *': { paddingInline: '24px' }, display: 'grid' })}>
           <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
-        </chakra.div>
+        </div>
       </Row>
     </Root>
   );

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useRef } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/brochure.ts';
 import * as common from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyles } from '../../../ui/buttonStyles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -17,7 +18,7 @@ import {
 } from './ProjectBrochure.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
@@ -29,7 +30,7 @@ const Root = chakra('div', {
     background: 'bg.sunken',
   },
 });
-const Cover = chakra('div', {
+const Cover = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -41,7 +42,7 @@ const Cover = chakra('div', {
     overflow: 'hidden',
   },
 });
-const CoverName = chakra('span', {
+const CoverName = styled('span', {
   base: {
     fontFamily: 'display',
     fontSize: '24',
@@ -49,13 +50,13 @@ const CoverName = chakra('span', {
     letterSpacing: '-.02em',
   },
 });
-const Imprint = chakra('span', { base: { fontSize: '11', lineHeight: '1.4', color: 'wall.muted' } });
-const Inside = chakra('div', {
+const Imprint = styled('span', { base: { fontSize: '11', lineHeight: '1.4', color: 'wall.muted' } });
+const Inside = styled('div', {
   base: { minHeight: '0', overflow: 'hidden', '& > picture, & > [data-blank]': { width: '100%', height: '100%' } },
 });
-const Foot = chakra('div', { base: { minHeight: '44px', marginTop: '8px' } });
-const Title = chakra('h3', { base: { textStyle: 'h3', marginBottom: '8px' } });
-const OpenLink = chakra('a', buttonStyles);
+const Foot = styled('div', { base: { minHeight: '44px', marginTop: '8px' } });
+const Title = styled('h3', { base: { textStyle: 'h3', marginBottom: '8px' } });
+const OpenLink = styled('a', buttonStyles);
 
 /** The brochure: its first pages, loaded when they come near the viewport, and the link to the PDF. */
 export function ProjectBrochure(props: {
@@ -68,9 +69,7 @@ export function ProjectBrochure(props: {
       <Preview project={data} url={brochurePath(data.id)} />
       <div>
         <Title>{text.title}</Title>
-        <chakra.p textStyle="small" color="fg.muted" marginBottom="22px">
-          {text.what}
-        </chakra.p>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '22px' })}>{text.what}</p>
         <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
           <Icon name="download" />
           {text.open}

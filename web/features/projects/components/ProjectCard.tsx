@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Link, useViewTransitionState } from 'react-router-dom';
 import * as text from '#text/projects.ts';
 import * as facts from '#text/projectFacts.ts';
@@ -64,7 +63,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           </parts.Name>
           <parts.City>
             {cityLabel(project.city)}
-            {view === 'list' && <parts.Beside color={tone}>{statusLabel(project.status)}</parts.Beside>}
+            {view === 'list' && <parts.Beside tone={tone}>{statusLabel(project.status)}</parts.Beside>}
           </parts.City>
         </div>
         <parts.Price data-part="price">
@@ -76,10 +75,10 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
         <parts.Description data-part="description">{shortDescription(project.description)}</parts.Description>
       )}
       <parts.Meta data-part="meta">
-        <chakra.span>
+        <span>
           {project.configurations.length > 0 && <VisuallyHidden>{`${facts.homes}: `}</VisuallyHidden>}
           {configurationsLabel(project.configurations)}
-        </chakra.span>
+        </span>
         <MapButton mapUrl={project.mapUrl} isOn={isOnMap} onPress={onShowMap}>
           <Icon name="pin" />
           {isOnMap ? text.onMap : text.viewOnMap}

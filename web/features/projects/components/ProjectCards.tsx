@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/projects.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
@@ -7,7 +7,7 @@ import { projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectList } from './ProjectList.tsx';
 
-const More = chakra('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
+const More = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
 
 /** The cards of one page of the list, with a pager if there are more than a hundred. */
 export function ProjectCards(props: {

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/projects.ts';
 import * as facts from '#text/projectFacts.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { formatRupees } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -18,7 +18,7 @@ const crore = 10_000_000;
 /** The options of both prices, in whole rupees. */
 const budgets = [1, 2, 3, 5].map((crores) => crores * crore);
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     // The labels are visually hidden, but they must not widen the page where the row scrolls.
     position: 'relative',
@@ -123,10 +123,7 @@ export function ProjectFilters(props: {
           to={withoutFilters(search)}
           variant="quiet"
           preventScrollReset
-          whiteSpace="nowrap"
-          flex="none"
-          fontSize="15"
-          marginLeft="6px"
+          css={{ whiteSpace: 'nowrap', flex: 'none', fontSize: '15', marginLeft: '6px' }}
         >
           <Icon name="close" />
           {text.clearFilters}

@@ -1,16 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { CSSProperties } from 'react';
 import { galleryPictures } from '#rules/constants.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 import { pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 
-const onPhones = '@media (max-width: 759.98px)';
-
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(var(--small), minmax(0, 1fr))',
@@ -18,7 +17,7 @@ const Grid = chakra('ul', {
     listStyle: 'none',
     '& > li': { aspectRatio: 'var(--ratio)', minWidth: '0' },
     '& > li:first-of-type': { gridColumn: '1 / -1', aspectRatio: '16 / 9' },
-    [onPhones]: {
+    _onPhones: {
       gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
       gap: '6px',
       '& > li, & > li:first-of-type': { aspectRatio: '4 / 3' },
@@ -30,7 +29,7 @@ const Grid = chakra('ul', {
 /** The fewer small pictures share the row, the flatter they are. */
 const ratios: Readonly<Record<number, string>> = { 1: '16 / 9', 2: '16 / 10', 3: '4 / 3', 4: '8 / 7', 5: '1' };
 
-const All = chakra('span', {
+const All = styled('span', {
   base: {
     position: 'absolute',
     right: '16px',
@@ -59,7 +58,7 @@ export function ProjectGallery(props: {
   if (!complete) return null;
   const main = pictureOf(data);
   const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
-  if (pictures.length === 0) return <chakra.p color="fg.muted">{text.noPictures}</chakra.p>;
+  if (pictures.length === 0) return <p className={css({ color: 'fg.muted' })}>{text.noPictures}</p>;
   // The large picture at the top of the page opens here too.
   const all = [
     ...new Map([main, data.duskImage, ...pictures].flatMap((one) => (one ? [[one.url, one]] : []))).values(),
@@ -80,7 +79,7 @@ export function ProjectGallery(props: {
           <li key={picture.url}>
             <MediaLink
               href={picture.url}
-              cursor="zoom-in"
+              css={{ cursor: 'zoom-in' }}
               aria-haspopup="dialog"
               aria-label={nameOf(picture, place)}
               onClick={(event) => takeOver(event, () => onOpen(picture.url))}

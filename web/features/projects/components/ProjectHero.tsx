@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { MouseEvent } from 'react';
 import * as text from '#text/project.ts';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { useProjectHero_projectFragment } from './ProjectHero.generated.ts';
@@ -10,14 +10,16 @@ import { ProjectPicture } from './ProjectPicture.tsx';
 /** The view-transition name shared by the card's picture and the hero. */
 export const heroTransition = 'project-picture';
 
-const Figure = chakra('figure', {
+const Figure = styled('figure', {
   base: {
-    '& picture, & > [data-blank]': {
+    '& > [data-blank]': {
       width: '100%',
       height: { base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' },
     },
   },
 });
+
+const Opener = styled(MediaLink, { base: { cursor: 'zoom-in' } });
 
 /**
  * The project in one large picture that opens in full screen. In the dark theme it is the dusk picture, if there is
@@ -38,7 +40,6 @@ export function ProjectHero(props: {
   const main = pictureOf(data);
   const opening = (picture: PictureImage) => ({
     href: picture.url,
-    cursor: 'zoom-in',
     'aria-haspopup': 'dialog' as const,
     'aria-label': text.openMainPicture(picture.alt ?? data.name),
     onClick: (event: MouseEvent) => takeOver(event, () => props.onOpen(picture)),
@@ -53,20 +54,20 @@ export function ProjectHero(props: {
   if (duskImage === null) {
     return (
       <Figure>
-        <MediaLink {...opening(main)}>
+        <Opener {...opening(main)}>
           <Picture {...frame} image={main} alt="" priority />
-        </MediaLink>
+        </Opener>
       </Figure>
     );
   }
   return (
     <Figure>
-      <MediaLink {...opening(main)} _dark={{ display: 'none' }}>
+      <Opener {...opening(main)} css={{ _dark: { display: 'none' } }}>
         <Picture {...frame} image={main} alt="" priority="shown" />
-      </MediaLink>
-      <MediaLink {...opening(duskImage)} display="none" _dark={{ display: 'block' }}>
+      </Opener>
+      <Opener {...opening(duskImage)} css={{ display: 'none', _dark: { display: 'block' } }}>
         <Picture {...frame} image={duskImage} alt="" priority="shown" />
-      </MediaLink>
+      </Opener>
     </Figure>
   );
 }

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectHighlights.ts';
+import { styled } from '#web/ui/styled.ts';
 import { highlightsOf } from '../highlights.ts';
 import { useProjectHighlights_projectFragment } from './ProjectHighlights.generated.ts';
 
-const List = chakra('ul', {
+const List = styled('ul', {
   base: {
     listStyle: 'none',
     borderBottom: '1px solid {colors.line}',
@@ -16,7 +17,7 @@ const List = chakra('ul', {
     },
   },
 });
-const Title = chakra('h3', { base: { textStyle: 'h4', fontWeight: '420' } });
+const Title = styled('h3', { base: { textStyle: 'h4', fontWeight: '420' } });
 
 /** The highlights of the project, one line each. */
 export function ProjectHighlights(props: {
@@ -25,15 +26,13 @@ export function ProjectHighlights(props: {
   const { data, complete } = useProjectHighlights_projectFragment({ from: props.project });
   if (!complete) return null;
   const highlights = highlightsOf(data);
-  if (highlights.length === 0) return <chakra.p color="fg.muted">{text.noHighlights}</chakra.p>;
+  if (highlights.length === 0) return <p className={css({ color: 'fg.muted' })}>{text.noHighlights}</p>;
   return (
     <List role="list">
       {highlights.map(({ title, text: about }) => (
         <li key={title}>
           <Title>{title}</Title>
-          <chakra.p textStyle="small" lineHeight="1.6" color="fg.muted">
-            {about}
-          </chakra.p>
+          <p className={css({ textStyle: 'small', lineHeight: '1.6', color: 'fg.muted' })}>{about}</p>
         </li>
       ))}
     </List>

@@ -1,28 +1,25 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
-
-const onPhones = '@media (max-width: 759.98px)';
-const fromTablet = '@media (min-width: 760px)';
+import { styled } from '#web/ui/styled.ts';
 
 /** The first card spans both columns, and so does the last one if it would be alone in its row. */
 const wide = {
   gridColumn: '1 / -1',
-  [fromTablet]: { '& [data-part=picture]': { aspectRatio: '2 / 1' } },
+  sm: { '& [data-part=picture]': { aspectRatio: '2 / 1' } },
 } as const;
 
-const List = chakra('ul', {
-  base: { display: 'grid', listStyle: 'none', transition: 'opacity .18s', '&[aria-busy=true]': { opacity: '.55' } },
+const List = styled('ul', {
+  base: { display: 'grid', listStyle: 'none', transition: 'opacity .18s', '&[aria-busy=true]': { opacity: '0.55' } },
   variants: {
     view: {
       grid: {
         gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
         gap: '48px clamp(20px, 2vw, 32px)',
-        [onPhones]: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '40px' },
+        _onPhones: { gridTemplateColumns: 'minmax(0, 1fr)', gap: '40px' },
         '& > li': { display: 'grid', minWidth: '0' },
         '& > li:first-of-type': {
           ...wide,
           '& img': { objectPosition: '50% 30%' },
-          [fromTablet]: {
+          sm: {
             '& [data-part=picture]': { aspectRatio: '2 / 1' },
             '& [data-part=name]': { fontSize: '38' },
             '& [data-part=price]': { fontSize: '21' },

@@ -20,12 +20,12 @@ export function ProjectListSkeleton({ view }: { readonly view: 'grid' | 'list' }
                   <Skeleton shape="picture" />
                 </Frame>
                 <Top>
-                  <Skeleton width="46%" height="26px" />
-                  <Skeleton width="22%" height="20px" />
+                  <Skeleton css={{ width: '46%', height: '26px' }} />
+                  <Skeleton css={{ width: '22%', height: '20px' }} />
                 </Top>
                 <Meta>
-                  <Skeleton width="30%" marginBlock="9px" />
-                  <Skeleton width="18%" marginBlock="9px" />
+                  <Skeleton css={{ width: '30%', marginBlock: '9px' }} />
+                  <Skeleton css={{ width: '18%', marginBlock: '9px' }} />
                 </Meta>
               </Card>
             </li>

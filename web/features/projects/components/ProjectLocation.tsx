@@ -1,29 +1,27 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import * as text from '#text/projectMap.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { mapPlaceOf } from '../mapPlace.ts';
 import { nearbyEmbedUrl, nearbyPlaces } from '../nearby.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
-const onPhones = '@media (max-width: 759.98px)';
-
-const Split = chakra('div', {
+const Split = styled('div', {
   base: { display: 'grid', gap: { base: '16px', sm: '28px' } },
   variants: { withPlaces: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' } } } },
 });
-const MapBox = chakra('div', {
+const MapBox = styled('div', {
   base: {
     height: { base: '420px', sm: '460px' },
-    [onPhones]: { order: '2', marginInline: 'calc(-1 * var(--gutter))' },
+    _onPhones: { order: '2', marginInline: 'calc(-1 * var(--gutter))' },
   },
 });
-const Places = chakra('div', {
+const Places = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
-    [onPhones]: {
+    _onPhones: {
       flexDirection: 'row',
       gap: '8px',
       overflowX: 'auto',
@@ -33,7 +31,7 @@ const Places = chakra('div', {
     },
   },
 });
-const Place = chakra('button', {
+const Place = styled('button', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -50,7 +48,7 @@ const Place = chakra('button', {
     '&:hover, &:hover svg': { color: 'brand.solid' },
     '&[aria-pressed=true]': { color: 'brand.solid', fontWeight: '600', boxShadow: 'tab' },
     '&[aria-pressed=true] svg': { color: 'brand.solid' },
-    [onPhones]: {
+    _onPhones: {
       flex: 'none',
       gap: '8px',
       paddingInline: '14px',

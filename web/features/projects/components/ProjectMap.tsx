@@ -1,5 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { mapPlaceOf } from '../mapPlace.ts';
@@ -8,7 +9,7 @@ import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -20,8 +21,8 @@ const Root = chakra('div', {
   },
 });
 /** Used when the plate below already names the place. */
-const Ground = chakra('div', { base: { position: 'relative', flex: '1', minHeight: '0' } });
-const Waiting = chakra('div', {
+const Ground = styled('div', { base: { position: 'relative', flex: '1', minHeight: '0' } });
+const Waiting = styled('div', {
   base: {
     position: 'absolute',
     inset: '0',
@@ -34,11 +35,11 @@ const Waiting = chakra('div', {
     textAlign: 'center',
   },
 });
-const Words = chakra('div', { base: { display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' } });
-const Name = chakra('p', { base: { textStyle: 'h3', fontWeight: '420' } });
-const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' } });
+const Words = styled('div', { base: { display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' } });
+const Name = styled('p', { base: { textStyle: 'h3', fontWeight: '420' } });
+const Small = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' } });
 /** Below the map, not over it: the map's own controls and credits stay visible. */
-const Plate = chakra('div', {
+const Plate = styled('div', {
   base: {
     flex: 'none',
     display: 'flex',
@@ -51,7 +52,7 @@ const Plate = chakra('div', {
     lineHeight: '1.3',
   },
 });
-const Away = chakra('a', {
+const Away = styled('a', {
   base: {
     display: 'grid',
     placeItems: 'center',
@@ -62,7 +63,7 @@ const Away = chakra('a', {
     _hover: { background: 'bg.hover' },
   },
 });
-const AwayLink = chakra('a', {
+const AwayLink = styled('a', {
   base: {
     fontWeight: '600',
     fontSize: '15',
@@ -95,12 +96,10 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         />
         <Plate>
           <div>
-            <chakra.p textStyle="h4" fontWeight="420">
-              {title}
-            </chakra.p>
-            <chakra.p textStyle="small" color="fg.muted" lineHeight="1.3">
+            <p className={css({ textStyle: 'h4', fontWeight: '420' })}>{title}</p>
+            <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '1.3' })}>
               {isOffice ? text.officeInstead(area, project.name) : area}
-            </chakra.p>
+            </p>
           </div>
           {mapUrl !== null && (
             <Away href={mapUrl} target="_blank" rel="noopener noreferrer" aria-label={text.inMaps(title)}>
@@ -136,7 +135,7 @@ function Invitation(props: { readonly mapUrl: string | null; readonly host: stri
   return (
     <>
       <WithCode>
-        <Button variant="outline" background="bg.raised" onClick={props.onOpen}>
+        <Button variant="outline" css={{ background: 'bg.raised' }} onClick={props.onOpen}>
           <Icon name="pin" />
           {text.showMap}
         </Button>
@@ -151,9 +150,8 @@ function Invitation(props: { readonly mapUrl: string | null; readonly host: stri
   );
 }
 
-const noCode = '@media (scripting: none)';
-const WithCode = chakra('div', { base: { display: 'contents', [noCode]: { display: 'none' } } });
-const WithoutCode = chakra('div', { base: { display: 'none', [noCode]: { display: 'contents' } } });
+const WithCode = styled('div', { base: { display: 'contents', _noscript: { display: 'none' } } });
+const WithoutCode = styled('div', { base: { display: 'none', _noscript: { display: 'contents' } } });
 
 /** Shown without a network: the place as text, and a link to the map. */
 const Blocked = (props: { readonly place: string; readonly mapUrl: string | null }) => (

@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import * as common from '#text/common.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -12,8 +13,8 @@ import { useGoBack } from '#web/ui/useGoBack.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 
-const Title = chakra('h1', { base: { textStyle: 'h1', outline: 'none' } });
-const Frame = chakra(Wrap, {
+const Title = styled('h1', { base: { textStyle: 'h1', outline: '0' } });
+const Frame = styled(Wrap, {
   base: {
     display: 'grid',
     alignContent: 'start',
@@ -22,7 +23,7 @@ const Frame = chakra(Wrap, {
     paddingBlock: 'clamp(72px, 9vw, 128px)',
   },
 });
-const Actions = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' } });
+const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' } });
 
 function Notice(props: {
   readonly title: string;
@@ -33,7 +34,7 @@ function Notice(props: {
   return (
     <Frame {...(props.role === undefined ? {} : { role: props.role })}>
       <Title tabIndex={-1}>{props.title}</Title>
-      <chakra.p color="fg.muted">{props.children}</chakra.p>
+      <p className={css({ color: 'fg.muted' })}>{props.children}</p>
       <Actions>{props.actions}</Actions>
     </Frame>
   );

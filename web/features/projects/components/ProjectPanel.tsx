@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -69,9 +69,9 @@ export function ProjectPanel(props: {
         }}
       />
       <parts.Actions>
-        <chakra.div display={{ base: 'none', lg: 'grid' }}>
+        <div className={css({ display: { base: 'none', lg: 'grid' } })}>
           <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
-        </chakra.div>
+        </div>
         <ActionButton want="visit" projectId={data.id} variant="outline" onAct={props.onAct} />
         <ActionButton want="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
       </parts.Actions>
@@ -81,9 +81,9 @@ export function ProjectPanel(props: {
         <ShareButton title={`${data.name}, ${cityLabel(data.city)}`} />
         <CompareLink />
       </parts.Keep>
-      <chakra.div marginTop="8px">
+      <div className={css({ marginTop: '8px' })}>
         <ReraBox rera={data.rera} />
-      </chakra.div>
+      </div>
     </parts.Panel>
   );
 }

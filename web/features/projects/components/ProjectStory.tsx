@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/project.ts';
+import { styled } from '#web/ui/styled.ts';
 import { paragraphsOf } from '../labels.ts';
 import { useProjectStory_projectFragment } from './ProjectStory.generated.ts';
 import { Section } from './section.styles.ts';
 
-const Lede = chakra('p', { base: { textStyle: 'lede', maxWidth: '26em' } });
-const Prose = chakra('div', {
+const Lede = styled('p', { base: { textStyle: 'lede', maxWidth: '26em' } });
+const Prose = styled('div', {
   base: {
     columnGap: '48px',
     marginTop: '28px',
@@ -29,7 +29,7 @@ export function ProjectStory(props: {
   const [first, ...rest] = paragraphsOf(data.description);
   if (first === undefined) return null;
   return (
-    <Section aria-label={text.aboutProject} paddingTop="clamp(40px, 5vw, 72px)">
+    <Section aria-label={text.aboutProject} css={{ paddingTop: 'clamp(40px, 5vw, 72px)' }}>
       <Lede>{first}</Lede>
       {rest.length > 0 && (
         <Prose long={rest.join('').length > columnsFrom}>

@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { galleryVideos } from '#rules/constants.ts';
 import * as text from '#text/project.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
@@ -12,15 +12,13 @@ import { useWasTrue } from '#web/ui/useWasTrue.ts';
 /** Loaded when the first film is played. */
 const VideoScreen = lazy(async () => ({ default: (await import('./VideoScreen.tsx')).VideoScreen }));
 
-const onPhones = '@media (max-width: 759.98px)';
-
-const Grid = chakra('ul', {
+const Grid = styled('ul', {
   base: {
     display: 'grid',
     gap: '10px',
     listStyle: 'none',
     '& > li': { aspectRatio: '16 / 10', minWidth: '0' },
-    [onPhones]: {
+    _onPhones: {
       gridTemplateColumns: '1fr 1fr !important',
       gap: '6px',
       '& > li:first-of-type': { gridColumn: '1 / -1' },
@@ -39,7 +37,7 @@ const Grid = chakra('ul', {
   },
 });
 /** The text is on the still, so its bottom is darkened. */
-const Still = chakra(MediaLink, {
+const Still = styled(MediaLink, {
   base: {
     background: 'wall.deep',
     _after: {
@@ -50,7 +48,7 @@ const Still = chakra(MediaLink, {
     },
   },
 });
-const Label = chakra('span', {
+const Label = styled('span', {
   base: {
     position: 'absolute',
     zIndex: '1',

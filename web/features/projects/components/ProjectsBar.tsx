@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { projectsListed } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
+import { styled } from '#web/ui/styled.ts';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { projectSorts, type ProjectsSearch } from '../projectsSearch.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     position: { base: 'static', sm: 'sticky' },
     top: 'var(--hdr)',
@@ -16,7 +16,7 @@ const Root = chakra('div', {
     borderBlock: '1px solid {colors.line}',
   },
 });
-const Row = chakra('div', {
+const Row = styled('div', {
   base: {
     display: 'flex',
     flexWrap: { base: 'wrap', sm: 'nowrap' },
@@ -27,7 +27,7 @@ const Row = chakra('div', {
     paddingBlock: { base: '12px', sm: '0' },
   },
 });
-const Count = chakra('p', {
+const Count = styled('p', {
   base: {
     textStyle: 'small',
     fontSize: { base: '14', sm: '15' },
@@ -60,7 +60,7 @@ export function ProjectsBar(props: {
           value={draft.search ?? ''}
           onChange={(event) => onType(event.currentTarget.value)}
           maxLength={120}
-          frame={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
+          css={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
         />
         <Count aria-live="polite">{said}</Count>
         <FilterSelect

@@ -1,20 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/projects.ts';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 
-const onPhones = '@media (max-width: 759.98px)';
-
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     position: 'relative',
     height: 'clamp(300px, 27vw, 396px)',
     overflow: 'clip',
-    [onPhones]: { display: 'flex', flexDirection: 'column-reverse', height: 'auto', paddingTop: '40px' },
+    _onPhones: { display: 'flex', flexDirection: 'column-reverse', height: 'auto', paddingTop: '40px' },
   },
 });
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     position: 'relative',
     zIndex: '1',
@@ -24,11 +22,11 @@ const Words = chakra('div', {
     height: '100%',
     paddingInline: 'edge',
     paddingBottom: '34px',
-    [onPhones]: { height: 'auto', paddingBottom: '24px', marginTop: '-18px' },
+    _onPhones: { height: 'auto', paddingBottom: '24px', marginTop: '-18px' },
   },
 });
-const Name = chakra('h1', { base: { textStyle: 'banner', marginLeft: '-.035em', outline: 'none' } });
-const Line = chakra('p', {
+const Name = styled('h1', { base: { textStyle: 'banner', marginLeft: '-.035em', outline: '0' } });
+const Line = styled('p', {
   base: {
     color: 'fg.muted',
     marginTop: { base: '12px', sm: '18px' },
@@ -36,36 +34,34 @@ const Line = chakra('p', {
   },
 });
 
-/** Two masks fade the picture into the page on all sides, so that it has no visible edge. */
-const mask = (horizontal: string, vertical: string) => ({
-  maskImage: `${horizontal}, ${vertical}`,
+/** Two masks fade the picture into the page on all sides, so that it has no visible edge; on phones one does. */
+const picture = {
+  width: '100%',
+  height: '100%',
   maskComposite: 'intersect',
-  [onPhones]: { maskImage: 'linear-gradient(transparent, black 26%, black 78%, transparent 99%)' },
-});
+  _onPhones: { maskImage: 'linear-gradient(transparent, black 26%, black 78%, transparent 99%)' },
+} as const;
 const place = {
   position: 'absolute',
   right: '0',
   top: '0',
   height: '100%',
-  '& > picture': { width: '100%', height: '100%' },
-  [onPhones]: { position: 'relative', top: '0', width: '100%', height: '220px' },
+  _onPhones: { position: 'relative', top: '0', width: '100%', height: '220px' },
 } as const;
 
-const Day = chakra('div', {
+const Day = styled('div', {
   base: {
     ...place,
     width: 'min(66vw, 1040px)',
     '& > picture': {
-      ...place['& > picture'],
-      ...mask(
-        'linear-gradient(90deg, transparent 2%, black 40%)',
-        'linear-gradient(transparent, black 30%, black 76%, transparent 99%)',
-      ),
+      ...picture,
+      maskImage:
+        'linear-gradient(90deg, transparent 2%, black 40%), linear-gradient(transparent, black 30%, black 76%, transparent 99%)',
     },
     _dark: { display: 'none' },
   },
 });
-const Dusk = chakra('div', {
+const Dusk = styled('div', {
   base: {
     ...place,
     display: 'none',
@@ -73,11 +69,9 @@ const Dusk = chakra('div', {
     top: '52px',
     height: 'calc(100% - 52px)',
     '& > picture': {
-      ...place['& > picture'],
-      ...mask(
-        'linear-gradient(90deg, transparent 2%, black 38%, black 82%, transparent)',
-        'linear-gradient(transparent 2%, black 34%, black 80%, transparent 99%)',
-      ),
+      ...picture,
+      maskImage:
+        'linear-gradient(90deg, transparent 2%, black 38%, black 82%, transparent), linear-gradient(transparent 2%, black 34%, black 80%, transparent 99%)',
     },
     _dark: { display: 'block' },
   },

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense } from 'react';
 import * as text from '#text/projectMap.ts';
+import { styled } from '#web/ui/styled.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import type { useProjectOnMap } from '../useProjectOnMap.ts';
@@ -13,7 +13,7 @@ const Overlay = lazy(async () => ({ default: (await import('#web/ui/Overlay.tsx'
 
 type MapProject = NonNullable<ProjectsQuery['projects']>['nodes'][number];
 
-const Beside = chakra('aside', {
+const Beside = styled('aside', {
   base: {
     display: { base: 'none', xl: 'block' },
     position: 'sticky',
@@ -44,12 +44,14 @@ export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof usePr
               icon="close"
               label={text.closeMap}
               onClick={closeSheet}
-              position="absolute"
-              right="12px"
-              top="12px"
-              background="bg.raised"
-              boxShadow="lift"
-              _hover={{ background: 'bg.sunken' }}
+              css={{
+                position: 'absolute',
+                right: '12px',
+                top: '12px',
+                background: 'bg.raised',
+                boxShadow: 'lift',
+                _hover: { background: 'bg.sunken' },
+              }}
             />
           </Overlay>
         </Suspense>

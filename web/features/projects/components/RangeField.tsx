@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type CSSProperties, useId } from 'react';
+import { styled } from '#web/ui/styled.ts';
 import { Num } from '../../../ui/Num.tsx';
 
-const Head = chakra('label', {
+const Head = styled('label', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -26,7 +26,7 @@ const thumb = {
   background: 'brand.solid',
   boxShadow: 'ring',
 } as const;
-const Range = chakra('input', {
+const Range = styled('input', {
   base: {
     display: 'block',
     appearance: 'none',
@@ -58,7 +58,7 @@ export function RangeField(props: {
     <div>
       <Head htmlFor={id}>
         <span>{label}</span>
-        <Num aria-hidden="true" color="fg.ink" fontSize="17" fontWeight="600">
+        <Num aria-hidden="true" css={{ color: 'fg.ink', fontSize: '17', fontWeight: '600' }}>
           {said}
         </Num>
       </Head>

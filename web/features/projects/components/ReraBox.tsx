@@ -1,8 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
+import { styled } from '#web/ui/styled.ts';
 import { qrPath, qrSize } from '../qrCode.ts';
 
-const Root = chakra('div', {
+const Root = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -16,7 +17,7 @@ const Root = chakra('div', {
     lineHeight: '1.55',
   },
 });
-const Title = chakra('h2', {
+const Title = styled('h2', {
   base: {
     fontFamily: 'text',
     fontSize: '13',
@@ -26,10 +27,10 @@ const Title = chakra('h2', {
     marginBottom: '3px',
   },
 });
-const Numbers = chakra('ul', {
+const Numbers = styled('ul', {
   base: { listStyle: 'none', textStyle: 'num', letterSpacing: '0', overflowWrap: 'anywhere' },
 });
-const Check = chakra('a', {
+const Check = styled('a', {
   base: {
     display: 'inline-block',
     paddingBlock: '3px',
@@ -42,7 +43,7 @@ const Check = chakra('a', {
 });
 
 /** Dark on white in both themes, because cameras read no other code. */
-const Code = chakra('svg', {
+const Code = styled('svg', {
   base: {
     flex: 'none',
     width: '72px',
@@ -74,7 +75,7 @@ export function ReraBox({
             ))}
           </Numbers>
         ) : (
-          <chakra.p color="fg.muted">{text.noReraNumber}</chakra.p>
+          <p className={css({ color: 'fg.muted' })}>{text.noReraNumber}</p>
         )}
         {url !== null && (
           <Check href={url} target="_blank" rel="noopener noreferrer">

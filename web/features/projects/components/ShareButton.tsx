@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/project.ts';
 import * as common from '#text/common.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-const Press = chakra('button', {
+const Press = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',

@@ -1,11 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectShortlist.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { comparePath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 
-const Root = chakra('aside', {
+const Root = styled('aside', {
   base: {
     position: 'sticky',
     bottom: 'var(--as-of)',
@@ -26,9 +27,9 @@ export function ShortlistBar() {
   if (ids.length === 0) return null;
   return (
     <Root aria-label={text.bar}>
-      <chakra.p role="status" textStyle="small" fontWeight="500" marginRight="auto">
+      <p role="status" className={css({ textStyle: 'small', fontWeight: '500', marginRight: 'auto' })}>
         {text.howMany(ids.length)}
-      </chakra.p>
+      </p>
       <Button variant="quiet" size="sm" onClick={clear}>
         {text.clear}
       </Button>

@@ -1,13 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { comparedProjects } from '#rules/constants.ts';
 import * as text from '#text/projectShortlist.ts';
+import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useShortlist } from '../shortlist.ts';
 
-const Press = chakra('button', {
+const Press = styled('button', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -32,7 +32,7 @@ const Press = chakra('button', {
         _hover: { background: 'bg.sunken' },
         '&[aria-pressed=true]': { color: 'brand.solid' },
         // Hidden on the small pictures of the list on phones, which have no room for it.
-        '@media (max-width: 759.98px)': { '[data-view=list] &': { display: 'none' } },
+        _onPhones: { '[data-view=list] &': { display: 'none' } },
       },
       words: {
         minHeight: '44px',

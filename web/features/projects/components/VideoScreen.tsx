@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useState } from 'react';
 import * as text from '#text/projectFilm.ts';
 import * as common from '#text/common.ts';
+import { styled } from '#web/ui/styled.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Overlay } from '#web/ui/Overlay.tsx';
 
-const Screen = chakra('div', {
+const Screen = styled('div', {
   base: {
     display: 'grid',
     gridTemplateRows: '64px minmax(0, 1fr) 64px',
@@ -13,7 +13,7 @@ const Screen = chakra('div', {
     paddingInline: { base: '0', sm: 'gutter' },
   },
 });
-const Bar = chakra('div', {
+const Bar = styled('div', {
   base: {
     display: 'flex',
     alignItems: 'center',
@@ -22,8 +22,8 @@ const Bar = chakra('div', {
     paddingInline: { base: '20px 10px', sm: '0' },
   },
 });
-const Film = chakra('video', { base: { width: '100%', height: '100%', objectFit: 'contain', minHeight: '0' } });
-const Failed = chakra('p', { base: { alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' } });
+const Film = styled('video', { base: { width: '100%', height: '100%', objectFit: 'contain', minHeight: '0' } });
+const Failed = styled('p', { base: { alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' } });
 
 export interface Film {
   readonly url: string;

@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
 /* The parts of the panel beside a project's pictures. */
 
-export const Panel = chakra('aside', {
+export const Panel = styled('aside', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -19,7 +19,7 @@ export const Panel = chakra('aside', {
   },
 });
 
-export const Back = chakra(TextLink, {
+export const Back = styled(TextLink, {
   base: {
     display: { base: 'none', lg: 'inline-flex' },
     alignSelf: 'flex-start',
@@ -30,11 +30,11 @@ export const Back = chakra(TextLink, {
   },
 });
 
-export const Name = chakra('h1', {
-  base: { textStyle: 'h2', margin: { base: '0 0 8px', lg: '16px 0 8px' }, overflowWrap: 'anywhere', outline: 'none' },
+export const Name = styled('h1', {
+  base: { textStyle: 'h2', margin: { base: '0 0 8px', lg: '16px 0 8px' }, overflowWrap: 'anywhere', outline: '0' },
 });
 
-export const Where = chakra('p', {
+export const Where = styled('p', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -46,7 +46,7 @@ export const Where = chakra('p', {
   },
 });
 
-export const State = chakra('span', {
+export const State = styled('span', {
   base: {
     display: 'inline-flex',
     alignItems: 'center',
@@ -59,7 +59,7 @@ export const State = chakra('span', {
   variants: { tone: { wait: { color: 'wait' }, good: { color: 'good' } } },
 });
 
-export const Facts = chakra('dl', {
+export const Facts = styled('dl', {
   base: {
     marginTop: '18px',
     textStyle: 'small',
@@ -76,10 +76,10 @@ export const Facts = chakra('dl', {
   },
 });
 
-export const Price = chakra('dd', { base: { fontSize: '21', fontWeight: '600 !important', lineHeight: '1.2' } });
+export const Price = styled('dd', { base: { fontSize: '21', fontWeight: '600 !important', lineHeight: '1.2' } });
 
 /** Two per row, or one per row if a language needs more space. */
-export const Actions = chakra('div', {
+export const Actions = styled('div', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -91,6 +91,6 @@ export const Actions = chakra('div', {
 });
 
 /** Actions that do not involve the developer: shortlist and share. */
-export const Keep = chakra('div', {
+export const Keep = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px', minHeight: '44px' },
 });

@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /* The parts of a project's card, as a tile of the grid and as a row of the list (`data-view=list`). */
 
 const inList = '[data-view=list] > &';
-const onPhones = '@media (max-width: 759.98px)';
 
-export const Card = chakra('article', {
+export const Card = styled('article', {
   base: {
     position: 'relative',
     display: 'flex',
@@ -21,12 +20,12 @@ export const Card = chakra('article', {
       gridTemplateColumns: '240px minmax(0, 1fr)',
       gridTemplateRows: 'auto auto 1fr',
       columnGap: '28px',
-      [onPhones]: { gridTemplateColumns: '112px minmax(0, 1fr)', columnGap: '16px' },
+      _onPhones: { gridTemplateColumns: '112px minmax(0, 1fr)', columnGap: '16px' },
     },
   },
 });
 
-export const Frame = chakra('div', {
+export const Frame = styled('div', {
   base: {
     position: 'relative',
     overflow: 'hidden',
@@ -35,11 +34,11 @@ export const Frame = chakra('div', {
     '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
     [inList]: { gridRow: '1 / 4', aspectRatio: '3 / 2', alignSelf: 'start' },
-    [onPhones]: { [inList]: { gridRow: '1 / 3', aspectRatio: '1' } },
+    _onPhones: { [inList]: { gridRow: '1 / 3', aspectRatio: '1' } },
   },
 });
 
-export const Top = chakra('div', {
+export const Top = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -48,11 +47,11 @@ export const Top = chakra('div', {
     flexGrow: '1',
     marginTop: '16px',
     [inList]: { marginTop: '2px' },
-    [onPhones]: { [inList]: { flexDirection: 'column', alignItems: 'flex-start', gap: '4px' } },
+    _onPhones: { [inList]: { flexDirection: 'column', alignItems: 'flex-start', gap: '4px' } },
   },
 });
 
-export const Name = chakra('h2', {
+export const Name = styled('h2', {
   base: {
     textStyle: 'card',
     overflowWrap: 'anywhere',
@@ -60,7 +59,7 @@ export const Name = chakra('h2', {
       background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
       transition: 'background-size .25s',
       transitionTimingFunction: 'out',
-      outline: 'none',
+      outline: '0',
     },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
     [inList]: { fontSize: '28' },
@@ -68,9 +67,9 @@ export const Name = chakra('h2', {
   },
 });
 
-export const City = chakra('p', { base: { textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' } });
+export const City = styled('p', { base: { textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' } });
 
-export const Price = chakra('p', {
+export const Price = styled('p', {
   base: {
     textStyle: 'num',
     flex: 'none',
@@ -86,21 +85,22 @@ export const Price = chakra('p', {
       lineHeight: '1.3',
       color: 'fg.muted',
     },
-    '[data-view=list] &': { [onPhones]: { textAlign: 'left', '& > small': { display: 'none' } } },
+    '[data-view=list] &': { _onPhones: { textAlign: 'left', '& > small': { display: 'none' } } },
   },
 });
 
 /** The small pictures of the list have no room for the status. It is shown beside the city instead. */
-export const Corner = chakra('div', { base: { [onPhones]: { '[data-view=list] &': { display: 'none' } } } });
-export const Beside = chakra('b', {
-  base: { display: 'none', [onPhones]: { display: 'block', fontSize: '13', lineHeight: '1.5' } },
+export const Corner = styled('div', { base: { _onPhones: { '[data-view=list] &': { display: 'none' } } } });
+export const Beside = styled('b', {
+  base: { display: 'none', _onPhones: { display: 'block', fontSize: '13', lineHeight: '1.5' } },
+  variants: { tone: { wait: { color: 'wait' }, good: { color: 'good' } } },
 });
 
-export const Description = chakra('p', {
-  base: { textStyle: 'small', color: 'fg.muted', marginTop: '10px', maxWidth: '34em', [onPhones]: { display: 'none' } },
+export const Description = styled('p', {
+  base: { textStyle: 'small', color: 'fg.muted', marginTop: '10px', maxWidth: '34em', _onPhones: { display: 'none' } },
 });
 
-export const Meta = chakra('div', {
+export const Meta = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'space-between',
@@ -111,6 +111,6 @@ export const Meta = chakra('div', {
     borderTop: '1px solid {colors.line}',
     textStyle: 'small',
     color: 'fg.muted',
-    [inList]: { alignSelf: 'end', [onPhones]: { gridColumn: '1 / -1' } },
+    [inList]: { alignSelf: 'end', _onPhones: { gridColumn: '1 / -1' } },
   },
 });

@@ -1,11 +1,11 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Form } from 'react-router-dom';
+import { styled } from '#web/ui/styled.ts';
 
 /** The form submits search and filters. It has `display: contents`, so that the bar can stick to the page. */
-export const ChoicesForm = chakra(Form, { base: { display: 'contents' } });
+export const ChoicesForm = styled(Form, { base: { display: 'contents' } });
 
 /** The list left, the map right and bleeding to the window's edge; below 1100 px only the list. */
-export const Split = chakra('div', {
+export const Split = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' },
@@ -14,7 +14,7 @@ export const Split = chakra('div', {
   },
 });
 
-export const ListColumn = chakra('div', {
+export const ListColumn = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

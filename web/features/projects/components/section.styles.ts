@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 
 /** A section of the project's page: generous space above, aligned with the page's right edge, a heading. */
-export const Section = chakra('section', {
+export const Section = styled('section', {
   base: {
     paddingTop: 'clamp(56px, 6vw, 96px)',
     paddingLeft: { base: 'gutter', lg: 'clamp(28px, 4.4vw, 64px)' },
@@ -10,9 +10,9 @@ export const Section = chakra('section', {
   },
 });
 
-export const SectionTitle = chakra('h2', { base: { textStyle: 'h2', marginBottom: '28px', outline: 'none' } });
+export const SectionTitle = styled('h2', { base: { textStyle: 'h2', marginBottom: '28px', outline: '0' } });
 
-export const SubTitle = chakra('h3', {
+export const SubTitle = styled('h3', {
   base: {
     fontFamily: 'text',
     fontSize: '17',

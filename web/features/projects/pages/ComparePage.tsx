@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import * as text from '#text/compare.ts';
@@ -11,6 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { CompareDocument, useCompareQuery } from '../Compare.generated.ts';
 import { comparedIds, compareVariables } from '../compare.ts';
 import { CompareTable } from '../components/CompareTable.tsx';
@@ -36,8 +36,8 @@ export const comparePageLoader: PageLoader =
     return isThere ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
   };
 
-const Page = chakra(Wrap, { base: { paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' } });
-const Title = chakra('h1', { base: { textStyle: 'h1', margin: '14px 0 32px', outline: 'none' } });
+const Page = styled(Wrap, { base: { paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' } });
+const Title = styled('h1', { base: { textStyle: 'h1', margin: '14px 0 32px', outline: '0' } });
 
 /** Up to three projects side by side: those of the address, otherwise those of the shortlist. */
 export function ComparePage() {
@@ -51,7 +51,7 @@ export function ComparePage() {
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
   return (
     <Page>
-      <TextLink to={projectsPath} variant="quiet" fontSize="15" fontWeight="400">
+      <TextLink to={projectsPath} variant="quiet" css={{ fontSize: '15', fontWeight: '400' }}>
         <Icon name="arrowLeft" />
         {text.projects}
       </TextLink>
@@ -79,7 +79,7 @@ export function ComparePage() {
           {text.shortlistIsSafe}
         </Message>
       ) : (
-        <Skeleton height="520px" borderRadius="card" />
+        <Skeleton css={{ height: '520px', borderRadius: 'card' }} />
       )}
     </Page>
   );

@@ -1,12 +1,13 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import * as highlights from '#text/projectHighlights.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
+import { styled } from '#web/ui/styled.ts';
 import type { Act } from '../components/ActionButton.tsx';
 import { EmiCalculator } from '../components/EmiCalculator.tsx';
 import { ProjectAmenities } from '../components/ProjectAmenities.tsx';
@@ -67,7 +68,7 @@ export const projectPageLoader: PageLoader =
     };
   };
 
-const Disclaimer = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' } });
+const Disclaimer = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' } });
 
 const nothing = () => undefined;
 
@@ -120,9 +121,9 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             </Section>
             <EmiCalculator project={project} />
             {project.disclaimer !== null && (
-              <Section as="div" paddingTop="48px">
+              <Section as="div" css={{ paddingTop: '48px' }}>
                 <Disclaimer>
-                  <chakra.b color="fg.ink">{text.disclaimer}</chakra.b> {project.disclaimer}
+                  <b className={css({ color: 'fg.ink' })}>{text.disclaimer}</b> {project.disclaimer}
                 </Disclaimer>
               </Section>
             )}

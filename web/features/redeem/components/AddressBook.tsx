@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as address from '#text/address.ts';
 import * as text from '#text/addressBook.ts';
 import * as common from '#text/common.ts';
@@ -11,6 +11,7 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -21,7 +22,7 @@ import { AddressCard } from './AddressCard.tsx';
 /** Loaded when an address is first added or changed. */
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
 
-const Cards = chakra('ul', {
+const Cards = styled('ul', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
@@ -30,7 +31,7 @@ const Cards = chakra('ul', {
     marginBottom: '28px',
   },
 });
-const Card = chakra('li', {
+const Card = styled('li', {
   base: {
     display: 'grid',
     gridTemplateRows: '1fr auto',
@@ -42,7 +43,7 @@ const Card = chakra('li', {
     minWidth: '0',
   },
 });
-const Foot = chakra('div', {
+const Foot = styled('div', {
   base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px', minHeight: '24px' },
 });
 
@@ -112,12 +113,12 @@ const Loading = () => (
     <Cards as="div" aria-hidden="true">
       {[1, 2].map((place) => (
         <Card key={place} as="div">
-          <chakra.div display="grid" gap="10px" minHeight="150px" alignContent="start">
-            <Skeleton width="55%" />
-            <Skeleton width="85%" />
-            <Skeleton width="70%" />
-          </chakra.div>
-          <Skeleton width="30%" />
+          <div className={css({ display: 'grid', gap: '10px', minHeight: '150px', alignContent: 'start' })}>
+            <Skeleton css={{ width: '55%' }} />
+            <Skeleton css={{ width: '85%' }} />
+            <Skeleton css={{ width: '70%' }} />
+          </div>
+          <Skeleton css={{ width: '30%' }} />
         </Card>
       ))}
     </Cards>

@@ -1,9 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/address.ts';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type Address, addressLines } from '../address.ts';
 
-const Card = chakra('div', {
+const Card = styled('div', {
   base: {
     textStyle: 'small',
     '& > p': { color: 'fg.muted' },
@@ -34,22 +35,22 @@ export function AddressCard({ address, brief = false }: { readonly address: Addr
             </p>
           ))}
           {contact.length > 0 && (
-            <chakra.p
-              marginTop="8px !important"
-              display="flex"
-              flexWrap="wrap"
-              columnGap="16px"
-              overflowWrap="anywhere"
+            <p
+              className={css({
+                marginTop: '8px !important',
+                display: 'flex',
+                flexWrap: 'wrap',
+                columnGap: '16px',
+                overflowWrap: 'anywhere',
+              })}
             >
               {contact.map((one) => (
                 <span key={one}>{one}</span>
               ))}
-            </chakra.p>
+            </p>
           )}
           {address.type !== null && (
-            <chakra.p textStyle="tiny" marginTop="8px">
-              {text.deliveryWords[address.type]}
-            </chakra.p>
+            <p className={css({ textStyle: 'tiny', marginTop: '8px' })}>{text.deliveryWords[address.type]}</p>
           )}
         </>
       )}

@@ -2,16 +2,16 @@ import * as common from '#text/common.ts';
 import * as text from '#text/addressForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 import { type Address, draftOf, emptyDraft, type KnownContact } from '../address.ts';
 import { AddressForm } from './AddressForm.tsx';
 
-const Actions = chakra('div', {
+const Actions = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
     gap: '12px',
-    '@media (max-width: 519.98px)': { display: 'grid', gridTemplateColumns: '1fr 1.4fr', justifyContent: 'stretch' },
+    _onSmallPhones: { display: 'grid', gridTemplateColumns: '1fr 1.4fr', justifyContent: 'stretch' },
   },
 });
 

@@ -1,10 +1,10 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { addressRule, addressRuleFor, isAddressState, missingAddressFields } from '#rules/address.ts';
 import { addressStates } from '#rules/constants.ts';
 import { fillRequiredFields } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as choice from '#text/address.ts';
 import * as text from '#text/addressForm.ts';
 import * as common from '#text/common.ts';
@@ -15,12 +15,13 @@ import { RadioBox } from '#web/ui/RadioBox.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
+import { styled } from '#web/ui/styled.ts';
 import { type Address, type AddressDraft, tenDigits } from '../address.ts';
 import { dropDraft, keepDraft, readDraft } from '../addressDraft.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
 
-const Form = chakra('form', { base: { display: 'grid', gap: '24px' } });
-const Grid = chakra('div', {
+const Form = styled('form', { base: { display: 'grid', gap: '24px' } });
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -29,8 +30,8 @@ const Grid = chakra('div', {
     '& > [data-wide]': { gridColumn: '1 / -1' },
   },
 });
-const Types = chakra('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '4px 28px', border: '0' } });
-const Choice = chakra('label', {
+const Types = styled('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '4px 28px', border: '0' } });
+const Choice = styled('label', {
   base: {
     display: 'inline-grid',
     gridTemplateColumns: '20px 1fr',
@@ -40,7 +41,7 @@ const Choice = chakra('label', {
     fontSize: '15',
   },
 });
-const Optional = chakra('span', { base: { fontWeight: '400', color: 'fg.muted' } });
+const Optional = styled('span', { base: { fontWeight: '400', color: 'fg.muted' } });
 
 const fieldNames: readonly string[] = Object.keys(addressRule.def.shape);
 const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.includes(name);
@@ -160,7 +161,7 @@ export function AddressForm(props: {
           <TextField label={text.email} type="email" autoComplete="email" {...field('email')} />
         </div>
         <Types data-wide="">
-          <chakra.legend srOnly>{text.addressType}</chakra.legend>
+          <legend className={css({ srOnly: true })}>{text.addressType}</legend>
           {(['HOME', 'WORK'] as const).map((type) => (
             <Choice key={type}>
               <RadioBox type="radio" value={type} {...form.register('type')} />

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import * as redeem from '#text/redeem.ts';
 import * as text from '#text/redeemConfirmation.tsx';
@@ -13,6 +12,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { productPath, promotionsPath, receiptPath } from '#rules/orderPaths.ts';
+import { styled } from '#web/ui/styled.ts';
 import { useAddresses } from '../useAddresses.ts';
 import { orderRule, useOrderCheckout } from '../useOrderCheckout.tsx';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
@@ -21,7 +21,7 @@ import { MembershipInactive, ProductFailed, ProductMissing } from './notices.tsx
 import { PriceDetails } from './PriceDetails.tsx';
 import { ProductSummary, ProductSummarySkeleton } from './ProductSummary.tsx';
 
-const Small = chakra('p', { base: { textStyle: 'small' } });
+const Small = styled('p', { base: { textStyle: 'small' } });
 
 /**
  * The order to confirm, in sections that load and fail on their own. An attempt that is over redirects to its receipt,

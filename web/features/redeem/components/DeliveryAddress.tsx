@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/address.ts';
 import * as common from '#text/common.ts';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -11,6 +11,7 @@ import { RadioBox } from '#web/ui/RadioBox.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -22,8 +23,8 @@ import { AddressCard } from './AddressCard.tsx';
 /** Loaded when an address is first changed. */
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
 
-const Choices = chakra('fieldset', { base: { border: '0', display: 'grid' } });
-const Choice = chakra('label', {
+const Choices = styled('fieldset', { base: { border: '0', display: 'grid' } });
+const Choice = styled('label', {
   base: {
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -79,9 +80,7 @@ export function DeliveryAddress(props: {
     >
       {several ? (
         <Choices disabled={isFixed}>
-          <VisuallyHidden asChild>
-            <legend>{text.deliverTo}</legend>
-          </VisuallyHidden>
+          <legend className={css({ srOnly: true })}>{text.deliverTo}</legend>
           {addresses.addresses.map((address) => (
             <Choice key={address.id}>
               <RadioBox
@@ -99,9 +98,9 @@ export function DeliveryAddress(props: {
         <AddressCard address={chosen} />
       )}
       {!isFixed && (
-        <chakra.div marginTop={several ? '4px' : '14px'}>
+        <div className={css({ marginTop: several ? '4px' : '14px' })}>
           <TextButton onClick={() => setSubject('new')}>{text.addAnother}</TextButton>
-        </chakra.div>
+        </div>
       )}
       {hasEdited && (
         <Suspense>
@@ -124,11 +123,11 @@ export function DeliveryAddress(props: {
 const AddressSkeleton = () => (
   <Block title={text.deliveryAddress}>
     <VisuallyHidden role="status">{text.loadingAddresses}</VisuallyHidden>
-    <chakra.div display="grid" gap="10px" minHeight="128px" alignContent="start">
-      <Skeleton width="160px" />
-      <Skeleton width="min(280px, 80%)" />
-      <Skeleton width="min(240px, 70%)" />
-      <Skeleton width="min(200px, 60%)" />
-    </chakra.div>
+    <div className={css({ display: 'grid', gap: '10px', minHeight: '128px', alignContent: 'start' })}>
+      <Skeleton css={{ width: '160px' }} />
+      <Skeleton css={{ width: 'min(280px, 80%)' }} />
+      <Skeleton css={{ width: 'min(240px, 70%)' }} />
+      <Skeleton css={{ width: 'min(200px, 60%)' }} />
+    </div>
   </Block>
 );

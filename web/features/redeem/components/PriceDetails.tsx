@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { orderWords } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/redeemConfirmation.tsx';
 import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
@@ -17,12 +17,13 @@ import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Sum, type SumRow } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { unavailability } from './ProductSummary.tsx';
 
-const Title = chakra('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
-const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' } });
-const Was = chakra('s', { base: { color: 'fg.muted', fontWeight: '400' } });
+const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
+const Small = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' } });
+const Was = styled('s', { base: { color: 'fg.muted', fontWeight: '400' } });
 
 const texts = (price: number): CheckoutTexts => ({
   confirm: text.confirmOrder,
@@ -82,12 +83,12 @@ export function PriceDetails(props: {
       )}
       <ConfirmStep checkout={checkout} texts={texts(price ?? 0)} disabled={!isReady} />
       {stage.name === 'ready' && (isBlocked || isShort) && (
-        <chakra.div marginTop="16px">
+        <div className={css({ marginTop: '16px' })}>
           {isShort && <ShortOfPoints short={-left} />}
-          <TextLink to={promotionsPath} variant="inline" fontSize="15">
+          <TextLink to={promotionsPath} variant="inline" css={{ fontSize: '15' }}>
             {text.seeWhatToRedeem}
           </TextLink>
-        </chakra.div>
+        </div>
       )}
       {stage.name === 'ready' && isReady && price !== null && (
         <Small>{text.whatIsHeld(<Num>{formatNumber(price)}</Num>)}</Small>
@@ -112,28 +113,24 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
   {
     name: text.paidWithPoints,
     value: (
-      <chakra.span color="points" fontWeight="600">
-        {text.inPoints(<Points value={price} />)}
-      </chakra.span>
+      <span className={css({ color: 'points', fontWeight: '600' })}>{text.inPoints(<Points value={price} />)}</span>
     ),
   },
   { name: text.delivery, value: text.free },
 ];
 
-const Rows = chakra('div', { base: { display: 'grid', gap: '21px', paddingBlock: '12px 44px' } });
+const Rows = styled('div', { base: { display: 'grid', gap: '21px', paddingBlock: '12px 44px' } });
 
 function PriceSkeleton({ isLoading }: { readonly isLoading: boolean }) {
   if (!isLoading) {
     return (
-      <chakra.p textStyle="small" color="fg.muted" marginBottom="20px">
-        {text.noPriceInPoints}
-      </chakra.p>
+      <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '20px' })}>{text.noPriceInPoints}</p>
     );
   }
   return (
     <Rows aria-busy="true">
       {['mrp', 'points', 'delivery', 'total', 'meter', 'available', 'left'].map((row) => (
-        <Skeleton key={row} height={row === 'meter' ? '10px' : '16px'} />
+        <Skeleton key={row} css={{ height: row === 'meter' ? '10px' : '16px' }} />
       ))}
     </Rows>
   );

@@ -1,11 +1,12 @@
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/redeem.ts';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { chakra } from '@chakra-ui/react/styled-system';
+import { styled } from '#web/ui/styled.ts';
 import { productPicture } from '../productPicture.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 
@@ -45,29 +46,30 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
         <p>{text.quantityOne}</p>
       </ItemLine>
       {obstacle !== null && (
-        <chakra.div marginTop="16px">
+        <div className={css({ marginTop: '16px' })}>
           <Note tone="bad">
-            <chakra.p fontWeight="600">{obstacle}</chakra.p>
+            <p className={css({ fontWeight: '600' })}>{obstacle}</p>
             <p>{product.inStock ? text.noPriceNow : text.outOfStock}</p>
           </Note>
-        </chakra.div>
+        </div>
       )}
     </>
   );
 }
 
-const Row = chakra('div', {
+const Row = styled('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '92px 1fr', md: '148px 1fr' }, gap: '6px 20px' },
+  variants: { narrow: { true: { gridTemplateColumns: '92px 1fr' } } },
 });
-const Lines = chakra('div', { base: { display: 'grid', gap: '10px', alignContent: 'start', paddingTop: '4px' } });
+const Lines = styled('div', { base: { display: 'grid', gap: '10px', alignContent: 'start', paddingTop: '4px' } });
 
 export const ProductSummarySkeleton = ({ isNarrow = false }: { readonly isNarrow?: boolean }) => (
-  <Row {...(isNarrow ? { gridTemplateColumns: '92px 1fr' } : {})}>
-    <Skeleton shape="picture" borderRadius="control" />
+  <Row narrow={isNarrow}>
+    <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
     <Lines>
-      <Skeleton width="min(220px, 80%)" height="18px" />
-      <Skeleton width="min(160px, 60%)" />
-      <Skeleton width="84px" />
+      <Skeleton css={{ width: 'min(220px, 80%)', height: '18px' }} />
+      <Skeleton css={{ width: 'min(160px, 60%)' }} />
+      <Skeleton css={{ width: '84px' }} />
     </Lines>
   </Row>
 );

@@ -1,5 +1,5 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as address from '#text/address.ts';
 import * as text from '#text/redeem.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
@@ -13,6 +13,7 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type Address, emptyDraft } from '../address.ts';
 import { productPath, promotionsPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
@@ -20,7 +21,7 @@ import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { ProductSummary, ProductSummarySkeleton, unavailability } from './ProductSummary.tsx';
 
-const Small = chakra('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '16px' } });
+const Small = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '16px' } });
 
 /** The product on the right, the delivery form on the left. */
 export function RedeemForm(props: {
@@ -45,12 +46,12 @@ export function RedeemForm(props: {
         <div>
           <Block title={address.addAddress}>
             {addresses.state === 'failed' && (
-              <chakra.div marginBottom="24px">
+              <div className={css({ marginBottom: '24px' })}>
                 <Note tone="wait" action={<RetryButton onRetry={addresses.retry} />}>
-                  <chakra.p fontWeight="600">{messages.addressNotLoaded}</chakra.p>
+                  <p className={css({ fontWeight: '600' })}>{messages.addressNotLoaded}</p>
                   <p>{text.triedBefore}</p>
                 </Note>
-              </chakra.div>
+              </div>
             )}
             {addresses.state === 'loading' ? (
               <FormSkeleton />
@@ -68,7 +69,7 @@ export function RedeemForm(props: {
                   <Button
                     type="submit"
                     variant="accent"
-                    justifySelf={{ sm: 'start' }}
+                    css={{ justifySelf: { sm: 'start' } }}
                     busy={busy}
                     busyText={text.creatingOrder}
                     disabled={product !== null && unavailability(product) !== null}
@@ -82,9 +83,9 @@ export function RedeemForm(props: {
         </div>
         <Beside first>
           <Sheet padded aria-labelledby="order-summary">
-            <chakra.h2 textStyle="h4" id="order-summary" marginBottom="16px">
+            <h2 className={css({ textStyle: 'h4', marginBottom: '16px' })} id="order-summary">
               {text.orderSummary}
-            </chakra.h2>
+            </h2>
             {product ? <ProductSummary product={product} isNarrow /> : <ProductSummarySkeleton isNarrow />}
             <Small>{text.nothingOrderedHere}</Small>
           </Sheet>
@@ -94,7 +95,7 @@ export function RedeemForm(props: {
   );
 }
 
-const Fields = chakra('div', {
+const Fields = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
@@ -110,8 +111,7 @@ const FormSkeleton = () => (
     {['name', 'number', 'address', 'landmark', 'city', 'state', 'pin'].map((field) => (
       <Skeleton
         key={field}
-        height="50px"
-        borderRadius="control"
+        css={{ height: '50px', borderRadius: 'control' }}
         {...(field === 'address' ? { 'data-wide': '' } : {})}
       />
     ))}

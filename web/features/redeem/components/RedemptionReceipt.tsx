@@ -1,7 +1,7 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import { ordersPath, promotionsPath, trackPath } from '#rules/orderPaths.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/receipt.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -88,7 +88,7 @@ export function RedemptionReceipt(props: {
     >
       {state === 'CONFIRMED' && order === null && (
         <Note tone="wait">
-          <chakra.p fontWeight="600">{messages.orderNotFetched}</chakra.p>
+          <p className={css({ fontWeight: '600' })}>{messages.orderNotFetched}</p>
           <p>{text.detailsMissing}</p>
         </Note>
       )}
@@ -138,9 +138,12 @@ function wordsOf(
       return {
         title: text.takesLonger,
         lead: text.takesLongerLead(
-          <chakra.a href={brand.contact.phoneLink} textStyle="num" fontWeight="600" whiteSpace="nowrap" color="fg.ink">
+          <a
+            href={brand.contact.phoneLink}
+            className={css({ textStyle: 'num', fontWeight: '600', whiteSpace: 'nowrap', color: 'fg.ink' })}
+          >
             {brand.contact.phone}
-          </chakra.a>,
+          </a>,
         ),
       };
     case 'PENDING':

@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/redeemNotices.ts';
@@ -8,9 +7,10 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
+import { styled } from '#web/ui/styled.ts';
 
-const Room = chakra('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
-const Ways = chakra('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
+const Room = styled('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
+const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
 
 const toPromotions = (
   <LinkButton to={promotionsPath} variant="brand">

@@ -18,7 +18,7 @@ export function AddressesPage() {
   return (
     <MemberGate>
       {(viewer) => (
-        <PageWrap paddingBottom="section" minHeight="60svh">
+        <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
           <PageHead
             title={text.title}
             crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}

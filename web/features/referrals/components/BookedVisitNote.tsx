@@ -1,15 +1,15 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { siteVisitsPath } from '#rules/loginEntry.ts';
 import * as text from '#text/siteVisit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { ProjectRef } from '../projectRef.ts';
 import { visitTime } from '../siteVisitDays.ts';
 import type { BookedVisit } from '../useRequestSiteVisit.ts';
 import { saveVisit } from '../visitCalendar.ts';
 
-const Ways = chakra('div', {
+const Ways = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 18px', marginTop: '10px' },
 });
 

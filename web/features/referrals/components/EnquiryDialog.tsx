@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type CSSProperties, useRef } from 'react';
 import { enquiryContactDays, enquiryDelaySeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { spacedMobile } from '#rules/mobile.ts';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/enquiry.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -10,16 +10,17 @@ import { BusyMark } from '#web/ui/BusyMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Num } from '#web/ui/Num.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { useEnquiryPersonQuery } from '../EnquiryPerson.generated.ts';
 import { type EnquiryState, useEnquiry } from '../useEnquiry.ts';
 import type { ProjectRef } from '../projectRef.ts';
 import { Buttons, ProblemNote } from './dialog.styles.tsx';
 
-const Text = chakra('div', {
+const Text = styled('div', {
   base: { display: 'grid', gap: '14px', color: 'fg.muted', textStyle: 'small', '& b': { color: 'fg.ink' } },
 });
 /** The line that fills while the enquiry can still be cancelled. */
-const Countdown = chakra('span', {
+const Countdown = styled('span', {
   base: {
     display: 'block',
     height: '3px',
@@ -37,7 +38,7 @@ const Countdown = chakra('span', {
     },
   },
 });
-const Arch = chakra('svg', {
+const Arch = styled('svg', {
   base: { width: '56px', height: '64px', fill: 'none', stroke: 'good', strokeWidth: '2', strokeLinecap: 'round' },
 });
 
@@ -103,10 +104,10 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
     }
     case 'sending':
       return (
-        <chakra.p display="flex" alignItems="center" gap="10px">
+        <p className={css({ display: 'flex', alignItems: 'center', gap: '10px' })}>
           <BusyMark />
           {text.onItsWay}
-        </chakra.p>
+        </p>
       );
     case 'taken':
       return (

@@ -1,20 +1,20 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/refer.ts';
 import { refer } from '#web/brand/refer.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Band = chakra('section', { base: { background: 'bg.sunken', paddingBlock: 'section' } });
-const Split = chakra('div', {
+const Band = styled('section', { base: { background: 'bg.sunken', paddingBlock: 'section' } });
+const Split = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
     gap: { base: '40px', lg: '64px' },
   },
 });
-const Title = chakra('h2', { base: { textStyle: 'h1' } });
+const Title = styled('h2', { base: { textStyle: 'h1' } });
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     listStyle: 'none',
     borderBottom: hairline,
@@ -26,11 +26,11 @@ const Steps = chakra('ol', {
     },
   },
 });
-const Number = chakra('span', {
+const Number = styled('span', {
   base: { fontFamily: 'display', fontSize: '28', lineHeight: '1.1', color: 'fg.muted' },
 });
-const StepTitle = chakra('h3', { base: { textStyle: 'h4', fontWeight: '420', marginBottom: '4px' } });
-const Small = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
+const StepTitle = styled('h3', { base: { textStyle: 'h4', fontWeight: '420', marginBottom: '4px' } });
+const Small = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
 
 const { steps, promise } = refer;
 
@@ -41,8 +41,8 @@ export const HowItWorks = () => (
       <Split>
         <div>
           <Title>{text.howItWorks}</Title>
-          <Small marginTop="20px">{promise}</Small>
-          <TextLink to="/projects" marginTop="20px">
+          <Small css={{ marginTop: '20px' }}>{promise}</Small>
+          <TextLink to="/projects" css={{ marginTop: '20px' }}>
             {text.seeProjects}
           </TextLink>
         </div>

@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type ComponentProps, useId } from 'react';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import { retry } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -35,7 +35,7 @@ function Locked({ project }: { readonly project: ProjectRef }) {
               {project.name}, {project.city}
             </option>
           </select>
-          <Icon name="lock" color="fg.muted" />
+          <Icon name="lock" css={{ color: 'fg.muted' }} />
         </InputFrame>
       )}
     </FieldFrame>
@@ -71,12 +71,12 @@ function Choice({ field, error }: { readonly field: Field; readonly error: strin
         ))}
       </SelectField>
       {!projects && !loading && (
-        <chakra.p role="alert" textStyle="small" color="bad" marginTop="8px">
+        <p role="alert" className={css({ textStyle: 'small', color: 'bad', marginTop: '8px' })}>
           {text.projectsNotRead}{' '}
           <Button variant="quiet" size="sm" onClick={() => void refetch().catch(() => undefined)}>
             {retry}
           </Button>
-        </chakra.p>
+        </p>
       )}
     </div>
   );

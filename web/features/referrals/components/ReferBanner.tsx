@@ -1,9 +1,9 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { refer } from '#web/brand/refer.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { StartReferring } from './StartReferring.tsx';
 
-const Root = chakra('section', {
+const Root = styled('section', {
   base: {
     position: 'relative',
     display: 'grid',
@@ -17,7 +17,7 @@ const Root = chakra('section', {
     '--focus': '{colors.wall.accent}',
   },
 });
-const Words = chakra('div', {
+const Words = styled('div', {
   base: {
     alignSelf: 'center',
     paddingLeft: 'edge',
@@ -25,12 +25,12 @@ const Words = chakra('div', {
     paddingBlock: { base: '116px 48px', sm: '148px 64px', lg: '144px 88px' },
   },
 });
-const Name = chakra('h1', { base: { textStyle: 'display', maxWidth: '9em', outline: 'none' } });
-const Line = chakra('p', {
+const Name = styled('h1', { base: { textStyle: 'display', maxWidth: '9em', outline: '0' } });
+const Line = styled('p', {
   base: { textStyle: 'lead', color: 'wall.muted', maxWidth: '25em', marginBlock: '22px 34px' },
 });
 /** The picture bleeds to the window on three sides. Its left edge is the page's second column. */
-const View = chakra('figure', {
+const View = styled('figure', {
   base: {
     minHeight: { base: '300px', sm: '420px', lg: 'clamp(560px, 46vw, 760px)' },
     position: 'relative',

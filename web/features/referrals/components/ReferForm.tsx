@@ -1,7 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { chakra } from '@chakra-ui/react/styled-system';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { css } from '#styled-system/css/css.js';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -81,7 +81,7 @@ export function ReferForm(props: {
         error={errors.phone?.message}
       />
       <CheckField {...register('consent')} required error={errors.consent?.message}>
-        {text.consent} <chakra.span color="fg.muted">{text.useOfNumber(brand.developer)}</chakra.span>
+        {text.consent} <span className={css({ color: 'fg.muted' })}>{text.useOfNumber(brand.developer)}</span>
       </CheckField>
       <ProblemNote problem={problem} want="refer" />
       <Buttons>

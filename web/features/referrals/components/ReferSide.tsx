@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/referForm.tsx';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Steps = chakra('ol', {
+const Steps = styled('ol', {
   base: {
     display: 'grid',
     gap: '12px',

@@ -1,12 +1,12 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { rewards } from '#rules/constants.ts';
 import { refer } from '#web/brand/refer.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 
-const Band = chakra('section', { base: { paddingBlock: 'section' } });
-const Title = chakra('h2', { base: { textStyle: 'h1', maxWidth: '14em' } });
-const Grid = chakra('div', {
+const Band = styled('section', { base: { paddingBlock: 'section' } });
+const Title = styled('h2', { base: { textStyle: 'h1', maxWidth: '14em' } });
+const Grid = styled('div', {
   base: {
     display: 'grid',
     gridTemplateColumns: {
@@ -18,7 +18,7 @@ const Grid = chakra('div', {
     marginTop: 'clamp(56px, 6vw, 96px)',
   },
 });
-const Text = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' } });
+const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' } });
 
 const { title, referred, repurchase } = refer.rewards;
 

@@ -1,17 +1,18 @@
-import { chakra } from '@chakra-ui/react/styled-system';
+import { css } from '#styled-system/css/css.js';
 import { citySaid, cityUntold } from '#text/projectFacts.ts';
 import * as text from '#text/siteVisit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { MySiteVisitsQuery } from '../MySiteVisits.generated.ts';
 import { visitTime } from '../siteVisitDays.ts';
 import { saveVisit, visitedProjectPath } from '../visitCalendar.ts';
 
 export type MySiteVisit = NonNullable<NonNullable<MySiteVisitsQuery['me']>['siteVisits']>[number];
 
-const Row = chakra('li', {
+const Row = styled('li', {
   base: {
     display: 'flex',
     flexWrap: 'wrap',
@@ -30,7 +31,7 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
   return (
     <Row>
       <div>
-        <chakra.h2 textStyle="card">
+        <h2 className={css({ textStyle: 'card' })}>
           {project === null ? (
             text.projectNotListed
           ) : (
@@ -38,10 +39,10 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
               {project.name}
             </TextLink>
           )}
-        </chakra.h2>
-        <chakra.p textStyle="small" color="fg.muted" marginBottom="6px">
+        </h2>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '6px' })}>
           <Num>{visitTime(visit)}</Num>
-        </chakra.p>
+        </p>
         <Status tone={isComing ? 'good' : 'off'}>{isComing ? text.requested : text.past}</Status>
       </div>
       {isComing && scheduledAt !== null && project !== null && (

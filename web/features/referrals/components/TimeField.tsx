@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import type { ComponentProps } from 'react';
 import * as text from '#text/siteVisit.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -8,11 +7,12 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { type NextDaySearch, searchedDays } from '../useNextVisitDay.ts';
 import type { SlotsOfDay } from '../useSiteVisitSlots.ts';
 
-const Waiting = chakra('div', { base: { display: 'grid', gap: '12px', paddingTop: '4px' } });
-const Said = chakra('div', { base: { display: 'grid', gap: '14px', justifyItems: 'start' } });
+const Waiting = styled('div', { base: { display: 'grid', gap: '12px', paddingTop: '4px' } });
+const Said = styled('div', { base: { display: 'grid', gap: '14px', justifyItems: 'start' } });
 
 /** The slots of the chosen day. The list appears only if there are any; otherwise the reason and a way to continue. */
 export function TimeField(props: {
@@ -37,8 +37,8 @@ function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProp
       return (
         <Waiting>
           <VisuallyHidden>{text.lookingForTimes}</VisuallyHidden>
-          <Skeleton width="44px" />
-          <Skeleton height="50px" borderRadius="control" />
+          <Skeleton css={{ width: '44px' }} />
+          <Skeleton css={{ height: '50px', borderRadius: 'control' }} />
         </Waiting>
       );
     case 'failed':

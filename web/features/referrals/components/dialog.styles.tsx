@@ -1,26 +1,27 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { type Want, wanting } from '#rules/wants.ts';
+import { css } from '#styled-system/css/css.js';
 import { loginNow } from '#text/referDialogs.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { styled } from '#web/ui/styled.ts';
 import type { Problem } from '../problem.ts';
 
 /** The introduction below the title of a dialog. */
-export const Lead = chakra('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
+export const Lead = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
 
 /** With `method="dialog"`, a submission before hydration does not write the entries into the address. */
-export const Form = chakra('form', { base: { display: 'grid', gap: '18px' } });
+export const Form = styled('form', { base: { display: 'grid', gap: '18px' } });
 
-export const Buttons = chakra('div', {
+export const Buttons = styled('div', {
   base: {
     display: 'flex',
     justifyContent: 'flex-end',
     gap: '12px',
     marginTop: '8px',
-    '@media (max-width: 519.98px)': {
+    _onSmallPhones: {
       display: 'grid',
       gridTemplateColumns: '1fr 1.4fr',
       '& > *': { paddingInline: '10px' },
@@ -36,11 +37,11 @@ export function ProblemNote({ problem, want }: { readonly problem: Problem | nul
     <Note tone="bad">
       {translateMessage(problem.message)}
       {problem.needsLogin === true && (
-        <chakra.div marginTop="10px">
+        <div className={css({ marginTop: '10px' })}>
           <LinkButton to={loginAndBackTo(wanting(pathname, want))} size="sm">
             {loginNow}
           </LinkButton>
-        </chakra.div>
+        </div>
       )}
     </Note>
   );

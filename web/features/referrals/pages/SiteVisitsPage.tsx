@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react/styled-system';
 import * as text from '#text/siteVisit.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
@@ -9,8 +8,11 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { SiteVisitRow } from '../components/SiteVisitRow.tsx';
 import { useMySiteVisitsQuery } from '../MySiteVisits.generated.ts';
+
+const List = styled('ul', { base: { listStyleType: 'none', borderBottom: '1px solid {colors.line}' } });
 
 export const siteVisitsPageLoader = memberPage(() => ({
   meta: { title: `${text.yourVisits} | ${brand.name}`, description: text.visitsOf(brand.name), noindex: true },
@@ -20,7 +22,7 @@ export const siteVisitsPageLoader = memberPage(() => ({
 export const SiteVisitsPage = () => (
   <MemberGate>
     {() => (
-      <PageWrap paddingBottom="section" minHeight="60svh">
+      <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
         <PageHead title={text.yourVisits} />
         <Visits />
       </PageWrap>
@@ -32,7 +34,8 @@ function Visits() {
   const { data, error, refetch } = useMySiteVisitsQuery({ errorPolicy: 'all' });
   const visits = data?.me?.siteVisits;
   if (!visits) {
-    if (!error && (data === undefined || data.me === null)) return <Skeleton height="180px" borderRadius="card" />;
+    if (!error && (data === undefined || data.me === null))
+      return <Skeleton css={{ height: '180px', borderRadius: 'card' }} />;
     return (
       <Message tone="error" title={text.visitsMissing} action={<RetryButton onRetry={() => refetch()} />}>
         {text.visitsSafe}
@@ -55,10 +58,10 @@ function Visits() {
     );
   }
   return (
-    <chakra.ul listStyleType="none" borderBottom="1px solid {colors.line}" role="list">
+    <List role="list">
       {visits.map((visit) => (
         <SiteVisitRow key={visit.id} visit={visit} />
       ))}
-    </chakra.ul>
+    </List>
   );
 }

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { code } from '#text/language.ts';
+import { firstFonts } from '#web/ui/fonts.ts';
+
+interface BuiltFile {
+  readonly file: string;
+  readonly src?: string;
+}
+
+/**
+ * The paths of the files that every page names in its head, from the manifest that the client build left beside the
+ * server bundle: the first script, the style sheet, and the fonts of the first lines.
+ * @throws Error when the client was not built.
+ */
+export function readClientFiles(): {
+  readonly script: string;
+  readonly styles: string;
+  readonly fonts: readonly string[];
+} {
+  const path = join(import.meta.dirname, '..', '..', 'client', '.vite', `manifest.${code}.json`);
+  const built = Object.values(JSON.parse(readFileSync(path, 'utf8')) as Record<string, BuiltFile>);
+  const pathOf = (source: string): string => {
+    const file = built.find(({ src }) => src?.endsWith(source))?.file;
+    if (file === undefined) throw new Error('The web client is not built. Run `npm run build`.');
+    return `/${file}`;
+  };
+  return {
+    script: pathOf('web/app/afterFirstPaint.ts'),
+    styles: pathOf('web/styled-system/styles.css'),
+    fonts: firstFonts.map(pathOf),
+  };
+}
