@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { comeAs, expect, test } from './club.ts';
+import { buyer, come, confirmButton, openConfirmation } from './redeemFixture.ts';
+
+/** The names of the operations that the page sends while `work` runs and until it is idle. */
+async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<string[]> {
+  const names: string[] = [];
+  page.on('request', (request) => {
+    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    if (name !== undefined) names.push(name);
+  });
+  await work();
+  await page.waitForLoadState('networkidle');
+  return names;
+}
+
+test('a confirmed order is one request, with the points and the receipt in its answer', async ({ page, club }) => {
+  await come(page, club);
+  await openConfirmation(page);
+  const names = await requestsOf(page, async () => {
+    await confirmButton(page).click();
+    await expect(page.getByText('Points remaining')).toBeVisible();
+  });
+  // The price and the points are checked again before it is sent.
+  expect(names.toSorted()).toEqual(['ConfirmOrder', 'RedeemProduct', 'SpendablePoints']);
+  expect(names.at(-1)).toBe('ConfirmOrder');
+});
+
+test('a saved address is one request, and the list shows it', async ({ page, club }) => {
+  await comeAs(page, club, buyer);
+  await page.goto('/addresses', { waitUntil: 'networkidle' });
+  const addresses = page.getByRole('button', { name: /^Edit / });
+  await addresses.first().click();
+  const names = await requestsOf(page, async () => {
+    await page.getByLabel('Full address').fill('14 Harbour Walk');
+    await page.getByRole('button', { name: 'Save address' }).click();
+    await expect(page.getByRole('button', { name: 'Edit 14 Harbour Walk' })).toBeVisible();
+  });
+  expect(names).toEqual(['UpdateAddress']);
+});
+
+test('a referral is one request, and the list shows it', async ({ page, club }) => {
+  await comeAs(page, club, '9999900005');
+  await page.goto('/refer-now', { waitUntil: 'networkidle' });
+  await page.getByRole('button', { name: 'Start Referring Now' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Refer & Earn' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');
+  await dialog.getByLabel('Phone Number').fill('9820411778');
+  await dialog.getByLabel('Project').selectOption({ label: 'Tidewall Seafront, Goa' });
+  await dialog.getByLabel('My friend has agreed').check();
+  const names = await requestsOf(page, async () => {
+    await dialog.getByRole('button', { name: 'Add Referral' }).click();
+    await expect(page.getByText('Referral added. Thank you!')).toBeVisible();
+  });
+  expect(names).toEqual(['ReferFriend']);
+});
