@@ -6,6 +6,7 @@ import {
   findTransactionByKey,
   getTransactionsSince,
 } from '../../upstreams/salesforce/transactions.ts';
+import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../records/types.ts';
 import type { OperationQueries } from '../records/records.ts';
 import { clockSkewMs, type Finding } from './kind.ts';
@@ -24,25 +25,28 @@ export function createDebits(deps: {
 }) {
   const { crm, records, externalIdField } = deps;
   const keyOf = ({ kind, id }: RedemptionRow) =>
-    externalIdField === null ? null : { field: externalIdField, key: `${kind.toLowerCase()}-${id}-debit` };
+    externalIdField === null ? undefined : { field: externalIdField, key: `${kind.toLowerCase()}-${id}-debit` };
+
+  /** The member's Debits since an instant, newest first, with an allowance for clocks. Rejects with UpstreamError. */
+  const since = (call: CallContext, memberId: string, from: Date): Promise<PointsTransactionRecord[]> =>
+    getTransactionsSince(crm, call, {
+      memberId,
+      since: new Date(from.getTime() - clockSkewMs).toISOString(),
+      type: 'DEBIT',
+    });
 
   return {
+    since,
+
     /** Whether the request can be repeated without a second effect. */
     repeatable: externalIdField !== null,
 
     /** Requests the Debit and returns the transaction ID. Rejects with UpstreamError. */
-    post: (call: CallContext, redemption: RedemptionRow): Promise<string> =>
-      createTransaction(
-        crm,
-        call,
-        {
-          memberId: redemption.memberId,
-          type: 'DEBIT',
-          points: redemption.points,
-          reason: debitReason(redemption),
-        },
-        keyOf(redemption) ?? undefined,
-      ),
+    post(call: CallContext, redemption: RedemptionRow): Promise<string> {
+      const { memberId, points } = redemption;
+      const debit = { memberId, type: 'DEBIT', points, reason: debitReason(redemption) } as const;
+      return createTransaction(crm, call, debit, keyOf(redemption));
+    },
 
     /** Reads the CRM to learn whether an earlier request arrived. Rejects with UpstreamError. */
     async find(call: CallContext, redemption: RedemptionRow): Promise<Finding> {
@@ -52,8 +56,7 @@ export function createDebits(deps: {
         return transaction ? { found: transaction.id } : 'none';
       }
       const { memberId, points, createdAt } = redemption;
-      const since = new Date(createdAt.getTime() - clockSkewMs).toISOString();
-      const rows = await getTransactionsSince(crm, call, { memberId, since, type: 'DEBIT' });
+      const rows = await since(call, memberId, createdAt);
       const like = rows.filter((row) => row.points === points && saysOf(row, redemption) !== 'other');
       const named = like.filter((row) => saysOf(row, redemption) === 'this');
       const same = (named.length > 0 ? named : like).map(({ id }) => id);

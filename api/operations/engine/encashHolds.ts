@@ -1,15 +1,9 @@
-import type { Logger } from 'pino';
 import { LockTimeoutError } from '../../store/database/errors.ts';
-import type { Locks } from '../../store/locks/locks.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { EncashRecord } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import type { Crm } from '../../upstreams/salesforce/crm.ts';
-import { getTransactionsSince } from '../../upstreams/salesforce/transactions.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
-import type { RedemptionRow } from '../records/types.ts';
-import type { OperationRecords } from '../records/records.ts';
-import { clockSkewMs } from './kind.ts';
+import type { MachineDeps } from './machine.ts';
 import { matchDebits } from './matchDebits.ts';
 
 /**
@@ -24,36 +18,22 @@ const debitWithinMs = 600_000;
  * The holds of encash requests that are debited outside the club. Such a hold ends when its Debit appears in the CRM,
  * or when the backend has refused the request. See docs/domain/points.md#held-points.
  */
-export function createEncashHolds(deps: {
-  readonly crm: Crm;
-  readonly records: OperationRecords;
-  readonly locks: Locks;
-  readonly log: Logger;
-  readonly now: () => Date;
-}) {
-  const { crm, records, locks, log, now } = deps;
-
-  /** The Debits in the CRM that may belong to these requests, whether or not they are already linked. */
-  async function debitsFor(call: CallContext, memberId: string, waiting: readonly RedemptionRow[]) {
-    const oldest = Math.min(...waiting.map(({ createdAt }) => createdAt.getTime()));
-    const since = new Date(oldest - clockSkewMs).toISOString();
-    const debits = await getTransactionsSince(crm, call, { memberId, since, type: 'DEBIT' });
-    return debits.filter(({ points }) => waiting.some((row) => row.points === points));
-  }
+export function createEncashHolds(deps: Pick<MachineDeps, 'debits' | 'records' | 'locks' | 'log' | 'now'>) {
+  const { debits, records, locks, log, now } = deps;
 
   /**
    * Runs under the member's points lock: nothing is debited meanwhile, so all Debits linked to other redemptions are
    * known.
    */
-  async function link(memberId: string, debits: readonly PointsTransactionRecord[]): Promise<number> {
+  async function link(memberId: string, found: readonly PointsTransactionRecord[]): Promise<number> {
     const waiting = await records.awaitingDebit(memberId);
-    const [first] = waiting;
-    if (!first) return 0;
+    const [oldest] = waiting;
+    if (!oldest) return 0;
     const [linked, rivals] = await Promise.all([
-      records.linkedTransactions(debits.map(({ id }) => id)),
-      records.debitRivals(memberId, first.createdAt),
+      records.linkedTransactions(found.map(({ id }) => id)),
+      records.debitRivals(memberId, oldest.createdAt),
     ]);
-    const free = debits.filter(({ id }) => !linked.has(id));
+    const free = found.filter(({ id }) => !linked.has(id));
     let ended = 0;
     for (const [row, transactionId] of matchDebits(waiting, free, rivals)) {
       if (await records.endHold(row.id, { transactionId })) ended += 1;
@@ -70,11 +50,13 @@ export function createEncashHolds(deps: {
    */
   const settle = async (call: CallContext, memberId: string, { underLock } = { underLock: false }): Promise<number> => {
     const waiting = await records.awaitingDebit(memberId);
-    if (waiting.length === 0) return 0;
+    const [oldest] = waiting;
+    if (!oldest) return 0;
     try {
-      const debits = await debitsFor(call, memberId, waiting);
-      if (debits.length === 0) return 0;
-      const work = () => link(memberId, debits);
+      const all = await debits.since(call, memberId, oldest.createdAt);
+      const found = all.filter(({ points }) => waiting.some((row) => row.points === points));
+      if (found.length === 0) return 0;
+      const work = () => link(memberId, found);
       return await (underLock ? work() : locks.withLock(`points:${memberId}`, work, { waitMs: lockWaitMs }));
     } catch (error) {
       if (!(error instanceof UpstreamError) && !(error instanceof LockTimeoutError)) throw error;

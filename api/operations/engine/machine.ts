@@ -5,12 +5,35 @@ import type { Locks } from '../../store/locks/locks.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Kinds } from '../kinds/kinds.ts';
-import { isRedemption, type OperationRow } from '../records/types.ts';
+import { asRedemption, isRedemption, type OperationRow } from '../records/types.ts';
 import type { OperationRecords } from '../records/records.ts';
 import type { CrashPoint } from './crashPoints.ts';
-import { createDebitSteps, type Next } from './debitSteps.ts';
 import type { Debits } from './debits.ts';
-import type { Created, Finding, Kind } from './kind.ts';
+import { isFinal, type Created, type Finding, type Kind } from './kind.ts';
+
+/** The operation after a step; null when another worker has changed it meanwhile. */
+type Next = Promise<OperationRow | null>;
+
+/** A request that must arrive once: for the creation in an upstream, or for the Debit in the CRM. */
+interface Request<Result> {
+  /** Sends it. A crash is most harmful between the response, at the point of this name, and the write that records it. */
+  send(call: CallContext, row: OperationRow): Promise<Result>;
+  readonly sentPoint: 'made' | 'debited';
+  /** Searches the upstream for the result of an earlier try. */
+  find(call: CallContext, row: OperationRow): Promise<Finding<Result>>;
+  /** Why an operator must decide when the search has no clear result. */
+  unclear(finding: 'several' | 'unknowable'): string;
+  arrived(row: OperationRow, result: Result): Next;
+  notSent(row: OperationRow, error: UpstreamError): Next;
+}
+
+/** How often the request for a creation is sent before its absence counts. */
+const mostTries = 2;
+/** The first delay before a lost response is looked up or a busy upstream is retried; it doubles up to the maximum. */
+const firstPauseMs = 2_000;
+const longestPauseMs = 60_000;
+/** The caller has been answered by then. */
+const answeredMs = 10_000;
 
 export interface MachineDeps {
   readonly kinds: Kinds;
@@ -26,26 +49,17 @@ export interface MachineDeps {
   readonly observe: (kind: OperationKind, stage: OperationStage) => void;
 }
 
-/** How often a request is sent before its absence counts. */
-const mostTries = 2;
-/** The first delay before a lost response is looked up or a busy upstream is retried; it doubles up to the maximum. */
-const firstPauseMs = 2_000;
-const longestPauseMs = 60_000;
-/** The caller has been answered by then. */
-const answeredMs = 10_000;
-
 /** Moves operations through their stages: `operationTransitions` in rules/operation.ts. */
 export function createMachine(deps: MachineDeps) {
-  const { records, now, log, crashPoint } = deps;
+  const { records, debits, log, crashPoint } = deps;
   const kindOf = ({ kind }: OperationRow): Kind => deps.kinds[kind];
-  const sinceStage = ({ stageAt }: OperationRow) => now().getTime() - stageAt.getTime();
-  const isSettled = (row: OperationRow) => sinceStage(row) >= (kindOf(row).settleSeconds ?? deps.settleSeconds) * 1000;
+  const since = (time: Date) => deps.now().getTime() - time.getTime();
+  const isSettled = (row: OperationRow) =>
+    since(row.stageAt) >= (kindOf(row).settleSeconds ?? deps.settleSeconds) * 1000;
 
   /** The delay grows with the age of the operation. */
-  const later = ({ createdAt }: OperationRow) => {
-    const age = now().getTime() - createdAt.getTime();
-    return new Date(now().getTime() + Math.min(Math.max(firstPauseMs, age), longestPauseMs));
-  };
+  const later = ({ createdAt }: OperationRow) =>
+    new Date(deps.now().getTime() + Math.min(Math.max(firstPauseMs, since(createdAt)), longestPauseMs));
   const pause = (row: OperationRow): Next => records.postpone(row, later(row));
   const park = (row: OperationRow, reason: string): Next => {
     log.error({ operation: row.id, kind: row.kind, stage: row.stage, reason }, 'operation needs an operator');
@@ -54,23 +68,43 @@ export function createMachine(deps: MachineDeps) {
   const noteFailure = ({ id, kind, stage }: OperationRow, error: UpstreamError) =>
     log.warn({ err: error, operation: id, kind, stage }, 'operation step failed');
 
-  const debitSteps = createDebitSteps({ ...deps, isSettled, later, pause, park, noteFailure });
+  async function send<T>(call: CallContext, row: OperationRow, request: Request<T>): Next {
+    try {
+      const result = await request.send(call, row);
+      await crashPoint(`${row.kind}:${request.sentPoint}`);
+      return await request.arrived(row, result);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      noteFailure(row, error);
+      return request.notSent(row, error);
+    }
+  }
 
-  const created = async (row: OperationRow, { id, number }: Created): Next => {
-    const next = await records.advance(row, {
-      to: isRedemption(row) ? 'CREATED' : 'CONFIRMED',
-      upstreamId: id,
-      ...(number === undefined ? {} : { upstreamNumber: number }),
-      steps: [[creationStep[row.kind], 'DONE']],
-    });
-    await crashPoint(`${row.kind}:created`);
-    return next;
-  };
+  async function sendAgain<T>(call: CallContext, row: OperationRow, request: Request<T>): Next {
+    const next = await records.tryAgain(row);
+    return next && send(call, next, request);
+  }
 
-  function failed(row: OperationRow, failure: NonNullable<OperationRow['failure']>, message: string | null): Next {
+  /** Adopts the result of an earlier try; continues when there is none. */
+  async function findFirst<T>(call: CallContext, row: OperationRow, request: Request<T>, orElse: () => Next): Next {
+    let finding: Finding<T>;
+    try {
+      finding = await request.find(call, row);
+    } catch (error) {
+      if (!(error instanceof UpstreamError)) throw error;
+      noteFailure(row, error);
+      // A rejected bearer does not become valid again, and without it only an operator can look the request up.
+      const isOver = error.kind === 'auth' && error.upstream === 'rest' && isSettled(row);
+      return isOver ? park(row, 'the backend no longer accepts its bearer') : pause(row);
+    }
+    if (typeof finding === 'object') return request.arrived(row, finding.found);
+    return finding === 'none' ? orElse() : park(row, request.unclear(finding));
+  }
+
+  const failed = (row: OperationRow, failure: NonNullable<OperationRow['failure']>, message: string | null): Next => {
     const { id, kind, createdAt } = row;
     // The caller may have been told that it is being sent.
-    if (!isRedemption(row) && now().getTime() - createdAt.getTime() > answeredMs) {
+    if (!isRedemption(row) && since(createdAt) > answeredMs) {
       log.error({ operation: id, kind, failure }, 'operation refused late');
     }
     const step = [creationStep[kind], 'FAILED'] as const;
@@ -80,69 +114,56 @@ export function createMachine(deps: MachineDeps) {
       message,
       ...(isRedemption(row) ? { hold: 'voided', steps: [step, ['POINTS_RELEASED', 'DONE']] } : { steps: [step] }),
     });
-  }
+  };
 
-  /** Sends the request. */
-  async function send(call: CallContext, row: OperationRow): Next {
-    try {
-      const made = await kindOf(row).create(call, row);
-      await crashPoint(`${row.kind}:made`);
-      return await created(row, made);
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      noteFailure(row, error);
-      return notMade(row, error);
-    }
-  }
+  const creation: Request<Created> = {
+    send: (call, row) => kindOf(row).create(call, row),
+    sentPoint: 'made',
+    unclear: (finding) => `the upstream shows ${finding}`,
 
-  function notMade(row: OperationRow, error: UpstreamError): Next {
-    const kind = kindOf(row);
-    const refusal = error.outcome === 'unknown' ? 'unknown' : kind.refusal(error, row);
-    const isFirst = row.tries === 1;
-    // Before a second request a search has found nothing, unless the upstream recognizes a repeated one.
-    const nothingArrived = isFirst || !kind.isRepeatable;
-    if (refusal === 'unknown') return pause(row);
-    // The existing record is the result of our own earlier request with an unknown outcome.
-    if (refusal === 'duplicate') return isFirst ? failed(row, 'DUPLICATE', null) : created(row, { id: null });
-    if (refusal === 'later') {
-      return nothingArrived ? records.advance(row, { to: 'ACCEPTED', notBefore: later(row) }) : pause(row);
-    }
-    return nothingArrived
-      ? failed(row, 'REJECTED', refusal.failed)
-      : park(row, `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
-  }
+    /** Only among records that belong to no other operation. */
+    async find(call, row) {
+      const all = await kindOf(row).search?.(call, row);
+      if (!all) return 'unknowable';
+      const candidates = all.filter(({ matches }) => matches);
+      const ids = candidates.flatMap(({ id }) => id ?? []);
+      const taken = await records.linked(row.kind, ids);
+      const [only, ...others] = candidates.filter(({ id }) => id === null || !taken.has(id));
+      if (!only) return 'none';
+      return others.length === 0 ? { found: { id: only.id, number: only.number ?? null } } : 'several';
+    },
 
-  /** Searches the upstream for the result of an earlier request, among records that belong to no other operation. */
-  async function find(call: CallContext, row: OperationRow): Promise<Finding<Created>> {
-    const all = await kindOf(row).search?.(call, row);
-    if (!all) return 'unknowable';
-    const candidates = all.filter(({ matches }) => matches);
-    const taken = await records.linked(
-      row.kind,
-      candidates.flatMap(({ id }) => id ?? []),
-    );
-    const [only, ...others] = candidates.filter(({ id }) => id === null || !taken.has(id));
-    if (!only) return 'none';
-    return others.length === 0 ? { found: { id: only.id, number: only.number ?? null } } : 'several';
-  }
+    async arrived(row, { id, number }) {
+      const next = await records.advance(row, {
+        to: isRedemption(row) ? 'CREATED' : 'CONFIRMED',
+        upstreamId: id,
+        ...(number === undefined ? {} : { upstreamNumber: number }),
+        steps: [[creationStep[row.kind], 'DONE']],
+      });
+      await crashPoint(`${row.kind}:created`);
+      return next;
+    },
 
-  /** Adopts an existing record; continues when there is none. */
-  async function findFirst(call: CallContext, row: OperationRow, orElse: () => Next): Next {
-    let finding: Finding<Created>;
-    try {
-      finding = await find(call, row);
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      noteFailure(row, error);
-      // A rejected bearer does not become valid again, and without it only an operator can look the request up.
-      const isOver = error.kind === 'auth' && error.upstream === 'rest' && isSettled(row);
-      return isOver ? park(row, 'the backend no longer accepts its bearer') : pause(row);
-    }
-    if (typeof finding === 'object') return created(row, finding.found);
-    return finding === 'none' ? orElse() : park(row, `the upstream shows ${finding}`);
-  }
+    async notSent(row, error) {
+      const kind = kindOf(row);
+      const refusal = error.outcome === 'unknown' ? 'unknown' : kind.refusal(error, row);
+      const isFirst = row.tries === 1;
+      // Before a second request a search has found nothing, unless the upstream recognizes a repeated one.
+      const nothingArrived = isFirst || !kind.isRepeatable;
+      if (refusal === 'unknown') return pause(row);
+      // The existing record is the result of our own earlier request with an unknown outcome.
+      if (refusal === 'duplicate')
+        return isFirst ? failed(row, 'DUPLICATE', null) : creation.arrived(row, { id: null });
+      if (refusal === 'later') {
+        return nothingArrived ? records.advance(row, { to: 'ACCEPTED', notBefore: later(row) }) : pause(row);
+      }
+      return nothingArrived
+        ? failed(row, 'REJECTED', refusal.failed)
+        : park(row, `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
+    },
+  };
 
-  async function begin(call: CallContext, row: OperationRow): Next {
+  async function create(call: CallContext, row: OperationRow): Next {
     await crashPoint(`${row.kind}:accepted`);
     // While another redemption like this one is unresolved, its result could not be told apart from that of this one.
     if (isRedemption(row) && (await records.hasTwin(row, 'CREATING'))) return pause(row);
@@ -151,36 +172,73 @@ export function createMachine(deps: MachineDeps) {
     const start = async () => {
       const creating = await records.advance(row, { to: 'CREATING', steps: [[creationStep[row.kind], 'PENDING']] });
       await crashPoint(`${row.kind}:creating`);
-      return creating && send(call, creating);
+      return creating && send(call, creating, creation);
     };
     return kind.searchesFirst || (wasRefused && kind.search && !kind.isRepeatable)
-      ? findFirst(call, row, start)
+      ? findFirst(call, row, creation, start)
       : start();
   }
 
-  const again = async (call: CallContext, row: OperationRow): Next => {
-    const next = await records.tryAgain(row);
-    return next && send(call, next);
-  };
-
-  /** Runs when it is unknown whether the request arrived: searches before doing anything else. */
-  function findCreation(call: CallContext, row: OperationRow): Next {
+  /** Runs when it is unknown whether the request arrived. */
+  function resumeCreation(call: CallContext, row: OperationRow): Next {
     const { isRepeatable, unfound } = kindOf(row);
-    if (isRepeatable) return again(call, row);
-    return findFirst(call, row, () => {
+    if (isRepeatable) return sendAgain(call, row, creation);
+    return findFirst(call, row, creation, () => {
       if (!isSettled(row)) return pause(row);
-      if (row.tries < mostTries || unfound === 'again') return again(call, row);
+      if (row.tries < mostTries || unfound === 'again') return sendAgain(call, row, creation);
       return unfound === 'review'
         ? park(row, 'sent twice, and nothing was found')
         : failed(row, 'REJECTED', unfound.failed);
     });
   }
 
+  const debit: Request<string> = {
+    send: (call, row) => debits.post(call, asRedemption(row)),
+    sentPoint: 'debited',
+    find: (call, row) => debits.find(call, asRedemption(row)),
+    unclear: (finding) => `the CRM shows ${finding} Debits`,
+    arrived: (row, transactionId) =>
+      records.advance(row, { to: 'CONFIRMED', transactionId, hold: 'posted', steps: [['POINTS_DEBITED', 'DONE']] }),
+
+    async notSent(row, error) {
+      if (isFinal(error)) return park(row, `the CRM refuses the Debit: ${error.code ?? error.status}`);
+      // An earlier request was looked up before this one was sent, or has the same key, so nothing else is in progress.
+      return error.outcome === 'refused' ? records.advance(row, { to: 'CREATED', notBefore: later(row) }) : pause(row);
+    },
+  };
+
+  /** Between the Debit and the write that records it, no balance may be read for another redemption. */
+  const underPointsLock = (row: OperationRow, work: () => Next): Next =>
+    deps.locks.withLock(`points:${row.memberId}`, work);
+
+  async function postDebit(call: CallContext, row: OperationRow): Next {
+    const by = kindOf(row).debit;
+    // If the club does not post the Debit, an encash stays on hold until it is paid or refused; a stay's points are
+    // left to the backend.
+    if (by !== 'club')
+      return records.advance(row, { to: 'CONFIRMED', ...(by === 'backend' ? { hold: 'posted' } : {}) });
+    if (!debits.repeatable && (await records.hasTwin(asRedemption(row), 'DEBITING'))) return pause(row);
+    const wasRefused = row.steps.some(({ name }) => name === 'POINTS_DEBITED');
+    const debiting = await records.advance(row, { to: 'DEBITING', steps: [['POINTS_DEBITED', 'PENDING']] });
+    await crashPoint(`${row.kind}:debiting`);
+    if (!debiting) return null;
+    const post = () => send(call, debiting, debit);
+    return underPointsLock(row, () => (wasRefused ? findFirst(call, debiting, debit, post) : post()));
+  }
+
+  const resumeDebit = (call: CallContext, row: OperationRow): Next =>
+    underPointsLock(row, () =>
+      // Without a key, a lost request may still arrive: do not send a second one before the settle time is over.
+      findFirst(call, row, debit, () =>
+        debits.repeatable || isSettled(row) ? sendAgain(call, row, debit) : pause(row),
+      ),
+    );
+
   const stepOf = (call: CallContext, row: OperationRow): Next => {
-    if (isRedemption(row) && row.stage === 'CREATED') return debitSteps.begin(call, row);
-    if (isRedemption(row) && row.stage === 'DEBITING') return debitSteps.resume(call, row);
+    if (row.stage === 'CREATED') return postDebit(call, row);
+    if (row.stage === 'DEBITING') return resumeDebit(call, row);
     if (row.payload === null) return park(row, 'its data cannot be decrypted');
-    return row.stage === 'ACCEPTED' ? begin(call, row) : findCreation(call, row);
+    return row.stage === 'ACCEPTED' ? create(call, row) : resumeCreation(call, row);
   };
 
   const observed = async (work: Next): Next => {
@@ -197,7 +255,7 @@ export function createMachine(deps: MachineDeps) {
     async renew(call: CallContext, operation: OperationRow, payload: unknown): Next {
       if (!kindOf(operation).isRenewed?.(operation, payload)) return null;
       const creating = await records.advance(operation, { to: 'CREATING', payload });
-      return creating && observed(send(call, creating));
+      return creating && observed(send(call, creating, creation));
     },
   };
 }

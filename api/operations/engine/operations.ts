@@ -1,7 +1,6 @@
+import { setTimeout } from 'node:timers/promises';
 import { spendablePoints } from '#rules/points.ts';
 import { isOpen } from '#rules/operation.ts';
-import type { OperationKind, OperationStage } from '#rules/operation.ts';
-import type { Logger } from 'pino';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
@@ -13,11 +12,10 @@ import type { MembershipPayload } from '../kinds/membership.ts';
 import { asRedemption, isRedemption } from '../records/types.ts';
 import type { NewOperation, NewRedemption, OperationRow, RedemptionKey, RedemptionRow } from '../records/types.ts';
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
-import type { CrashPoint } from './crashPoints.ts';
 import { createDebits } from './debits.ts';
 import { createEncashHolds } from './encashHolds.ts';
 import type { KindDeps } from './kind.ts';
-import { createMachine } from './machine.ts';
+import { createMachine, type MachineDeps } from './machine.ts';
 
 /** A member's request. The points are read from the catalogue by the server, never sent by the client. */
 export type RedemptionRequest = Omit<NewRedemption, 'balance' | 'balanceReadAt'>;
@@ -69,30 +67,19 @@ export const lockOf = (row: OperationRow): string =>
   isRedemption(row) ? `redeem:${row.memberId}` : `operation:${row.kind}:${row.key}`;
 
 export function createOperations(
-  deps: KindDeps & {
-    readonly store: Store;
-    readonly log: Logger;
-    readonly now: () => Date;
-    readonly settleSeconds: number;
-    readonly crashPoint: CrashPoint;
-    readonly observe: (kind: OperationKind, stage: OperationStage) => void;
-  },
+  deps: KindDeps & Omit<MachineDeps, 'kinds' | 'records' | 'locks' | 'debits'> & { readonly store: Store },
 ) {
   const { crm, store, log, now } = deps;
   const { operations: records, locks, jobs } = store;
   const debits = createDebits({ crm, records, externalIdField: deps.externalIdField });
   const kinds = createKinds(deps);
   const machine = createMachine({ ...deps, kinds, records, locks, debits });
-  const encashHolds = createEncashHolds({ crm, records, locks, log, now });
+  const encashHolds = createEncashHolds({ debits, records, locks, log, now });
   const underWay = new Set<Promise<unknown>>();
 
-  const track = async <T>(work: Promise<T>): Promise<T> => {
+  const track = <T>(work: Promise<T>): Promise<T> => {
     underWay.add(work);
-    try {
-      return await work;
-    } finally {
-      underWay.delete(work);
-    }
+    return work.finally(() => underWay.delete(work));
   };
   const latest = async (operation: OperationRow) => (await records.find(operation.id)) ?? operation;
   const isDue = ({ stage, nextTryAt }: OperationRow) => isOpen(stage) && nextTryAt <= now();
@@ -135,18 +122,13 @@ export function createOperations(
       }
       return null;
     });
-    const { promise: late, resolve } = Promise.withResolvers<null>();
-    const stop = () => resolve(null);
-    const timer = setTimeout(stop, withinMs);
-    call.signal?.addEventListener('abort', stop, { once: true });
-    if (call.signal?.aborted) stop();
-    try {
-      // If the store has become unavailable, return the last known state: the operation may have been sent.
-      return (await Promise.race([work, late])) ?? (await latest(operation).catch(() => operation));
-    } finally {
-      clearTimeout(timer);
-      call.signal?.removeEventListener('abort', stop);
-    }
+    const answered = new AbortController();
+    const signal = AbortSignal.any([answered.signal, ...(call.signal ? [call.signal] : [])]);
+    const late = setTimeout(withinMs, null, { signal }).catch(() => null);
+    const row = await Promise.race([work, late]);
+    answered.abort();
+    // If the store has become unavailable, return the last known state: the operation may have been sent.
+    return row ?? latest(operation).catch(() => operation);
   };
 
   const known = async (key: RedemptionKey): Promise<RedemptionOutcome | null> => {

@@ -33,12 +33,8 @@ export const welcomeCredit = ({ crm, externalIdField }: KindDeps): Kind => ({
 
   async search(call, operation) {
     const filter = { type: null, from: null, to: null, search: null };
-    const { rows, totalSize } = await getLedgerPage(crm, call, {
-      memberId: memberOf(operation),
-      first: 1,
-      after: null,
-      filter,
-    });
+    const newestRow = { memberId: memberOf(operation), first: 1, after: null, filter };
+    const { rows, totalSize } = await getLedgerPage(crm, call, newestRow);
     // A member with other transactions needs no Credit: the operation ends without one.
     return rows.map((newest) => ({
       id: totalSize === 1 && isWelcomeCredit(newest) ? newest.id : null,
