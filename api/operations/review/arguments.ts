@@ -23,31 +23,31 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export interface DecisionOptions {
+export interface Command {
+  readonly name: 'help' | keyof typeof optionsOf;
+  /** The operation; empty for `help` and `list`. */
+  readonly id: string;
+  /** For `settle` only: what the upstream created, and the Debit. */
+  readonly upstreamId: string | null;
+  readonly transactionId: string | null;
   readonly yes: boolean;
   readonly force: boolean;
 }
 
-export type DecisionCommand = { readonly id: string } & DecisionOptions &
-  (
-    | { readonly name: 'settle'; readonly upstreamId: string | null; readonly transactionId: string | null }
-    | { readonly name: 'release' }
-  );
-export type Command =
-  | { readonly name: 'help' }
-  | { readonly name: 'list' }
-  | { readonly name: 'show'; readonly id: string }
-  | DecisionCommand;
-
-const confirmation = { yes: { type: 'boolean' }, force: { type: 'boolean' } } as const;
-const ids = { upstream: { type: 'string' }, transaction: { type: 'string' } } as const;
+const options = {
+  upstream: { type: 'string' },
+  transaction: { type: 'string' },
+  yes: { type: 'boolean' },
+  force: { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
 /** The options that each command accepts. */
-const optionsOf: Readonly<Record<string, object>> = {
-  list: {},
-  show: {},
-  settle: { ...ids, ...confirmation },
-  release: confirmation,
-};
+const optionsOf = {
+  list: [],
+  show: [],
+  settle: ['upstream', 'transaction', 'yes', 'force'],
+  release: ['yes', 'force'],
+} satisfies Record<string, (keyof typeof options)[]>;
 
 const upstreamName = /^[^\s\p{C}]{1,64}$/u;
 const recordName = /^[A-Za-z0-9]{18}$/;
@@ -61,29 +61,28 @@ export function parseCommand(words: readonly string[]): Command {
   const { values, positionals } = parsed(words);
   const { upstream, transaction, yes = false, force = false, help } = values;
   const [name, id, ...more] = positionals;
-  if (help) return { name: 'help' };
+  const command = { id: id ?? '', upstreamId: upstream ?? null, transactionId: transaction ?? null, yes, force };
+  if (help) return { ...command, name: 'help' };
   if (name === undefined) throw new UsageError('A command is missing: list, show, settle or release.');
-  const options = optionsOf[name];
-  if (!options) throw new UsageError(`Unknown command: ${name}.`);
-  const foreign = Object.keys(values).find((option) => !(option in options));
+  if (!isCommand(name)) throw new UsageError(`Unknown command: ${name}.`);
+  const accepted: readonly string[] = optionsOf[name];
+  const foreign = Object.keys(values).find((option) => !accepted.includes(option));
   if (foreign !== undefined) throw new UsageError(`"${name}" does not accept --${foreign}.`);
   if (more.length > 0 || (name === 'list' && id !== undefined)) throw new UsageError('There are too many arguments.');
-  if (name === 'list') return { name };
-  if (id === undefined) throw new UsageError(`"${name}" needs an id.`);
-  if (name === 'show') return { name, id };
-  if (name === 'release') return { name, id, yes, force };
+  if (name !== 'list' && id === undefined) throw new UsageError(`"${name}" needs an id.`);
   if (upstream !== undefined && !upstreamName.test(upstream)) {
     throw new UsageError('--upstream needs an id in the format of the backend.');
   }
   if (transaction !== undefined && !recordName.test(transaction)) {
     throw new UsageError('--transaction needs a CRM id of 18 characters.');
   }
-  return { name: 'settle', id, upstreamId: upstream ?? null, transactionId: transaction ?? null, yes, force };
+  return { ...command, name };
 }
+
+const isCommand = (name: string): name is keyof typeof optionsOf => Object.hasOwn(optionsOf, name);
 
 function parsed(words: readonly string[]) {
   try {
-    const options = { ...ids, ...confirmation, help: { type: 'boolean', short: 'h' } } as const;
     return parseArgs({ args: [...words], allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : 'The arguments cannot be read.');

@@ -5,8 +5,7 @@ import { createServices } from '../../createServices.ts';
 import { codeOf, createLog } from '../../log.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { parseCommand, USAGE, UsageError, type Command } from './arguments.ts';
-import { Refusal } from './consent.ts';
-import { createReview } from './service.ts';
+import { createReview, Refusal } from './service.ts';
 
 /** The system user name of the operator; a user in a container may have none. */
 function operatorName(): string {
@@ -32,7 +31,7 @@ async function ask(question: string): Promise<string> {
   }
 }
 
-async function run(command: Exclude<Command, { name: 'help' }>): Promise<void> {
+async function run(command: Command): Promise<void> {
   const config = readConfig();
   // Decisions are always logged, to stderr and not in between the output.
   const log = createLog('info', process.stderr);

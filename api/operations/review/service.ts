@@ -12,13 +12,17 @@ import { createKinds } from '../kinds/kinds.ts';
 import { isRedemption } from '../records/types.ts';
 import type { OperationRow } from '../records/types.ts';
 import type { OperationRecords } from '../records/records.ts';
-import type { Command, DecisionCommand } from './arguments.ts';
-import { agreeTo, Refusal } from './consent.ts';
+import type { Command } from './arguments.ts';
 import { decide, type Decision } from './decision.ts';
-import { readEvidence, type Evidence, type Named } from './evidence.ts';
-import { listText, showText } from './text.ts';
+import { readEvidence } from './evidence.ts';
+import { listText, proposalText, showText } from './text.ts';
 
-export interface ReviewDeps extends KindDeps {
+/** The command was not carried out; the message says why. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal';
+}
+
+interface ReviewDeps extends KindDeps {
   readonly records: OperationRecords;
   readonly locks: Locks;
   readonly operations: Pick<Operations, 'refresh' | 'drain'>;
@@ -34,7 +38,6 @@ export interface ReviewDeps extends KindDeps {
 /** Longer than an operation normally takes. */
 const openMinutes = 10;
 const mostListed = 200;
-const noId: Named = { upstreamId: null, transactionId: null };
 
 /**
  * The operator lists operations here and decides those that need a person. See docs/operations.md.
@@ -42,43 +45,55 @@ const noId: Named = { upstreamId: null, transactionId: null };
  * @returns a function that runs a command; it rejects with Refusal when the command was not carried out, with StoreError
  * when the store fails.
  */
-export function createReview(deps: ReviewDeps): (command: Exclude<Command, { name: 'help' }>) => Promise<void> {
-  const { records, say, log, now } = deps;
+export function createReview(deps: ReviewDeps): (command: Command) => Promise<void> {
+  const { records, say, log, now, who } = deps;
   const call = { requestId: `operator-${randomUUID()}`, calls: new CallCounter() };
   const kinds = createKinds(deps);
   const kindOf = ({ kind }: OperationRow): Kind => kinds[kind];
-  const evidenceDeps = { ...deps, kindOf, debits: createDebits(deps) };
+  const debits = createDebits(deps);
 
   const existing = async (id: string): Promise<OperationRow> => {
     const row = await records.find(id);
     if (!row) throw new Refusal(`There is no operation ${id}.`);
     return row;
   };
+  const evidenceOf = (row: OperationRow, command: Command) =>
+    readEvidence({ records, debits }, call, row, kindOf(row), command);
+
   /** An encash request that the backend has accepted, and whose Debit the club has not seen. */
   const isHeld = async ({ id, kind, stage }: OperationRow) =>
     kind === 'ENCASH' && stage === 'CONFIRMED' && (await records.holdOf(id))?.state === 'active';
-  const waiting = async (id: string): Promise<OperationRow> => {
-    const row = await existing(id);
-    if (row.stage === 'NEEDS_REVIEW' || (await isHeld(row))) return row;
-    throw new Refusal(
-      isOpen(row.stage)
-        ? `It is ${row.stage}, and the club continues it by itself. An operator decides only when it is NEEDS_REVIEW.`
-        : `It is ${row.stage}: there is nothing left to decide.`,
-    );
+
+  const look = async (command: Command): Promise<{ row: OperationRow; decision: Decision }> => {
+    const row = await existing(command.id);
+    if (row.stage !== 'NEEDS_REVIEW' && !(await isHeld(row))) {
+      throw new Refusal(
+        isOpen(row.stage)
+          ? `It is ${row.stage}, and the club continues it by itself. An operator decides only when it is NEEDS_REVIEW.`
+          : `It is ${row.stage}: there is nothing left to decide.`,
+      );
+    }
+    return { row, decision: decide({ command, row, kind: kindOf(row), evidence: await evidenceOf(row, command) }) };
   };
-  const look = async (command: DecisionCommand): Promise<{ row: OperationRow; decision: Decision }> => {
-    const row = await waiting(command.id);
-    const evidence = await readEvidence(evidenceDeps, call, row, command.name === 'settle' ? command : noId);
-    return { row, decision: decide(command, row, kindOf(row), evidence) };
-  };
+
+  /** Prints what a decision would do, and asks for confirmation. */
+  async function agreeTo(decision: Decision, { yes, force }: Command): Promise<void> {
+    say(proposalText(decision));
+    if (decision.obstacles.length > 0) throw new Refusal('Nothing was changed.');
+    if (decision.doubts.length > 0 && !force) throw new Refusal('Nothing was changed. To do it anyway, add --force.');
+    if (yes) return;
+    const answer = await deps.ask('Type "yes" to do this: ');
+    if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed: the answer was not "yes".');
+  }
+
   /** Null when another process changed it first. */
-  const carryOut = async (decision: Decision, row: OperationRow): Promise<OperationRow | null> => {
-    if ('change' in decision) return records.advance(row, decision.change);
-    return (await records.endHold(row.id, decision.hold)) ? records.find(row.id) : null;
+  const carryOut = async ({ effect }: Decision, row: OperationRow): Promise<OperationRow | null> => {
+    if ('change' in effect) return records.advance(row, effect.change);
+    return (await records.endHold(row.id, effect.hold)) ? records.find(row.id) : null;
   };
 
   /** Under the lock nobody else continues it, and the confirmed decision must still match the data. */
-  const apply = (command: DecisionCommand, agreedTo: Decision, operation: OperationRow): Promise<OperationRow> =>
+  const apply = (command: Command, agreedTo: Decision, operation: OperationRow): Promise<OperationRow> =>
     deps.locks.withLock(lockOf(operation), async (lost) => {
       const { row, decision } = await look(command);
       lost.throwIfAborted();
@@ -87,25 +102,15 @@ export function createReview(deps: ReviewDeps): (command: Exclude<Command, { nam
       const { id, kind, points, stage: to, upstreamId, transactionId } = moved;
       const overruled = decision.doubts.length;
       log.info(
-        {
-          decision: command.name,
-          operation: id,
-          kind,
-          points,
-          to,
-          upstreamId,
-          transactionId,
-          overruled,
-          who: deps.who,
-        },
+        { decision: command.name, operation: id, kind, points, to, upstreamId, transactionId, overruled, who },
         'an operator decided an operation',
       );
       return moved;
     });
 
-  async function carryOutDecision(command: DecisionCommand): Promise<void> {
+  async function carryOutDecision(command: Command): Promise<void> {
     const { row, decision } = await look(command);
-    await agreeTo(decision, command, deps);
+    await agreeTo(decision, command);
     const moved = await apply(command, decision, row).catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) throw error;
       throw new Refusal('Nothing was changed: the club is working on it at the moment. Try again.');
@@ -118,11 +123,7 @@ export function createReview(deps: ReviewDeps): (command: Exclude<Command, { nam
     if (stage === 'NEEDS_REVIEW') {
       throw new Refusal('The decision was saved, but the CRM refused the Debit again: it still needs an operator.');
     }
-    say(
-      isOpen(stage)
-        ? `Done: it is ${stage}, and the running club continues it by itself.\n`
-        : `Done: it is ${stage}.\n`,
-    );
+    say(`Done: it is ${stage}${isOpen(stage) ? ', and the running club continues it by itself' : ''}.\n`);
   }
 
   return async (command) => {
@@ -131,10 +132,7 @@ export function createReview(deps: ReviewDeps): (command: Exclude<Command, { nam
       say(listText(await records.needingAttention(begunBefore, mostListed), kindOf, now(), mostListed));
     } else if (command.name === 'show') {
       const row = await existing(command.id);
-      const [hold, evidence]: [Awaited<ReturnType<typeof records.holdOf>>, Evidence] = await Promise.all([
-        records.holdOf(row.id),
-        readEvidence(evidenceDeps, call, row, noId),
-      ]);
+      const [hold, evidence] = await Promise.all([records.holdOf(row.id), evidenceOf(row, command)]);
       say(showText(row, kindOf(row), hold, evidence));
     } else {
       await carryOutDecision(command);

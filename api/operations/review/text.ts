@@ -1,8 +1,8 @@
 import type { OperationStage } from '#rules/operation.ts';
 import type { Kind } from '../engine/kind.ts';
 import type { HoldRow, OperationRow } from '../records/types.ts';
+import type { Decision } from './decision.ts';
 import type { Evidence, Sight } from './evidence.ts';
-import { ageOf, factsText, tableText } from './table.ts';
 
 /** What the operator, or the club itself, still has to find out. */
 function unknownOf(row: OperationRow, { upstream, thing }: Kind): string {
@@ -23,7 +23,7 @@ function unknownOf(row: OperationRow, { upstream, thing }: Kind): string {
 
 const memberOf = ({ memberId }: OperationRow): string => memberId ?? 'none yet';
 
-/** One line per operation, below a line of headings. */
+/** One line per operation, below a line of headings. At most `most` rows were read. */
 export function listText(
   rows: readonly OperationRow[],
   kindOf: (row: OperationRow) => Kind,
@@ -31,34 +31,37 @@ export function listText(
   most: number,
 ): string {
   if (rows.length === 0) return 'No operation needs a person, and none has been open for more than 10 minutes.\n';
-  const cells = [
-    ['id', 'kind', 'stage', 'points', 'member', 'age', 'not known'],
-    ...rows.map((row) => [
-      row.id,
-      row.kind,
-      row.stage,
-      row.points === null ? '' : String(row.points),
-      memberOf(row),
-      ageOf(row.createdAt, now),
-      unknownOf(row, kindOf(row)),
-    ]),
-  ];
-  return tableText(cells, rows.length < most ? null : most);
+  const headings = ['id', 'kind', 'stage', 'points', 'member', 'age', 'not known'];
+  const cells = rows.map((row) => {
+    const points = row.points === null ? '' : String(row.points);
+    return [row.id, row.kind, row.stage, points, memberOf(row), ageOf(row.createdAt, now), unknownOf(row, kindOf(row))];
+  });
+  const cut = rows.length < most ? [] : [`Only the oldest ${most} are shown; there may be more.`];
+  return `${[...columns([headings, ...cells]), ...cut].join('\n')}\n`;
+}
+
+/** '3 d 4 h', '2 h 5 min', '12 min'. */
+function ageOf(since: Date, now: Date): string {
+  const minutes = Math.max(0, Math.floor((now.getTime() - since.getTime()) / 60_000));
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60) % 24];
+  if (days > 0) return `${days} d ${hours} h`;
+  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+}
+
+/** Makes all cells of a column as wide as its widest. */
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const lineOf = (row: readonly string[]) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
+  return rows.map((row) => lineOf(row).trimEnd());
 }
 
 /** Everything about one operation that an operator may see; the only member data is the CRM id of the membership. */
 export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, evidence: Evidence): string {
   const { upstream, thing } = kind;
   const { points, paidAt, message } = row;
-  const paid: [string, string][] =
-    points === null
-      ? []
-      : [
-          ['points', String(points)],
-          ['Debit', row.transactionId ?? 'not known'],
-          ['hold', hold ? holdText(hold) : 'none'],
-        ];
-  const facts: [string, string][] = [
+  const ofPrice = (value: string) => (points === null ? null : value);
+  /** The value of each name; null for what this operation does not have. */
+  const facts: readonly (readonly [name: string, value: string | null])[] = [
     ['id', row.id],
     ['kind', row.kind],
     ['stage', `${row.stage} since ${row.stageAt.toISOString()}, ${row.tries} ${row.tries === 1 ? 'try' : 'tries'}`],
@@ -67,9 +70,11 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
     ['started', row.createdAt.toISOString()],
     ['request', requestText(row.details)],
     [thing, row.upstreamId ?? 'not known'],
-    ...paid,
-    ...(paidAt === null ? [] : [['paid', `seen at ${paidAt.toISOString()}`] satisfies [string, string]]),
-    ...(message === null ? [] : [['message', message] satisfies [string, string]]),
+    ['points', ofPrice(String(points))],
+    ['Debit', ofPrice(row.transactionId ?? 'not known')],
+    ['hold', ofPrice(hold ? holdText(hold) : 'none')],
+    ['paid', paidAt && `seen at ${paidAt.toISOString()}`],
+    ['message', message],
   ];
   const unlisted = [
     `The ${upstream} has no list of ${thing}s: ask the team that runs it.`,
@@ -77,8 +82,13 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
       ? ['When the member sends the same request after a new login, the club continues by itself.']
       : []),
   ];
+  const debitLines = [
+    `What the CRM shows now (Debits of ${points} points of the member since it began)`,
+    ...sightLines(evidence.debits, []),
+    '',
+  ];
   return [
-    ...factsText(facts),
+    ...facts.flatMap(([name, value]) => (value === null ? [] : `${name.padEnd(16)}${value}`)),
     '',
     'Steps',
     ...row.steps.map(({ name, state, at }) => `  ${name.padEnd(16)}${state.padEnd(9)}${at.toISOString()}`),
@@ -86,18 +96,12 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
     `What the ${upstream} shows now (similar ${thing}s since it began)`,
     ...sightLines(evidence.upstream, unlisted),
     '',
-    ...(points === null
-      ? []
-      : [
-          `What the CRM shows now (Debits of ${points} points of the member since it began)`,
-          ...sightLines(evidence.debits, []),
-          '',
-        ]),
+    ...(points === null ? [] : debitLines),
   ].join('\n');
 }
 
 /** Ids and dates of the request; never a name, an account or free text. */
-const shownDetails = new Set([
+const visible = new Set([
   'productId',
   'addressId',
   'hotelId',
@@ -110,7 +114,7 @@ const shownDetails = new Set([
 
 function requestText(details: unknown): string {
   if (typeof details !== 'object' || details === null) return 'not shown';
-  const shown = Object.entries(details).filter(([name]) => shownDetails.has(name));
+  const shown = Object.entries(details).filter(([name]) => visible.has(name));
   return shown.map(([name, value]) => `${name} ${value}`).join(', ');
 }
 
@@ -123,3 +127,12 @@ function sightLines(sight: Sight, unlisted: readonly string[]): string[] {
   if (sight.traces.length === 0) return ['  none'];
   return sight.traces.map(({ id, about, belongsTo }) => `  ${id}  ${about}  of ${belongsTo}`);
 }
+
+/** The text that the operator reads before confirming. */
+export const proposalText = ({ does, doubts, obstacles }: Decision): string =>
+  [
+    ...does,
+    ...obstacles.map((obstacle) => `Not possible: ${obstacle}`),
+    ...doubts.map((doubt) => `Conflict: ${doubt}`),
+    '',
+  ].join('\n');
