@@ -8,15 +8,7 @@ import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
 import { operationReader } from './row.ts';
 import { asRedemption } from './types.ts';
-import type {
-  HeldPoints,
-  HoldRow,
-  NewOperation,
-  OperationRow,
-  RedemptionKey,
-  RedemptionRow,
-  RedemptionSubject,
-} from './types.ts';
+import type { OperationRow, RedemptionKey, RedemptionRow, RedemptionSubject, StoredOperation } from './types.ts';
 
 /** The maximum number of due operations that are read at once. */
 const mostDue = 500;
@@ -37,15 +29,13 @@ export const redemptionKeyOf = ({ memberId, idempotencyKey }: RedemptionKey): st
 
 /** The points reserved by a member's holds: active holds, and those posted since a given time. */
 export async function readReserved(db: Kysely<StoreSchema>, memberId: string, since: Date) {
+  const isActive = sql`state = 'active'`;
+  const isUnseen = sql`state = 'posted' and resolved_at >= ${since}::timestamptz`;
   const row = await db
     .selectFrom('hold')
     .where('memberId', '=', memberId)
-    .select(sql<string>`coalesce(sum(points) filter (where state = 'active'), 0)`.as('held'))
-    .select(
-      sql<string>`coalesce(sum(points) filter (where state = 'posted' and resolved_at >= ${since}::timestamptz), 0)`.as(
-        'unseen',
-      ),
-    )
+    .select(sql<string>`coalesce(sum(points) filter (where ${isActive}), 0)`.as('held'))
+    .select(sql<string>`coalesce(sum(points) filter (where ${isUnseen}), 0)`.as('unseen'))
     .executeTakeFirstOrThrow();
   return { held: Number(row.held), unseen: Number(row.unseen) };
 }
@@ -53,9 +43,13 @@ export async function readReserved(db: Kysely<StoreSchema>, memberId: string, si
 /** All read-only queries. */
 export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
   const read = operationReader(vault, logger);
+  const readAll = async (query: { execute(): Promise<StoredOperation[]> }) => (await query.execute()).map(read);
   const operations = () => db.selectFrom('operation');
+  const operationBy = (kind: OperationKind, key: string) =>
+    operations().selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
   const redemptionsOf = (memberId: string) =>
     operations().where('operation.memberId', '=', memberId).where('operation.points', 'is not', null);
+  const withHolds = (memberId: string) => redemptionsOf(memberId).innerJoin('hold', 'hold.operationId', 'operation.id');
 
   return {
     async find(id: string): Promise<OperationRow | null> {
@@ -64,94 +58,66 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     },
 
     /** Whether the operation with these key parts is confirmed. */
-    async isConfirmed(kind: NewOperation['kind'], key: readonly string[]): Promise<boolean> {
-      const row = await operations()
-        .select('id')
-        .where('kind', '=', kind)
-        .where('key', '=', storedAs.key(vault, kind, key))
-        .where('stage', '=', 'CONFIRMED')
-        .executeTakeFirst();
-      return row !== undefined;
-    },
+    isConfirmed: async (kind: OperationKind, key: readonly string[]): Promise<boolean> =>
+      (await operationBy(kind, storedAs.key(vault, kind, key)))?.stage === 'CONFIRMED',
 
     /** The redemption started under a key, and whether the request was the same. */
     async findByKey(key: RedemptionKey): Promise<{ redemption: RedemptionRow; same: boolean } | null> {
-      const row = await operations()
-        .selectAll()
-        .where('kind', '=', key.kind)
-        .where('key', '=', redemptionKeyOf(key))
-        .executeTakeFirst();
-      return row
-        ? { redemption: asRedemption(read(row)), same: row.requestFp === storedAs.request(vault, key.request) }
-        : null;
+      const row = await operationBy(key.kind, redemptionKeyOf(key));
+      if (!row) return null;
+      return { redemption: asRedemption(read(row)), same: row.requestFp === storedAs.request(vault, key.request) };
     },
 
     /** A member's operations of these kinds, newest first. */
-    async list(memberId: string, kinds: readonly OperationKind[]): Promise<OperationRow[]> {
-      const rows = await operations()
-        .selectAll()
-        .where('memberId', '=', memberId)
-        .where('kind', 'in', kinds)
-        .orderBy('createdAt', 'desc')
-        .orderBy('id')
-        .execute();
-      return rows.map(read);
-    },
+    list: (memberId: string, kinds: readonly OperationKind[]): Promise<OperationRow[]> =>
+      readAll(
+        operations()
+          .selectAll()
+          .where('memberId', '=', memberId)
+          .where('kind', 'in', kinds)
+          .orderBy('createdAt', 'desc')
+          .orderBy('id'),
+      ),
 
     /** A member's redemptions that have not ended, newest first. */
     async redemptionsInProgress(memberId: string): Promise<RedemptionRow[]> {
-      const rows = await redemptionsOf(memberId)
-        .selectAll()
-        .where('stage', 'not in', ['CONFIRMED', 'FAILED'])
-        .orderBy('createdAt', 'desc')
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => asRedemption(read(row)));
+      const ended = ['CONFIRMED', 'FAILED'] as const;
+      const open = redemptionsOf(memberId).selectAll().where('stage', 'not in', ended);
+      return (await readAll(open.orderBy('createdAt', 'desc').orderBy('id'))).map(asRedemption);
     },
 
     /** The operations to resume now, longest waiting first. */
     async due(): Promise<string[]> {
-      const rows = await operations()
-        .select('id')
-        .where('stage', 'in', openStages)
-        .where('nextTryAt', '<=', now())
-        .orderBy('nextTryAt')
-        .limit(mostDue)
-        .execute();
-      return rows.map((row) => row.id);
+      const due = operations().select('id').where('stage', 'in', openStages).where('nextTryAt', '<=', now());
+      return (await due.orderBy('nextTryAt').limit(mostDue).execute()).map(({ id }) => id);
     },
 
     /**
      * Operations that need an operator, those started before a given time and still open, and encash requests paid
      * before it without a Debit; oldest first, limited to `most`.
      */
-    async needingAttention(begunBefore: Date, most: number): Promise<OperationRow[]> {
-      const rows = await operations()
-        .leftJoin('hold', 'hold.operationId', 'operation.id')
-        .selectAll('operation')
-        .where((row) =>
-          row.or([
-            row('stage', '=', 'NEEDS_REVIEW'),
-            row.and([row('stage', 'in', openStages), row('createdAt', '<', begunBefore)]),
-            row.and([row('hold.state', '=', 'active'), row('paidAt', '<', begunBefore)]),
-          ]),
-        )
-        .orderBy('createdAt')
-        .orderBy('id')
-        .limit(most)
-        .execute();
-      return rows.map(read);
-    },
+    needingAttention: (begunBefore: Date, most: number): Promise<OperationRow[]> =>
+      readAll(
+        operations()
+          .leftJoin('hold', 'hold.operationId', 'operation.id')
+          .selectAll('operation')
+          .where((row) =>
+            row.or([
+              row('stage', '=', 'NEEDS_REVIEW'),
+              row.and([row('stage', 'in', openStages), row('createdAt', '<', begunBefore)]),
+              row.and([row('hold.state', '=', 'active'), row('paidAt', '<', begunBefore)]),
+            ]),
+          )
+          .orderBy('createdAt')
+          .orderBy('id')
+          .limit(most),
+      ),
 
     /** The given upstream IDs that already belong to an operation of this kind. */
     async linked(kind: OperationKind, upstreamIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (upstreamIds.length === 0) return new Set();
-      const rows = await operations()
-        .select('upstreamId')
-        .where('kind', '=', kind)
-        .where('upstreamId', 'in', upstreamIds)
-        .execute();
-      return new Set(rows.flatMap((row) => row.upstreamId ?? []));
+      const linked = operations().select('upstreamId').where('kind', '=', kind).where('upstreamId', 'in', upstreamIds);
+      return new Set((await linked.execute()).flatMap((row) => row.upstreamId ?? []));
     },
 
     /** The database's current time, shared by all processes; later than anything resolved before the call. */
@@ -169,8 +135,8 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     /** The given CRM transactions that already belong to a redemption. */
     async linkedTransactions(transactionIds: readonly string[]): Promise<ReadonlySet<string>> {
       if (transactionIds.length === 0) return new Set();
-      const rows = await operations().select('transactionId').where('transactionId', 'in', transactionIds).execute();
-      return new Set(rows.flatMap((row) => row.transactionId ?? []));
+      const linked = operations().select('transactionId').where('transactionId', 'in', transactionIds);
+      return new Set((await linked.execute()).flatMap((row) => row.transactionId ?? []));
     },
 
     /** The subjects of these CRM transactions, by ID, in one query. */
@@ -185,7 +151,7 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     },
 
     /** A member's active holds, newest first. */
-    heldPoints: (memberId: string): Promise<HeldPoints[]> =>
+    heldPoints: (memberId: string) =>
       db
         .selectFrom('hold')
         .innerJoin('operation', 'operation.id', 'hold.operationId')
@@ -198,7 +164,7 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
         .execute(),
 
     /** What happened to the held points; null when there is no hold. */
-    async holdOf(id: string): Promise<HoldRow | null> {
+    async holdOf(id: string) {
       const hold = db.selectFrom('hold').select(['points', 'state', 'resolvedAt']).where('operationId', '=', id);
       return (await hold.executeTakeFirst()) ?? null;
     },
@@ -208,27 +174,19 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
      * one: same kind while it is created, same points while it is debited.
      */
     async hasTwin({ id, memberId, kind, points }: RedemptionRow, stage: 'CREATING' | 'DEBITING'): Promise<boolean> {
-      const twin = await redemptionsOf(memberId)
-        .select('id')
-        .where('id', '!=', id)
-        .where('stage', '=', stage)
-        .where((row) => (stage === 'CREATING' ? row('kind', '=', kind) : row('points', '=', points)))
-        .executeTakeFirst();
-      return twin !== undefined;
+      const others = redemptionsOf(memberId).select('id').where('id', '!=', id).where('stage', '=', stage);
+      const twins = stage === 'CREATING' ? others.where('kind', '=', kind) : others.where('points', '=', points);
+      return (await twins.executeTakeFirst()) !== undefined;
     },
 
     /** A member's encash requests that the backend has accepted and whose points are still held, oldest first. */
     async awaitingDebit(memberId: string): Promise<RedemptionRow[]> {
-      const rows = await redemptionsOf(memberId)
-        .innerJoin('hold', 'hold.operationId', 'operation.id')
+      const waiting = withHolds(memberId)
         .selectAll('operation')
         .where('kind', '=', 'ENCASH')
         .where('stage', '=', 'CONFIRMED')
-        .where('hold.state', '=', 'active')
-        .orderBy('createdAt')
-        .orderBy('id')
-        .execute();
-      return rows.map((row) => asRedemption(read(row)));
+        .where('hold.state', '=', 'active');
+      return (await readAll(waiting.orderBy('createdAt').orderBy('id'))).map(asRedemption);
     },
 
     /**
@@ -236,8 +194,7 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
      * time may belong to.
      */
     async debitRivals(memberId: string, since: Date): Promise<ReadonlySet<number>> {
-      const rows = await redemptionsOf(memberId)
-        .innerJoin('hold', 'hold.operationId', 'operation.id')
+      const rows = await withHolds(memberId)
         .select('hold.points')
         .where('transactionId', 'is', null)
         .where((row) =>

@@ -46,16 +46,17 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
   const resumeAt = ({ id, nextTryAt }: OperationRow) => jobs.send(id, (nextTryAt.getTime() - now().getTime()) / 1000);
 
   /** The columns of every new operation, with its first step. */
-  const newRow = (
-    row: { readonly id: string; readonly isRedemption: boolean },
-    { details, payload }: { readonly details: unknown; readonly payload: unknown },
-  ) => {
+  const newRow = (input: NewOperation | NewRedemption, key: string) => {
+    const row = { id: randomUUID(), isRedemption: 'points' in input };
     const at = now();
     return {
       id: row.id,
+      kind: input.kind,
+      key,
+      memberId: input.memberId,
       stage: 'ACCEPTED',
-      details: seal(vault, 'details', row, details),
-      payload: seal(vault, 'payload', row, payload),
+      details: seal(vault, 'details', row, input.details),
+      payload: seal(vault, 'payload', row, input.payload),
       upstreamId: null,
       failure: null,
       message: null,
@@ -81,14 +82,8 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
 
     /** Stores an operation without a price, or finds the one with the same key. A failed one is replaced. */
     async begin(input: NewOperation): Promise<{ operation: OperationRow; begun: boolean }> {
-      const { kind, memberId } = input;
-      const values = {
-        ...newRow({ id: randomUUID(), isRedemption: false }, input),
-        kind,
-        key: storedAs.key(vault, kind, input.key),
-        memberId: memberId,
-        points: null,
-      };
+      const { kind } = input;
+      const values = { ...newRow(input, storedAs.key(vault, kind, input.key)), points: null };
       return db.transaction().execute(async (trx) => {
         const begun = await trx
           .insertInto('operation')
@@ -122,33 +117,23 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
      * @throws StoreError with code 23505 when a redemption with the same key exists.
      */
     async beginRedemption(input: NewRedemption) {
-      const { memberId, kind, points, subject } = input;
-      const id = randomUUID();
+      const { memberId, points, subject } = input;
       return db.transaction().execute(async (trx) => {
         // The caller may lose its lock without noticing; this lock lasts exactly as long as the transaction.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${memberId}`}, 0))`.execute(trx);
         const { held, unseen } = await readReserved(trx, memberId, input.balanceReadAt);
         const available = Math.max(0, input.balance - held - unseen);
         if (points > available) return { outcome: 'insufficient', available } as const;
+        const requestFp = storedAs.request(vault, input.request);
+        const remainingPoints = available - points;
         const row = await trx
           .insertInto('operation')
-          .values({
-            ...newRow({ id, isRedemption: true }, input),
-            kind,
-            key: redemptionKeyOf(input),
-            requestFp: storedAs.request(vault, input.request),
-            memberId: memberId,
-            points,
-            subject,
-            remainingPoints: available - points,
-          })
+          .values({ ...newRow(input, redemptionKeyOf(input)), requestFp, points, subject, remainingPoints })
           .returningAll()
           .executeTakeFirstOrThrow();
-        await trx
-          .insertInto('hold')
-          .values({ operationId: id, memberId: memberId, points, state: 'active', resolvedAt: null })
-          .execute();
-        await jobs.send(id, rescueSeconds, trx);
+        const hold = { operationId: row.id, memberId, points, state: 'active', resolvedAt: null } as const;
+        await trx.insertInto('hold').values(hold).execute();
+        await jobs.send(row.id, rescueSeconds, trx);
         return { outcome: 'begun', redemption: asRedemption(read(row)) } as const;
       });
     },
@@ -195,12 +180,8 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
     /** Records that the backend has paid these encash requests; the first recorded time is kept. */
     async notePaid(ids: readonly string[]): Promise<void> {
       if (ids.length === 0) return;
-      await db
-        .updateTable('operation')
-        .set({ paidAt: now() })
-        .where('id', 'in', ids)
-        .where('paidAt', 'is', null)
-        .execute();
+      const unpaid = db.updateTable('operation').where('id', 'in', ids).where('paidAt', 'is', null);
+      await unpaid.set({ paidAt: now() }).execute();
     },
 
     /**
