@@ -1,8 +1,6 @@
 import { guardMethods } from './database/errors.ts';
 import type { StoreDeps } from './deps.ts';
 
-export type Newsletter = ReturnType<typeof createNewsletter>;
-
 /** Newsletter subscribers. The address is sealed, and identified by a fingerprint of its lower-case form. */
 export function createNewsletter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
   const contextOf = (fingerprint: string) => `newsletter:${fingerprint}`;

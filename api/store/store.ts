@@ -2,32 +2,21 @@ import { resolve } from 'node:path';
 import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
 import { createCrmGrants } from './auth/crmGrants.ts';
-import type { CrmGrants } from './auth/crmGrants.ts';
 import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
-import type { KnownDevices } from './auth/knownDevices.ts';
 import { createLimiter } from './auth/limiter.ts';
-import type { Limiter } from './auth/limiter.ts';
 import { createEnquiries, createSiteVisits } from './memberActivity.ts';
-import type { SentEnquiry, MemberActivity, SiteVisitBooking } from './memberActivity.ts';
 import { createJobs } from './database/jobs.ts';
-import type { Jobs } from './database/jobs.ts';
 import { createLocks } from './locks/locks.ts';
-import type { Locks } from './locks/locks.ts';
 import { checkMigrated } from './database/migrate.ts';
 import { createNewsletter } from './newsletter.ts';
-import type { Newsletter } from './newsletter.ts';
 import { createOtpChallenges } from './auth/otpChallenges.ts';
-import type { OtpChallenges } from './auth/otpChallenges.ts';
 import { createPasswordTickets } from './auth/passwordTickets.ts';
-import type { PasswordTickets } from './auth/passwordTickets.ts';
 import { createPendingOtps } from './auth/pendingOtps.ts';
-import type { PendingOtps } from './auth/pendingOtps.ts';
 import { openPglite } from './database/pgliteEngine.ts';
 import { openPostgres } from './database/postgresEngine.ts';
 import { createOperationRecords } from '../operations/records/records.ts';
-import type { OperationRecords } from '../operations/records/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
@@ -35,30 +24,7 @@ import { sweepExpired } from './database/sweep.ts';
 import { createVault } from './crypto/vault.ts';
 
 /** The api's own data. All failures are `StoreError`s, which are safe to log. */
-export interface Store {
-  readonly engine: 'pglite' | 'postgres';
-  readonly sessions: Sessions;
-  readonly otpChallenges: OtpChallenges;
-  readonly pendingOtps: PendingOtps;
-  readonly knownDevices: KnownDevices;
-  readonly limiter: Limiter;
-  /** Everything that must happen exactly once, with the holds of redemptions. */
-  readonly operations: OperationRecords;
-  readonly siteVisits: MemberActivity<SiteVisitBooking>;
-  readonly enquiries: MemberActivity<SentEnquiry>;
-  readonly passwordTickets: PasswordTickets;
-  readonly newsletter: Newsletter;
-  readonly locks: Locks;
-  readonly jobs: Jobs;
-  /** The shared grant of one connected app (`clientId`) at one CRM login host. */
-  crmGrants(loginUrl: string, clientId: string): CrmGrants;
-  /** Resolves when the database answers within 2 s and has the newest migration; throws `StoreError` otherwise. */
-  ping(): Promise<void>;
-  /** Deletes expired sessions, OTP challenges, tickets and limits. Cheap, and safe to run in every process. */
-  sweep(): Promise<void>;
-  /** Aborts the work of lock holders, closes all connections and releases the data folder. May be called twice. */
-  close(): Promise<void>;
-}
+export type Store = ReturnType<typeof createStore>;
 
 /** Settings of the store other than its database. `sessionHours` is the absolute lifetime of a session. */
 export interface StoreSettings {
@@ -104,7 +70,7 @@ export async function openStore(
 }
 
 /** The store on an open engine, which is closed with the store. */
-export function createStore(engine: Engine, settings: StoreSettings): Store {
+export function createStore(engine: Engine, settings: StoreSettings) {
   const { secret, logger, now = () => new Date(), sessionHours = SESSION_HOURS } = settings;
   const locks = createLocks(engine.keeper);
   const vault = createVault(secret);
@@ -118,6 +84,7 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     pendingOtps: createPendingOtps(deps),
     knownDevices: createKnownDevices(deps),
     limiter: createLimiter(deps),
+    /** Everything that must happen exactly once, with the holds of redemptions. */
     operations: createOperationRecords({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
@@ -125,13 +92,17 @@ export function createStore(engine: Engine, settings: StoreSettings): Store {
     newsletter: createNewsletter(deps),
     locks,
     jobs,
-    crmGrants: (loginUrl, clientId) => createCrmGrants(deps, loginUrl, clientId),
+    /** The shared grant of one connected app (`clientId`) at one CRM login host. */
+    crmGrants: (loginUrl: string, clientId: string) => createCrmGrants(deps, loginUrl, clientId),
+    /** Resolves when the database answers within 2 s and has the newest migration; throws `StoreError` otherwise. */
     ping: () =>
       withinReadTimeout(
         'ping',
         guarded('ping', () => checkMigrated(engine.db)),
       ),
+    /** Deletes expired sessions, OTP challenges, tickets and limits. Cheap, and safe to run in every process. */
     sweep: () => guarded('sweep', () => sweepExpired(engine.db, now())),
+    /** Aborts the work of lock holders, closes all connections and releases the data folder. May be called twice. */
     close: () => (closing ??= engine.close()),
   };
 }

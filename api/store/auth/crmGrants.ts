@@ -14,8 +14,6 @@ const grantSchema = z.object({
 /** The CRM's response to a token refresh. `refreshToken` is the newest one, since the CRM may rotate it. */
 export type Grant = Readonly<z.infer<typeof grantSchema>>;
 
-export type CrmGrants = ReturnType<typeof createCrmGrants>;
-
 /**
  * The one grant that all processes of a club share, encrypted at rest: that of one connected app at one login host.
  * After a configuration change the tokens of the old one are never used.

@@ -1,8 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { StoreDeps } from '../deps.ts';
 
-export type KnownDevices = ReturnType<typeof createKnownDevices>;
-
 /**
  * Devices that have logged in with a mobile number before. The device holds a token; only the server can link it to the
  * number, and nothing is stored here. It opens no session: it only gives the device limits of its own.

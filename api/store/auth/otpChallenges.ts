@@ -14,8 +14,6 @@ export const proofSchema = z.object({
   customers: z.array(z.object({ fullName: z.string().nullable(), opportunityName: z.string().nullable() })),
 });
 
-export type OtpChallenges = ReturnType<typeof createOtpChallenges>;
-
 const lifeSeconds = 600;
 
 /**

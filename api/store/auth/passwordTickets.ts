@@ -10,8 +10,6 @@ const ticketSchema = proofSchema.extend({ mobile: z.string() });
 /** The proven mobile number, and the backend's response to the proof. */
 export type PasswordTicket = z.infer<typeof ticketSchema>;
 
-export type PasswordTickets = ReturnType<typeof createPasswordTickets>;
-
 /** Tickets for one password reset each. The holder has just proven a mobile number. */
 export function createPasswordTickets(deps: StoreDeps & { readonly minutes: number }) {
   const { db, vault, now, minutes } = deps;

@@ -15,8 +15,6 @@ export interface PendingOtp {
   readonly expiresAt: Date;
 }
 
-export type PendingOtps = ReturnType<typeof createPendingOtps>;
-
 const lifeSeconds = 600;
 const sealedMobile = z.object({ mobile: z.string() });
 
