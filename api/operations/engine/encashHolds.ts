@@ -6,10 +6,7 @@ import type { PointsTransactionRecord } from '../../upstreams/salesforce/transac
 import type { MachineDeps } from './machine.ts';
 import { matchDebits } from './matchDebits.ts';
 
-/**
- * Reading points does not wait long for another redemption's Debit in progress: the hold then stays until the next
- * read.
- */
+/** Reading points does not wait long for another redemption's Debit: the hold then stays until the next read. */
 const lockWaitMs = 1_000;
 /** The Debit is created with the payment, or soon after it. */
 const debitWithinMs = 600_000;

@@ -34,13 +34,11 @@ export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload'> &
     | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
   );
 
-/** The progress of a submission. */
 export interface SubmissionOutcome extends OperationRow {
   /** Whether it was not confirmed yet when the request came in. */
   readonly first: boolean;
 }
 
-/** The points that a member can use, and those on hold. */
 export interface AvailablePoints {
   readonly balance: number | null;
   readonly held: number;
@@ -224,7 +222,6 @@ export function createOperations(
       return { balance: total, held, available: total === null ? null : spendablePoints(total - held - unseen) };
     },
 
-    /** Takes the status of a member's encash requests from the backend: see `createEncashHolds`. */
     learnEncash: encashHolds.learn,
 
     /** Resolves when this process has no work in progress. */

@@ -40,13 +40,15 @@ export async function readReserved(db: Kysely<StoreSchema>, memberId: string, si
   return { held: Number(row.held), unseen: Number(row.unseen) };
 }
 
+/** The operation with a key, among those of its kind. */
+export const operationWithKey = (db: Kysely<StoreSchema>, kind: OperationKind, key: string) =>
+  db.selectFrom('operation').selectAll().where('kind', '=', kind).where('key', '=', key);
+
 /** All read-only queries. */
 export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
   const read = operationReader(vault, logger);
   const readAll = async (query: { execute(): Promise<StoredOperation[]> }) => (await query.execute()).map(read);
   const operations = () => db.selectFrom('operation');
-  const operationBy = (kind: OperationKind, key: string) =>
-    operations().selectAll().where('kind', '=', kind).where('key', '=', key).executeTakeFirst();
   const redemptionsOf = (memberId: string) =>
     operations().where('operation.memberId', '=', memberId).where('operation.points', 'is not', null);
   const withHolds = (memberId: string) => redemptionsOf(memberId).innerJoin('hold', 'hold.operationId', 'operation.id');
@@ -58,12 +60,14 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     },
 
     /** Whether the operation with these key parts is confirmed. */
-    isConfirmed: async (kind: OperationKind, key: readonly string[]): Promise<boolean> =>
-      (await operationBy(kind, storedAs.key(vault, kind, key)))?.stage === 'CONFIRMED',
+    async isConfirmed(kind: OperationKind, key: readonly string[]): Promise<boolean> {
+      const row = await operationWithKey(db, kind, storedAs.key(vault, kind, key)).executeTakeFirst();
+      return row?.stage === 'CONFIRMED';
+    },
 
     /** The redemption started under a key, and whether the request was the same. */
     async findByKey(key: RedemptionKey): Promise<{ redemption: RedemptionRow; same: boolean } | null> {
-      const row = await operationBy(key.kind, redemptionKeyOf(key));
+      const row = await operationWithKey(db, key.kind, redemptionKeyOf(key)).executeTakeFirst();
       if (!row) return null;
       return { redemption: asRedemption(read(row)), same: row.requestFp === storedAs.request(vault, key.request) };
     },

@@ -7,7 +7,7 @@ import type { Jobs } from '../../store/database/jobs.ts';
 import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
-import { clock, createOperationQueries, readReserved, redemptionKeyOf } from './queries.ts';
+import { clock, createOperationQueries, operationWithKey, readReserved, redemptionKeyOf } from './queries.ts';
 import { operationReader, seal, stepsAfter } from './row.ts';
 import { asRedemption } from './types.ts';
 import type { NewOperation, NewRedemption, OperationRow, StageChange } from './types.ts';
@@ -101,12 +101,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
           await jobs.send(begun.id, rescueSeconds, trx);
           return { operation: read(begun), begun: true };
         }
-        const known = await trx
-          .selectFrom('operation')
-          .selectAll()
-          .where('kind', '=', kind)
-          .where('key', '=', values.key)
-          .executeTakeFirstOrThrow();
+        const known = await operationWithKey(trx, kind, values.key).executeTakeFirstOrThrow();
         return { operation: read(known), begun: false };
       });
     },
