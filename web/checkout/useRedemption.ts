@@ -8,13 +8,6 @@ import type { Redemption_redemptionFragment } from './Redemption.generated.ts';
 
 export type Redemption = Redemption_redemptionFragment;
 
-/** A part of a receipt that cannot be read must not hide the rest. */
-export const receiptOptions = {
-  nextFetchPolicy: 'cache-first',
-  errorPolicy: 'all',
-  ssr: false,
-} as const;
-
 interface ReceiptQuery<R> {
   readonly data?: { readonly me: { readonly redemption: R | null } | null } | undefined;
   readonly error?: ErrorLike | undefined;
