@@ -40,6 +40,7 @@ FROM base AS club
 COPY schema ./schema
 COPY rules ./rules
 COPY api ./api
+COPY --from=build /club/api/__generated__/persisted-operations.json ./api/__generated__/
 COPY --from=build /club/build ./build
 # The heap limit keeps the process well below the container's limit. A catalogue of many thousands needs more of both.
 ENV HOST=0.0.0.0 PORT=4000 NODE_OPTIONS=--max-old-space-size=512

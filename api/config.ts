@@ -80,6 +80,7 @@ const environment = z.object({
   CRASH_AT: trimmed.optional(),
   SETTLE_SECONDS: seconds.int().min(1, 'must be at least 1').default(120),
   PUBLIC_FRESH_SECONDS: seconds.min(1, 'must be at least 1').default(60),
+  PERSISTED_OPERATIONS: trimmed.optional(),
   METRICS_TOKEN: secret(16).optional(),
   LEAVE_SECONDS: seconds.min(0).max(60).default(0),
   TRUST_PROXY: trustProxy.default(false),
@@ -164,6 +165,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
      */
     settleSeconds: values.SETTLE_SECONDS,
     publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
+    /** A file with the operations of other channels; null for none. */
+    persistedOperations: values.PERSISTED_OPERATIONS ?? null,
     /** The bearer token for `/metrics`; null allows requests from this machine only. */
     metricsToken: values.METRICS_TOKEN ?? null,
     /** Whether the built web client is served. Without it the process serves only the graph. */

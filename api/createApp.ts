@@ -19,6 +19,8 @@ import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { isGateway, readSessionToken } from './http/session.ts';
 import { addSite, type SiteFile } from './http/site.ts';
 import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
+import { createKnownOperations } from './graphql/knownOperations.ts';
+import { readManifests } from './graphql/manifests.ts';
 import { createOperationCheck } from './graphql/operationLimits.ts';
 import { createSchema } from './graphql/schema.ts';
 
@@ -118,7 +120,8 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     isGateway: (request) => isGateway(request, config.federationSecret),
   });
   const schema = createSchema({ federation: config.federationSecret !== null });
-  const graph = { schema, check: createOperationCheck(schema, config.operationLimits) };
+  const known = createKnownOperations(schema, readManifests(config.persistedOperations));
+  const graph = { schema, known, check: createOperationCheck(schema, config.operationLimits) };
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
   await addGraphql(app, { ...graph, services, publicUrl, config });
   if (web) {

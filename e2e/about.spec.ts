@@ -1,4 +1,5 @@
 import { accessibilityFaults, expect, startClub, test } from './club.ts';
+import { graphUrl, isGraphRequest, sentText } from './graphRequests.ts';
 
 test('the heading, the benefits with their ways, and the projects counted by the graph', async ({ page }) => {
   await page.goto('/about');
@@ -65,11 +66,11 @@ test('the newsletter takes an address with consent and says what is wrong', asyn
   await expect(form.getByRole('checkbox')).toBeFocused();
   await form.getByRole('checkbox').check();
 
-  await page.route('**/graphql', (route) => route.abort());
+  await page.route(graphUrl, (route) => route.abort());
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(form.getByText('We couldn’t subscribe you. Please try again.')).toBeVisible();
   await expect(email).toHaveValue('tara.menon@example.com');
-  await page.unroute('**/graphql');
+  await page.unroute(graphUrl);
   complaints.splice(0);
   await form.getByRole('button', { name: 'Subscribe' }).click();
   await expect(page.getByText('Thank you. You’re subscribed.')).toBeFocused();
@@ -88,7 +89,7 @@ test('pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
 
 test('hydration asks the graph nothing', async ({ page }) => {
   const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
+  page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
   for (const path of ['/about', '/privacy', '/terms']) await page.goto(path, { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
 });

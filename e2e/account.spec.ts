@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, type Club, expect, logIn, test } from './club.ts';
+import { isGraphRequest, sentText } from './graphRequests.ts';
 
 /** The SMS arrives shortly after the page says so. */
 async function newestOtp(club: Club, mobile: string): Promise<string> {
@@ -179,7 +180,7 @@ test('a step that is opened by itself leads to the start', async ({ page }) => {
 
 test('the account pages ask the graph nothing by themselves', async ({ page, complaints }) => {
   const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
+  page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
   for (const path of ['/register', '/forgot-password']) await page.goto(path, { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
   expect(complaints).toEqual([]);

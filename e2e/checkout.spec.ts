@@ -2,12 +2,13 @@ import type { Page } from '@playwright/test';
 import { type CheckoutFlow, flows } from './checkoutFlows.ts';
 import { type Club, expect, test } from './club.ts';
 import { loseAnswers, pointsOf, effectsFor } from './stayFixture.ts';
+import { isGraphRequest } from './graphRequests.ts';
 
 /** Collects the idempotency keys that all tabs of a page send for a flow. */
 function keysSent(page: Page, { operation }: CheckoutFlow): string[] {
   const keys: string[] = [];
   page.context().on('request', (request) => {
-    if (!request.url().endsWith('/graphql') || request.method() !== 'POST') return;
+    if (!isGraphRequest(request) || request.method() !== 'POST') return;
     const body = request.postDataJSON() as {
       operationName?: string;
       variables: { input?: { idempotencyKey: string } };

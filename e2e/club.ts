@@ -6,6 +6,7 @@ import { createInterface } from 'node:readline';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Cookie, type Page } from '@playwright/test';
 import { steer, type Steering } from './steer.ts';
+import { graphUrl } from './graphRequests.ts';
 
 export interface DemoMember {
   readonly mobile: string;
@@ -287,7 +288,7 @@ export async function holdGraph(page: Page): Promise<() => void> {
   const held = new Promise<void>((resolve) => {
     letGo = resolve;
   });
-  await page.route('**/graphql', async (route) => {
+  await page.route(graphUrl, async (route) => {
     await held;
     await route.continue();
   });

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, holdGraph, startClub, test, type Club } from './club.ts';
 import { pressIfThere } from './steer.ts';
+import { isGraphRequest, sentText } from './graphRequests.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -290,7 +291,7 @@ test.describe('a club whose events do not answer from the start', { tag: '@night
 
 test('hydration asks the graph nothing', async ({ page }) => {
   const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
+  page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
   for (const path of ['/events', '/events?when=past', '/events?category=none', '/event/2041', '/event/2055']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { kabir, memberPages, publicPages, sideways } from './pages.ts';
+import { isGraphRequest, sentText } from './graphRequests.ts';
 
 /** The layout shift of the page since it was loaded, as browsers measure it (Web Vitals). */
 const layoutShift = (page: Page): Promise<number> =>
@@ -69,7 +70,7 @@ for (const { theme, width, height } of [
     test('no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({ page }) => {
       test.setTimeout(150_000);
       const requests: string[] = [];
-      page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
+      page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
       for (const path of publicPages) {
         await page.goto(path, { waitUntil: 'networkidle' });
         await expectSound(page, path);

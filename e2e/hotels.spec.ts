@@ -2,6 +2,7 @@ import { chooseDay } from './days.ts';
 import { accessibilityFaults, expect, logIn, test } from './club.ts';
 
 import { comeAsGuest, day, routes, failOperation, garden, pointsOf, effectsFor } from './stayFixture.ts';
+import { isGraphRequest, sentText } from './graphRequests.ts';
 
 const list = '/hotels-redemption';
 const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
@@ -42,7 +43,7 @@ test.describe('Hotel Rewards', () => {
   test('is drawn by the server: nothing is asked for again, nothing is complained of', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => {
-      if (request.url().endsWith('/graphql')) requests.push(request.postData() ?? '');
+      if (isGraphRequest(request)) requests.push(sentText(request));
     });
     await page.goto(`${list}?city=Delhi`, { waitUntil: 'networkidle' });
     await expect(page.getByText('2 hotels in Delhi')).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { comeAs, type Club } from './club.ts';
+import { graphUrl, sentText } from './graphRequests.ts';
 
 /** 'Fir green vase' for 6,200 points, one product that is out of stock, and one without a price in points. */
 export const products = { vessel: '208', soldOut: '207', priceless: '218' } as const;
@@ -122,8 +123,8 @@ export async function loseOrders(club: Club): Promise<void> {
 
 /** Changes the graph's response to one operation, for cases that none of our backends produces by itself. */
 export async function changeAnswer(page: Page, operation: string, change: (data: never) => unknown): Promise<void> {
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postDataJSON() as { operationName?: string };
+  await page.route(graphUrl, async (route) => {
+    const body = JSON.parse(sentText(route.request())) as { operationName?: string };
     if (body.operationName !== operation) return route.fallback();
     const answer = await route.fetch();
     const json = (await answer.json()) as { data: never };

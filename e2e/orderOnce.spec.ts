@@ -3,6 +3,7 @@ import { expect, test } from './club.ts';
 import { expectHeaderPoints } from './header.ts';
 import { changeAnswer, effectsOf, loseOrders, placeOrder, places, products } from './orderFixture.ts';
 import { buyer, come, confirmButton, counted, once, openConfirmation } from './redeemFixture.ts';
+import { sentText } from './graphRequests.ts';
 
 async function expectReceipt(page: Page) {
   await expect(page).toHaveURL(/\/order-success\?redemption=/);
@@ -44,7 +45,7 @@ test('back and again, and the confirmation of an order that is done, lead to its
   const confirmedAt = page.url();
   const did = await counted(page, club, async () => {
     await club.fault({ ...places.create, kind: 'delay', delayMs: 1200, times: 1 });
-    const sent = page.waitForRequest((request) => (request.postData() ?? '').includes('"ConfirmOrder"'));
+    const sent = page.waitForRequest((request) => sentText(request).includes('"ConfirmOrder"'));
     await confirmButton(page).click();
     await expect(page.getByText('Placing the order')).toBeVisible();
     await sent;

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test, type Club } from './club.ts';
 import { ask, comeAsBuyer, moveOrder, placeOrder, places, addCustomer, addOrders } from './orderFixture.ts';
 import { pressIfThere } from './steer.ts';
+import { graphUrl, sentText } from './graphRequests.ts';
 
 /** She has an order in every status, and no test changes them. */
 const ananya = '9999900001';
@@ -119,12 +120,12 @@ test('a list that fails says which failure it is, and Retry recovers', async ({ 
     await expect(rows(page)).toHaveCount(10, { timeout: 3000 });
   }).toPass({ timeout: 40_000 });
 
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('"Orders"') ? route.abort() : route.fallback(),
+  await page.route(graphUrl, (route) =>
+    sentText(route.request()).includes('"Orders"') ? route.abort() : route.fallback(),
   );
   await page.reload();
   await expect(page.getByText('Network error while loading orders')).toBeVisible();
-  await page.unroute('**/graphql');
+  await page.unroute(graphUrl);
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(rows(page)).toHaveCount(10);
   // The browser logs the broken connection itself.
@@ -165,8 +166,8 @@ test('three failures are told apart, with Retry and the way back', async ({ page
     await expect(page.getByText('Payment summary')).toBeVisible({ timeout: 3000 });
   }).toPass({ timeout: 40_000 });
 
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('"OrderDetail"') ? route.abort() : route.fallback(),
+  await page.route(graphUrl, (route) =>
+    sentText(route.request()).includes('"OrderDetail"') ? route.abort() : route.fallback(),
   );
   await page.reload();
   await expect(page.getByText('Failed to load order details')).toBeVisible();

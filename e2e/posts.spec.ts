@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, expect, holdGraph, startClub, test } from './club.ts';
 import { pressIfThere } from './steer.ts';
+import { isGraphRequest, sentText } from './graphRequests.ts';
 
 /** Collects the GraphQL requests that a page makes. */
 const graphRequests = (page: Page): string[] => {
   const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
+  page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
   return requests;
 };
 const cards = (page: Page) => page.locator('#main').getByRole('article');

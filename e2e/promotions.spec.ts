@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { farah, grid, kabir } from './promotionsPage.ts';
 import { pressIfThere } from './steer.ts';
+import { graphUrl, isGraphRequest, sentText } from './graphRequests.ts';
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Plan with' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Points to plan with' });
@@ -59,8 +60,8 @@ test('while the list is on its way, its frames stand', async ({ page, club }) =>
   await comeAs(page, club, kabir);
   let letThrough = () => {};
   const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route('**/graphql', async (route) => {
-    if ((route.request().postData() ?? '').includes('"affordable":true')) await held;
+  await page.route(graphUrl, async (route) => {
+    if (sentText(route.request()).includes('"affordable":true')) await held;
     await route.continue();
   });
   await page.goto('/promotions?within=my-points');
@@ -164,8 +165,8 @@ test('planner: the same points as a product, as nights and as cash, by keyboard,
 });
 
 test('planner: hotels that fail take nothing with them', async ({ page, complaints }) => {
-  await page.route('**/graphql', async (route) => {
-    const isHotels = (route.request().postData() ?? '').includes('PlannerHotels');
+  await page.route(graphUrl, async (route) => {
+    const isHotels = sentText(route.request()).includes('PlannerHotels');
     await (isHotels ? route.abort() : route.continue());
   });
   // When the page is reached by a link, the browser requests the data.
@@ -174,7 +175,7 @@ test('planner: hotels that fail take nothing with them', async ({ page, complain
   await expect(planner(page)).toContainText('Failed to load hotels');
   await expect(planner(page)).toContainText('₹63,700');
   await expect(planner(page).getByRole('link', { name: /View Details/ })).toBeVisible();
-  await page.unroute('**/graphql');
+  await page.unroute(graphUrl);
   await planner(page).getByRole('button', { name: 'Retry' }).click();
   await expect(planner(page)).toContainText('4 nights at Sandbar House');
   complaints.splice(0);
@@ -198,7 +199,7 @@ test('planner: points that fail are said, any number can be planned with, and Re
 
 test('hydration asks the graph nothing', async ({ page }) => {
   const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
+  page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
   for (const path of ['/promotions', '/promotions?category=Home', '/promotion-detail/201']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }

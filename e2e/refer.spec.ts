@@ -1,4 +1,5 @@
 import { accessibilityFaults, comeAs, expect, logIn, test } from './club.ts';
+import { isGraphRequest } from './graphRequests.ts';
 
 const mobile = '9999900005';
 
@@ -33,7 +34,7 @@ test('the rewards and the steps stand in the HTML, and the page asks the graph n
   const html = await (await fetch(`${club.url}/refer-now`)).text();
   for (const words of ['0.65', 'Agreement Value', 'How it works', 'Start Referring Now']) expect(html).toContain(words);
   const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.url()));
+  page.on('request', (request) => isGraphRequest(request) && requests.push(request.url()));
   await page.goto('/refer-now', { waitUntil: 'networkidle' });
   expect(requests).toEqual([]);
 });

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { comeAs, expect, test } from './club.ts';
 import { buyer, come, confirmButton, openConfirmation } from './redeemFixture.ts';
+import { sentText } from './graphRequests.ts';
 
 /** The names of the operations that the page sends while `work` runs and until it is idle. */
 async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const names: string[] = [];
   page.on('request', (request) => {
-    const name = /"operationName":"(\w+)"/.exec(request.postData() ?? '')?.[1];
+    const name = /"operationName":"(\w+)"/.exec(sentText(request))?.[1];
     if (name !== undefined) names.push(name);
   });
   await work();

@@ -1,4 +1,5 @@
 import { expect, test } from './club.ts';
+import { isGraphRequest, sentText } from './graphRequests.ts';
 
 interface ProjectRow {
   readonly id: string;
@@ -93,7 +94,7 @@ test.describe('without JavaScript', () => {
 
 test('hydration asks the graph nothing and says nothing', async ({ page, complaints }) => {
   const requests: string[] = [];
-  page.on('request', (request) => request.url().endsWith('/graphql') && requests.push(request.postData() ?? ''));
+  page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
   for (const path of ['/', '/projects', '/login']) {
     await page.goto(path, { waitUntil: 'networkidle' });
   }

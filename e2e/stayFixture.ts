@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { comeAs, type Club } from './club.ts';
+import { graphUrl, sentText } from './graphRequests.ts';
 
 /** 'Garden Hour' in Bangalore for 8,000 points a night. */
 export const garden = { id: '311', perNight: 8000 } as const;
@@ -109,8 +110,8 @@ export async function loseAnswers(
   how: 'connection' | 'store' = 'connection',
 ): Promise<void> {
   let left = times;
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postData() ?? '';
+  await page.route(graphUrl, async (route) => {
+    const body = sentText(route.request());
     if (left === 0 || !body.includes(`"operationName":"${operation}"`)) return route.continue();
     left -= 1;
     await route.fetch().catch(() => undefined);
@@ -122,18 +123,18 @@ export async function loseAnswers(
 
 /** Never lets an operation reach the graph, so that the page goes on waiting for it. */
 export const holdBack = (page: Page, operation: string) =>
-  page.route('**/graphql', (route) =>
-    (route.request().postData() ?? '').includes(`"operationName":"${operation}"`) ? undefined : route.fallback(),
+  page.route(graphUrl, (route) =>
+    sentText(route.request()).includes(`"operationName":"${operation}"`) ? undefined : route.fallback(),
   );
 
 /** Responds to an operation as the graph does when its source is unavailable. */
 export async function failOperation(page: Page, operation: string, message: string): Promise<() => Promise<void>> {
-  await page.route('**/graphql', async (route) => {
-    const body = route.request().postData() ?? '';
+  await page.route(graphUrl, async (route) => {
+    const body = sentText(route.request());
     if (!body.includes(`"operationName":"${operation}"`)) return route.fallback();
     return route.fulfill({
       json: { data: null, errors: [{ message, extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] },
     });
   });
-  return () => page.unroute('**/graphql');
+  return () => page.unroute(graphUrl);
 }

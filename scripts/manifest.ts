@@ -1,11 +1,14 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createManifest, MANIFEST } from './lib/operations.ts';
+import { createManifest, MANIFEST, printPublicReads, PUBLIC_READS } from './lib/operations.ts';
 import { inRoot } from './lib/paths.ts';
 
 /** `npm run manifest`: writes the persisted operations of all known clients; a part of `npm run codegen`. */
-const file = inRoot(MANIFEST);
 const manifest = await createManifest();
-mkdirSync(dirname(file), { recursive: true });
-writeFileSync(file, `${JSON.stringify(manifest, null, 2)}\n`);
+const write = (name: string, text: string): void => {
+  mkdirSync(dirname(inRoot(name)), { recursive: true });
+  writeFileSync(inRoot(name), text);
+};
+write(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
+write(PUBLIC_READS, printPublicReads(manifest));
 console.log(`${manifest.operations.length} operations in ${MANIFEST}.`);

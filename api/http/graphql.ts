@@ -10,7 +10,9 @@ import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
+import type { KnownOperations } from '../graphql/knownOperations.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
+import { createApolloStores } from './apolloStores.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { callerOf, cookieCarrier, isGateway } from './session.ts';
 
@@ -61,17 +63,21 @@ export async function addGraphql(
     readonly schema: GraphQLSchema;
     readonly services: Services;
     readonly check: OperationCheck;
+    readonly known: KnownOperations;
     readonly publicUrl: () => string;
     readonly config: Pick<Config, 'federationSecret' | 'introspection'>;
   },
 ) {
-  const { schema, services, check, publicUrl, config } = options;
+  const { schema, services, check, known, publicUrl, config } = options;
+  const { texts, documents } = createApolloStores(known);
   const apollo = new ApolloServer<GraphContext>({
     schema,
     introspection: config.introspection,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: 2_000 },
+    persistedQueries: { cache: texts },
+    documentStore: documents,
     formatError,
     stopOnTerminationSignals: false,
     plugins: [

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import type { Club } from '../club.ts';
 import { ask, comeAsBuyer, places } from '../orderFixture.ts';
 import type { Screen } from './screen.ts';
+import { graphUrl } from '../graphRequests.ts';
 
 const ananya = '9999900001';
 const newcomer = '9999955502';
@@ -47,7 +48,7 @@ export const screens: Screen[] = [
     member: ananya,
     fold: true,
     before: async (page) => {
-      await page.route('**/graphql', () => undefined);
+      await page.route(graphUrl, () => undefined);
     },
   },
   follow('track-delivery', 'track-order', 'OUT_FOR_DELIVERY'),

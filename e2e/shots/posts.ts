@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts';
+import { graphUrl } from '../graphRequests.ts';
 
 export const screens: Screen[] = [
   { name: 'posts', path: '/blogs' },
@@ -12,7 +13,7 @@ export const screens: Screen[] = [
     name: 'posts-loading',
     path: '/about',
     prepare: async (page) => {
-      await page.route('**/graphql', () => undefined);
+      await page.route(graphUrl, () => undefined);
       await page.getByRole('link', { name: 'Start reading' }).click();
       await page.getByText('Loading...').first().waitFor();
     },
@@ -21,7 +22,7 @@ export const screens: Screen[] = [
     name: 'posts-failed',
     path: '/about',
     prepare: async (page) => {
-      await page.route('**/graphql', (route) => route.abort());
+      await page.route(graphUrl, (route) => route.abort());
       await page.getByRole('link', { name: 'Start reading' }).click();
       await page.getByText('Failed to fetch data').waitFor();
     },

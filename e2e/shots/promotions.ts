@@ -1,4 +1,5 @@
 import type { Screen } from './screen.ts';
+import { graphUrl, sentText } from '../graphRequests.ts';
 
 const ananya = '9999900001';
 const farah = '9999900003';
@@ -15,8 +16,8 @@ export const screens: Screen[] = [
     member: farah,
     before: async (page, club) => {
       await club.fault({ surface: 'rest', kind: 'status', status: 503 });
-      await page.route('**/graphql', (route) =>
-        /PlannerHotels|SpendablePoints/.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+      await page.route(graphUrl, (route) =>
+        /PlannerHotels|SpendablePoints/.test(sentText(route.request())) ? route.abort() : route.continue(),
       );
     },
   },

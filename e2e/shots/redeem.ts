@@ -1,6 +1,7 @@
 import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } from '../orderFixture.ts';
 import { holdBack } from '../stayFixture.ts';
 import type { Screen } from './screen.ts';
+import { graphUrl, sentText } from '../graphRequests.ts';
 
 const ananya = '9999900001';
 const farah = '9999900003';
@@ -111,8 +112,8 @@ export const screens: Screen[] = [
     path: '/order-confirmation?product=201',
     async before(page, club) {
       await comeAsBuyer(page, club, buyer, rich);
-      await page.route('**/graphql', (route) =>
-        route.request().postData()?.includes('"ConfirmOrder"') ? route.abort() : route.fallback(),
+      await page.route(graphUrl, (route) =>
+        sentText(route.request()).includes('"ConfirmOrder"') ? route.abort() : route.fallback(),
       );
     },
     async prepare(page) {
@@ -147,7 +148,7 @@ export const screens: Screen[] = [
     path: '/order-confirmation?product=201',
     async before(page, club) {
       await comeAsBuyer(page, club, buyer, rich);
-      await page.route('**/graphql', () => undefined);
+      await page.route(graphUrl, () => undefined);
     },
   },
   receipt('receipt'),

@@ -2,11 +2,14 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { generatePersistedQueryManifest } from '@apollo/generate-persisted-query-manifest';
-import { Kind, parse } from 'graphql';
+import { buildASTSchema, concatAST, Kind, parse } from 'graphql';
+import { publicSeconds } from '#api/graphql/cachePolicy.ts';
 import { ROOT } from './paths.ts';
 
-/** The file for the manifest, next to the other code generated from the operations. */
-export const MANIFEST = 'web/apollo/__generated__/persisted-operations.json';
+/** The file for the manifest: the api knows these operations from its start. */
+export const MANIFEST = 'api/__generated__/persisted-operations.json';
+/** The hashes of the web client's public reads, which it sends as GET. */
+export const PUBLIC_READS = 'web/apollo/__generated__/public-reads.ts';
 
 /** An operation of a known client. The id is the SHA-256 of the body, as in APQ. */
 export interface PersistedOperation {
@@ -49,4 +52,16 @@ export const createManifest = async (): Promise<Manifest> => {
   const web = await generatePersistedQueryManifest({ documents: 'web/**/*.graphql' }, undefined);
   const operations = web.operations.map((operation) => ({ ...operation, clientName: 'web' as const }));
   return { format: web.format, version: web.version, operations: [...operations, ...operationsOfScripts()] };
+};
+
+/** A module of the hashes of those operations of the web client whose answers are the same for everyone, by name. */
+export const printPublicReads = ({ operations }: Manifest): string => {
+  const schema = buildASTSchema(
+    concatAST(globSync('schema/*.graphql', { cwd: ROOT }).map((name) => parse(readFileSync(join(ROOT, name), 'utf8')))),
+  );
+  const reads = operations.filter(
+    ({ clientName, body }) => clientName === 'web' && publicSeconds(schema, parse(body)) > 0,
+  );
+  const lines = reads.map(({ name, id }) => `  ['${name}', '${id}'],\n`);
+  return `export const publicReads: ReadonlyMap<string, string> = new Map([\n${lines.join('')}]);\n`;
 };

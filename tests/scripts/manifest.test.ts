@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { ApolloLink } from '@apollo/client';
 import { Kind, OperationTypeNode, parse, print, validate, type DocumentNode } from 'graphql';
 import { throwError } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createKnownOperations } from '#api/graphql/knownOperations.ts';
+import { readManifests } from '#api/graphql/manifests.ts';
 import { createSchema } from '#api/graphql/schema.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { publicReads } from '#web/apollo/__generated__/public-reads.ts';
 import { createClient } from '#web/apollo/client.ts';
 import { createManifest, type Manifest } from '../../scripts/lib/operations.ts';
 
@@ -117,14 +122,71 @@ describe('An id of the manifest', () => {
     }
   });
 
-  it('asks for its operation alone once the graph has heard its text', async () => {
+  it('asks for its operation alone', async () => {
     const one = manifest.operations.find(({ name }) => name === 'HomeProjects');
     const extensions = { persistedQuery: { version: 1, sha256Hash: one?.id } };
-    expect(await post({ extensions })).toMatchObject({
-      errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }],
-    });
-    const answer = await post({ query: one?.body, extensions });
+    const answer = await post({ extensions });
     expect(answer).toMatchObject({ data: { projects: { totalCount: 12, __typename: 'ProjectConnection' } } });
-    expect(await post({ extensions })).toEqual(answer);
+    expect(await post({ query: one?.body, extensions })).toEqual(answer);
+    expect(await post({ query: one?.body })).toEqual(answer);
+  });
+
+  it('is a public read for the web client exactly when everyone may get the same answer', async () => {
+    const schema = createSchema();
+    const { all } = createKnownOperations(schema, [manifest]);
+    const web = new Set(manifest.operations.flatMap(({ id, clientName }) => (clientName === 'web' ? [id] : [])));
+    const known = all.filter(({ publicSeconds, id }) => publicSeconds > 0 && web.has(id));
+    expect(known.map(({ name }) => name).toSorted()).toEqual([...publicReads.keys()].toSorted());
+    for (const { id, name } of known) expect(publicReads.get(name)).toBe(id);
+    expect(publicReads.has('Projects')).toBe(true);
+    for (const name of ['Viewer', 'EventDetail', 'PendingOtp', 'SiteVisitSlots', 'ConfirmOrder']) {
+      expect(publicReads.has(name)).toBe(false);
+    }
+  });
+});
+
+describe('Operations of other channels', () => {
+  const text = 'query WallClub { club { sessionHours } }';
+  const sha256 = (body: string) => createHash('sha256').update(body).digest('hex');
+  const folder = mkdtempSync(join(tmpdir(), 'manifest-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+  const manifestOf = (operations: object[]): string => {
+    const path = join(folder, 'other.json');
+    writeFileSync(path, JSON.stringify({ format: 'apollo-persisted-query-manifest', version: 1, operations }));
+    return path;
+  };
+
+  it('are known from the start by their hashes', async () => {
+    const path = manifestOf([{ id: sha256(text), name: 'WallClub', type: 'query', body: text }]);
+    const sandbox = await startSandbox();
+    const api = await startApi(sandbox, { env: { PERSISTED_OPERATIONS: path } });
+    const extensions = (hash: string) => encodeURIComponent(`{"persistedQuery":{"version":1,"sha256Hash":"${hash}"}}`);
+    const get = async (hash: string, headers: Record<string, string>) =>
+      await (await fetch(`${api.url}/graphql?extensions=${extensions(hash)}`, { headers })).json();
+    const headers = { 'apollo-require-preflight': 'true' };
+    expect(await get(sha256(text), headers)).toEqual({ data: { club: { sessionHours: 24 } } });
+    const unknown = { errors: [{ extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } }] };
+    for (const hash of [sha256('another'), 'no hash']) expect(await get(hash, headers)).toMatchObject(unknown);
+    // Another site's page cannot set the header.
+    expect(await get(sha256(text), {})).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+    await api.close();
+    await sandbox.close();
+  });
+
+  it.each([
+    ['is not there', () => join(folder, 'nowhere.json'), /is not a manifest/],
+    ['has another form', () => manifestOf([{ name: 'NoText' }]), /is not a manifest/],
+    [
+      'has a wrong hash',
+      () => manifestOf([{ id: sha256('x'), name: 'Wrong', body: text }]),
+      /The id of the operation Wrong/,
+    ],
+    [
+      'does not fit',
+      () => manifestOf([{ id: sha256('{ no }'), name: 'No', body: '{ no }' }]),
+      /No does not fit the schema/,
+    ],
+  ])('are refused at the start when the file %s', (_, path, message) => {
+    expect(() => createKnownOperations(createSchema(), readManifests(path()))).toThrow(message);
   });
 });

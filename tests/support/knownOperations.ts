@@ -39,7 +39,7 @@ function valueOf(type: GraphQLInputType, name: string): unknown {
 
 /** Every operation of the web client, of the examples in docs/ and of the playground. */
 export function knownOperations(schema: GraphQLSchema): KnownOperation[] {
-  const manifest = new URL('../../web/apollo/__generated__/persisted-operations.json', import.meta.url);
+  const manifest = new URL('../../api/__generated__/persisted-operations.json', import.meta.url);
   const { operations } = JSON.parse(readFileSync(manifest, 'utf8')) as { operations: { body: string }[] };
   return [...operations.map(({ body }) => body), ...examples.map(({ query }) => query)].map((text) => {
     const document = parse(text);

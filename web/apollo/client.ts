@@ -2,6 +2,7 @@ import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '
 import { AgeKeeper, ageKeepers, type AnswerAges } from './answerAges.ts';
 import { answerNotes } from './answerNotes.ts';
 import { createCache } from './cache.ts';
+import { persistedReads } from './persistedReads.ts';
 import { sessionEnd } from './sessionEnd.ts';
 
 /** Creates a GraphQL client: on the server one per request on the schema, in the browser one over HTTP. */
@@ -19,7 +20,7 @@ export function createClient(
 /** Creates the browser's client from the data that the server has already read. */
 export function createBrowserClient(state: NormalizedCacheObject, ages?: AnswerAges): ApolloClient {
   const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
-  const client = createClient(ApolloLink.from([answerNotes, sessionEnd, http]), { ssr: false, ages });
+  const client = createClient(ApolloLink.from([answerNotes, sessionEnd, persistedReads(http)]), { ssr: false, ages });
   client.cache.restore(state);
   return client;
 }

@@ -1,0 +1,61 @@
+import { createHash } from 'node:crypto';
+import { type DocumentNode, getOperationAST, type GraphQLSchema, parse, validate } from 'graphql';
+import { z } from 'zod';
+import { publicSeconds } from './cachePolicy.ts';
+
+/** An operation that a known client may send by its hash. */
+export interface KnownOperation {
+  /** The SHA-256 of the text. */
+  readonly id: string;
+  readonly name: string;
+  readonly text: string;
+  readonly document: DocumentNode;
+  readonly variables: readonly string[];
+  /** For how many seconds everyone may get the same answer; 0 for all that depends on the caller. */
+  readonly publicSeconds: number;
+}
+
+export interface KnownOperations {
+  readonly all: readonly KnownOperation[];
+  readonly byId: ReadonlyMap<string, KnownOperation>;
+  readonly byText: ReadonlyMap<string, KnownOperation>;
+}
+
+/** A list of persisted operations, in the form of Apollo's `generate-persisted-query-manifest`. */
+export const manifest = z.object({
+  format: z.literal('apollo-persisted-query-manifest'),
+  version: z.literal(1),
+  operations: z.array(z.object({ id: z.string(), name: z.string(), body: z.string() })),
+});
+export interface Manifest {
+  readonly operations: readonly { readonly id: string; readonly name: string; readonly body: string }[];
+}
+
+/** Persisted operations that this graph cannot execute. */
+export class UnknownOperationError extends Error {
+  override readonly name = 'UnknownOperationError';
+}
+
+/**
+ * Parses and validates the operations of all known clients, once.
+ *
+ * @throws UnknownOperationError naming the operation that does not fit the schema, or whose id is not the hash of its
+ * text.
+ */
+export function createKnownOperations(schema: GraphQLSchema, manifests: readonly Manifest[]): KnownOperations {
+  const byId = new Map<string, KnownOperation>();
+  for (const { id, name, body } of manifests.flatMap(({ operations }) => operations)) {
+    if (createHash('sha256').update(body).digest('hex') !== id) {
+      throw new UnknownOperationError(`The id of the operation ${name} is not the SHA-256 of its text.`);
+    }
+    const document = parse(body);
+    const operation = getOperationAST(document);
+    if (!operation || validate(schema, document).length > 0) {
+      throw new UnknownOperationError(`The operation ${name} does not fit the schema.`);
+    }
+    const variables = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
+    byId.set(id, { id, name, text: body, document, variables, publicSeconds: publicSeconds(schema, document) });
+  }
+  const all = [...byId.values()];
+  return { all, byId, byText: new Map(all.map((one) => [one.text, one])) };
+}
