@@ -1,9 +1,9 @@
 /*
  * Panda CSS reads styles from the sources without running them, so a value that is only known when the code runs, or that
- * another file defines, gets a class without a rule. This reports such values in styled(), cva(), css() and `css={...}`.
+ * another file defines, gets a class without a rule. This reports such values in styled(), cva(), sva(), css() and `css={...}`.
  */
 
-const functions = new Set(['styled', 'css', 'cva']);
+const functions = new Set(['styled', 'css', 'cva', 'sva']);
 const dynamic =
   'Panda CSS cannot read this value. Use a variant, a condition or token of the theme, or the style attribute.';
 const number = 'Panda CSS names the class of this number differently. Write it with a digit before the point.';

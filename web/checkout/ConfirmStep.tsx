@@ -2,13 +2,15 @@ import type { ReactNode } from 'react';
 import { retry } from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Problem, type ProblemTexts } from './Problem.tsx';
 import type { Checkout } from './useCheckout.ts';
 
-const Root = styled('div', { base: { display: 'grid', gap: '16px', marginTop: '20px' } });
-/** Always rendered, so that new content is announced. Takes no space while it is empty. */
-const Region = styled('div', { base: { '&:empty': { display: 'contents' } } });
+const styles = {
+  root: css({ display: 'grid', gap: '16px', marginTop: '20px' }),
+  /** Always rendered, so that new content is announced. Takes no space while it is empty. */
+  region: css({ '&:empty': { display: 'contents' } }),
+};
 
 export interface CheckoutTexts extends ProblemTexts {
   readonly confirm: string;
@@ -39,7 +41,7 @@ export function ConfirmStep(props: {
   const { stage, isBusy, confirm } = checkout;
   const isUnknown = stage.name === 'unknown';
   return (
-    <Root>
+    <div className={styles.root}>
       <Problem stage={stage} texts={texts} />
       <Button
         variant="accent"
@@ -56,10 +58,10 @@ export function ConfirmStep(props: {
         {isUnknown ? retry : texts.confirm}
       </Button>
       {children}
-      <Region aria-live="polite">
+      <div className={styles.region} aria-live="polite">
         {isBusy && <Progress isChecked={stage.name === 'sending'} steps={texts.steps} />}
-      </Region>
-    </Root>
+      </div>
+    </div>
   );
 }
 

@@ -2,11 +2,13 @@ import type { ReactNode } from 'react';
 import * as text from '#text/checkout.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import type { Refused } from './outcome.ts';
 import type { Stage } from './useCheckout.ts';
 
-const Strong = styled('p', { base: { fontWeight: '600' } });
+const styles = {
+  strong: css({ fontWeight: '600' }),
+};
 
 /** The texts of a problem that depend on what is paid for. */
 export interface ProblemTexts {
@@ -44,7 +46,7 @@ export function Problem({ stage, texts }: { readonly stage: Stage; readonly text
 const Waiting = (props: { readonly what: string; readonly children: ReactNode }) => (
   <Note tone="wait">
     <div role="alert">
-      <Strong>{props.what}</Strong>
+      <p className={styles.strong}>{props.what}</p>
       <p>{props.children}</p>
     </div>
   </Note>
@@ -56,7 +58,7 @@ function Nothing({ refused, texts }: { readonly refused: Refused; readonly texts
   const advice = { outage: text.tryAgainSoon, rejected: texts.afterRefusal } as Readonly<Record<string, string>>;
   return (
     <Note tone="bad">
-      <Strong>{what}</Strong>
+      <p className={styles.strong}>{what}</p>
       {what !== reason && <p>{reason}</p>}
       <p>{[texts.safe, advice[refused.because]].filter(Boolean).join(' ')}</p>
     </Note>

@@ -4,7 +4,7 @@ import { HeldFor } from '#web/ui/HeldFor.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
 import type { Polling } from '#web/ui/usePolling.ts';
 import { OpenNote, type OpenTexts } from './OpenNote.tsx';
-import { ReceiptActions, ReceiptFigures, ReceiptFrame } from './ReceiptFrame.tsx';
+import { ReceiptFigures, ReceiptFrame, receiptFrameStyles } from './ReceiptFrame.tsx';
 import { useReceiptFetchPolicy } from './receiptOptions.ts';
 import { receiptFigures } from './receiptFigures.ts';
 import type { StepTexts } from './receiptSteps.ts';
@@ -42,7 +42,7 @@ export function Receipt(props: {
       <HeldFor items={heldItems(others)} />
       <OpenNote redemption={redemption} texts={open} />
       {children}
-      <ReceiptActions>{actions}</ReceiptActions>
+      <div className={receiptFrameStyles.receiptActions}>{actions}</div>
     </ReceiptFrame>
   );
 }

@@ -4,8 +4,18 @@ import { ArchRing } from '#web/ui/ArchRing.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-export const Head = styled('div', { base: { paddingTop: '36px', display: 'flex' } });
+export const receiptFrameStyles = {
+  head: css({ paddingTop: '36px', display: 'flex' }),
+  outcome: css({ display: 'grid', gap: '32px', minWidth: '0' }),
+  receiptActions: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '12px',
+    '& > *': { flex: { base: '1 1 100%', md: '0 0 auto' } },
+  }),
+};
 export const Top = styled('div', {
   base: {
     display: 'grid',
@@ -17,13 +27,10 @@ export const Top = styled('div', {
   // Without anything above it.
   variants: { first: { true: { paddingTop: { base: '36px', md: '56px' } } } },
 });
-export const Outcome = styled('div', { base: { display: 'grid', gap: '32px', minWidth: '0' } });
-const Words = styled('div', {
-  base: { display: 'grid', gap: '12px', '& > p': { fontSize: '17', color: 'fg.muted', maxWidth: '34em' } },
-});
-const Title = styled('h1', { base: { textStyle: 'h1' } });
-const More = styled('div', {
-  base: {
+const styles = {
+  words: css({ display: 'grid', gap: '12px', '& > p': { fontSize: '17', color: 'fg.muted', maxWidth: '34em' } }),
+  title: css({ textStyle: 'h1' }),
+  more: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     gap: '24px clamp(32px, 6vw, 88px)',
@@ -31,16 +38,16 @@ const More = styled('div', {
     paddingBlock: '40px {spacing.section}',
     borderTop: '1px solid {colors.line}',
     '& h2': { textStyle: 'h4', marginBottom: '6px' },
-  },
-});
-export const ReceiptActions = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '12px',
-    '& > *': { flex: { base: '1 1 100%', md: '0 0 auto' } },
-  },
-});
+  }),
+  two: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+    '& > div + div': { borderLeft: '1px solid {colors.line}', paddingLeft: { base: '16px', md: '28px' } },
+    '& dt': { textStyle: 'small', color: 'fg.muted' },
+    '& small': { display: 'block', fontSize: '14', color: 'fg.muted', fontWeight: '400', letterSpacing: '0' },
+  }),
+  figure: css({ '& > span': { fontSize: '38', fontWeight: '500', letterSpacing: '-.035em', lineHeight: '1.15' } }),
+};
 
 /** The layout of a receipt: the arch on the left, the outcome on the right, the details below. */
 export function ReceiptFrame(props: {
@@ -58,34 +65,23 @@ export function ReceiptFrame(props: {
   const { head, ring, image, title, lead, children, details } = props;
   return (
     <>
-      {head !== undefined && <Head>{head}</Head>}
+      {head !== undefined && <div className={receiptFrameStyles.head}>{head}</div>}
       <Top first={head === undefined} css={{ paddingBottom: details === null ? 'section' : undefined }}>
         <ArchRing ring={ring} image={image} />
-        <Outcome>
-          <Words role="status">
-            <Title tabIndex={-1}>{title}</Title>
+        <div className={receiptFrameStyles.outcome}>
+          <div className={styles.words} role="status">
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
             <p>{lead}</p>
-          </Words>
+          </div>
           {children}
-        </Outcome>
+        </div>
       </Top>
-      {details !== null && <More>{details}</More>}
+      {details !== null && <div className={styles.more}>{details}</div>}
     </>
   );
 }
-
-const Two = styled('dl', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
-    '& > div + div': { borderLeft: '1px solid {colors.line}', paddingLeft: { base: '16px', md: '28px' } },
-    '& dt': { textStyle: 'small', color: 'fg.muted' },
-    '& small': { display: 'block', fontSize: '14', color: 'fg.muted', fontWeight: '400', letterSpacing: '0' },
-  },
-});
-const Figure = styled('dd', {
-  base: { '& > span': { fontSize: '38', fontWeight: '500', letterSpacing: '-.035em', lineHeight: '1.15' } },
-});
 
 export interface ReceiptFigure {
   readonly name: string;
@@ -98,16 +94,16 @@ export interface ReceiptFigure {
 /** The two figures that a redemption changes. */
 export function ReceiptFigures({ figures }: { readonly figures: readonly ReceiptFigure[] }) {
   return (
-    <Two>
+    <dl className={styles.two}>
       {figures.map(({ name, value, tone, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <Figure>
+          <dd className={styles.figure}>
             <Num css={{ color: tone === 'points' ? 'points' : 'fg.ink' }}>{value ?? text.notKnownNow}</Num>
             <small>{note}</small>
-          </Figure>
+          </dd>
         </div>
       ))}
-    </Two>
+    </dl>
   );
 }

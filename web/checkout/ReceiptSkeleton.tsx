@@ -3,7 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import { ArchRing } from '#web/ui/ArchRing.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Head, Outcome, Top } from './ReceiptFrame.tsx';
+import { Top, receiptFrameStyles } from './ReceiptFrame.tsx';
 
 /** The skeleton of a receipt. */
 export const ReceiptSkeleton = (props: {
@@ -13,10 +13,10 @@ export const ReceiptSkeleton = (props: {
   readonly loading: string;
 }) => (
   <>
-    {props.head !== undefined && <Head>{props.head}</Head>}
+    {props.head !== undefined && <div className={receiptFrameStyles.head}>{props.head}</div>}
     <Top first={props.head === undefined} css={{ minHeight: '70svh' }}>
       <ArchRing ring="broken" image={null} />
-      <Outcome>
+      <div className={receiptFrameStyles.outcome}>
         <h1 tabIndex={-1} className={css({ srOnly: true })}>
           {props.title}
         </h1>
@@ -25,7 +25,7 @@ export const ReceiptSkeleton = (props: {
         <Skeleton css={{ width: 'min(480px, 100%)', height: '20px' }} />
         <Skeleton css={{ height: '120px' }} />
         <Skeleton css={{ height: '92px' }} />
-      </Outcome>
+      </div>
     </Top>
   </>
 );

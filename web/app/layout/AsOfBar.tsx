@@ -3,10 +3,9 @@ import * as text from '#text/frameStale.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { istDay, istTime } from '#web/ui/ist.ts';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
-import { styled } from '#web/ui/styled.ts';
 
-const Bar = styled('aside', {
-  base: {
+const styles = {
+  bar: css({
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
@@ -18,19 +17,19 @@ const Bar = styled('aside', {
     lineHeight: '1.4',
     _print: { display: 'none' },
     '& > svg': { flexShrink: '0', color: 'wait' },
-  },
-});
+  }),
+};
 
 /** Says since when the page's public data is out of date, with a button to try again. */
 export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => Promise<unknown> }) {
   const { asOf, onRetry } = props;
   return (
-    <Bar data-as-of="" aria-label={text.older}>
+    <aside className={styles.bar} data-as-of="" aria-label={text.older}>
       <Icon name="clock" />
       <p className={css({ marginRight: 'auto' })}>
         <b>{text.asOf(istDay(asOf), istTime(asOf))}</b> {text.noNewer}
       </p>
       <RetryButton onRetry={onRetry} />
-    </Bar>
+    </aside>
   );
 }

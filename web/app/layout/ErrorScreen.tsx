@@ -4,10 +4,10 @@ import * as text from '#text/frame.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Root = styled('section', {
-  base: {
+const styles = {
+  root: css({
     position: 'relative',
     display: 'grid',
     alignContent: 'center',
@@ -16,20 +16,18 @@ const Root = styled('section', {
     overflow: 'hidden',
     '& h1': { textStyle: 'h1', maxWidth: '14em' },
     '& h1 + *': { marginTop: '16px', maxWidth: '34em', color: 'fg.muted' },
-  },
-});
-/** The veranda in outline. Decorative, so it is shown only where there is room. */
-const Outline = styled('svg', {
-  base: {
+  }),
+  /** The veranda in outline. Decorative, so it is shown only where there is room. */
+  outline: css({
     display: { base: 'none', lg: 'block' },
     position: 'absolute',
     right: 'edge',
     bottom: '0',
     width: 'min(40vw, 560px)',
     color: 'line',
-  },
-});
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '32px' } });
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '32px' }),
+};
 
 /** Stands in for a page that threw an error: what happened, what is safe, and where to go. */
 export function ErrorScreen(props: {
@@ -41,23 +39,30 @@ export function ErrorScreen(props: {
 }) {
   const { title = text.pageBroke, children = text.pageBrokeMore, onRetry = () => location.reload() } = props;
   return (
-    <Root role="alert">
-      <Outline viewBox="0 0 560 420" fill="none" stroke="currentColor" strokeWidth="2" aria-hidden="true">
+    <section className={styles.root} role="alert">
+      <svg
+        className={styles.outline}
+        viewBox="0 0 560 420"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2"
+        aria-hidden="true"
+      >
         <path d="M0 419h560M8 419V108a84 84 0 0 1 168 0v311M196 419V108a84 84 0 0 1 168 0v311M384 419V108a84 84 0 0 1 168 0v311" />
         <path d="M22 419V118a77 77 0 0 1 154 0M210 419V118a77 77 0 0 1 154 0M398 419V118a77 77 0 0 1 154 0" />
-      </Outline>
+      </svg>
       <Wrap css={{ position: 'relative' }}>
         <h1>{title}</h1>
         <div>{children}</div>
-        <Actions>
+        <div className={styles.actions}>
           <Button variant="accent" onClick={onRetry}>
             {retry}
           </Button>
           <LinkButton to="/" variant="outline">
             {goHome}
           </LinkButton>
-        </Actions>
+        </div>
       </Wrap>
-    </Root>
+    </section>
   );
 }

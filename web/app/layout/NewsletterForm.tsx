@@ -5,11 +5,10 @@ import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { CheckRow } from '#web/ui/CheckRow.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { useNewsletter } from './useNewsletter.ts';
 
-const Form = styled('form', {
-  base: {
+const styles = {
+  form: css({
     marginTop: '28px',
     maxWidth: '460px',
     '& [data-part=check]': { alignItems: 'flex-start', marginTop: '8px', paddingBlock: '10px', color: 'wall.muted' },
@@ -24,10 +23,8 @@ const Form = styled('form', {
     },
     '& [data-part=check]:hover input': { borderColor: 'wall.fg' },
     '& a': { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'wall.fg' } },
-  },
-});
-const Line = styled('div', {
-  base: {
+  }),
+  line: css({
     display: 'flex',
     borderBottom: '1px solid color-mix(in srgb, {colors.wall.fg} 50%, transparent)',
     transition: 'border-color .18s',
@@ -51,40 +48,43 @@ const Line = styled('div', {
       _hover: { color: 'wall.accent' },
       '&[aria-busy=true]': { cursor: 'progress', color: 'wall.muted' },
     },
-  },
-});
-const Fault = styled('p', {
-  base: {
+  }),
+  fault: css({
     display: 'flex',
     gap: '8px',
     marginTop: '10px',
     textStyle: 'small',
     color: 'wall.accent',
     '& svg': { width: '16px', height: '16px', marginTop: '3px' },
-  },
-});
-const Thanks = styled('p', {
-  base: { display: 'flex', gap: '10px', alignItems: 'center', marginTop: '28px', minHeight: '52px', outline: '0' },
-});
+  }),
+  thanks: css({
+    display: 'flex',
+    gap: '10px',
+    alignItems: 'center',
+    marginTop: '28px',
+    minHeight: '52px',
+    outline: '0',
+  }),
+};
 
 /** Takes over the focus of the form, so that a screen reader announces the answer and the keyboard stays here. */
 function Done({ words }: { readonly words: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
   return (
-    <Thanks ref={line} role="status" tabIndex={-1}>
+    <p className={styles.thanks} ref={line} role="status" tabIndex={-1}>
       <Icon name="check" />
       {words}
-    </Thanks>
+    </p>
   );
 }
 
 const Wrong = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
   children === undefined ? null : (
-    <Fault id={id}>
+    <p className={styles.fault} id={id}>
       <Icon name="alert" />
       {children}
-    </Fault>
+    </p>
   );
 
 const described = (id: string, fault: string | undefined) =>
@@ -96,8 +96,8 @@ export function NewsletterForm() {
   if (thanks !== null) return <Done words={thanks} />;
   return (
     <>
-      <Form aria-label={text.newsletter} noValidate onSubmit={submit}>
-        <Line {...(faults.email === undefined ? {} : { 'data-bad': '' })}>
+      <form className={styles.form} aria-label={text.newsletter} noValidate onSubmit={submit}>
+        <div className={styles.line} {...(faults.email === undefined ? {} : { 'data-bad': '' })}>
           <label htmlFor="newsletter-email" className={css({ srOnly: true })}>
             {text.emailAddress}
           </label>
@@ -112,7 +112,7 @@ export function NewsletterForm() {
           <button type="submit" aria-busy={isBusy || undefined}>
             {isBusy ? text.subscribing : text.subscribe}
           </button>
-        </Line>
+        </div>
         <div aria-live="assertive">
           <Wrong id="newsletter-email-fault">{faults.email}</Wrong>
         </div>
@@ -129,7 +129,7 @@ export function NewsletterForm() {
           <Wrong id="newsletter-consent-fault">{faults.consent}</Wrong>
           <Wrong id="newsletter-fault">{faults.whole}</Wrong>
         </div>
-      </Form>
+      </form>
       <noscript>
         <p className={css({ textStyle: 'small', color: 'wall.muted', marginTop: '10px' })}>
           {text.subscribeByEmail(brand.contact.email)}

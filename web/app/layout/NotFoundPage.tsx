@@ -4,24 +4,24 @@ import { brand } from '#web/brand/brand.ts';
 import { Arcade } from '#web/ui/Arcade.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { WallFloor, WallPage, WallWords } from './wall.styles.tsx';
+import { wallStyles } from './wall.styles.tsx';
 
 /** For every unknown address: the arcade with its middle arch shut. */
 export function NotFoundPage() {
   return (
-    <WallPage>
-      <WallWords>
+    <section className={wallStyles.wallPage}>
+      <div className={wallStyles.wallWords}>
         <h1>{text.noRoom}</h1>
         <p>{text.noRoomMore}</p>
         <LinkButton to="/" variant="accent">
           {goHome}
         </LinkButton>
-      </WallWords>
+      </div>
       <Arcade shut image={brand.notFound.image} position={brand.notFound.position} label={text.shutDoor} />
-      <WallFloor>
+      <div className={wallStyles.wallFloor}>
         <span>{text.notFound}</span>
         <Num>404</Num>
-      </WallFloor>
-    </WallPage>
+      </div>
+    </section>
   );
 }

@@ -2,27 +2,27 @@ import { loading } from '#text/common.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Root = styled('div', { base: { minHeight: '100svh', paddingBlock: '136px 96px' } });
-const Cards = styled('div', {
-  base: {
+const styles = {
+  root: css({ minHeight: '100svh', paddingBlock: '136px 96px' }),
+  cards: css({
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: 'repeat(3, minmax(0, 1fr))' },
     gap: '48px 24px',
     marginTop: '56px',
-  },
-});
+  }),
+};
 
 /** For pages without a skeleton of their own: a heading, a line, three pictures. */
 export function PageSkeleton({ label = loading }: { readonly label?: string }) {
   return (
-    <Root>
+    <div className={styles.root}>
       <PageWrap>
         <VisuallyHidden role="status">{label}</VisuallyHidden>
         <Skeleton css={{ width: 'min(420px, 80%)', height: '52px' }} />
         <Skeleton css={{ width: 'min(280px, 60%)', marginTop: '20px' }} />
-        <Cards>
+        <div className={styles.cards}>
           {['first', 'second', 'third'].map((card) => (
             <div key={card}>
               <Skeleton shape="picture" />
@@ -30,8 +30,8 @@ export function PageSkeleton({ label = loading }: { readonly label?: string }) {
               <Skeleton css={{ width: '28%', marginTop: '10px' }} />
             </div>
           ))}
-        </Cards>
+        </div>
       </PageWrap>
-    </Root>
+    </div>
   );
 }

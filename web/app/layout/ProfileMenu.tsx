@@ -6,15 +6,19 @@ import * as text from '#text/frame.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { Avatar, Menu } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
 import { usePopover } from './usePopover.ts';
 
-const Who = styled('p', {
-  base: { padding: '10px 14px 12px', marginBottom: '6px', borderBottom: '1px solid {colors.line}', fontWeight: '600' },
-});
-const Out = styled('div', { base: { marginTop: '6px', paddingTop: '6px', borderTop: '1px solid {colors.line}' } });
+const styles = {
+  who: css({
+    padding: '10px 14px 12px',
+    marginBottom: '6px',
+    borderBottom: '1px solid {colors.line}',
+    fontWeight: '600',
+  }),
+  out: css({ marginTop: '6px', paddingTop: '6px', borderTop: '1px solid {colors.line}' }),
+};
 
 /** The circle with the signed-in member's initial, and its menu. */
 export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
@@ -41,7 +45,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
         </span>
       </Avatar>
       <Menu id={id} popover="auto" {...menu.panel}>
-        <Who>{member.name}</Who>
+        <p className={styles.who}>{member.name}</p>
         <nav aria-label={text.profile}>
           <Link to="/orders">{text.myOrders}</Link>
           <Link to="/dashboard/hotel-list">{text.hotelStays}</Link>
@@ -50,7 +54,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           <Link to="/dashboard/timeline">{text.timeline}</Link>
           <Link to="/addresses">{text.addresses}</Link>
         </nav>
-        <Out>
+        <div className={styles.out}>
           <button
             type="button"
             onClick={() => {
@@ -61,7 +65,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           >
             {signOut}
           </button>
-        </Out>
+        </div>
       </Menu>
     </>
   );

@@ -9,18 +9,35 @@ import { styled } from '#web/ui/styled.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
 
-const Root = styled('footer', {
-  base: {
+const styles = {
+  root: css({
     _print: { display: 'none' },
     background: 'wall',
     color: 'wall.fg',
     padding: 'clamp(56px, 7vw, 96px) 0 32px',
     '--focus': '{colors.wall.accent}',
-  },
-});
-const Top = styled('div', {
-  base: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '40px 24px' },
-});
+  }),
+  top: css({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '40px 24px' }),
+  end: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'flex-end',
+    gap: '24px 48px',
+    marginTop: 'clamp(56px, 7vw, 96px)',
+    paddingTop: '28px',
+    borderTop: '1px solid {colors.wall.line}',
+    textStyle: 'tiny',
+    lineHeight: '1.6',
+    color: 'wall.muted',
+  }),
+  legal: css({
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    marginLeft: '10px',
+    _hover: { color: 'wall.fg' },
+  }),
+};
 const Column = styled('div', {
   base: {
     fontSize: '15',
@@ -36,24 +53,6 @@ const Column = styled('div', {
     },
   },
 });
-const End = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'flex-end',
-    gap: '24px 48px',
-    marginTop: 'clamp(56px, 7vw, 96px)',
-    paddingTop: '28px',
-    borderTop: '1px solid {colors.wall.line}',
-    textStyle: 'tiny',
-    lineHeight: '1.6',
-    color: 'wall.muted',
-  },
-});
-const Legal = styled(Link, {
-  base: { textDecoration: 'underline', textUnderlineOffset: '3px', marginLeft: '10px', _hover: { color: 'wall.fg' } },
-});
 
 const links = [
   { label: text.events, to: '/events' },
@@ -68,9 +67,9 @@ const links = [
 export function SiteFooter() {
   const { contact, footer, legal } = brand;
   return (
-    <Root>
+    <footer className={styles.root}>
       <Wrap>
-        <Top>
+        <div className={styles.top}>
           <div className={css({ gridColumn: { base: '1 / -1', lg: '1 / 7' } })}>
             <h2 className={css({ textStyle: 'h2', maxWidth: '11em' })}>{footer.line}</h2>
             <NewsletterForm />
@@ -96,22 +95,26 @@ export function SiteFooter() {
             </p>
             <p className={css({ paddingTop: '5px', color: 'wall.muted' })}>{contact.hours}</p>
           </Column>
-        </Top>
-        <End>
+        </div>
+        <div className={styles.end}>
           <div className={css({ color: 'wall.fg' })}>
             <Logo size="lg" />
           </div>
           <p className={css({ flex: { base: '1 1 100%', lg: '1 1 420px' }, maxWidth: '62em' })}>
             {footer.text} {footer.copyright}
-            <Legal to={legal.privacy}>{text.privacy}</Legal>
-            <Legal to={legal.terms}>{text.terms}</Legal>
+            <Link className={styles.legal} to={legal.privacy}>
+              {text.privacy}
+            </Link>
+            <Link className={styles.legal} to={legal.terms}>
+              {text.terms}
+            </Link>
           </p>
           <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' })}>
             <LanguageLink />
             <ThemeSwitch />
           </div>
-        </End>
+        </div>
       </Wrap>
-    </Root>
+    </footer>
   );
 }

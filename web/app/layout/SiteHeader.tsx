@@ -5,7 +5,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { Bar, Burger, Ends, Frame, Login, Panel, PanelFoot, WideNav } from './headerStyles.ts';
+import { Bar, Burger, Frame, Panel, headerStyles } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { currentPage, entriesFor, menuEntries } from './navigation.ts';
@@ -37,12 +37,16 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
     <Frame over={over}>
       <Bar look={over === 'none' || scrolled ? 'solid' : over} tall={over === 'none' && !scrolled}>
         <Logo />
-        <WideNav aria-label={text.mainMenu}>{entries.map(link)}</WideNav>
-        <Ends>
+        <nav className={headerStyles.wideNav} aria-label={text.mainMenu}>
+          {entries.map(link)}
+        </nav>
+        <div className={headerStyles.ends}>
           {member ? (
             <ProfileMenu member={member} onSignOut={onSignOut} />
           ) : (
-            <Login to="/login">{text.entryLogin}</Login>
+            <Link className={headerStyles.login} to="/login">
+              {text.entryLogin}
+            </Link>
           )}
           <Burger type="button" popoverTarget={menuId} aria-label={text.menu} aria-controls={menuId} {...menu.trigger}>
             <svg
@@ -60,15 +64,15 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
           </Burger>
           <Panel id={menuId} popover="auto" data-site-menu="" aria-label={text.menu} {...menu.panel}>
             {[...entries, ...menuEntries].map(link)}
-            <PanelFoot>
+            <div className={headerStyles.panelFoot}>
               <a href={brand.contact.phoneLink}>
                 <Icon name="phone" />
                 <Num>{brand.contact.phone}</Num>
               </a>
               <LanguageLink />
-            </PanelFoot>
+            </div>
           </Panel>
-        </Ends>
+        </div>
       </Bar>
     </Frame>
   );

@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /** The menu of phones and tablets is open: a native popover, so it works before hydration and without JavaScript. */
 const menuOpen = '&:has([data-site-menu]:popover-open)';
@@ -97,23 +97,17 @@ const navLink = {
   '&:hover, &[aria-current]': { opacity: '1', _after: { transform: 'none' } },
 } as const;
 
-/** The row of links from 1024 px on. */
-export const WideNav = styled('nav', {
-  base: { display: { base: 'none', lg: 'flex' }, gap: '34px', marginLeft: 'auto', '& a': navLink },
-});
-
-/** Everything at the right end of the bar. */
-export const Ends = styled('div', {
-  base: {
+export const headerStyles = {
+  /** The row of links from 1024 px on. */
+  wideNav: css({ display: { base: 'none', lg: 'flex' }, gap: '34px', marginLeft: 'auto', '& a': navLink }),
+  /** Everything at the right end of the bar. */
+  ends: css({
     display: 'flex',
     alignItems: 'center',
     gap: { base: '4px', lg: '12px' },
     marginLeft: { base: 'auto', lg: '0' },
-  },
-});
-
-export const Login = styled(Link, {
-  base: {
+  }),
+  login: css({
     textStyle: 'nav',
     fontWeight: '600',
     display: 'inline-flex',
@@ -124,8 +118,17 @@ export const Login = styled(Link, {
     borderRadius: 'control',
     transition: 'background-color .18s, color .18s',
     _hover: { background: 'var(--login-hover)', color: 'var(--login-hover-fg)' },
-  },
-});
+  }),
+  /** Phone and language under the menu's links. */
+  panelFoot: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    gap: '4px 24px',
+    paddingTop: '20px',
+    '& a': { display: 'inline-flex', alignItems: 'center', gap: '10px', minHeight: '44px', fontSize: '15' },
+  }),
+};
 
 /** Two lines that fold into a cross while the menu is open. */
 export const Burger = styled('button', {
@@ -171,18 +174,6 @@ export const Panel = styled('nav', {
     },
     '& a[aria-current]': { color: 'wall.accent' },
     ...hiddenWithoutPopovers,
-  },
-});
-
-/** Phone and language under the menu's links. */
-export const PanelFoot = styled('div', {
-  base: {
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    gap: '4px 24px',
-    paddingTop: '20px',
-    '& a': { display: 'inline-flex', alignItems: 'center', gap: '10px', minHeight: '44px', fontSize: '15' },
   },
 });
 

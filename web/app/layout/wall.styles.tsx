@@ -1,8 +1,8 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-/** A page on the dark wall colour: text on the left, the arcade on the right, a floor line below. */
-export const WallPage = styled('section', {
-  base: {
+export const wallStyles = {
+  /** A page on the dark wall colour: text on the left, the arcade on the right, a floor line below. */
+  wallPage: css({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: { base: '1fr', lg: 'minmax(0, 1fr) minmax(0, 1.34fr)' },
@@ -13,22 +13,16 @@ export const WallPage = styled('section', {
     background: 'wall',
     color: 'wall.fg',
     '--focus': '{colors.wall.accent}',
-  },
-});
-
-export const WallWords = styled('div', {
-  base: {
+  }),
+  wallWords: css({
     alignSelf: 'center',
     maxWidth: { lg: '460px' },
     paddingBottom: { base: '40px', sm: '48px', lg: '64px' },
     '& h1': { textStyle: 'display' },
     '& h1 + p': { margin: '24px 0 36px', color: 'wall.muted', textStyle: 'lead' },
-  },
-});
-
-/** The line below the wall, over the full width of the window. */
-export const WallFloor = styled('div', {
-  base: {
+  }),
+  /** The line below the wall, over the full width of the window. */
+  wallFloor: css({
     position: 'relative',
     gridColumn: '1 / -1',
     display: 'flex',
@@ -44,5 +38,5 @@ export const WallFloor = styled('div', {
       height: '1px',
       background: 'wall.line',
     },
-  },
-});
+  }),
+};

@@ -8,7 +8,6 @@ import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { usePolling } from '#web/ui/usePolling.ts';
 import { EncashForm } from './components/EncashForm.tsx';
@@ -17,10 +16,12 @@ import { EncashRequests } from './components/EncashRequests.tsx';
 import { type EncashView, useEncashView } from './encashView.ts';
 import { useEncashRequests } from './useEncashRequests.ts';
 
-const Head = styled('div', { base: { display: 'grid', gap: '8px', marginBottom: '24px', maxWidth: '40em' } });
-const Title = styled('h2', { base: { textStyle: 'h3' } });
-const Lead = styled('p', { base: { color: 'fg.muted' } });
-const Views = styled('div', { base: { display: 'flex', marginBottom: '32px' } });
+const styles = {
+  head: css({ display: 'grid', gap: '8px', marginBottom: '24px', maxWidth: '40em' }),
+  title: css({ textStyle: 'h3' }),
+  lead: css({ color: 'fg.muted' }),
+  views: css({ display: 'flex', marginBottom: '32px' }),
+};
 
 /** The Encash tab: a new request, and the requests so far. */
 export function EncashPanel() {
@@ -57,10 +58,12 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
   };
   return (
     <section aria-labelledby="encash">
-      <Head>
-        <Title id="encash">{text.title}</Title>
-        <Lead>{text.lead}</Lead>
-      </Head>
+      <div className={styles.head}>
+        <h2 className={styles.title} id="encash">
+          {text.title}
+        </h2>
+        <p className={styles.lead}>{text.lead}</p>
+      </div>
       <noscript>
         <Note tone="info">{text.needsJavaScript}</Note>
       </noscript>
@@ -69,7 +72,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
           <InactiveNote />
         </div>
       ) : (
-        <Views>
+        <div className={styles.views}>
           <Segment
             label={text.views}
             value={view}
@@ -79,7 +82,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
               { value: 'requests', label: text.myRequests, count: list.requests?.length ?? null },
             ]}
           />
-        </Views>
+        </div>
       )}
       {view === 'new' && <EncashForm viewer={viewer} points={points} onSettled={settled} />}
       {view === 'requests' && (

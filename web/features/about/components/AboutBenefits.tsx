@@ -2,10 +2,9 @@ import { css } from '#styled-system/css/css.js';
 import { about } from '#web/brand/about.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
 
-const Row = styled('li', {
-  base: {
+const styles = {
+  row: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
     gap: '10px 24px',
@@ -16,8 +15,8 @@ const Row = styled('li', {
     '& > h3': { textStyle: 'h3', gridColumn: { sm: '1 / 8' } },
     '& > div': { gridColumn: { sm: '8 / 13' }, color: 'fg.muted', maxWidth: '32em' },
     '& > p': { gridColumn: { sm: '8 / 13' } },
-  },
-});
+  }),
+};
 
 export const AboutBenefits = () => (
   <section aria-labelledby="benefits">
@@ -26,7 +25,7 @@ export const AboutBenefits = () => (
     </h2>
     <ul>
       {about.benefits.rows.map((row) => (
-        <Row key={row.title}>
+        <li className={styles.row} key={row.title}>
           <h3>{row.title}</h3>
           <div>
             <p>{row.text}</p>
@@ -38,7 +37,7 @@ export const AboutBenefits = () => (
               <Icon name="arrowRight" />
             </TextLink>
           </p>
-        </Row>
+        </li>
       ))}
     </ul>
   </section>

@@ -2,10 +2,9 @@ import { css } from '#styled-system/css/css.js';
 import { inFigures } from '#text/about.ts';
 import { about } from '#web/brand/about.ts';
 import { formatNumber } from '#web/ui/format.ts';
-import { styled } from '#web/ui/styled.ts';
 
-const Row = styled('dl', {
-  base: {
+const styles = {
+  row: css({
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(auto-fit, minmax(140px, 1fr))' },
     borderTop: '1px solid {colors.line}',
@@ -28,8 +27,8 @@ const Row = styled('dl', {
       letterSpacing: '-.035em',
     },
     '& dt': { textStyle: 'small', color: 'fg.muted', maxWidth: '13em', textWrap: 'balance' },
-  },
-});
+  }),
+};
 
 /** The club in figures. Figures that the source does not provide are left out. */
 export function AboutFigures(props: { readonly projects: number | undefined; readonly cities: number | undefined }) {
@@ -39,7 +38,7 @@ export function AboutFigures(props: { readonly projects: number | undefined; rea
     { caption: figures.cities, figure: props.cities },
   ].flatMap(({ caption, figure }) => (figure ? [{ caption, figure: formatNumber(figure) }] : []));
   return (
-    <Row aria-label={inFigures}>
+    <dl className={styles.row} aria-label={inFigures}>
       {[...counted, figures.repurchase, figures.referred].map(({ caption, figure }) => (
         <div key={caption}>
           <dt>{caption}</dt>
@@ -50,6 +49,6 @@ export function AboutFigures(props: { readonly projects: number | undefined; rea
         <dt>{figures.welcome.caption}</dt>
         <dd className={css({ color: 'points' })}>{formatNumber(figures.welcome.points)}</dd>
       </div>
-    </Row>
+    </dl>
   );
 }

@@ -2,12 +2,12 @@ import * as text from '#text/about.ts';
 import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { Wrap } from '#web/ui/Wrap.tsx';
 
-const Head = styled('header', {
-  base: {
+const styles = {
+  head: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
     columnGap: '24px',
@@ -15,37 +15,32 @@ const Head = styled('header', {
     paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)',
     borderBottom: '1px solid {colors.line}',
     _print: { display: 'block', paddingBlock: '0 24px' },
-  },
-});
-const Name = styled('h1', {
-  base: {
+  }),
+  name: css({
     textStyle: 'banner',
     gridColumn: { lg: '1 / 5' },
     marginLeft: '-.035em',
     outline: '0',
     _print: { fontSize: '38' },
-  },
-});
-const Lede = styled('p', {
-  base: { textStyle: 'lede', gridColumn: { lg: '5 / 12' }, marginTop: { base: '24px', lg: '0' }, maxWidth: '32em' },
-});
-const Body = styled('div', {
-  base: {
+  }),
+  lede: css({
+    textStyle: 'lede',
+    gridColumn: { lg: '5 / 12' },
+    marginTop: { base: '24px', lg: '0' },
+    maxWidth: '32em',
+  }),
+  body: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
     columnGap: '24px',
     paddingTop: 'clamp(36px, 5vw, 72px)',
     paddingBottom: 'section',
     _print: { display: 'block', paddingBlock: '24px 0' },
-  },
-});
-const Contents = styled('nav', {
-  base: { gridColumn: { lg: '1 / 4' }, marginBottom: { base: '48px', lg: '0' }, _print: { display: 'none' } },
-});
-const Sticky = styled('div', { base: { position: { lg: 'sticky' }, top: '110px' } });
-const Label = styled('p', { base: { fontSize: '13', color: 'fg.muted', marginBottom: '8px' } });
-const Entries = styled('ol', {
-  base: {
+  }),
+  contents: css({ gridColumn: { lg: '1 / 4' }, marginBottom: { base: '48px', lg: '0' }, _print: { display: 'none' } }),
+  sticky: css({ position: { lg: 'sticky' }, top: '110px' }),
+  label: css({ fontSize: '13', color: 'fg.muted', marginBottom: '8px' }),
+  entries: css({
     listStyle: 'none',
     columnCount: { base: 1, sm: 2, lg: 1 },
     columnGap: '24px',
@@ -59,20 +54,16 @@ const Entries = styled('ol', {
       transition: 'color .18s',
       _hover: { color: 'fg.ink' },
     },
-  },
-});
-const Sections = styled('div', { base: { gridColumn: { lg: '5 / 12' }, minWidth: '0' } });
-const Section = styled('section', {
-  base: {
+  }),
+  sections: css({ gridColumn: { lg: '5 / 12' }, minWidth: '0' }),
+  section: css({
     '& + &': { marginTop: 'clamp(40px, 4.4vw, 64px)' },
     '& > h2': { textStyle: 'h3', marginBottom: '14px', breakAfter: 'avoid' },
     '& > * + *:not(h2 + *)': { marginTop: '1em' },
     _print: { breakInside: 'avoid' },
-  },
-});
-const Text = styled('p', { base: { maxWidth: '36em', overflowWrap: 'anywhere' } });
-const List = styled('ul', {
-  base: {
+  }),
+  text: css({ maxWidth: '36em', overflowWrap: 'anywhere' }),
+  list: css({
     listStyle: 'none',
     maxWidth: '36em',
     '& > li': { position: 'relative', paddingLeft: '26px' },
@@ -86,10 +77,8 @@ const List = styled('ul', {
       height: '1px',
       background: 'currentColor',
     },
-  },
-});
-const Terms = styled('dl', {
-  base: {
+  }),
+  terms: css({
     '& > div': {
       display: 'grid',
       gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '11em minmax(0, 1fr)' },
@@ -99,10 +88,8 @@ const Terms = styled('dl', {
       _last: { borderBottom: '1px solid {colors.line}' },
     },
     '& dt': { fontWeight: '600' },
-  },
-});
-const Foot = styled('div', {
-  base: {
+  }),
+  foot: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -116,31 +103,31 @@ const Foot = styled('div', {
     color: 'fg.muted',
     // The button's text is aligned with the page's edge: on the right, and on a phone on the left.
     '& button': { marginInline: { base: '-16px 0', sm: '0 -16px' }, _print: { display: 'none' } },
-  },
-});
+  }),
+};
 
 function Block({ block }: { readonly block: TextBlock }) {
   switch (block.kind) {
     case 'text':
-      return <Text>{block.text}</Text>;
+      return <p className={styles.text}>{block.text}</p>;
     case 'list':
       return (
-        <List role="list">
+        <ul className={styles.list} role="list">
           {block.items.map((item) => (
             <li key={item}>{item}</li>
           ))}
-        </List>
+        </ul>
       );
     case 'terms':
       return (
-        <Terms>
+        <dl className={styles.terms}>
           {block.items.map(({ term, text: meaning }) => (
             <div key={term}>
               <dt>{term}</dt>
               <dd>{meaning}</dd>
             </div>
           ))}
-        </Terms>
+        </dl>
       );
   }
 }
@@ -151,34 +138,38 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
   const isAwake = useHydrated();
   return (
     <Wrap>
-      <Head>
-        <Name tabIndex={-1}>{title}</Name>
-        <Lede>{lede}</Lede>
-      </Head>
-      <Body>
-        <Contents aria-label={text.onThisPage}>
-          <Sticky>
-            <Label aria-hidden="true">{text.onThisPage}</Label>
-            <Entries role="list">
+      <header className={styles.head}>
+        <h1 className={styles.name} tabIndex={-1}>
+          {title}
+        </h1>
+        <p className={styles.lede}>{lede}</p>
+      </header>
+      <div className={styles.body}>
+        <nav className={styles.contents} aria-label={text.onThisPage}>
+          <div className={styles.sticky}>
+            <p className={styles.label} aria-hidden="true">
+              {text.onThisPage}
+            </p>
+            <ol className={styles.entries} role="list">
               {sections.map((section) => (
                 <li key={section.id}>
                   <a href={`#${section.id}`}>{section.title}</a>
                 </li>
               ))}
-            </Entries>
-          </Sticky>
-        </Contents>
-        <Sections>
+            </ol>
+          </div>
+        </nav>
+        <div className={styles.sections}>
           {sections.map(({ id, title: heading, blocks }) => (
-            <Section key={id} id={id} aria-labelledby={`${id}-title`}>
+            <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{heading}</h2>
               {blocks.map((block, place) => (
                 // oxlint-disable-next-line react/no-array-index-key -- a fixed text: nothing moves
                 <Block key={place} block={block} />
               ))}
-            </Section>
+            </section>
           ))}
-          <Foot>
+          <div className={styles.foot}>
             <p>{text.lastChanged(changed)}</p>
             {isAwake && (
               <Button variant="quiet" size="sm" onClick={() => window.print()}>
@@ -186,9 +177,9 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
                 {text.print}
               </Button>
             )}
-          </Foot>
-        </Sections>
-      </Body>
+          </div>
+        </div>
+      </div>
     </Wrap>
   );
 }

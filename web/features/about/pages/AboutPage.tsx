@@ -9,7 +9,7 @@ import { Wrap } from '#web/ui/Wrap.tsx';
 import { AboutProjectsDocument, useAboutProjectsQuery } from '../AboutProjects.generated.ts';
 import { AboutBenefits } from '../components/AboutBenefits.tsx';
 import { AboutFigures } from '../components/AboutFigures.tsx';
-import * as parts from '../components/about.styles.ts';
+import { aboutStyles } from '../components/about.styles.ts';
 
 /** Reads the number of projects and their cities. The page also works without them. */
 export const aboutPageLoader: PageLoader = (client) => async () => {
@@ -23,37 +23,39 @@ export function AboutPage() {
   return (
     <>
       <Wrap>
-        <parts.Head>
-          <parts.Name tabIndex={-1}>{about.title}</parts.Name>
-          <parts.Lede>{about.lede}</parts.Lede>
-        </parts.Head>
+        <header className={aboutStyles.head}>
+          <h1 className={aboutStyles.name} tabIndex={-1}>
+            {about.title}
+          </h1>
+          <p className={aboutStyles.lede}>{about.lede}</p>
+        </header>
       </Wrap>
-      <parts.Banner>
+      <div className={aboutStyles.banner}>
         <Picture image={about.image} sizes="100vw" position={about.position} priority />
-      </parts.Banner>
+      </div>
       <Wrap>
-        <parts.Story>
+        <div className={aboutStyles.story}>
           <p>{about.story[0]}</p>
           <p>{about.story[1]}</p>
-        </parts.Story>
+        </div>
         <AboutFigures projects={projects?.totalCount} cities={projects?.facets.cities.length} />
         <div className={css({ paddingTop: 'section' })}>
           <AboutBenefits />
         </div>
-        <parts.Trust aria-labelledby="trust">
-          <parts.TrustPicture>
+        <section className={aboutStyles.trust} aria-labelledby="trust">
+          <div className={aboutStyles.trustPicture}>
             <Picture image={about.trust.image} sizes="(min-width: 760px) 58vw, 100vw" />
-          </parts.TrustPicture>
-          <parts.TrustWords>
+          </div>
+          <div className={aboutStyles.trustWords}>
             <h2 id="trust">{about.trust.title}</h2>
             <p>{about.trust.text}</p>
-            <parts.Links>
+            <div className={aboutStyles.links}>
               <TextLink to={legal.terms}>{text.terms}</TextLink>
               <TextLink to={legal.privacy}>{text.privacy}</TextLink>
-            </parts.Links>
-          </parts.TrustWords>
-        </parts.Trust>
-        <parts.Contact aria-labelledby="contact">
+            </div>
+          </div>
+        </section>
+        <section className={aboutStyles.contact} aria-labelledby="contact">
           <h2 id="contact">{about.contact.title}</h2>
           <address>
             <p className={css({ color: 'fg.muted', marginBottom: '10px' })}>{about.contact.text}</p>
@@ -64,7 +66,7 @@ export function AboutPage() {
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
             <p className={css({ color: 'fg.muted', textStyle: 'small', paddingTop: '6px' })}>{contact.hours}</p>
           </address>
-        </parts.Contact>
+        </section>
       </Wrap>
     </>
   );

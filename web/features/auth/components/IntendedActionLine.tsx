@@ -1,12 +1,12 @@
 import { intendedActionKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import type { IntendedAction } from '../wantedProject.ts';
 
 const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;
 
-const Line = styled('p', {
-  base: {
+const styles = {
+  line: css({
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     alignItems: 'center',
@@ -16,20 +16,20 @@ const Line = styled('p', {
     borderRadius: 'control',
     background: 'bg.sunken',
     color: 'fg.muted',
-  },
-});
-const Kind = styled('span', { base: { display: 'block', textStyle: 'tiny' } });
-const Name = styled('span', { base: { display: 'block', fontWeight: '600', color: 'fg.ink' } });
+  }),
+  kind: css({ display: 'block', textStyle: 'tiny' }),
+  name: css({ display: 'block', fontWeight: '600', color: 'fg.ink' }),
+};
 
 /** The project that the visitor came from, and what they want to do there. */
 export function IntendedActionLine({ intended }: { readonly intended: IntendedAction }) {
   return (
-    <Line>
+    <p className={styles.line}>
       <Icon name={icons[intended.want]} />
       <span>
-        <Kind>{intendedActionKinds[intended.want]}</Kind>
-        <Name>{intended.project.name}</Name>
+        <span className={styles.kind}>{intendedActionKinds[intended.want]}</span>
+        <span className={styles.name}>{intended.project.name}</span>
       </span>
-    </Line>
+    </p>
   );
 }

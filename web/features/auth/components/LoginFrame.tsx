@@ -6,46 +6,33 @@ import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Split = styled('div', {
-  base: {
+const styles = {
+  split: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
     gridTemplateRows: { base: 'auto auto 1fr', md: 'auto 1fr' },
     minHeight: '100svh',
-  },
-});
-const Brand = styled('div', {
-  base: {
+  }),
+  brand: css({
     gridColumn: { md: '2' },
     display: 'flex',
     alignItems: 'center',
     minHeight: { base: '64px', md: '0' },
     paddingInline: { base: '24px', md: 'clamp(24px, 6vw, 96px)' },
     paddingTop: { md: '36px' },
-  },
-});
-const Side = styled('div', {
-  base: {
+  }),
+  side: css({
     gridColumn: { md: '2' },
     display: 'flex',
     flexDirection: 'column',
     paddingInline: { base: '24px', md: 'clamp(24px, 6vw, 96px)' },
     paddingBlock: '24px 32px',
-  },
-});
-const Column = styled('div', { base: { width: '100%', maxWidth: { md: '400px' }, marginInline: 'auto' } });
-const Box = styled(Column, {
-  base: { marginBlock: { base: '0 auto', md: 'auto' }, paddingBlock: { base: '8px 32px', md: '40px' } },
-});
-
-const Legal = styled('a', {
-  base: { textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } },
-});
-
-/** The wall with an arch in it, shown after a successful step. The solid ring means success. */
-const Wall = styled('div', {
-  base: {
+  }),
+  legal: css({ textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } }),
+  /** The wall with an arch in it, shown after a successful step. The solid ring means success. */
+  wall: css({
     gridColumn: { md: '1' },
     gridRow: { md: '1 / span 2' },
     display: 'grid',
@@ -56,10 +43,8 @@ const Wall = styled('div', {
     paddingTop: { base: '24px', md: '0' },
     background: 'wall.card',
     overflow: 'hidden',
-  },
-});
-const Ring = styled(Arch, {
-  base: {
+  }),
+  ring: css({
     width: { base: '190px', md: 'min(64%, 420px)' },
     // Limits the arch's height: on a tablet the wall is tall and narrow.
     height: { base: '100%', md: 'min(72%, 70vw)' },
@@ -68,7 +53,11 @@ const Ring = styled(Arch, {
     borderBottomWidth: '0',
     // The lamps behind the window are lit in both themes.
     '--picture-filter': 'none',
-  },
+  }),
+};
+const Column = styled('div', { base: { width: '100%', maxWidth: { md: '400px' }, marginInline: 'auto' } });
+const Box = styled(Column, {
+  base: { marginBlock: { base: '0 auto', md: 'auto' }, paddingBlock: { base: '8px 32px', md: '40px' } },
 });
 
 /** The landscape fills a tall frame, so it is drawn as wide as the frame's height requires. */
@@ -83,15 +72,15 @@ export function LoginFrame(props: {
 }) {
   const { children, accepting = 'login', picture = 'plain' } = props;
   return (
-    <Split>
-      <Brand>
+    <div className={styles.split}>
+      <div className={styles.brand}>
         <Column>
           <Logo />
         </Column>
-      </Brand>
+      </div>
       {picture === 'arch' ? (
-        <Wall>
-          <Ring>
+        <div className={styles.wall}>
+          <Arch className={styles.ring}>
             <Arch css={{ height: '100%' }}>
               <Picture
                 image={brand.memberCard.image}
@@ -101,8 +90,8 @@ export function LoginFrame(props: {
                 css={{ '& > img': { position: 'absolute' }, inset: '0', height: '100%' }}
               />
             </Arch>
-          </Ring>
-        </Wall>
+          </Arch>
+        </div>
       ) : (
         <Picture
           image={brand.login.image}
@@ -118,14 +107,16 @@ export function LoginFrame(props: {
           }}
         />
       )}
-      <Side>
+      <div className={styles.side}>
         <Box>{children}</Box>
         <Column css={{ textStyle: 'tiny', color: 'fg.muted' }}>
           {text.acceptance(sessionHours, accepting, (page, words) => (
-            <Legal href={brand.legal[page]}>{words}</Legal>
+            <a className={styles.legal} href={brand.legal[page]}>
+              {words}
+            </a>
           ))}
         </Column>
-      </Side>
-    </Split>
+      </div>
+    </div>
   );
 }

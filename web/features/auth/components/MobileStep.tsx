@@ -14,7 +14,7 @@ import { useRefusal } from '../useRefusal.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
-import { Form, Lead, LiveRegion, StepHead } from './step.styles.tsx';
+import { Form, StepHead, stepStyles } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
 /** First step of the login: the mobile number that the OTP is sent to. */
@@ -66,10 +66,10 @@ export function MobileStep(props: {
     <Form onSubmit={send}>
       {note !== null && <Note tone="info">{note}</Note>}
       <StepHead title={text.welcome}>
-        <Lead>{text.whichNumber(brand.developer)}</Lead>
+        <p className={stepStyles.lead}>{text.whichNumber(brand.developer)}</p>
       </StepHead>
       <MobileField {...field} hint={text.otpBySms} error={errors.mobile?.message} enterKeyHint="send" />
-      <LiveRegion aria-live="polite">
+      <div className={stepStyles.liveRegion} aria-live="polite">
         {isUnknown && (
           <Note
             tone="info"
@@ -82,7 +82,7 @@ export function MobileStep(props: {
             {text.notRegistered}
           </Note>
         )}
-      </LiveRegion>
+      </div>
       <StepSubmit label={text.logIn} problem={problem} busy={isSubmitting} onWaited={clear} />
       <div className={css({ display: 'grid', gap: '6px', textStyle: 'small', color: 'fg.muted' })}>
         <p>

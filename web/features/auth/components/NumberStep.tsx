@@ -3,7 +3,7 @@ import * as text from '#text/login.tsx';
 import type { LoginProblem } from '../loginProblem.ts';
 import type { OtpRequest } from '../useRequestOtp.ts';
 import { OtpForm } from './OtpForm.tsx';
-import { InlineButton, Lead, MobileShown, StepHead } from './step.styles.tsx';
+import { MobileShown, StepHead, stepStyles } from './step.styles.tsx';
 
 /** The step for the OTP from the SMS, for a login or a registration. */
 export function NumberStep(props: {
@@ -20,12 +20,12 @@ export function NumberStep(props: {
       rule={otpFormRule}
       head={
         <StepHead title={text.enterOtp}>
-          <Lead>
+          <p className={stepStyles.lead}>
             {text.sentTo(<MobileShown mobile={mobile} />)}{' '}
-            <InlineButton type="button" onClick={onChangeNumber}>
+            <button className={stepStyles.inlineButton} type="button" onClick={onChangeNumber}>
               {text.changeNumber}
-            </InlineButton>
-          </Lead>
+            </button>
+          </p>
         </StepHead>
       }
     />

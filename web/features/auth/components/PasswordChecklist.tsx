@@ -2,11 +2,11 @@ import { passwordRules } from '#rules/account.ts';
 import * as text from '#text/accountPassword.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const List = styled('ul', { base: { display: 'grid', gap: '8px', textStyle: 'small' } });
-const Item = styled('li', {
-  base: {
+const styles = {
+  list: css({ display: 'grid', gap: '8px', textStyle: 'small' }),
+  item: css({
     display: 'grid',
     gridTemplateColumns: '18px minmax(0, 1fr)',
     alignItems: 'center',
@@ -15,8 +15,8 @@ const Item = styled('li', {
     transition: 'color .15s',
     '& svg': { width: '16px', height: '16px' },
     '&[data-holds]': { color: 'good', fontWeight: '500', '& svg': { strokeWidth: '2.2' } },
-  },
-});
+  }),
+};
 
 /** The rules of a new password. Each turns green and gets a tick as soon as it is met. */
 export function PasswordChecklist({
@@ -31,16 +31,16 @@ export function PasswordChecklist({
     { need: text.needs.same, holds: password !== '' && password === confirmation },
   ];
   return (
-    <List aria-label={text.passwordNeeds}>
+    <ul className={styles.list} aria-label={text.passwordNeeds}>
       {lines.map(({ need, holds }) => (
-        <Item key={need} {...(holds ? { 'data-holds': '' } : {})}>
+        <li className={styles.item} key={need} {...(holds ? { 'data-holds': '' } : {})}>
           <Icon name={holds ? 'check' : 'minus'} />
           <span>
             {need}
             <VisuallyHidden>{holds ? text.needHolds : text.needMissing}</VisuallyHidden>
           </span>
-        </Item>
+        </li>
       ))}
-    </List>
+    </ul>
   );
 }

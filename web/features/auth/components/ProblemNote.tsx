@@ -3,12 +3,15 @@ import { tooManyAttempts } from '#rules/messages.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import type { LoginProblem } from '../loginProblem.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
-import { LiveRegion } from './step.styles.tsx';
+import { stepStyles } from './step.styles.tsx';
 
 const Line = styled('p', { base: { '& + &': { marginTop: '2px' } } });
-const Actions = styled('div', { base: { marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+const styles = {
+  actions: css({ marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' }),
+};
 
 /** The problem that blocks the login, above its button. Field errors are shown at their fields. */
 export function ProblemNote(props: {
@@ -20,7 +23,7 @@ export function ProblemNote(props: {
 }) {
   const { problem, onWaited, action } = props;
   return (
-    <LiveRegion aria-live="assertive">
+    <div className={stepStyles.liveRegion} aria-live="assertive">
       {problem?.kind === 'wait' && <Wait key={problem.seconds} seconds={problem.seconds} onWaited={onWaited} />}
       {problem?.kind === 'newOtp' && (
         <Note tone="wait">
@@ -31,10 +34,10 @@ export function ProblemNote(props: {
         <Note tone="wait">
           <Line css={{ fontWeight: '600' }}>{translateMessage(problem.message)}</Line>
           {problem.advice !== undefined && <Line>{problem.advice}</Line>}
-          {action ? <Actions>{action}</Actions> : null}
+          {action ? <div className={styles.actions}>{action}</div> : null}
         </Note>
       )}
-    </LiveRegion>
+    </div>
   );
 }
 

@@ -16,7 +16,7 @@ import type { IntendedAction } from '../wantedProject.ts';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
 import { EmailField } from './EmailField.tsx';
-import { Aside, Form, Lead, MobileShown, StepHead } from './step.styles.tsx';
+import { Form, MobileShown, StepHead, stepStyles } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 import { IntendedActionLine } from './IntendedActionLine.tsx';
 
@@ -49,7 +49,7 @@ export function RegisterForm(props: {
   return (
     <Form onSubmit={send}>
       <StepHead title={text.joinClub}>
-        <Lead>{text.whoFor(brand.name, brand.developer)}</Lead>
+        <p className={stepStyles.lead}>{text.whoFor(brand.name, brand.developer)}</p>
         {intended !== null && <IntendedActionLine intended={intended} />}
         {pendingMobile !== null && entered === null && (
           <Note tone="info">{text.otpWaits(<MobileShown mobile={pendingMobile} />)}</Note>
@@ -71,12 +71,12 @@ export function RegisterForm(props: {
         error={errors.mobile?.message}
       />
       <StepSubmit label={text.register} problem={problem} busy={isSubmitting} onWaited={clear} />
-      <Aside>
+      <p className={stepStyles.aside}>
         {text.memberAlready}{' '}
         <TextLink variant="inline" to={withReturnPath('/login', wanted)}>
           {login}
         </TextLink>
-      </Aside>
+      </p>
       <noscript>
         <Note tone="info">{text.needsJavaScript(brand.contact.phone)}</Note>
       </noscript>

@@ -9,7 +9,7 @@ import { Status } from '#web/ui/Status.tsx';
 import type { RegistrationOutcome } from '../useRegister.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import type { IntendedAction } from '../wantedProject.ts';
-import { Lead, Step, StepHead } from './step.styles.tsx';
+import { StepHead, stepStyles } from './step.styles.tsx';
 
 const tones = { LOGIN_NOW: 'good', PENDING: 'wait', MEMBER: 'good' } as const;
 
@@ -27,18 +27,20 @@ export function RegisterOutcome(props: {
   useEffect(() => step.current?.querySelector('h1')?.focus(), []);
   const isPending = state === 'PENDING';
   return (
-    <Step ref={step}>
+    <div className={stepStyles.step} ref={step}>
       <StepHead
         title={text.outcomeTitles[state]}
         status={<Status tone={tones[state]}>{text.outcomeWords[state]}</Status>}
       >
-        <Lead role="status">{translateMessage(how.said)}</Lead>
+        <p className={stepStyles.lead} role="status">
+          {translateMessage(how.said)}
+        </p>
         {intended !== null && (
-          <Lead>
+          <p className={stepStyles.lead}>
             {isPending
               ? text.whatHappensNext[intended.want](intended.project.name, enquiryContactDays)
               : text.afterLogin[intended.want](intended.project.name)}
-          </Lead>
+          </p>
         )}
       </StepHead>
       {!isPending && (
@@ -51,7 +53,7 @@ export function RegisterOutcome(props: {
           {intended === null ? text.seeProjects : text.backToProject(intended.project.name)}
         </LinkButton>
       )}
-    </Step>
+    </div>
   );
 }
 

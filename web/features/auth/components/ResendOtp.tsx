@@ -4,24 +4,27 @@ import * as text from '#text/login.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 
-const Row = styled('div', {
-  base: { display: 'flex', alignItems: 'center', gap: '14px', minHeight: '48px', color: 'fg.muted', fontSize: '15' },
-});
-const Bar = styled('span', {
-  base: { flex: '1', height: '2px', borderRadius: '2', overflow: 'hidden', background: 'line' },
-});
-const Fill = styled('span', {
-  base: {
+const styles = {
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: '48px',
+    color: 'fg.muted',
+    fontSize: '15',
+  }),
+  bar: css({ flex: '1', height: '2px', borderRadius: '2', overflow: 'hidden', background: 'line' }),
+  fill: css({
     display: 'block',
     height: '100%',
     background: 'fg.muted',
     transformOrigin: '0 50%',
     transition: 'transform 1s linear',
-  },
-});
+  }),
+};
 
 /** A screen reader announces the countdown only at these seconds and at 0. Every second would be too much. */
 const announcedAt = [30, 15, 5];
@@ -38,15 +41,18 @@ const announcement = (left: number): string => {
 export function ResendOtp(props: { readonly seconds: number; readonly busy: boolean; readonly onResend: () => void }) {
   const left = useCountdown(props.seconds);
   return (
-    <Row>
+    <div className={styles.row}>
       {left > 0 ? (
         <>
           <span aria-hidden="true">
             {text.resendIn(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{clockTime(left)}</Num>)}
           </span>
-          <Bar aria-hidden="true">
-            <Fill style={{ transform: `scaleX(${left / Math.max(props.seconds, otpResendSeconds)})` }} />
-          </Bar>
+          <span className={styles.bar} aria-hidden="true">
+            <span
+              className={styles.fill}
+              style={{ transform: `scaleX(${left / Math.max(props.seconds, otpResendSeconds)})` }}
+            />
+          </span>
         </>
       ) : (
         <Button variant="outline" size="sm" busy={props.busy} busyText={loading} onClick={props.onResend}>
@@ -54,6 +60,6 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
         </Button>
       )}
       <VisuallyHidden role="status">{announcement(left)}</VisuallyHidden>
-    </Row>
+    </div>
   );
 }

@@ -1,26 +1,19 @@
 import type { FormEventHandler, ReactNode } from 'react';
 import { Num } from '#web/ui/Num.tsx';
 import { spacedMobile } from '#rules/mobile.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-/** The layout of a step, with or without a form. */
-export const Step = styled('div', { base: { display: 'grid', gap: '28px' } });
-const Root = styled('form', { base: { display: 'grid', gap: '28px' } });
-const Head = styled('div', { base: { display: 'grid', gap: '10px' } });
-const Title = styled('h1', { base: { textStyle: 'h2' } });
-
-/** The sentence under the heading of a step. */
-export const Lead = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
-
-/** Always rendered, so that new content is announced. Takes no space while it is empty. */
-export const LiveRegion = styled('div', { base: { '&:empty': { marginBottom: '-28px' } } });
-
-/** Links to related pages, below the button. */
-export const Aside = styled('p', { base: { textStyle: 'small', color: 'fg.muted' } });
-
-/** A button within a sentence. */
-export const InlineButton = styled('button', {
-  base: {
+export const stepStyles = {
+  /** The layout of a step, with or without a form. */
+  step: css({ display: 'grid', gap: '28px' }),
+  /** The sentence under the heading of a step. */
+  lead: css({ textStyle: 'small', color: 'fg.muted' }),
+  /** Always rendered, so that new content is announced. Takes no space while it is empty. */
+  liveRegion: css({ '&:empty': { marginBottom: '-28px' } }),
+  /** Links to related pages, below the button. */
+  aside: css({ textStyle: 'small', color: 'fg.muted' }),
+  /** A button within a sentence. */
+  inlineButton: css({
     minHeight: '24px',
     fontWeight: '600',
     color: 'brand.solid',
@@ -29,8 +22,13 @@ export const InlineButton = styled('button', {
     textDecorationThickness: '1px',
     textUnderlineOffset: '4px',
     _hover: { textDecorationColor: 'currentColor' },
-  },
-});
+  }),
+};
+const styles = {
+  root: css({ display: 'grid', gap: '28px' }),
+  head: css({ display: 'grid', gap: '10px' }),
+  title: css({ textStyle: 'h2' }),
+};
 
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
@@ -43,9 +41,9 @@ export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
  */
 export function Form(props: { readonly onSubmit: FormEventHandler; readonly children: ReactNode }) {
   return (
-    <Root method="dialog" noValidate onSubmit={props.onSubmit}>
+    <form className={styles.root} method="dialog" noValidate onSubmit={props.onSubmit}>
       {props.children}
-    </Root>
+    </form>
   );
 }
 
@@ -56,10 +54,12 @@ export function StepHead(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <Head>
+    <div className={styles.head}>
       {props.status}
-      <Title tabIndex={-1}>{props.title}</Title>
+      <h1 className={styles.title} tabIndex={-1}>
+        {props.title}
+      </h1>
       {props.children}
-    </Head>
+    </div>
   );
 }

@@ -9,7 +9,7 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { carryMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { OtpForm } from '../components/OtpForm.tsx';
-import { Lead, MobileShown, StepHead } from '../components/step.styles.tsx';
+import { MobileShown, StepHead, stepStyles } from '../components/step.styles.tsx';
 import { otpStepOrStart } from '../passwordReset.ts';
 import { goOnWithPasswordReset, type PasswordReset } from '../passwordResetMemory.ts';
 import { useReturnPath } from '../useReturnPath.ts';
@@ -47,7 +47,7 @@ export function ForgotOtpPage() {
         }}
         head={
           <StepHead title={enterOtp}>
-            <Lead>{text.otpSentTo(min, max, <MobileShown mobile={reset.mobile} />)}</Lead>
+            <p className={stepStyles.lead}>{text.otpSentTo(min, max, <MobileShown mobile={reset.mobile} />)}</p>
           </StepHead>
         }
         foot={

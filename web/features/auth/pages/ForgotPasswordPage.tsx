@@ -13,7 +13,7 @@ import { EmailField } from '../components/EmailField.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
-import { Aside, Form, Lead, StepHead } from '../components/step.styles.tsx';
+import { Form, StepHead, stepStyles } from '../components/step.styles.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import { metaOf } from '../passwordReset.ts';
 import { goOnWithPasswordReset, passwordResetNow } from '../passwordResetMemory.ts';
@@ -56,7 +56,7 @@ export function ForgotPasswordPage() {
     <LoginFrame>
       <Form onSubmit={send}>
         <StepHead title={text.forgotPassword}>
-          <Lead>{text.whoYouAre}</Lead>
+          <p className={stepStyles.lead}>{text.whoYouAre}</p>
         </StepHead>
         <EmailField {...form.register('email')} error={errors.email?.message} />
         <MobileField
@@ -66,11 +66,11 @@ export function ForgotPasswordPage() {
           error={errors.mobile?.message}
         />
         <StepSubmit label={text.next} problem={problem} busy={isSubmitting} onWaited={clear} />
-        <Aside>
+        <p className={stepStyles.aside}>
           <TextLink variant="inline" to={withReturnPath('/login', wanted)}>
             {text.backToLogin}
           </TextLink>
-        </Aside>
+        </p>
         <noscript>
           <Note tone="info">{text.needsJavaScript}</Note>
         </noscript>

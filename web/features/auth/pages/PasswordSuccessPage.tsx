@@ -8,7 +8,7 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
-import { Lead, Step, StepHead } from '../components/step.styles.tsx';
+import { StepHead, stepStyles } from '../components/step.styles.tsx';
 import { stepOrStart } from '../passwordReset.ts';
 import type { PasswordReset } from '../passwordResetMemory.ts';
 import { useReturnPath } from '../useReturnPath.ts';
@@ -35,14 +35,14 @@ export function PasswordSuccessPage() {
   const onward = wanted === null ? text.toPoints : text.goOn;
   return (
     <LoginFrame picture="arch">
-      <Step>
+      <div className={stepStyles.step}>
         <StepHead title={text.newPasswordSet} status={<Status tone="good">{text.done}</Status>}>
-          <Lead>{signedIn ? text.signedInHere : text.notSignedIn}</Lead>
+          <p className={stepStyles.lead}>{signedIn ? text.signedInHere : text.notSignedIn}</p>
         </StepHead>
         <LinkButton to={next} variant="accent" block>
           {signedIn ? onward : common.login}
         </LinkButton>
-      </Step>
+      </div>
     </LoginFrame>
   );
 }

@@ -14,7 +14,7 @@ import { onceTouched } from '#web/ui/onceTouched.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
-import { Form, Lead, StepHead } from '../components/step.styles.tsx';
+import { Form, StepHead, stepStyles } from '../components/step.styles.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import { stepOrStart } from '../passwordReset.ts';
 import { goOnWithPasswordReset, type PasswordReset } from '../passwordResetMemory.ts';
@@ -66,7 +66,7 @@ export function ResetPasswordPage() {
     <LoginFrame>
       <Form onSubmit={save}>
         <StepHead title={text.newPassword}>
-          <Lead>{text.chooseOne}</Lead>
+          <p className={stepStyles.lead}>{text.chooseOne}</p>
         </StepHead>
         <TextField
           {...form.register('password', { deps: ['confirmation'] })}

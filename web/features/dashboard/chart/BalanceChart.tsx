@@ -13,10 +13,25 @@ import { StepTable } from './StepTable.tsx';
 import { chartView, type Period, type Step } from './view.ts';
 import { chartWords } from './words.ts';
 
-const Head = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', gap: '12px 24px' },
-});
-const Title = styled('h2', { base: { textStyle: 'h4' } });
+const styles = {
+  head: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px 24px',
+  }),
+  title: css({ textStyle: 'h4' }),
+  switch: css({
+    minHeight: '24px',
+    fontWeight: '600',
+    color: 'brand.solid',
+    textDecoration: 'underline',
+    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
+    textUnderlineOffset: '4px',
+    _hover: { textDecorationColor: 'currentColor' },
+  }),
+};
 const Foot = styled('div', {
   base: {
     display: 'flex',
@@ -25,17 +40,6 @@ const Foot = styled('div', {
     gap: '8px 24px',
     textStyle: 'tiny',
     color: 'fg.muted',
-  },
-});
-const Switch = styled('button', {
-  base: {
-    minHeight: '24px',
-    fontWeight: '600',
-    color: 'brand.solid',
-    textDecoration: 'underline',
-    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
-    textUnderlineOffset: '4px',
-    _hover: { textDecorationColor: 'currentColor' },
   },
 });
 
@@ -98,9 +102,9 @@ function Drawn(props: {
           {expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}{' '}
           {leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}
         </span>
-        <Switch type="button" onClick={() => setTable(!isTable)}>
+        <button className={styles.switch} type="button" onClick={() => setTable(!isTable)}>
           {isTable ? text.showChart : text.readAsTable}
-        </Switch>
+        </button>
       </Foot>
     </ChartFrame>
   );
@@ -120,10 +124,12 @@ export function ChartFrame(props: {
       css={{ display: 'flex', flexDirection: 'column', alignSelf: alignSelf === 'start' ? 'start' : 'stretch' }}
       aria-labelledby="chart-title"
     >
-      <Head>
-        <Title id="chart-title">{text.title}</Title>
+      <div className={styles.head}>
+        <h2 className={styles.title} id="chart-title">
+          {text.title}
+        </h2>
         {choice}
-      </Head>
+      </div>
       {children}
     </Sheet>
   );

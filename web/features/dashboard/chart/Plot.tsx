@@ -1,5 +1,6 @@
 import { formatNumber } from '#web/ui/format.ts';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { PlotAxes } from './PlotAxes.tsx';
 import { useChartCursor } from './useChartCursor.ts';
 import { type ChartView, type PlacedStep, stepPath } from './view.ts';
@@ -17,8 +18,8 @@ const Plane = styled('div', {
     outlineOffset: '6px !important',
   },
 });
-const Lines = styled('svg', {
-  base: {
+const styles = {
+  lines: css({
     position: 'absolute',
     inset: '0',
     width: '100%',
@@ -30,10 +31,8 @@ const Lines = styled('svg', {
     '& [data-part=line]': { stroke: 'points', strokeWidth: '2', strokeLinejoin: 'round' },
     '& [data-part=expired]': { stroke: 'points', strokeWidth: '1.5', strokeDasharray: '3 3' },
     '& [data-part=cursor]': { stroke: 'fg.ink', opacity: '0.55' },
-  },
-});
-const Dot = styled('span', {
-  base: {
+  }),
+  dot: css({
     position: 'absolute',
     width: '11px',
     height: '11px',
@@ -43,10 +42,8 @@ const Dot = styled('span', {
     border: '2px solid {colors.points}',
     pointerEvents: 'none',
     '&[data-end]': { background: 'points' },
-  },
-});
-const Tip = styled('span', {
-  base: {
+  }),
+  tip: css({
     position: 'absolute',
     zIndex: '1',
     padding: '10px 13px',
@@ -60,8 +57,8 @@ const Tip = styled('span', {
     pointerEvents: 'none',
     '& b': { textStyle: 'num', fontSize: '15' },
     '& span': { textStyle: 'num' },
-  },
-});
+  }),
+};
 
 /**
  * The step line with its axes and the cursor. For assistive technology it is a slider whose value is the step in words.
@@ -85,7 +82,7 @@ export function Plot(props: { readonly view: ChartView; readonly words: string; 
         } as const);
   return (
     <Plane {...slider}>
-      <Lines viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
+      <svg className={styles.lines} viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
         <path data-part="area" d={stepPath(view, true)} />
         {view.valueAxis.map(({ value, y }) => (
           <path key={value} data-part="grid" d={`M0 ${(y * 300).toFixed(1)}H1000`} />
@@ -98,9 +95,10 @@ export function Plot(props: { readonly view: ChartView; readonly words: string; 
           />
         )}
         {shown && <path data-part="cursor" d={`M${(shown.x * 1000).toFixed(1)} 0V300`} />}
-      </Lines>
+      </svg>
       <PlotAxes view={view} expired={expired} />
-      <Dot
+      <span
+        className={styles.dot}
         data-end=""
         aria-hidden="true"
         style={{ left: '100%', top: `${view.yOf(view.today ?? view.last) * 100}%` }}
@@ -115,12 +113,15 @@ function Cursor({ step }: { readonly step: PlacedStep }) {
   const x = `${step.x * 100}%`;
   return (
     <span aria-hidden="true">
-      <Dot style={{ left: x, top: `${step.y * 100}%` }} />
-      <Tip style={{ left: x, transform: `translateX(-${x})`, ...(step.y > 0.55 ? { top: '4%' } : { bottom: '6%' }) }}>
+      <span className={styles.dot} style={{ left: x, top: `${step.y * 100}%` }} />
+      <span
+        className={styles.tip}
+        style={{ left: x, transform: `translateX(-${x})`, ...(step.y > 0.55 ? { top: '4%' } : { bottom: '6%' }) }}
+      >
         <span>{stepTime(step)}</span>
         <br />
         <b>{formatNumber(step.balance)}</b> &nbsp;<span>{signed(step.change)}</span>, {stepName(step)}
-      </Tip>
+      </span>
     </span>
   );
 }

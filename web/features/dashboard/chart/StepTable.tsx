@@ -1,15 +1,12 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/ui/format.ts';
-import { styled } from '#web/ui/styled.ts';
 import type { ChartView } from './view.ts';
 import { signed, stepName, stepTime } from './words.ts';
 
-const Room = styled('div', {
-  base: { marginTop: '20px', maxHeight: '420px', overflow: 'auto', overscrollBehavior: 'contain' },
-});
-const Table = styled('table', {
-  base: {
+const styles = {
+  room: css({ marginTop: '20px', maxHeight: '420px', overflow: 'auto', overscrollBehavior: 'contain' }),
+  table: css({
     width: '100%',
     borderCollapse: 'collapse',
     textStyle: 'small',
@@ -24,13 +21,13 @@ const Table = styled('table', {
     },
     '& tbody tr': { borderTop: '1px solid {colors.line}' },
     '& :is(th, td):nth-of-type(n + 3)': { textStyle: 'num', textAlign: 'right', whiteSpace: 'nowrap' },
-  },
-});
+  }),
+};
 
 /** The steps of the chart as a table, newest first. */
 export const StepTable = ({ view }: { readonly view: ChartView }) => (
-  <Room tabIndex={0} role="region" aria-label={text.title}>
-    <Table>
+  <div className={styles.room} tabIndex={0} role="region" aria-label={text.title}>
+    <table className={styles.table}>
       <caption>
         <span className={css({ srOnly: true })}>{text.title}</span>
       </caption>
@@ -52,6 +49,6 @@ export const StepTable = ({ view }: { readonly view: ChartView }) => (
           </tr>
         ))}
       </tbody>
-    </Table>
-  </Room>
+    </table>
+  </div>
 );

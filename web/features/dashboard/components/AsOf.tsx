@@ -4,7 +4,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { ProofLine, ProofText } from './ReconciliationSummary.tsx';
+import { reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
 
 /**
  * Shown below the last known figures, with their time, if newer ones cannot be read. The figures never become a 0 or a
@@ -12,12 +12,12 @@ import { ProofLine, ProofText } from './ReconciliationSummary.tsx';
  */
 export function AsOf(props: { readonly at: string | null; readonly busy: boolean; readonly onRetry: () => void }) {
   return (
-    <ProofLine role="status">
+    <div className={reconciliationSummaryStyles.proofLine} role="status">
       <Status tone="wait">{props.at === null ? text.asOfLastVisit : <Num>{text.asOf(istTime(props.at))}</Num>}</Status>
-      <ProofText>{text.notAnswering}</ProofText>
+      <span className={reconciliationSummaryStyles.proofText}>{text.notAnswering}</span>
       <Button variant="outline" size="sm" busy={props.busy} busyText={common.loading} onClick={props.onRetry}>
         {common.retry}
       </Button>
-    </ProofLine>
+    </div>
   );
 }

@@ -8,17 +8,11 @@ import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Meter, MeterKey, type MeterTone } from '#web/ui/Meter.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } from './BalanceFigure.generated.ts';
 
-const Root = styled('section', {
-  base: { display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px', minWidth: '0' },
-});
-export const FigureTitle = styled('h2', {
-  base: { fontFamily: 'text', fontWeight: '500', fontSize: '17', lineHeight: '1.4', letterSpacing: '0' },
-});
-const Big = styled('p', {
-  base: {
+const styles = {
+  root: css({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px', minWidth: '0' }),
+  big: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'baseline',
@@ -34,10 +28,8 @@ const Big = styled('p', {
       textIndent: '-.045em',
     },
     '& > small': { fontSize: '17', color: 'fg.muted' },
-  },
-});
-const Legend = styled('dl', {
-  base: {
+  }),
+  legend: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, auto)',
     justifyContent: 'space-between',
@@ -50,11 +42,12 @@ const Legend = styled('dl', {
       color: 'fg.muted',
     },
     '& dd': { textStyle: 'num', fontSize: '17', fontWeight: '600' },
-  },
-});
-const Actions = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '12px', '& > *': { flex: { base: '1', sm: 'none' } } },
-});
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', '& > *': { flex: { base: '1', sm: 'none' } } }),
+};
+export const balanceFigureStyles = {
+  figureTitle: css({ fontFamily: 'text', fontWeight: '500', fontSize: '17', lineHeight: '1.4', letterSpacing: '0' }),
+};
 
 /**
  * The redeemable points as the most prominent figure, the held points beside it, and the balance that includes both.
@@ -71,16 +64,18 @@ export function BalanceFigure(props: {
   const available = canRedeem ? data.points.available : null;
   const held = data.points.held ?? 0;
   return (
-    <Root aria-labelledby="balance-title">
+    <section className={styles.root} aria-labelledby="balance-title">
       <div>
-        <FigureTitle id="balance-title">{available === null ? text.balancePoints : text.availableToRedeem}</FigureTitle>
+        <h2 className={balanceFigureStyles.figureTitle} id="balance-title">
+          {available === null ? text.balancePoints : text.availableToRedeem}
+        </h2>
         {(available ?? balance) === null ? (
           <p className={css({ color: 'fg.muted', marginTop: '10px' })}>{text.noBalance}</p>
         ) : (
-          <Big>
+          <p className={styles.big}>
             <b>{formatNumber(available ?? balance ?? 0)}</b>
             <small>{text.unit}</small>
-          </Big>
+          </p>
         )}
       </div>
       {available !== null && balance !== null && (
@@ -92,22 +87,22 @@ export function BalanceFigure(props: {
               { label: text.meterHeld, value: held, tone: 'held' },
             ]}
           />
-          <Legend>
+          <dl className={styles.legend}>
             <Part name={text.available} keyed="points" value={available} />
             <Part name={text.held} keyed="held" value={held} />
             <Part name={text.balancePoints} value={balance} />
-          </Legend>
+          </dl>
         </>
       )}
       {canRedeem && <Remark available={available} balance={balance} held={held} earned={earned} />}
       <HeldFor items={heldItems(data.points.holds)} />
-      <Actions>
+      <div className={styles.actions}>
         {canRedeem && <LinkButton to="/promotions">{text.redeemPoints}</LinkButton>}
         <LinkButton to="/orders" variant="outline">
           {text.myOrders}
         </LinkButton>
-      </Actions>
-    </Root>
+      </div>
+    </section>
   );
 }
 

@@ -19,7 +19,7 @@ import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
 import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
 import { AsOf } from './AsOf.tsx';
 import { BalanceFigure } from './BalanceFigure.tsx';
-import { Gap, Middle, SidePanels, Top } from './dashboard.styles.tsx';
+import { dashboardStyles } from './dashboard.styles.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { PointsTiles } from './PointsTiles.tsx';
 import { ProofFailure } from './ProofFailure.tsx';
@@ -71,7 +71,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
           <InactiveNote />
         </div>
       )}
-      <Top>
+      <div className={dashboardStyles.top}>
         <MemberCard member={me} name={viewer.name} />
         {hasPoints && <BalanceFigure member={me} canRedeem={!isInactive} />}
         {isLoading && <FigureSkeleton />}
@@ -84,18 +84,18 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
             onRetry={retry}
           />
         )}
-      </Top>
+      </div>
       {hasPoints && (
-        <Gap>
+        <div className={dashboardStyles.gap}>
           <PointsTiles member={me}>{isStale ? <AsOf at={asOf} busy={busy} onRetry={retry} /> : proof}</PointsTiles>
-        </Gap>
+        </div>
       )}
       {isLoading && (
-        <Gap>
+        <div className={dashboardStyles.gap}>
           <TilesSkeleton />
-        </Gap>
+        </div>
       )}
-      <Middle>
+      <div className={dashboardStyles.middle}>
         {past?.balanceHistory ? (
           <BalanceChart member={past} />
         ) : history.loading ? (
@@ -105,14 +105,14 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
             <ChartFailure message={failureText(history.error)} onRetry={retryHistory} />
           </ChartFrame>
         )}
-        <SidePanels>
+        <div className={dashboardStyles.sidePanels}>
           {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
           <div className={css({ display: { base: 'none', md: 'grid' } })}>
             <LatelyPanel />
           </div>
           {!isInactive && <ReferPanel />}
-        </SidePanels>
-      </Middle>
+        </div>
+      </div>
       {me?.ledger ? (
         <LedgerSection
           years={yearsBetween(firstAt, now)}

@@ -3,24 +3,21 @@ import * as common from '#text/common.ts';
 import * as text from '#text/dashboard.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { useFrame } from '#web/ui/useFrame.ts';
 import { greeting } from '../lib/greeting.ts';
 import { istDay, istTime } from '#web/ui/ist.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     justifyContent: 'space-between',
     gap: '16px 32px',
     paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
-  },
-});
-const Title = styled('h1', { base: { textStyle: 'h2' } });
-const SignOut = styled('button', {
-  base: {
+  }),
+  title: css({ textStyle: 'h2' }),
+  signOut: css({
     minHeight: '24px',
     fontWeight: '500',
     textDecoration: 'underline',
@@ -28,16 +25,18 @@ const SignOut = styled('button', {
     textDecorationThickness: '1px',
     textUnderlineOffset: '4px',
     _hover: { color: 'fg.ink' },
-  },
-});
+  }),
+};
 
 /** The greeting, the end of the session, and the sign out button. */
 export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
   const { askSignOut } = useFrame();
   const end = viewer.session.expiresAt;
   return (
-    <Root>
-      <Title tabIndex={-1}>{greeting(now, viewer.name)}</Title>
+    <div className={styles.root}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {greeting(now, viewer.name)}
+      </h1>
       <p
         className={css({
           display: 'flex',
@@ -49,10 +48,10 @@ export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readon
         })}
       >
         <span>{text.signedInUntil(<Num>{`${istDay(end)}, ${istTime(end)}`}</Num>)}</span>
-        <SignOut type="button" onClick={askSignOut}>
+        <button className={styles.signOut} type="button" onClick={askSignOut}>
           {common.signOut}
-        </SignOut>
+        </button>
       </p>
-    </Root>
+    </div>
   );
 }

@@ -9,8 +9,8 @@ import { istLongMonth } from '#web/ui/ist.ts';
 import { styled } from '#web/ui/styled.ts';
 import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
 
-const Card = styled('section', {
-  base: {
+const styles = {
+  card: css({
     position: 'relative',
     isolation: 'isolate',
     overflow: 'hidden',
@@ -21,10 +21,8 @@ const Card = styled('section', {
     background: 'wall.card',
     color: 'wall.fg',
     containerType: 'inline-size',
-  },
-});
-const Arcs = styled('svg', {
-  base: {
+  }),
+  arcs: css({
     position: 'absolute',
     zIndex: '-1',
     right: '0',
@@ -34,19 +32,15 @@ const Arcs = styled('svg', {
     strokeOpacity: '0.7',
     strokeWidth: '1',
     fill: 'none',
-  },
-});
-const Words = styled('div', {
-  base: {
+  }),
+  words: css({
     position: 'absolute',
     inset: '0 46% 0 0',
     padding: '6.4cqw 0 6cqw 6.6cqw',
     display: 'flex',
     flexDirection: 'column',
-  },
-});
-const Mark = styled('span', {
-  base: {
+  }),
+  mark: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '12px',
@@ -57,10 +51,8 @@ const Mark = styled('span', {
     letterSpacing: '-.02em',
     lineHeight: '1',
     '& svg': { width: '30px', height: '28px', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6', flex: 'none' },
-  },
-});
-const Name = styled('p', {
-  base: {
+  }),
+  name: css({
     marginTop: 'auto',
     flexShrink: '0',
     fontFamily: 'display',
@@ -70,10 +62,8 @@ const Name = styled('p', {
     overflowWrap: 'anywhere',
     lineClamp: '3',
     '@container (max-width: 400px)': { fontSize: '21', lineClamp: '2' },
-  },
-});
-const Facts = styled('dl', {
-  base: {
+  }),
+  facts: css({
     marginTop: '4.2cqw',
     display: 'grid',
     gap: '3px',
@@ -87,8 +77,8 @@ const Facts = styled('dl', {
     '& dt': { display: 'inline' },
     // A narrow card has no room for a third fact, which may need two lines.
     '@container (max-width: 400px)': { minHeight: '3em', '& > [data-part=home]': { display: 'none' } },
-  },
-});
+  }),
+};
 const Window = styled(Arch, {
   base: {
     position: 'absolute',
@@ -140,20 +130,20 @@ export function MemberCard(props: {
   readonly member: FragmentType<MemberCard_memberFragment> | null;
 }) {
   return (
-    <Card aria-label={text.memberCard}>
-      <Arcs viewBox="0 0 400 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
+    <section className={styles.card} aria-label={text.memberCard}>
+      <svg className={styles.arcs} viewBox="0 0 400 320" preserveAspectRatio="xMaxYMax meet" aria-hidden="true">
         {radii.map((radius) => (
           <path key={radius} d={`M${272 - radius} 330V150a${radius} ${radius} 0 0 1 ${2 * radius} 0V330`} />
         ))}
-      </Arcs>
-      <Words>
-        <Mark>
+      </svg>
+      <div className={styles.words}>
+        <span className={styles.mark}>
           <LogoMark />
           {brand.name}
-        </Mark>
-        <Name>{props.name}</Name>
-        <Facts>{props.member && <Particulars member={props.member} />}</Facts>
-      </Words>
+        </span>
+        <p className={styles.name}>{props.name}</p>
+        <dl className={styles.facts}>{props.member && <Particulars member={props.member} />}</dl>
+      </div>
       <Window>
         <Picture
           image={brand.memberCard.image}
@@ -164,6 +154,6 @@ export function MemberCard(props: {
           priority
         />
       </Window>
-    </Card>
+    </section>
   );
 }

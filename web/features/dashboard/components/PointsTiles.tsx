@@ -8,14 +8,12 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
 
-const Tiles = styled('dl', {
-  base: {
+const styles = {
+  tiles: css({
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  },
-});
-const Tile = styled('div', {
-  base: {
+  }),
+  tile: css({
     position: 'relative',
     padding: { base: '18px 8px 17px 18px', md: '24px 10px 22px 24px', lg: '24px 20px 22px 40px' },
     borderColor: 'line',
@@ -34,8 +32,8 @@ const Tile = styled('div', {
       lineHeight: '1.1',
       letterSpacing: '-.03em',
     },
-  },
-});
+  }),
+};
 const Sign = styled('span', {
   base: {
     position: 'absolute',
@@ -75,9 +73,9 @@ export function PointsTiles(props: {
   const { points } = data;
   return (
     <Sheet aria-label={text.balanceSum}>
-      <Tiles>
+      <dl className={styles.tiles}>
         {tiles.map(({ field, name, sign, spoken }) => (
-          <Tile key={field}>
+          <div className={styles.tile} key={field}>
             <dt>
               {sign !== null && (
                 <Sign aria-hidden="true" {...(field === 'expired' ? onTheRuleAbove : {})}>
@@ -88,9 +86,9 @@ export function PointsTiles(props: {
               {name}
             </dt>
             <TotalOf value={points[field]} isSum={field === 'balance'} />
-          </Tile>
+          </div>
         ))}
-      </Tiles>
+      </dl>
       {props.children}
     </Sheet>
   );

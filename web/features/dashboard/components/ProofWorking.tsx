@@ -3,23 +3,20 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardProof.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { ReconciliationSummary_memberFragment } from './ReconciliationSummary.generated.ts';
 
 export type Proof = NonNullable<NonNullable<ReconciliationSummary_memberFragment['points']>['reconciliation']>;
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
     gap: '16px 64px',
     padding: { base: '12px 20px 20px', md: '18px 32px 26px' },
     borderTop: '1px solid {colors.line}',
     textStyle: 'small',
-  },
-});
-const Sum = styled('dl', {
-  base: {
+  }),
+  sum: css({
     '& > div': {
       display: 'flex',
       justifyContent: 'space-between',
@@ -32,15 +29,15 @@ const Sum = styled('dl', {
     '& > [data-result]': { borderTop: '1px solid {colors.fg.ink}', marginTop: '5px', paddingTop: '12px' },
     '& > [data-result] dt': { color: 'fg.ink', fontWeight: '600' },
     '& > [data-result] dd': { fontSize: '21', fontWeight: '600' },
-  },
-});
+  }),
+};
 const minus = (value: number): string => formatNumber(-value);
 
 /** The calculation of the ledger check, line by line. */
 export function ProofWorking({ proof, balance }: { readonly proof: Proof; readonly balance: number | null }) {
   return (
-    <Root>
-      <Sum>
+    <div className={styles.root}>
+      <dl className={styles.sum}>
         <Line name={counted(text.credits, proof.creditCount)} value={formatNumber(proof.credits)} />
         <Line name={counted(text.debits, proof.debitCount)} value={proof.debits === 0 ? '0' : minus(proof.debits)} />
         <Line name={text.expiredInAll} value={proof.expired === 0 ? '0' : minus(proof.expired)} />
@@ -51,9 +48,9 @@ export function ProofWorking({ proof, balance }: { readonly proof: Proof; readon
             {proof.complete && <Line name={text.difference} value={formatNumber(proof.difference)} />}
           </>
         )}
-      </Sum>
+      </dl>
       <p className={css({ color: 'fg.muted' })}>{text.howWeCheck}</p>
-    </Root>
+    </div>
   );
 }
 

@@ -5,15 +5,15 @@ import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { istDate, istTime } from '#web/ui/ist.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { type Proof, ProofWorking } from './ProofWorking.tsx';
 import {
   type ReconciliationSummary_memberFragment,
   useReconciliationSummary_memberFragment,
 } from './ReconciliationSummary.generated.ts';
 
-export const ProofLine = styled('div', {
-  base: {
+export const reconciliationSummaryStyles = {
+  proofLine: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -24,22 +24,23 @@ export const ProofLine = styled('div', {
     borderRadius: 'foot',
     background: 'color-mix(in srgb, {colors.bg.sunken}, transparent 35%)',
     fontSize: '14',
-  },
-});
-export const ProofText = styled('span', {
-  base: { color: 'fg.muted', order: { base: '3', lg: '0' }, flex: { base: '1 1 100%', lg: '1' }, minWidth: '0' },
-});
-const Details = styled('details', {
-  base: {
+  }),
+  proofText: css({
+    color: 'fg.muted',
+    order: { base: '3', lg: '0' },
+    flex: { base: '1 1 100%', lg: '1' },
+    minWidth: '0',
+  }),
+};
+const styles = {
+  details: css({
     '& > summary': { listStyle: 'none', '&::-webkit-details-marker': { display: 'none' } },
     '& [data-when=open]': { display: 'none' },
     '&[open] [data-when=open]': { display: 'inline' },
     '&[open] [data-when=shut]': { display: 'none' },
     '&[open] > summary': { borderRadius: '0' },
-  },
-});
-const Toggle = styled('span', {
-  base: {
+  }),
+  toggle: css({
     marginLeft: 'auto',
     color: 'brand.solid',
     fontWeight: '600',
@@ -47,8 +48,8 @@ const Toggle = styled('span', {
     textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
     textUnderlineOffset: '4px',
     'summary:hover &': { textDecorationColor: 'currentColor' },
-  },
-});
+  }),
+};
 
 /** Whether the sum of all ledger rows equals the CRM's balance. Expanded, it shows the calculation. */
 export function ReconciliationSummary({
@@ -63,16 +64,16 @@ export function ReconciliationSummary({
   if (!complete || !proof) return null;
   const balance = data.points?.balance ?? null;
   return (
-    <Details>
-      <ProofLine as="summary">
+    <details className={styles.details}>
+      <summary className={reconciliationSummaryStyles.proofLine}>
         <Verdict balance={balance} proof={proof} at={<At at={proof.at} now={now} />} />
-        <Toggle>
+        <span className={styles.toggle}>
           <span data-when="shut">{text.showWorking}</span>
           <span data-when="open">{text.hideWorking}</span>
-        </Toggle>
-      </ProofLine>
+        </span>
+      </summary>
       <ProofWorking proof={proof} balance={balance} />
-    </Details>
+    </details>
   );
 }
 
@@ -90,9 +91,9 @@ function Verdict({
     return (
       <>
         <Status tone="wait">{text.waits}</Status>
-        <ProofText>
+        <span className={reconciliationSummaryStyles.proofText}>
           {text.waitsBecause(<Num>{formatNumber(rows)}</Num>)} {at}
-        </ProofText>
+        </span>
       </>
     );
   }
@@ -104,9 +105,9 @@ function Verdict({
     return (
       <>
         <Status tone="wait">{text.notFullyChecked}</Status>
-        <ProofText>
+        <span className={reconciliationSummaryStyles.proofText}>
           {reasons.length > 0 ? text.notCounted(reasons) : text.expiredNotKnown} {at}
-        </ProofText>
+        </span>
       </>
     );
   }
@@ -114,9 +115,9 @@ function Verdict({
     return (
       <>
         <Status tone="good">{text.addsUp}</Status>
-        <ProofText>
+        <span className={reconciliationSummaryStyles.proofText}>
           {text.checked(<Num>{formatNumber(rows)}</Num>, <Num>0</Num>, rows)} {at}
-        </ProofText>
+        </span>
       </>
     );
   }
@@ -125,10 +126,10 @@ function Verdict({
       <Status tone="wait" icon="warning">
         {text.doesNotAddUp}
       </Status>
-      <ProofText>
+      <span className={reconciliationSummaryStyles.proofText}>
         {text.differs(<Num>{formatNumber(proof.balance)}</Num>, <Num>{formatNumber(Math.abs(proof.difference))}</Num>)}{' '}
         {at}
-      </ProofText>
+      </span>
     </>
   );
 }

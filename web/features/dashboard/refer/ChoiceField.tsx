@@ -1,9 +1,11 @@
 import { Segment } from '#web/ui/Segment.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Root = styled('div', { base: { display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' } });
-const Label = styled('span', { base: { textStyle: 'label' } });
-const Fault = styled('p', { base: { color: 'bad', fontSize: '14', fontWeight: '500' } });
+const styles = {
+  root: css({ display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' }),
+  label: css({ textStyle: 'label' }),
+  fault: css({ color: 'bad', fontSize: '14', fontWeight: '500' }),
+};
 
 /** A choice of two or three options, one of which is always selected. */
 export function ChoiceField<V extends string>(props: {
@@ -15,10 +17,16 @@ export function ChoiceField<V extends string>(props: {
 }) {
   const { label, error, ...segment } = props;
   return (
-    <Root>
-      <Label aria-hidden="true">{label}</Label>
+    <div className={styles.root}>
+      <span className={styles.label} aria-hidden="true">
+        {label}
+      </span>
       <Segment label={label} {...segment} />
-      {error !== undefined && <Fault role="alert">{error}</Fault>}
-    </Root>
+      {error !== undefined && (
+        <p className={styles.fault} role="alert">
+          {error}
+        </p>
+      )}
+    </div>
   );
 }

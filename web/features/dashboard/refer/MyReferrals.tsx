@@ -9,16 +9,16 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { PartialNote } from '../timeline/PartialNote.tsx';
 import { type MyReferralsQuery, useMyReferralsQuery } from './MyReferrals.generated.ts';
 import { ReferralRow, Row } from './ReferralRow.tsx';
 
-const Section = styled('section', { base: { marginTop: 'clamp(48px, 6vw, 80px)' } });
-const Title = styled('h2', { base: { textStyle: 'h3', marginBottom: '20px' } });
-const Foot = styled('div', {
-  base: { padding: { base: '14px 18px', md: '13px 24px' }, borderTop: '1px solid {colors.line}' },
-});
+const styles = {
+  section: css({ marginTop: 'clamp(48px, 6vw, 80px)' }),
+  title: css({ textStyle: 'h3', marginBottom: '20px' }),
+  foot: css({ padding: { base: '14px 18px', md: '13px 24px' }, borderTop: '1px solid {colors.line}' }),
+};
 
 /** How many are shown at first. */
 const few = 4;
@@ -39,8 +39,10 @@ export function MyReferrals() {
   const referrals = data?.me?.referrals ?? null;
   const retry = () => void refetch().catch(() => undefined);
   return (
-    <Section aria-labelledby="referrals-title">
-      <Title id="referrals-title">{text.title}</Title>
+    <section className={styles.section} aria-labelledby="referrals-title">
+      <h2 className={styles.title} id="referrals-title">
+        {text.title}
+      </h2>
       {referrals === null && !loading && (
         <Sheet as="div" padded>
           <SectionFailure
@@ -56,7 +58,7 @@ export function MyReferrals() {
       {/* If a source is missing, it is unknown whether the list is empty. */}
       {referrals !== null && (referrals.length > 0 || notes.partial.length === 0) && <List referrals={referrals} />}
       {referrals !== null && <PartialNote partial={notes.partial} busy={loading} onRetry={retry} />}
-    </Section>
+    </section>
   );
 }
 
@@ -80,7 +82,7 @@ function List({ referrals }: { readonly referrals: Referrals }) {
         ))}
       </ul>
       {referrals.length > few && (
-        <Foot>
+        <div className={styles.foot}>
           <Button
             variant="quiet"
             size="sm"
@@ -90,7 +92,7 @@ function List({ referrals }: { readonly referrals: Referrals }) {
           >
             {isOpen ? text.showFewer : <span>{text.showAll(<Num>{referrals.length}</Num>)}</span>}
           </Button>
-        </Foot>
+        </div>
       )}
     </Sheet>
   );

@@ -15,20 +15,19 @@ import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
-import { styled } from '#web/ui/styled.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ReferProjectField } from './ReferProjectField.tsx';
 import { type LeadProblem, useReferLead } from './useReferLead.ts';
 
-const Form = styled('form', { base: { display: 'grid', gap: '20px' } });
-const Fields = styled('div', {
-  base: {
+const styles = {
+  form: css({ display: 'grid', gap: '20px' }),
+  fields: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
     gap: '18px 20px',
-  },
-});
-const Wide = styled('div', { base: { gridColumn: { sm: '1 / -1' } } });
+  }),
+  wide: css({ gridColumn: { sm: '1 / -1' } }),
+};
 
 const [hot] = leadRatings;
 const [individual] = customerTypes;
@@ -57,8 +56,8 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
 
   return (
     // With `dialog`, a submission before hydration does not write a person's number into the address.
-    <Form method="dialog" noValidate onSubmit={(event) => void send(event)}>
-      <Fields>
+    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
+      <div className={styles.fields}>
         <TextField
           {...form.register('firstName')}
           label={text.firstName}
@@ -71,17 +70,17 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           autoComplete="off"
           error={errors.lastName?.message}
         />
-        <Wide>
+        <div className={styles.wide}>
           <MobileField
             {...form.register('phone', { setValueAs: mobileValue })}
             label={text.phone}
             autoComplete="off"
             error={errors.phone?.message}
           />
-        </Wide>
-        <Wide>
+        </div>
+        <div className={styles.wide}>
           <ReferProjectField field={form.register('project')} error={errors.project?.message} />
-        </Wide>
+        </div>
         <ChoiceField
           label={text.rating}
           value={form.watch('rating')}
@@ -96,7 +95,7 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           error={errors.customerType?.message}
           onChange={(type) => form.setValue('customerType', type, { shouldDirty: true })}
         />
-      </Fields>
+      </div>
       {problem && (
         <Note tone="bad">
           <p className={css({ fontWeight: '600' })}>{problem.message}</p>
@@ -117,6 +116,6 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           {firstName === '' ? text.refer : text.referNamed(firstName.slice(0, 18))}
         </Button>
       </DialogActions>
-    </Form>
+    </form>
   );
 }

@@ -3,13 +3,13 @@ import * as text from '#text/leads.tsx';
 import { rewards } from '#rules/constants.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /** Loaded when first opened: the form is not needed to read the ledger. */
 const ReferLeadDialog = lazy(async () => ({ default: (await import('./ReferLeadDialog.tsx')).ReferLeadDialog }));
 
-const Root = styled('section', {
-  base: {
+const styles = {
+  root: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px', lg: 'minmax(0, 1fr)' },
     alignItems: 'center',
@@ -19,13 +19,13 @@ const Root = styled('section', {
     background: 'bg.sunken',
     '& h2': { textStyle: 'h4', maxWidth: { base: '12em', md: 'none', lg: '12em' } },
     '& p': { marginTop: '8px', textStyle: 'small', color: 'fg.muted' },
-  },
-});
+  }),
+};
 
 export function ReferPanel() {
   const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
   return (
-    <Root aria-labelledby="refer-title">
+    <section className={styles.root} aria-labelledby="refer-title">
       <div>
         <h2 id="refer-title">{text.panelTitle}</h2>
         <p>{text.panelText(<Num>{rewards.referredPercent}%</Num>)}</p>
@@ -38,6 +38,6 @@ export function ReferPanel() {
           <ReferLeadDialog open={asking === 'now'} onClose={() => setAsking('not now')} />
         </Suspense>
       )}
-    </Root>
+    </section>
   );
 }

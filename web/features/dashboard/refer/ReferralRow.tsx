@@ -19,10 +19,10 @@ export const Row = styled('li', {
     '& + &': { borderTop: '1px solid {colors.line}' },
   },
 });
-const Name = styled('p', { base: { fontWeight: '600', overflowWrap: 'anywhere' } });
-const Quiet = styled('p', {
-  base: { color: 'fg.muted', fontSize: { base: '14', md: '15' }, overflowWrap: 'anywhere' },
-});
+const styles = {
+  name: css({ fontWeight: '600', overflowWrap: 'anywhere' }),
+  quiet: css({ color: 'fg.muted', fontSize: { base: '14', md: '15' }, overflowWrap: 'anywhere' }),
+};
 
 /** A person whom the member referred, and the status. Only the last digits of the number are shown. */
 export function ReferralRow({ referral }: { readonly referral: FragmentType<ReferralRow_referralFragment> }) {
@@ -32,23 +32,23 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
   return (
     <Row>
       <div>
-        <Name>{data.name}</Name>
+        <p className={styles.name}>{data.name}</p>
         {data.phoneLast4 !== null && (
-          <Quiet>
+          <p className={styles.quiet}>
             <Num css={{ fontSize: '14' }}>{text.phoneEnding(data.phoneLast4)}</Num>
-          </Quiet>
+          </p>
         )}
       </div>
       <div className={css({ order: { base: '3', md: '0' } })}>
-        <Quiet>{data.projectName ?? text.noProject}</Quiet>
+        <p className={styles.quiet}>{data.projectName ?? text.noProject}</p>
       </div>
       <div className={css({ justifySelf: { base: 'end', md: 'start' } })}>
         <Status tone={tone}>{words}</Status>
       </div>
       <div className={css({ order: { base: '4', md: '0' }, textAlign: 'right' })}>
-        <Quiet>
+        <p className={styles.quiet}>
           <Num>{istDate(data.createdAt)}</Num>
-        </Quiet>
+        </p>
       </div>
     </Row>
   );

@@ -16,7 +16,7 @@ import { showToast } from '#web/ui/toaster.ts';
 import { useLedgerFilter } from '../table/useLedgerFilter.ts';
 import { useStatementHeadQuery } from './StatementHead.generated.ts';
 import { statementCsv, statementFile } from './statementCsv.ts';
-import { Tools } from './statement.styles.tsx';
+import { statementStyles } from './statement.styles.tsx';
 import { openingOf, StatementSheet } from './StatementSheet.tsx';
 import { useWholeLedger, type WholeLedger } from './useWholeLedger.ts';
 
@@ -51,7 +51,7 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
 
   return (
     <>
-      <Tools>
+      <div className={statementStyles.tools}>
         <LinkButton to={back + query} variant="quiet" size="sm">
           <Icon name="arrowLeft" css={{ width: '16px', height: '16px' }} />
           {text.backToPoints}
@@ -68,7 +68,7 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
             </Button>
           </>
         )}
-      </Tools>
+      </div>
       {isReady && (
         <StatementSheet
           holder={holder}

@@ -8,7 +8,7 @@ import { istDate, istMoment, istTime, istYear } from '#web/ui/ist.ts';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import type { StatementHeadQuery } from './StatementHead.generated.ts';
-import { PaperSheet, Rows, Totals } from './statement.styles.tsx';
+import { statementStyles } from './statement.styles.tsx';
 import { kindName } from './statementCsv.ts';
 import type { StatementRow, WholeLedger } from './useWholeLedger.ts';
 
@@ -40,7 +40,7 @@ export function StatementSheet(props: {
   const others = ofType(rows, 'OTHER');
   const isPartial = others.length > 0 || rows.some(({ points }) => points === null);
   return (
-    <PaperSheet aria-labelledby="statement-title">
+    <article className={statementStyles.paperSheet} aria-labelledby="statement-title">
       <header className={css({ display: 'grid', gap: '28px' })}>
         <div
           className={css({ display: 'flex', justifyContent: 'space-between', gap: '24px', alignItems: 'flex-start' })}
@@ -62,7 +62,7 @@ export function StatementSheet(props: {
               : part}
           </p>
         </div>
-        <Totals>
+        <dl className={statementStyles.totals}>
           <div>
             <dt>{text.member}</dt>
             <dd>{holder.name ?? text.noName}</dd>
@@ -81,9 +81,9 @@ export function StatementSheet(props: {
             <dt>{text.madeOn}</dt>
             <dd data-num="">{text.madeAt(istMoment(now))}</dd>
           </div>
-        </Totals>
+        </dl>
       </header>
-      <Totals data-sums="" aria-label={text.totals}>
+      <dl className={statementStyles.totals} data-sums="" aria-label={text.totals}>
         {year !== null && <Known name={text.openingBalance(year.year)} value={year.opening} />}
         <div>
           <dt>{text.credits}</dt>
@@ -112,8 +112,8 @@ export function StatementSheet(props: {
         <Known name={text.expiredInAll} value={holder.points?.expired ?? null} />
         <Known name={text.heldToday} value={holder.points?.held ?? null} />
         <Known name={text.balanceToday} value={holder.points?.balance ?? null} />
-      </Totals>
-      <Rows>
+      </dl>
+      <table className={statementStyles.rows}>
         <caption>{text.transactions(formatNumber(rows.length), rows.length)}</caption>
         <thead>
           <tr>
@@ -138,13 +138,13 @@ export function StatementSheet(props: {
             </tr>
           ))}
         </tbody>
-      </Rows>
+      </table>
       <p className={css({ textStyle: 'tiny', color: 'fg.muted' })}>
         {text.remark}
         {year !== null && ` ${text.yearRemark}`}
         {isPartial && ` ${text.notCounted}`}
       </p>
-    </PaperSheet>
+    </article>
   );
 }
 

@@ -1,8 +1,8 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-/** Looks like a sheet of paper on screen. In print it is the page itself. */
-export const PaperSheet = styled('article', {
-  base: {
+export const statementStyles = {
+  /** Looks like a sheet of paper on screen. In print it is the page itself. */
+  paperSheet: css({
     display: 'grid',
     gap: '36px',
     padding: { base: '24px 18px', md: 'clamp(32px, 5vw, 64px)' },
@@ -10,12 +10,9 @@ export const PaperSheet = styled('article', {
     border: '1px solid {colors.line}',
     borderRadius: 'card',
     _print: { display: 'block', padding: '0', border: '0', background: 'none', '& > * + *': { marginTop: '20px' } },
-  },
-});
-
-/** Labels above their figures, in columns. */
-export const Totals = styled('dl', {
-  base: {
+  }),
+  /** Labels above their figures, in columns. */
+  totals: css({
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', lg: 'repeat(4, minmax(0, 1fr))' },
     gap: '18px 24px',
@@ -30,12 +27,9 @@ export const Totals = styled('dl', {
     },
     '&[data-sums] dd': { fontSize: '17' },
     _print: { gridTemplateColumns: 'repeat(3, 1fr)', gap: '10px 24px' },
-  },
-});
-
-/** The rows. Each stays whole on its page, and every page repeats the column headers. */
-export const Rows = styled('table', {
-  base: {
+  }),
+  /** The rows. Each stays whole on its page, and every page repeats the column headers. */
+  rows: css({
     width: '100%',
     borderCollapse: 'collapse',
     fontSize: { base: '14', md: '15' },
@@ -63,12 +57,9 @@ export const Rows = styled('table', {
       '& tr': { breakInside: 'avoid' },
       '& :is(th, td):nth-of-type(2)': { display: 'table-cell' },
     },
-  },
-});
-
-/** Shown on screen only. */
-export const Tools = styled('div', {
-  base: {
+  }),
+  /** Shown on screen only. */
+  tools: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -77,5 +68,5 @@ export const Tools = styled('div', {
     '& > a': { flex: { base: '1 0 100%', sm: 'none' }, justifyContent: 'flex-start', margin: '0 auto 0 -16px' },
     '& > button': { flex: { base: '1', sm: 'none' } },
     _print: { display: 'none' },
-  },
-});
+  }),
+};

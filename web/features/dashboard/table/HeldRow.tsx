@@ -5,6 +5,7 @@ import { Points } from '#web/ui/Points.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { TableRow } from './LedgerRow.tsx';
 
 const Hatched = styled(TableRow, {
@@ -13,7 +14,9 @@ const Hatched = styled(TableRow, {
       'repeating-linear-gradient(-45deg, color-mix(in srgb, {colors.hatch}, transparent 78%) 0 2px, transparent 2px 7px)',
   },
 });
-const Below = styled('small', { base: { display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted' } });
+const styles = {
+  below: css({ display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted' }),
+};
 
 /** The rows above the ledger: one for each hold, or one in total if it is unknown what they are for. */
 export const heldRows = (held: number, holds: readonly HeldItem[]): readonly (HeldItem | number)[] =>
@@ -50,7 +53,7 @@ function HeldRow(props: { readonly points: number; readonly rowIndex: number; re
       </div>
       <div role="cell" data-cell="name">
         {children}
-        <Below>{text.heldBelow}</Below>
+        <small className={styles.below}>{text.heldBelow}</small>
       </div>
       <div role="cell" data-cell="change">
         <Points value={points} tone="muted" css={{ fontSize: '17', fontWeight: '500' }} />

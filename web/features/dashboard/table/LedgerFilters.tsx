@@ -1,12 +1,12 @@
 import * as text from '#text/ledger.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { LedgerSearch } from './LedgerSearch.tsx';
 import type { LedgerChoice } from './useLedgerFilter.ts';
 
-const Year = styled('span', {
-  base: {
+const styles = {
+  year: css({
     position: 'relative',
     display: 'inline-flex',
     alignItems: 'center',
@@ -23,9 +23,9 @@ const Year = styled('span', {
       _hover: { borderColor: 'fg.ink' },
     },
     '& > svg': { position: 'absolute', right: '12px', pointerEvents: 'none', color: 'fg.muted' },
-  },
-});
-const Types = styled('div', { base: { display: 'grid', flex: { base: '1 1 100%', md: 'none' } } });
+  }),
+  types: css({ display: 'grid', flex: { base: '1 1 100%', md: 'none' } }),
+};
 
 /** Search, type and year. The counts are those of the whole ledger, so a search or a year does not show them. */
 export function LedgerFilters(props: {
@@ -41,7 +41,7 @@ export function LedgerFilters(props: {
   return (
     <>
       <LedgerSearch value={choice.search} onSearch={(search) => onChoose({ search })} />
-      <Types>
+      <div className={styles.types}>
         <Segment
           label={text.typeFilter}
           value={choice.type}
@@ -52,8 +52,8 @@ export function LedgerFilters(props: {
             { value: 'debit', label: text.debit, count: counts?.debit ?? null },
           ]}
         />
-      </Types>
-      <Year>
+      </div>
+      <span className={styles.year}>
         <select
           aria-label={text.year}
           value={choice.year ?? ''}
@@ -67,7 +67,7 @@ export function LedgerFilters(props: {
           ))}
         </select>
         <Icon name="chevronDown" />
-      </Year>
+      </span>
     </>
   );
 }

@@ -1,10 +1,12 @@
 import { useCallback, useRef } from 'react';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { LedgerRow } from './LedgerRow.tsx';
 import type { LedgerEdge } from './useLedgerPages.ts';
 import { useLedgerWindow } from './useLedgerWindow.ts';
 
-const Body = styled('div', { base: { position: 'relative' } });
+const styles = {
+  body: css({ position: 'relative' }),
+};
 
 /**
  * The rows on screen and around it. Separate from the table's header and footer, because this renders in nearly every
@@ -23,7 +25,7 @@ export function LedgerRows(props: {
   const drawn = rows.getVirtualItems();
 
   return (
-    <Body ref={body} role="rowgroup" style={{ height: `${rows.getTotalSize()}px` }}>
+    <div className={styles.body} ref={body} role="rowgroup" style={{ height: `${rows.getTotalSize()}px` }}>
       {drawn.map((row) => {
         const edge = edges[row.index];
         return (
@@ -40,6 +42,6 @@ export function LedgerRows(props: {
           )
         );
       })}
-    </Body>
+    </div>
   );
 }

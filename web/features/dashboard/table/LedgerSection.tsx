@@ -8,32 +8,30 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerSkeleton } from './LedgerSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { type LedgerChoice, useLedgerFilter, wholeLedger } from './useLedgerFilter.ts';
 import { type LedgerPages, useLedgerPages } from './useLedgerPages.ts';
 
-const Section = styled('section', { base: { scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' } });
-const Head = styled('div', {
-  base: {
+const styles = {
+  section: css({ scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' }),
+  head: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     gap: { base: '12px', md: '16px', lg: '16px 24px' },
     marginBottom: '20px',
-  },
-});
-const Title = styled('h2', {
-  base: {
+  }),
+  title: css({
     textStyle: 'h3',
     marginRight: 'auto',
     scrollMarginTop: '110px',
     width: { base: '100%', lg: 'auto' },
     outline: '0',
-  },
-});
+  }),
+};
 
 export interface LedgerSectionProps {
   /** Calendar years that the membership covers, newest first. */
@@ -68,15 +66,15 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
 /** Heading and filters in one row, the rows below. Also used when there is nothing to filter. */
 export function LedgerFrame({ filters, children }: { readonly filters?: ReactNode; readonly children: ReactNode }) {
   return (
-    <Section aria-labelledby="transactions">
-      <Head>
-        <Title id="transactions" tabIndex={-1}>
+    <section className={styles.section} aria-labelledby="transactions">
+      <div className={styles.head}>
+        <h2 className={styles.title} id="transactions" tabIndex={-1}>
           {text.title}
-        </Title>
+        </h2>
         {filters}
-      </Head>
+      </div>
       {children}
-    </Section>
+    </section>
   );
 }
 

@@ -7,16 +7,14 @@ import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { HeldRows } from './HeldRow.tsx';
 import { LedgerRows } from './LedgerRows.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
 import type { LedgerEdge, LedgerPages } from './useLedgerPages.ts';
 
-const Scroller = styled('div', { base: { outlineOffset: '-2px !important' } });
-
-const Foot = styled('div', {
-  base: {
+const styles = {
+  scroller: css({ outlineOffset: '-2px !important' }),
+  foot: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -27,8 +25,8 @@ const Foot = styled('div', {
     borderTop: '1px solid {colors.line}',
     fontSize: '14',
     color: 'fg.muted',
-  },
-});
+  }),
+};
 
 /** How many rows are shown at first, and how many more each press of the button adds. */
 const atFirst = 50;
@@ -54,7 +52,8 @@ export function LedgerTable(props: {
   };
   return (
     <Sheet as="div" css={{ overflow: 'hidden' }}>
-      <Scroller
+      <div
+        className={styles.scroller}
         role="table"
         aria-labelledby="transactions"
         aria-rowcount={pages.total + 1 + pinned}
@@ -64,7 +63,7 @@ export function LedgerTable(props: {
         <LedgerTableHead />
         {pinned > 0 && <HeldRows rows={held} />}
         <LedgerRows edges={shown} pinned={pinned} />
-      </Scroller>
+      </div>
       <LedgerFoot
         shown={shown.length}
         isMore={pages.hasMore || shown.length < edges.length}
@@ -84,7 +83,7 @@ function LedgerFoot(props: {
   const { shown, isMore, pages, onMore } = props;
   const left = Math.min(step, Math.max(pages.total - shown, 0));
   return (
-    <Foot>
+    <div className={styles.foot}>
       <span role="status">
         {text.showing(<Num>{formatNumber(shown)}</Num>, <Num>{formatNumber(pages.total)}</Num>, pages.total)}
       </span>
@@ -104,6 +103,6 @@ function LedgerFoot(props: {
           {pages.moreFailure === null ? text.showMore(left > 0 ? formatNumber(left) : null) : common.retry}
         </Button>
       )}
-    </Foot>
+    </div>
   );
 }

@@ -9,15 +9,20 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { useLatelyQuery } from './Lately.generated.ts';
 import { PartialNote } from './PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 
-const Head = styled('div', {
-  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '16px', marginBottom: '6px' },
-});
-const Title = styled('h2', { base: { textStyle: 'h4' } });
+const styles = {
+  head: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '16px',
+    marginBottom: '6px',
+  }),
+  title: css({ textStyle: 'h4' }),
+};
 
 /** The latest timeline entries, beside the chart, with a link to all of them. */
 export function LatelyPanel() {
@@ -34,12 +39,14 @@ export function LatelyPanel() {
   const retry = () => void refetch().catch(() => undefined);
   return (
     <Sheet padded aria-labelledby="lately-title">
-      <Head>
-        <Title id="lately-title">{text.lately}</Title>
+      <div className={styles.head}>
+        <h2 className={styles.title} id="lately-title">
+          {text.lately}
+        </h2>
         <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14' }}>
           {text.seeEverything}
         </TextLink>
-      </Head>
+      </div>
       {entries === null && loading && <LatelySkeleton />}
       {entries === null && !loading && (
         <Note

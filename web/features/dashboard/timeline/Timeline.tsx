@@ -9,13 +9,12 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { PartialNote } from './PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 import { useTimelinePages } from './useTimelinePages.ts';
 
-const Month = styled('section', {
-  base: {
+const styles = {
+  month: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: '210px minmax(0, 1fr)' },
     gap: '12px 24px',
@@ -29,8 +28,8 @@ const Month = styled('section', {
       top: { lg: '96px' },
       alignSelf: 'start',
     },
-  },
-});
+  }),
+};
 
 type Pages = ReturnType<typeof useTimelinePages>;
 type Edge = NonNullable<Pages['entries']>[number];
@@ -84,14 +83,14 @@ export function Timeline() {
 function Months({ edges }: { readonly edges: readonly Edge[] }) {
   const months = Map.groupBy(edges, ({ node }) => istLongMonth(node.at));
   return [...months].map(([month, entries]) => (
-    <Month key={month} aria-label={month}>
+    <section className={styles.month} key={month} aria-label={month}>
       <h2>{month}</h2>
       <Sheet as="ul">
         {entries.map(({ node }) => (
           <TimelineLine key={node.id} entry={node} inset />
         ))}
       </Sheet>
-    </Month>
+    </section>
   ));
 }
 
@@ -115,7 +114,7 @@ function Nothing() {
 
 function TimelineSkeleton() {
   return (
-    <Month>
+    <section className={styles.month}>
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
       <Skeleton css={{ width: '140px', height: '22px', marginTop: { lg: '22px' } }} />
       <Sheet as="div" aria-hidden="true">
@@ -126,6 +125,6 @@ function TimelineSkeleton() {
           </div>
         ))}
       </Sheet>
-    </Month>
+    </section>
   );
 }

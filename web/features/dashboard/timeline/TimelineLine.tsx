@@ -6,6 +6,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { type TimelineLine_entryFragment, useTimelineLine_entryFragment } from './TimelineLine.generated.ts';
 import { kindWords, pathOf, statusWords } from './words.ts';
 
@@ -22,8 +23,10 @@ const Root = styled('li', {
   },
   variants: { inset: { true: { paddingInline: { base: '18px', md: '24px' }, paddingBlock: '17px' } } },
 });
-const Title = styled('p', { base: { fontWeight: '500', overflowWrap: 'anywhere' } });
-const Below = styled('p', { base: { gridColumn: '2 / -1', fontSize: '14', color: 'fg.muted' } });
+const styles = {
+  title: css({ fontWeight: '500', overflowWrap: 'anywhere' }),
+  below: css({ gridColumn: '2 / -1', fontSize: '14', color: 'fg.muted' }),
+};
 
 /** One timeline entry: what, when, its status, and the points that it moved. */
 export function TimelineLine(props: {
@@ -40,7 +43,7 @@ export function TimelineLine(props: {
   return (
     <Root inset={props.inset ?? false}>
       <Icon name={icon} />
-      <Title>
+      <p className={styles.title}>
         {path === null ? (
           title
         ) : (
@@ -48,13 +51,13 @@ export function TimelineLine(props: {
             {title}
           </TextLink>
         )}
-      </Title>
+      </p>
       {data.points === null ? (
         <span />
       ) : (
         <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} css={{ fontWeight: '600' }} />
       )}
-      <Below>
+      <p className={styles.below}>
         {name}
         {status !== null && <>, {status}</>}{' '}
         <Num>
@@ -67,7 +70,7 @@ export function TimelineLine(props: {
             {data.recordName}
           </Num>
         )}
-      </Below>
+      </p>
     </Root>
   );
 }

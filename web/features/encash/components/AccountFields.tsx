@@ -5,7 +5,7 @@ import * as text from '#text/encashForm.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
-import { Pair } from './encash.styles.ts';
+import { encashStyles } from './encash.styles.ts';
 
 /** The account holder and the branch. Empty fields are filled in from the bank's data. */
 export function AccountFields(props: {
@@ -22,7 +22,7 @@ export function AccountFields(props: {
   }, [known, getValues, setValue]);
   const withoutSpaces = { setValueAs: (entry: string | undefined) => (entry ?? '').replace(/\s/g, '') };
   return (
-    <Pair>
+    <div className={encashStyles.pair}>
       <div data-wide="">
         <TextField
           {...form.register('personName')}
@@ -64,6 +64,6 @@ export function AccountFields(props: {
           maxLength={120}
         />
       </div>
-    </Pair>
+    </div>
   );
 }

@@ -16,17 +16,19 @@ import { Button } from '#web/ui/Button.tsx';
 import { Beside, Columns } from '#web/ui/Columns.ts';
 import { formatNumber } from '#web/ui/format.ts';
 import { onceTouched } from '#web/ui/onceTouched.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { useBankCheck } from '../useBankCheck.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { EncashConfirmation, encashSubject } from './EncashConfirmation.tsx';
 import { EncashQuote } from './EncashQuote.tsx';
 import { EncashTerms } from './EncashTerms.tsx';
-import { Fields, Rule } from './encash.styles.ts';
+import { encashStyles } from './encash.styles.ts';
 import { LeftOpen } from './LeftOpen.tsx';
 import { PointsField } from './PointsField.tsx';
 
-const Below = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px', textAlign: 'center' } });
+const styles = {
+  below: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '12px', textAlign: 'center' }),
+};
 
 type Field = (typeof fields)[number];
 
@@ -103,12 +105,12 @@ export function EncashForm(props: {
       aria-label={newRequest}
     >
       <Columns>
-        <Fields>
+        <fieldset className={encashStyles.fields}>
           <PointsField control={control} points={points} />
-          <Rule />
+          <hr className={encashStyles.rule} />
           <AccountFields form={form} bank={bank} />
           <EncashTerms field={form.register('termsAccepted')} error={formState.errors.termsAccepted?.message} />
-        </Fields>
+        </fieldset>
         <Beside>
           <EncashQuote points={requestedPoints} available={available}>
             {wasLeftOpen && <LeftOpen />}
@@ -121,7 +123,7 @@ export function EncashForm(props: {
             >
               {text.review}
             </Button>
-            {!isAgreed && <Below>{messages.agreeToTerms}</Below>}
+            {!isAgreed && <p className={styles.below}>{messages.agreeToTerms}</p>}
           </EncashQuote>
         </Beside>
       </Columns>

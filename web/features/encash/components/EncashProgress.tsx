@@ -8,13 +8,12 @@ import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
 import { receiptOptions } from '#web/checkout/receiptOptions.ts';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
 
-const Title = styled('h3', {
-  base: { textStyle: 'h4', marginBottom: '6px', scrollMarginTop: '140px', outline: '0' },
-});
-const Words = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' } });
+const styles = {
+  title: css({ textStyle: 'h4', marginBottom: '6px', scrollMarginTop: '140px', outline: '0' }),
+  words: css({ textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' }),
+};
 
 /** A request that is not settled. It is polled until the backend confirms or rejects it. */
 export function EncashProgress(props: {
@@ -43,10 +42,10 @@ export function EncashProgress(props: {
   return (
     <Sheet padded css={{ marginBottom: '24px' }} aria-label={text.latestRequest}>
       <div aria-live="polite">
-        <Title ref={title} tabIndex={-1}>
+        <h3 className={styles.title} ref={title} tabIndex={-1}>
           {text.progressTitles[found.redemption.state]}
-        </Title>
-        <Words>{explanations[found.redemption.state]}</Words>
+        </h3>
+        <p className={styles.words}>{explanations[found.redemption.state]}</p>
       </div>
       <RedemptionSteps redemption={found.redemption} polling={found.polling} texts={steps} />
       <div className={css({ '&:not(:empty)': { marginTop: '18px' } })}>

@@ -8,11 +8,11 @@ import { Rupees } from '#web/ui/Rupees.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Sum } from '#web/ui/Sum.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Title = styled('h3', { base: { textStyle: 'label', fontFamily: 'text', letterSpacing: '0' } });
-const Amount = styled('p', {
-  base: {
+const styles = {
+  title: css({ textStyle: 'label', fontFamily: 'text', letterSpacing: '0' }),
+  amount: css({
     textStyle: 'num',
     margin: '8px 0 18px',
     fontSize: '52',
@@ -20,8 +20,8 @@ const Amount = styled('p', {
     letterSpacing: '-.045em',
     lineHeight: '1',
     textIndent: '-.02em',
-  },
-});
+  }),
+};
 
 /**
  * The value of the points, updated at every keystroke: the fee, the amount and the balance after. See
@@ -39,10 +39,12 @@ export function EncashQuote(props: {
   const left = available === null ? null : available - points;
   return (
     <Sheet padded aria-labelledby="encash-quote">
-      <Title id="encash-quote">{text.amountPayable}</Title>
-      <Amount>
+      <h3 className={styles.title} id="encash-quote">
+        {text.amountPayable}
+      </h3>
+      <p className={styles.amount}>
         <Rupees value={amountPayable} />
-      </Amount>
+      </p>
       <VisuallyHidden role="status">
         {points > 0 ? text.amountPayableIs(formatRupees(amountPayable)) : ''}
       </VisuallyHidden>

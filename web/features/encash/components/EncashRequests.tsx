@@ -11,13 +11,12 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { EncashRequestList } from '../useEncashRequests.ts';
 import { EncashRequestRow } from './EncashRequestRow.tsx';
 
 const onNarrow = '@media (max-width: 959.98px)';
-const Table = styled('table', {
-  base: {
+const styles = {
+  table: css({
     width: '100%',
     borderCollapse: 'collapse',
     textStyle: 'small',
@@ -51,9 +50,9 @@ const Table = styled('table', {
       },
       '& [data-cell=fee]': { display: 'none' },
     },
-  },
-});
-const Foot = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '16px' } });
+  }),
+  foot: css({ textStyle: 'small', color: 'fg.muted', marginTop: '16px' }),
+};
 
 export function EncashRequests(props: {
   readonly list: EncashRequestList;
@@ -118,16 +117,16 @@ export function EncashRequests(props: {
         </div>
       )}
       <Sheet css={{ overflow: 'hidden' }} aria-label={myRequests}>
-        <Table>
+        <table className={styles.table}>
           <Head />
           <tbody>
             {requests.map((request) => (
               <EncashRequestRow key={request.id} request={request} isNew={request.id === props.newest} />
             ))}
           </tbody>
-        </Table>
+        </table>
       </Sheet>
-      <Foot>{heldNote(requests)}</Foot>
+      <p className={styles.foot}>{heldNote(requests)}</p>
     </>
   );
 }
@@ -170,7 +169,7 @@ const places = [1, 2, 3];
 const Loading = () => (
   <>
     <VisuallyHidden role="status">{text.loadingRequests}</VisuallyHidden>
-    <Table aria-hidden="true">
+    <table className={styles.table} aria-hidden="true">
       <Head />
       <tbody>
         {places.map((place) => (
@@ -199,6 +198,6 @@ const Loading = () => (
           </tr>
         ))}
       </tbody>
-    </Table>
+    </table>
   </>
 );

@@ -6,12 +6,13 @@ import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
 
-const Title = styled('h3', { base: { textStyle: 'h4', scrollMarginTop: '120px', outline: '0' } });
-const Lead = styled('p', { base: { textStyle: 'small', color: 'fg.muted', margin: '6px 0 18px' } });
+const styles = {
+  title: css({ textStyle: 'h4', scrollMarginTop: '120px', outline: '0' }),
+  lead: css({ textStyle: 'small', color: 'fg.muted', margin: '6px 0 18px' }),
+};
 
 /** The review of the entries before sending. Only the last four digits of the account number are shown. */
 export function EncashReview({ entry, bank }: { readonly entry: RequestEncashForm; readonly bank: BankCheck | null }) {
@@ -21,10 +22,10 @@ export function EncashReview({ entry, bank }: { readonly entry: RequestEncashFor
   return (
     <div className={css({ display: 'grid', gap: '20px' })}>
       <Sheet padded aria-labelledby="encash-review">
-        <Title id="encash-review" ref={title} tabIndex={-1}>
+        <h3 className={styles.title} id="encash-review" ref={title} tabIndex={-1}>
           {text.reviewTitle}
-        </Title>
-        <Lead>{text.reviewLead}</Lead>
+        </h3>
+        <p className={styles.lead}>{text.reviewLead}</p>
         <Facts>
           <Fact name={text.accountHolder}>{entry.personName}</Fact>
           <Fact name={text.accountNumber}>

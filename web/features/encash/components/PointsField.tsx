@@ -11,20 +11,19 @@ import { formatNumber } from '#web/ui/format.ts';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { styled } from '#web/ui/styled.ts';
 
-const Below = styled('div', {
-  base: {
+const styles = {
+  below: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '10px 16px',
     marginTop: '10px',
-  },
-});
-const Choices = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
-const Available = styled('p', { base: { textStyle: 'small', color: 'fg.muted', minHeight: '24px' } });
+  }),
+  choices: css({ display: 'flex', flexWrap: 'wrap', gap: '8px' }),
+  available: css({ textStyle: 'small', color: 'fg.muted', minHeight: '24px' }),
+};
 
 const usual = [25_000, 50_000] as const;
 const mostDigits = 12;
@@ -86,10 +85,10 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
           </InputFrame>
         )}
       </FieldFrame>
-      <Below>
+      <div className={styles.below}>
         <AvailablePoints points={props.points} />
         {available !== null && available > 0 && (
-          <Choices role="group" aria-label={text.usualAmounts}>
+          <div className={styles.choices} role="group" aria-label={text.usualAmounts}>
             {choices.map((points) => (
               <Chip key={points} aria-pressed={value === points} onClick={() => field.onChange(points)}>
                 <span className={css({ textStyle: 'num' })}>{formatNumber(points)}</span>
@@ -98,9 +97,9 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
             <Chip aria-pressed={value === available} onClick={() => field.onChange(available)}>
               {text.allAvailable}
             </Chip>
-          </Choices>
+          </div>
         )}
-      </Below>
+      </div>
     </div>
   );
 }
@@ -111,13 +110,13 @@ function AvailablePoints({ points }: { readonly points: SpendablePoints }) {
     const amount = <Points value={available} css={{ fontWeight: '600' }} />;
     return (
       <div className={css({ display: 'grid', gap: '6px' })}>
-        <Available>
+        <p className={styles.available}>
           {held > 0 ? text.availableAndHeld(amount, <Points value={held} tone="muted" />) : text.available(amount)}
-        </Available>
+        </p>
         <HeldFor items={heldItems(holds)} />
       </div>
     );
   }
   if (points.kind === 'loading') return <Skeleton css={{ width: '128px', height: '16px', marginBlock: '4px' }} />;
-  return <Available>{text.pointsUnread}</Available>;
+  return <p className={styles.available}>{text.pointsUnread}</p>;
 }

@@ -1,18 +1,14 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-/** Disabled as a whole while the outcome is unknown. */
-export const Fields = styled('fieldset', {
-  base: { display: 'grid', gap: '28px', minWidth: '0', border: '0', padding: '0', margin: '0' },
-});
-
-export const Pair = styled('div', {
-  base: {
+export const encashStyles = {
+  /** Disabled as a whole while the outcome is unknown. */
+  fields: css({ display: 'grid', gap: '28px', minWidth: '0', border: '0', padding: '0', margin: '0' }),
+  pair: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     gap: '20px',
     alignItems: 'start',
     '& > [data-wide]': { gridColumn: '1 / -1' },
-  },
-});
-
-export const Rule = styled('hr', { base: { border: '0', borderTop: '1px solid {colors.line}' } });
+  }),
+  rule: css({ border: '0', borderTop: '1px solid {colors.line}' }),
+};

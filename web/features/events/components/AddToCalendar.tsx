@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
 import { saveCalendarFile } from '#web/ui/calendar.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { showToast } from '#web/ui/toaster.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -16,7 +16,9 @@ interface CalendarEvent extends TimedEvent {
   readonly description: string | null;
 }
 
-const Place = styled('div', { base: { marginTop: '24px', _noscript: { display: 'none' } } });
+const styles = {
+  place: css({ marginTop: '24px', _noscript: { display: 'none' } }),
+};
 
 /** A file name such as 'the-lawn-concert', for any event name. */
 const fileNameOf = (name: string): string =>
@@ -55,11 +57,11 @@ export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEve
     }
   };
   return (
-    <Place>
+    <div className={styles.place}>
       <Button variant="accent" block busy={isBusy} onClick={() => void save()}>
         <Icon name="calendar" />
         {text.addToCalendar}
       </Button>
-    </Place>
+    </div>
   );
 }

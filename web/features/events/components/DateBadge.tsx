@@ -1,11 +1,11 @@
 import * as text from '#text/events.ts';
 import { istDate, istDayOfMonth, istMonth } from '#web/ui/ist.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-/** A notch in the picture's lower left corner. */
-const Root = styled('time', {
-  base: {
+const styles = {
+  /** A notch in the picture's lower left corner. */
+  root: css({
     position: 'absolute',
     left: '0',
     bottom: '-1px',
@@ -16,48 +16,46 @@ const Root = styled('time', {
     background: 'bg.paper',
     color: 'fg.ink',
     lineHeight: '1',
-  },
-});
-const Day = styled('b', {
-  base: {
+  }),
+  day: css({
     fontFamily: 'display',
     fontWeight: '360',
     fontSize: 'day',
     lineHeight: '0.82',
     letterSpacing: '-.04em',
-  },
-});
-const Month = styled('span', {
-  base: {
+  }),
+  month: css({
     textStyle: 'num',
     fontSize: '13',
     fontWeight: '500',
     lineHeight: '1.2',
     letterSpacing: '0',
     color: 'fg.muted',
-  },
-});
-const Undated = styled('span', { base: { textStyle: 'label', paddingBottom: '2px' } });
+  }),
+  undated: css({ textStyle: 'label', paddingBottom: '2px' }),
+};
 
 /** Day, month and two-digit year, or 'Date TBD'. Its parent must be positioned. */
 export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
   if (startsAt === null) {
     return (
-      <Root as="span">
-        <Undated>{text.dateUnknown}</Undated>
-      </Root>
+      <span className={styles.root}>
+        <span className={styles.undated}>{text.dateUnknown}</span>
+      </span>
     );
   }
   const [month = '', year = ''] = istMonth(startsAt).split(' ');
   return (
-    <Root dateTime={startsAt}>
+    <time className={styles.root} dateTime={startsAt}>
       <VisuallyHidden>{istDate(startsAt)}</VisuallyHidden>
-      <Day aria-hidden="true">{String(istDayOfMonth(startsAt)).padStart(2, '0')}</Day>
-      <Month aria-hidden="true">
+      <b className={styles.day} aria-hidden="true">
+        {String(istDayOfMonth(startsAt)).padStart(2, '0')}
+      </b>
+      <span className={styles.month} aria-hidden="true">
         {month}
         <br />
         {year.slice(-2)}
-      </Month>
-    </Root>
+      </span>
+    </time>
   );
 }

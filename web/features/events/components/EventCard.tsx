@@ -1,5 +1,5 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { pictureOf, PictureOrArch } from '../../../ui/PictureOrArch.tsx';
 import { eventPath } from '../paths.ts';
 import { DateBadge } from './DateBadge.tsx';
@@ -8,16 +8,14 @@ import { useEventCard_eventFragment } from './EventCard.generated.ts';
 /** The view-transition name shared by the card's picture and the first picture of the event's page. */
 export const eventTransition = 'event-picture';
 
-export const Card = styled('article', {
-  base: {
+export const eventCardStyles = {
+  card: css({
     position: 'relative',
     '&:has(h2 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
     '&:hover h2 a': { backgroundSize: '100% 1px' },
     '@media (hover: hover)': { '&:hover [data-part=picture] img': { transform: 'scale(1.025)' } },
-  },
-});
-export const Frame = styled('div', {
-  base: {
+  }),
+  frame: css({
     position: 'relative',
     overflow: 'hidden',
     height: 'var(--picture)',
@@ -25,10 +23,10 @@ export const Frame = styled('div', {
     '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
     _onPhones: { height: 'auto', aspectRatio: '4 / 3' },
-  },
-});
-const Name = styled('h2', {
-  base: {
+  }),
+};
+const styles = {
+  name: css({
     textStyle: 'card',
     marginTop: '20px',
     fontSize: 'var(--name)',
@@ -40,9 +38,9 @@ const Name = styled('h2', {
       outline: '0',
     },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  },
-});
-const Project = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '6px' } });
+  }),
+  project: css({ textStyle: 'small', color: 'fg.muted', marginTop: '6px' }),
+};
 
 /** One event of the archive: its day on its picture, its name, its project. The name's link covers the card. */
 export function EventCard(props: {
@@ -56,8 +54,8 @@ export function EventCard(props: {
   const isOpening = useViewTransitionState(path);
   if (!complete) return null;
   return (
-    <Card>
-      <Frame data-part="picture">
+    <article className={eventCardStyles.card}>
+      <div className={eventCardStyles.frame} data-part="picture">
         <PictureOrArch
           image={pictureOf(data)}
           alt=""
@@ -66,13 +64,13 @@ export function EventCard(props: {
           {...(isOpening ? { style: { viewTransitionName: eventTransition } } : {})}
         />
         <DateBadge startsAt={data.startsAt} />
-      </Frame>
-      <Name>
+      </div>
+      <h2 className={styles.name}>
         <Link to={path} viewTransition>
           {data.name}
         </Link>
-      </Name>
-      {data.projectName !== null && <Project>{data.projectName}</Project>}
-    </Card>
+      </h2>
+      {data.projectName !== null && <p className={styles.project}>{data.projectName}</p>}
+    </article>
   );
 }

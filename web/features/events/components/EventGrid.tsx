@@ -1,9 +1,9 @@
 import { Children, type CSSProperties, type ReactNode } from 'react';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { columnsOf } from '../gridRows.ts';
 
-const Grid = styled('ul', {
-  base: {
+const styles = {
+  grid: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     gap: '64px 24px',
@@ -18,14 +18,14 @@ const Grid = styled('ul', {
       '& > li:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
     },
     _onPhones: { gap: '48px 0', '& > li': { gridColumn: '1 / -1 !important' } },
-  },
-});
+  }),
+};
 
 /** The rows of the archive: 7 and 5, three of 4, 5 and 7 columns. Used for the events and for their skeleton. */
 export function EventGrid(props: { readonly isBusy?: boolean; readonly children: ReactNode }) {
   const columns = columnsOf(Children.count(props.children));
   return (
-    <Grid role="list" aria-busy={props.isBusy || undefined}>
+    <ul className={styles.grid} role="list" aria-busy={props.isBusy || undefined}>
       {Children.map(props.children, (child, place) => {
         const width = columns[place] ?? 4;
         return (
@@ -38,6 +38,6 @@ export function EventGrid(props: { readonly isBusy?: boolean; readonly children:
           </li>
         );
       })}
-    </Grid>
+    </ul>
   );
 }

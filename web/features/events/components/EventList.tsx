@@ -1,5 +1,5 @@
 import * as text from '#text/eventsList.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { EventsQuery } from '../Events.generated.ts';
@@ -8,7 +8,9 @@ import { columnsOf } from '../gridRows.ts';
 import { EventCard } from './EventCard.tsx';
 import { EventGrid } from './EventGrid.tsx';
 
-const More = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '64px' } });
+const styles = {
+  more: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '64px' }),
+};
 
 /** One page of the archive, with a pager if there are more than twenty events. */
 export function EventList(props: {
@@ -28,7 +30,7 @@ export function EventList(props: {
         ))}
       </EventGrid>
       {(next !== undefined || search.after !== undefined) && (
-        <More>
+        <p className={styles.more}>
           {search.after !== undefined && (
             <LinkButton to={eventsHref({ ...search, after: undefined })} variant="outline">
               {text.toFirstEvents}
@@ -40,7 +42,7 @@ export function EventList(props: {
               <Icon name="arrowRight" />
             </LinkButton>
           )}
-        </More>
+        </p>
       )}
     </>
   );

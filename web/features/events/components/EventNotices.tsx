@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/eventsDetail.ts';
-import { styled } from '#web/ui/styled.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PageMessage } from '../../../ui/PageMessage.tsx';
 import { RetryButton } from '../../../ui/RetryButton.tsx';
@@ -10,18 +9,20 @@ import { Wrap } from '../../../ui/Wrap.tsx';
 import { eventsPath } from '../paths.ts';
 import { BackToEvents } from './BackToEvents.tsx';
 
-const Place = styled(Wrap, { base: { minHeight: '62svh', paddingBlock: '20px clamp(72px, 9vw, 128px)' } });
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
+const styles = {
+  place: css({ minHeight: '62svh', paddingBlock: '20px clamp(72px, 9vw, 128px)' }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px' }),
+};
 
 const Notice = (props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) => (
-  <Place>
+  <Wrap className={styles.place}>
     <BackToEvents />
     <div className={css({ marginTop: 'clamp(40px, 6vw, 88px)' })}>
-      <PageMessage title={props.title} action={<Actions>{props.action}</Actions>}>
+      <PageMessage title={props.title} action={<div className={styles.actions}>{props.action}</div>}>
         {props.children}
       </PageMessage>
     </div>
-  </Place>
+  </Wrap>
 );
 
 /** The link to all events. */

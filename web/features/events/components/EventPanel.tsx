@@ -3,28 +3,28 @@ import { Link } from 'react-router-dom';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsDetail.ts';
 import { istDate } from '#web/ui/ist.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Num } from '../../../ui/Num.tsx';
 import { durationLabel, endOf, isDayOnly, momentLabel, timeLabel } from '../eventTimes.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
-import { DateRow, Essentials, Facts, Panel, Unsaid } from './eventLayout.ts';
+import { eventLayoutStyles } from './eventLayout.ts';
 import type { EventPanel_eventFragment } from './EventPanel.generated.ts';
 import { useEventPanel_eventFragment } from './EventPanel.generated.ts';
 
-const ProjectLink = styled(Link, {
-  base: {
+const styles = {
+  projectLink: css({
     textDecoration: 'underline',
     textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
     textUnderlineOffset: '4px',
     _hover: { textDecorationColor: 'currentColor' },
-  },
-});
+  }),
+};
 
 /** The usual value for a missing fact, marked as such. */
 const unsaid = (label: string): ReactNode => (
   <>
     {label}
-    <Unsaid>{text.notConfirmed}</Unsaid>
+    <span className={eventLayoutStyles.unsaid}>{text.notConfirmed}</span>
   </>
 );
 
@@ -50,7 +50,9 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
   const end = endOf(event);
   const dayOnly = isDayOnly(event);
   const project = projectName !== null && (
-    <ProjectLink to={`/projects?name=${encodeURIComponent(projectName)}`}>{projectName}</ProjectLink>
+    <Link className={styles.projectLink} to={`/projects?name=${encodeURIComponent(projectName)}`}>
+      {projectName}
+    </Link>
   );
   const duration =
     event.durationHours === null ? unsaid(text.usualDuration) : <Num>{durationLabel(event.durationHours)}</Num>;
@@ -77,7 +79,7 @@ const Row = ({ term, value }: Fact) => (
 function BigDate({ startsAt }: { readonly startsAt: string | null }) {
   const [day = '', ...rest] = startsAt === null ? [] : istDate(startsAt).split(' ');
   return (
-    <DateRow>
+    <div className={eventLayoutStyles.dateRow}>
       <dt>{text.date}</dt>
       <dd>
         {startsAt === null ? (
@@ -88,7 +90,7 @@ function BigDate({ startsAt }: { readonly startsAt: string | null }) {
           </>
         )}
       </dd>
-    </DateRow>
+    </div>
   );
 }
 
@@ -102,22 +104,22 @@ export function EventPanel(props: { readonly event: Parameters<typeof useEventPa
   const { startsAt } = data;
   return (
     <>
-      <Essentials>
+      <dl className={eventLayoutStyles.essentials}>
         <BigDate startsAt={startsAt} />
         {essentialsOf(data).map((fact) => (
           <Row key={fact.term} {...fact} />
         ))}
-      </Essentials>
-      <Panel aria-label={text.details}>
+      </dl>
+      <aside className={eventLayoutStyles.panel} aria-label={text.details}>
         <div>
-          <Facts>
+          <dl className={eventLayoutStyles.facts}>
             {detailsOf(data).map((fact) => (
               <Row key={fact.term} {...fact} />
             ))}
-          </Facts>
+          </dl>
           {data.when === 'UPCOMING' && startsAt !== null && <AddToCalendar event={data} startsAt={startsAt} />}
         </div>
-      </Panel>
+      </aside>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { type CSSProperties, useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { MediaLink, takeOver } from '../../../ui/MediaLink.ts';
 import { Picture } from '../../../ui/Picture.tsx';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
@@ -9,12 +9,12 @@ import { groupsOf, tileRatio } from '../pictureGroups.ts';
 import { eventTransition } from './EventCard.tsx';
 import { useEventPictures_eventFragment } from './EventPictures.generated.ts';
 
-/**
- * Rows that fill the width without cropping a picture. Every tile's width and growth follow its aspect ratio, so all
- * tiles in a row have the same height. Groups share the same rows.
- */
-const Rows = styled('div', {
-  base: {
+const styles = {
+  /**
+   * Rows that fill the width without cropping a picture. Every tile's width and growth follow its aspect ratio, so all
+   * tiles in a row have the same height. Groups share the same rows.
+   */
+  rows: css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: { base: '8px', sm: '24px' },
@@ -27,10 +27,8 @@ const Rows = styled('div', {
       maxWidth: 'min(100%, calc(var(--ratio) * 560px))',
     },
     '& li[data-wide]': { flexBasis: '100%', maxWidth: '100%' },
-  },
-});
-const None = styled('div', {
-  base: {
+  }),
+  none: css({
     display: 'grid',
     placeItems: 'center',
     gap: '18px',
@@ -41,8 +39,8 @@ const None = styled('div', {
     overflow: 'hidden',
     '& > p': { color: 'fg.muted', paddingInline: '24px', textAlign: 'center' },
     '& > svg': { width: 'min(34%, 180px)', fill: 'none', stroke: 'currentColor', strokeWidth: '1' },
-  },
-});
+  }),
+};
 
 /** The pictures by shape. Each opens all of them in full screen. */
 export function EventPictures(props: { readonly event: Parameters<typeof useEventPictures_eventFragment>[0]['from'] }) {
@@ -53,17 +51,17 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
   const pictures = groups.flatMap((group) => group.pictures);
   if (pictures.length === 0) {
     return (
-      <None>
+      <div className={styles.none}>
         <p>{messages.noEventImages}</p>
         <svg viewBox="0 0 60 70" aria-hidden="true">
           <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.500h60" />
         </svg>
-      </None>
+      </div>
     );
   }
   return (
     <>
-      <Rows>
+      <div className={styles.rows}>
         {groups.map((group) => (
           <ul key={group.label} aria-label={group.label}>
             {group.pictures.map((picture) => {
@@ -95,7 +93,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
             })}
           </ul>
         ))}
-      </Rows>
+      </div>
       <LazyViewer
         pictures={pictures}
         title={text.picturesOf(data.name)}

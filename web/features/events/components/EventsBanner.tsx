@@ -1,12 +1,12 @@
 import * as text from '#text/eventsList.tsx';
 import { eventsBanner } from '#web/brand/events.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 
-/** The evening picture is dark in both themes. Two gradients keep the header and the text readable. */
-const Scene = styled('section', {
-  base: {
+const styles = {
+  /** The evening picture is dark in both themes. Two gradients keep the header and the text readable. */
+  scene: css({
     position: 'relative',
     display: 'grid',
     alignItems: 'end',
@@ -22,10 +22,8 @@ const Scene = styled('section', {
       background:
         'linear-gradient(color-mix(in srgb, {colors.shade} 62%, transparent), transparent 30%, transparent 46%, color-mix(in srgb, {colors.shade} 90%, transparent) 96%)',
     },
-  },
-});
-const Words = styled(Wrap, {
-  base: {
+  }),
+  words: css({
     position: 'relative',
     zIndex: '1',
     display: 'flex',
@@ -40,17 +38,17 @@ const Words = styled(Wrap, {
       outline: '0',
     },
     '& > p': { maxWidth: '25em', textWrap: 'balance' },
-  },
-});
+  }),
+};
 
 const { image, position, line } = eventsBanner;
 
 export const EventsBanner = () => (
-  <Scene>
+  <section className={styles.scene}>
     <Picture image={image} alt="" sizes="100vw" position={position} priority />
-    <Words>
+    <Wrap className={styles.words}>
       <h1 tabIndex={-1}>{text.title}</h1>
       <p>{line}</p>
-    </Words>
-  </Scene>
+    </Wrap>
+  </section>
 );

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsList.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import type { EventType } from '../../../apollo/__generated__/types.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CheckRow } from '../../../ui/CheckRow.tsx';
@@ -12,8 +12,8 @@ import { Num } from '../../../ui/Num.tsx';
 import { eventCategories, eventsHref, type EventsAddress, noCategory, parseEventsSearch } from '../eventsSearch.ts';
 import { eventsPath } from '../paths.ts';
 
-const Form = styled('form', {
-  base: {
+const styles = {
+  form: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -21,23 +21,19 @@ const Form = styled('form', {
     paddingBlock: '22px',
     borderBottom: '1px solid {colors.line}',
     _onPhones: { columnGap: '24px', paddingBlock: '20px 12px' },
-  },
-});
-/** On phones the boxes have their own row, below past or upcoming and the count. */
-const Boxes = styled('fieldset', {
-  base: {
+  }),
+  /** On phones the boxes have their own row, below past or upcoming and the count. */
+  boxes: css({
     display: 'flex',
     gap: { base: '24px', sm: '36px' },
     minWidth: '0',
     _onPhones: { order: '1', flexBasis: '100%' },
-  },
-});
-const Legend = styled('legend', { base: { srOnly: true } });
-const Count = styled('p', {
-  base: { marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' },
-});
-/** Shown only without JavaScript. */
-const Send = styled('div', { base: { display: 'none', _noscript: { display: 'block', order: '1' } } });
+  }),
+  legend: css({ srOnly: true }),
+  count: css({ marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' }),
+  /** Shown only without JavaScript. */
+  send: css({ display: 'none', _noscript: { display: 'block', order: '1' } }),
+};
 
 const times = ['UPCOMING', 'PAST'] as const;
 
@@ -69,7 +65,8 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
-    <Form
+    <form
+      className={styles.form}
       ref={form}
       method="get"
       action={eventsPath}
@@ -92,8 +89,8 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
           to: eventsHref({ when: value, categories: shown.categories, after: undefined }),
         }))}
       />
-      <Boxes>
-        <Legend>{text.chooseCategories}</Legend>
+      <fieldset className={styles.boxes}>
+        <legend className={styles.legend}>{text.chooseCategories}</legend>
         {eventCategories.map(({ value, word }) => (
           <CheckRow
             key={value}
@@ -104,17 +101,17 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
             onChange={go}
           />
         ))}
-      </Boxes>
-      <Send>
+      </fieldset>
+      <div className={styles.send}>
         <Button type="submit" variant="outline" size="sm">
           {text.show}
         </Button>
-      </Send>
-      <Count role="status">
+      </div>
+      <p className={styles.count} role="status">
         {count !== undefined &&
           search.when !== undefined &&
           text.found(search.when, count, <Num>{formatNumber(count)}</Num>)}
-      </Count>
-    </Form>
+      </p>
+    </form>
   );
 }

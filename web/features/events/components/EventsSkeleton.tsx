@@ -1,7 +1,7 @@
 import * as text from '#text/eventsList.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Card, Frame } from './EventCard.tsx';
+import { eventCardStyles } from './EventCard.tsx';
 import { EventGrid } from './EventGrid.tsx';
 
 /** The empty frames of the cards. */
@@ -11,13 +11,13 @@ export const EventsSkeleton = () => (
     <div aria-hidden="true">
       <EventGrid>
         {['46%', '60%', '52%', '40%', '56%'].map((width) => (
-          <Card as="div" key={width}>
-            <Frame>
+          <div className={eventCardStyles.card} key={width}>
+            <div className={eventCardStyles.frame}>
               <Skeleton shape="picture" css={{ height: '100%', aspectRatio: 'auto' }} />
-            </Frame>
+            </div>
             <Skeleton css={{ height: '26px', marginTop: '22px' }} style={{ width }} />
             <Skeleton css={{ width: '34%', marginTop: '12px' }} />
-          </Card>
+          </div>
         ))}
       </EventGrid>
     </div>

@@ -6,7 +6,7 @@ import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/ui/ist.ts';
 import { pictureOf } from '#web/ui/PictureOrArch.tsx';
 import { BackToEvents } from '../components/BackToEvents.tsx';
-import { EventLayout, Head, Pictures } from '../components/eventLayout.ts';
+import { eventLayoutStyles } from '../components/eventLayout.ts';
 import { EventFailed, EventMissing } from '../components/EventNotices.tsx';
 import { EventPanel } from '../components/EventPanel.tsx';
 import { EventPictures } from '../components/EventPictures.tsx';
@@ -56,16 +56,16 @@ export function EventPage() {
   if (event === null) return <EventMissing />;
   if (!event) return <EventFailed onRetry={() => refetch()} />;
   return (
-    <EventLayout key={event.id} as="article">
-      <Head>
+    <article className={eventLayoutStyles.eventLayout} key={event.id}>
+      <header className={eventLayoutStyles.head}>
         <BackToEvents />
         <h1 tabIndex={-1}>{event.name}</h1>
         {event.description !== null && <p>{event.description}</p>}
-      </Head>
-      <Pictures>
+      </header>
+      <div className={eventLayoutStyles.pictures}>
         <EventPictures event={event} />
-      </Pictures>
+      </div>
       <EventPanel event={event} />
-    </EventLayout>
+    </article>
   );
 }

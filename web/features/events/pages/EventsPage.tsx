@@ -6,7 +6,7 @@ import * as text from '#text/eventsList.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { EventList } from '../components/EventList.tsx';
 import { EventsBanner } from '../components/EventsBanner.tsx';
@@ -56,7 +56,9 @@ export const eventsPageLoader: PageLoader =
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
-const List = styled(Wrap, { base: { paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' } });
+const styles = {
+  list: css({ paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' }),
+};
 
 /** Upcoming and past events, filtered by the address. */
 export function EventsPage() {
@@ -77,12 +79,12 @@ export function EventsPage() {
       <Wrap>
         <EventsBar search={shown ?? search} count={isNothing ? 0 : events?.totalCount} />
       </Wrap>
-      <List>
+      <Wrap className={styles.list}>
         {hasFailed && <EventsFailed search={search} onRetry={() => (shown ? list.refetch() : opening.refetch())} />}
         {!isOpen && !hasFailed && <EventsSkeleton />}
         {shown && (isNothing || events?.nodes.length === 0) && <NoEvents search={shown} />}
         {shown && events && events.nodes.length > 0 && <EventList events={events} search={shown} isBusy={isBusy} />}
-      </List>
+      </Wrap>
     </>
   );
 }

@@ -1,14 +1,13 @@
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
-import { styled } from '#web/ui/styled.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { Title } from './unlock.styles.ts';
 
-/** The background behind the text is the picture's evening. It is dark in both themes. */
-const Scene = styled('div', {
-  base: {
+const styles = {
+  /** The background behind the text is the picture's evening. It is dark in both themes. */
+  scene: css({
     position: 'relative',
     display: 'grid',
     alignItems: 'end',
@@ -29,10 +28,8 @@ const Scene = styled('div', {
       '& > picture': { height: '72%', bottom: 'auto' },
       _after: { inset: '34% 0 0', background: 'linear-gradient(transparent, {colors.wall.lawn} 56%)' },
     },
-  },
-});
-const Words = styled(Wrap, {
-  base: {
+  }),
+  words: css({
     position: 'relative',
     zIndex: '1',
     display: 'flex',
@@ -41,16 +38,16 @@ const Words = styled(Wrap, {
     gap: '32px',
     paddingBottom: 'clamp(36px, 4.4vw, 64px)',
     _onPhones: { flexDirection: 'column', alignItems: 'start', gap: '22px' },
-  },
-});
+  }),
+};
 
 const { events } = brand.home.unlocks;
 
 /** Workshops and Events: one full-width evening picture, and the link to all events. */
 export const EventsUnlock = () => (
-  <Scene>
+  <div className={styles.scene}>
     <Picture image={events.image} sizes="100vw" position="50% 60%" />
-    <Words>
+    <Wrap className={styles.words}>
       <div>
         <Title css={{ fontSize: '52', marginBottom: '12px' }}>{events.title}</Title>
         <p className={css({ maxWidth: '36em', color: 'wall.fg' })}>{events.text}</p>
@@ -58,6 +55,6 @@ export const EventsUnlock = () => (
       <LinkButton to="/events" variant="paper">
         {events.action}
       </LinkButton>
-    </Words>
-  </Scene>
+    </Wrap>
+  </div>
 );

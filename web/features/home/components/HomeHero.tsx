@@ -2,6 +2,7 @@ import { heroSlideSeconds } from '#rules/constants.ts';
 import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Arcade } from '../../../ui/Arcade.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -27,37 +28,50 @@ const Root = styled('section', {
     _onPhones: { paddingTop: '104px', minHeight: 'min(100svh, 900px)' },
   },
 });
-const Copy = styled('div', {
-  base: {
+const styles = {
+  copy: css({
     alignSelf: 'center',
     maxWidth: '540px',
     paddingBottom: '24px',
     _underMenu: { maxWidth: 'none', paddingBottom: '48px' },
     _onPhones: { paddingBottom: '36px' },
-  },
-});
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
-const View = styled('div', {
-  base: { display: 'grid', minHeight: 'clamp(300px, 52svh, 700px)', _onPhones: { minHeight: '300px' } },
-});
-const Heading = styled('h1', {
-  base: {
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px' }),
+  heading: css({
     textStyle: 'hero',
     maxWidth: '5.8em',
     marginLeft: '-.035em',
     outline: '0',
     _underMenu: { maxWidth: 'none' },
     _onPhones: { fontSize: 'day' },
-  },
-});
-const Title = styled('p', {
-  base: {
+  }),
+  title: css({
     textStyle: 'lead',
     color: 'wall.muted',
     maxWidth: '24em',
     marginBlock: '28px 36px',
     _onPhones: { fontSize: '17', marginBlock: '18px 24px' },
-  },
+  }),
+  controls: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '14px',
+    minHeight: '44px',
+    fontSize: '13',
+    color: 'wall.muted',
+    '& > button': { marginLeft: '-12px' },
+    _underMenu: { order: '2', '& > :last-child': { marginLeft: 'auto' } },
+  }),
+  ticks: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(3, 1fr)',
+    gap: 'clamp(10px, 2vw, 30px)',
+    alignSelf: 'stretch',
+    _underMenu: { height: '48px' },
+  }),
+};
+const View = styled('div', {
+  base: { display: 'grid', minHeight: 'clamp(300px, 52svh, 700px)', _onPhones: { minHeight: '300px' } },
 });
 const Floor = styled('div', {
   base: {
@@ -78,27 +92,6 @@ const Floor = styled('div', {
     _underMenu: { gridTemplateColumns: 'minmax(0, 1fr)', height: 'auto', paddingBottom: '10px' },
   },
 });
-const Controls = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    gap: '14px',
-    minHeight: '44px',
-    fontSize: '13',
-    color: 'wall.muted',
-    '& > button': { marginLeft: '-12px' },
-    _underMenu: { order: '2', '& > :last-child': { marginLeft: 'auto' } },
-  },
-});
-const Ticks = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    gap: 'clamp(10px, 2vw, 30px)',
-    alignSelf: 'stretch',
-    _underMenu: { height: '48px' },
-  },
-});
 
 const { slides } = brand.home;
 
@@ -111,21 +104,23 @@ export function HomeHero() {
   const slide = slides[carousel.at];
   return (
     <Root aria-roledescription={text.carousel} aria-label={brand.name} {...carousel.withFocus}>
-      <Copy>
-        <Heading tabIndex={-1}>{brand.line}</Heading>
-        <Title>{brand.about}</Title>
-        <Actions>
+      <div className={styles.copy}>
+        <h1 className={styles.heading} tabIndex={-1}>
+          {brand.line}
+        </h1>
+        <p className={styles.title}>{brand.about}</p>
+        <div className={styles.actions}>
           <ReferNow />
           <LinkButton to="/projects" variant="outline">
             {text.exploreProjects}
           </LinkButton>
-        </Actions>
-      </Copy>
+        </div>
+      </div>
       <View {...carousel.underPointer}>
         {slide && <Arcade image={slide.image} position={slide.position} label={text.scene(slide.title, slide.place)} />}
       </View>
       <Floor {...carousel.underPointer}>
-        <Controls>
+        <div className={styles.controls}>
           {carousel.canPause && (
             <IconButton
               icon={carousel.isPaused ? 'play' : 'pause'}
@@ -139,8 +134,8 @@ export function HomeHero() {
               {text.viewProject(slide.title)}
             </TextLink>
           )}
-        </Controls>
-        <Ticks>
+        </div>
+        <div className={styles.ticks}>
           {slides.map(({ title, place }, number) => (
             <SlideTick
               key={title}
@@ -152,7 +147,7 @@ export function HomeHero() {
               onShow={() => carousel.show(number)}
             />
           ))}
-        </Ticks>
+        </div>
       </Floor>
     </Root>
   );

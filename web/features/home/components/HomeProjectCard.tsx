@@ -1,15 +1,14 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
-import { styled } from '#web/ui/styled.ts';
 import { PictureOrArch, pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import type { HomeProjectsQuery } from '../HomeProjects.generated.ts';
 
 type HomeProject = NonNullable<HomeProjectsQuery['projects']>['nodes'][number];
 
-const Card = styled('article', {
-  base: {
+const styles = {
+  card: css({
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
@@ -20,14 +19,14 @@ const Card = styled('article', {
     '& h3 a': { outline: '0' },
     '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
     '&:hover h3 a': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
-  },
-});
+  }),
+};
 
 /** A project on the home page: picture, name, city and starting price. The whole card is a link to its page. */
 export function HomeProjectCard({ project }: { readonly project: HomeProject }) {
   const { id, name, city, price } = project;
   return (
-    <Card>
+    <article className={styles.card}>
       <PictureOrArch
         image={pictureOf(project)}
         alt=""
@@ -45,6 +44,6 @@ export function HomeProjectCard({ project }: { readonly project: HomeProject }) 
           {price === null ? facts.priceOnRequest : <Rupees value={price} css={{ fontWeight: '600', fontSize: '17' }} />}
         </p>
       </div>
-    </Card>
+    </article>
   );
 }

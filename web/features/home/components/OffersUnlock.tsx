@@ -1,12 +1,12 @@
 import { brand } from '#web/brand/brand.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Picture } from '../../../ui/Picture.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { Row, Text, Title } from './unlock.styles.ts';
+import { Row, Title, unlockStyles } from './unlock.styles.ts';
 
-const Words = styled('div', { base: { gridColumn: '1 / 5', _onPhones: { gridColumn: '1 / -1' } } });
-const View = styled('div', {
-  base: {
+const styles = {
+  words: css({ gridColumn: '1 / 5', _onPhones: { gridColumn: '1 / -1' } }),
+  view: css({
     gridColumn: '6 / 13',
     marginRight: '-edge',
     '& > picture': { width: '100%', aspectRatio: { base: '1', lg: '16 / 10' } },
@@ -16,18 +16,16 @@ const View = styled('div', {
       marginTop: '36px',
       '& > picture': { aspectRatio: '4 / 3' },
     },
-  },
-});
-const Disclaimer = styled('p', {
-  base: {
+  }),
+  disclaimer: css({
     marginTop: '28px',
     paddingTop: '16px',
     borderTop: '1px solid {colors.line}',
     textStyle: 'tiny',
     color: 'fg.muted',
     maxWidth: '34em',
-  },
-});
+  }),
+};
 
 const { offers } = brand.home.unlocks;
 
@@ -35,14 +33,14 @@ const { offers } = brand.home.unlocks;
 export const OffersUnlock = () => (
   <Wrap css={{ paddingBlock: 'section' }}>
     <Row css={{ alignItems: 'center' }}>
-      <Words>
+      <div className={styles.words}>
         <Title>{offers.title}</Title>
-        <Text>{offers.text}</Text>
-        <Disclaimer>{offers.disclaimer}</Disclaimer>
-      </Words>
-      <View>
+        <p className={unlockStyles.text}>{offers.text}</p>
+        <p className={styles.disclaimer}>{offers.disclaimer}</p>
+      </div>
+      <div className={styles.view}>
         <Picture image={offers.image} sizes="(min-width: 760px) 58vw, 100vw" />
-      </View>
+      </div>
     </Row>
   </Wrap>
 );

@@ -2,12 +2,11 @@ import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
 import type { ProjectLogo } from '#web/brand/projectLogos.ts';
-import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import placeholder from '../images/logo-placeholder.svg?url';
 
-const Root = styled('a', {
-  base: {
+const styles = {
+  root: css({
     position: 'relative',
     display: 'grid',
     alignContent: 'center',
@@ -35,8 +34,8 @@ const Root = styled('a', {
     },
     _hover: { background: 'bg.raised', '& img': { opacity: '1' }, '& > svg': { opacity: '1', transform: 'none' } },
     _focusVisible: { outlineOffset: '-4px', '& > svg': { opacity: '1', transform: 'none' } },
-  },
-});
+  }),
+};
 
 /** A project's logo that links to its own site in a new tab. If the logo fails to load, a placeholder is shown. */
 export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
@@ -48,7 +47,13 @@ export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
     if (complete && naturalWidth === 0 && currentSrc) setBroken(true);
   }, []);
   return (
-    <Root href={logo.href} target="_blank" rel="noopener noreferrer" aria-label={text.opensInNewTab(logo.name)}>
+    <a
+      className={styles.root}
+      href={logo.href}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.opensInNewTab(logo.name)}
+    >
       <img
         ref={img}
         src={isBroken ? placeholder : logo.url}
@@ -60,6 +65,6 @@ export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
       />
       {isBroken && <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{logo.name}</span>}
       <Icon name="external" />
-    </Root>
+    </a>
   );
 }

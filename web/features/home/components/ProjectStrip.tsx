@@ -1,7 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
-import { styled } from '#web/ui/styled.ts';
 import { Icon } from '../../../ui/Icon.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
@@ -9,27 +8,23 @@ import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
 import { HomeProjectCard } from './HomeProjectCard.tsx';
 import { ProjectLogoLink } from './ProjectLogoLink.tsx';
 
-const Head = styled('div', {
-  base: {
+const styles = {
+  head: css({
     display: 'flex',
     flexDirection: { base: 'column', sm: 'row' },
     justifyContent: 'space-between',
     alignItems: { base: 'flex-start', sm: 'baseline' },
     gap: { base: '8px', sm: '24px' },
     marginBottom: '36px',
-  },
-});
-const Cards = styled('ul', {
-  base: {
+  }),
+  cards: css({
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
     gap: '32px 24px',
     marginBottom: '48px',
     listStyle: 'none',
-  },
-});
-const Logos = styled('ul', {
-  base: {
+  }),
+  logos: css({
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(4, 1fr)' },
     listStyle: 'none',
@@ -39,8 +34,8 @@ const Logos = styled('ul', {
       '& > li:nth-of-type(odd)': { borderLeft: '0' },
       '& > li:nth-of-type(n + 3)': { borderTop: '1px solid {colors.line}' },
     },
-  },
-});
+  }),
+};
 
 /** The first projects with their prices, the link to all of them, and the logos of those with their own site. */
 export function ProjectStrip() {
@@ -48,7 +43,7 @@ export function ProjectStrip() {
   const count = projects?.totalCount;
   return (
     <Wrap as="section" aria-labelledby="projects" css={{ paddingBlock: 'section' }}>
-      <Head>
+      <div className={styles.head}>
         <h2 id="projects" className={css({ textStyle: 'h1' })}>
           {text.projects}
         </h2>
@@ -56,23 +51,23 @@ export function ProjectStrip() {
           {count === undefined ? text.seeProjects : text.seeCountedProjects(count)}
           <Icon name="arrowRight" />
         </TextLink>
-      </Head>
+      </div>
       {projects && projects.nodes.length > 0 && (
-        <Cards role="list">
+        <ul className={styles.cards} role="list">
           {projects.nodes.map((project) => (
             <li key={project.id}>
               <HomeProjectCard project={project} />
             </li>
           ))}
-        </Cards>
+        </ul>
       )}
-      <Logos role="list">
+      <ul className={styles.logos} role="list">
         {brand.home.logos.map((logo) => (
           <li key={logo.name}>
             <ProjectLogoLink logo={logo} />
           </li>
         ))}
-      </Logos>
+      </ul>
     </Wrap>
   );
 }

@@ -1,9 +1,9 @@
 import * as text from '#text/home.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { useFillingLine } from '../useFillingLine.ts';
 
-const Tick = styled('button', {
-  base: {
+const styles = {
+  tick: css({
     position: 'relative',
     display: 'flex',
     alignItems: 'center',
@@ -18,20 +18,18 @@ const Tick = styled('button', {
     '&:hover::before': { background: 'wall.line' },
     '&[aria-current=true]': { color: 'wall.fg' },
     _focusVisible: { outlineOffset: '-4px' },
-  },
-});
-const Line = styled('span', {
-  base: {
+  }),
+  line: css({
     position: 'absolute',
     insetInline: '0',
     top: '-1px',
     height: '3px',
     background: 'wall.accent',
     transformOrigin: '0 50%',
-  },
-});
-/** The project's name does not fit on phones: only the place is shown there. */
-const Wide = styled('span', { base: { _onPhones: { display: 'none' } } });
+  }),
+  /** The project's name does not fit on phones: only the place is shown there. */
+  wide: css({ _onPhones: { display: 'none' } }),
+};
 
 /** The label of a slide below its arch. Its line grows while the slide is on screen. */
 export function SlideTick(props: {
@@ -45,17 +43,18 @@ export function SlideTick(props: {
   const { number, title, place, isCurrent, isRunning, onShow } = props;
   const line = useFillingLine(isCurrent, isRunning);
   return (
-    <Tick
+    <button
+      className={styles.tick}
       type="button"
       aria-current={isCurrent ? 'true' : undefined}
       aria-label={text.showSlide(number, title, place)}
       onClick={onShow}
     >
-      {isCurrent && <Line ref={line} />}
+      {isCurrent && <span className={styles.line} ref={line} />}
       <span>
-        <Wide>{title}, </Wide>
+        <span className={styles.wide}>{title}, </span>
         {place}
       </span>
-    </Tick>
+    </button>
   );
 }

@@ -1,14 +1,13 @@
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
-import { styled } from '#web/ui/styled.ts';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { EventsUnlock } from './EventsUnlock.tsx';
 import { FamilyUnlock } from './FamilyUnlock.tsx';
 import { OffersUnlock } from './OffersUnlock.tsx';
 import { ReferralsUnlock } from './ReferralsUnlock.tsx';
 
-const Head = styled('div', {
-  base: {
+const styles = {
+  head: css({
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
@@ -16,8 +15,8 @@ const Head = styled('div', {
     borderTop: '1px solid {colors.fg.ink}',
     paddingTop: '20px',
     marginBottom: 'clamp(40px, 5vw, 72px)',
-  },
-});
+  }),
+};
 
 /** The benefits of a membership: four sections, each with its own layout. */
 export function Unlocks() {
@@ -25,14 +24,14 @@ export function Unlocks() {
   return (
     <section aria-labelledby="unlocks">
       <Wrap>
-        <Head>
+        <div className={styles.head}>
           <h2 id="unlocks" className={css({ textStyle: 'h3' })}>
             {title}
           </h2>
           <p className={css({ textStyle: 'small', color: 'fg.muted', display: { base: 'none', sm: 'block' } })}>
             {line}
           </p>
-        </Head>
+        </div>
       </Wrap>
       <FamilyUnlock />
       <ReferralsUnlock />

@@ -1,4 +1,5 @@
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /* Shared by the four sections of Unlocks: twelve columns, one left edge, large figures. */
 
@@ -8,4 +9,6 @@ export const Row = styled('div', {
 
 export const Title = styled('h3', { base: { textStyle: 'h2', marginBottom: '16px' } });
 
-export const Text = styled('p', { base: { color: 'fg.muted', maxWidth: '34em' } });
+export const unlockStyles = {
+  text: css({ color: 'fg.muted', maxWidth: '34em' }),
+};

@@ -13,22 +13,21 @@ import { SectionFailure } from '#web/ui/SectionFailure.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { type HotelBookingsQuery, useHotelBookingsQuery } from '../HotelBookings.generated.ts';
 import { stayPath } from '#rules/orderPaths.ts';
 
 type Booking = NonNullable<NonNullable<HotelBookingsQuery['me']>['hotelBookings']>[number];
 
-const Rows = styled('ul', {
-  base: {
+const styles = {
+  rows: css({
     listStyle: 'none',
     '& > li': { position: 'relative', paddingBlock: '20px', borderTop: '1px solid {colors.line}' },
     '& > li:last-of-type': { borderBottom: '1px solid {colors.line}' },
     '& a': { outline: '0', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
     '& > li:has(a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
-  },
-});
+  }),
+};
 
 const tones = { PENDING: 'wait', CONFIRMED: 'good', FAILED: 'bad', NEEDS_REVIEW: 'wait' } as const;
 
@@ -62,13 +61,13 @@ export function BookingRows() {
     );
   }
   return (
-    <Rows role="list">
+    <ul className={styles.rows} role="list">
       {bookings.map((booking) => (
         <li key={booking.id}>
           <BookingRow booking={booking} />
         </li>
       ))}
-    </Rows>
+    </ul>
   );
 }
 
@@ -96,7 +95,7 @@ const places = [1, 2];
 const Loading = () => (
   <>
     <VisuallyHidden role="status">{text.loadingStays}</VisuallyHidden>
-    <Rows aria-hidden="true">
+    <ul className={styles.rows} aria-hidden="true">
       {places.map((place) => (
         <li key={place}>
           <div
@@ -115,6 +114,6 @@ const Loading = () => (
           </div>
         </li>
       ))}
-    </Rows>
+    </ul>
   </>
 );

@@ -14,12 +14,14 @@ import { Sheet } from '#web/ui/Sheet.tsx';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { hotelListPath } from '../paths.ts';
 import type { Stay } from '../stay.ts';
 
-const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
-const Small = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' } });
+const styles = {
+  title: css({ textStyle: 'h4', marginBottom: '8px' }),
+  small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' }),
+};
 
 const texts = (taken: number): CheckoutTexts => ({
   confirm: text.confirmBooking,
@@ -60,7 +62,7 @@ export function CheckoutSheet(props: {
   const isReady = canSend && isAgreed && available !== null && short <= 0;
   return (
     <Sheet padded aria-label={text.points}>
-      <Title>{text.points}</Title>
+      <h2 className={styles.title}>{text.points}</h2>
       <Facts css={{ marginBottom: '16px' }}>
         {taken !== perNight && (
           <Fact name={text.aNight}>
@@ -81,10 +83,10 @@ export function CheckoutSheet(props: {
         ))}
       </CheckField>
       <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} />
-      {!isAgreed && <Small>{messages.agreeToTerms}</Small>}
+      {!isAgreed && <p className={styles.small}>{messages.agreeToTerms}</p>}
       {stage.name === 'ready' && short > 0 && <ShortOfPoints short={short} />}
       {stage.name === 'ready' && short <= 0 && (
-        <Small>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Small>
+        <p className={styles.small}>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</p>
       )}
     </Sheet>
   );

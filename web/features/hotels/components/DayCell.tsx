@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { DayControlProps } from '#web/ui/dayControl.ts';
 import { DayControl } from '#web/ui/DayField.tsx';
-import { Cell } from './stay.styles.ts';
+import { stayStyles } from './stay.styles.ts';
 
 /** One day of a stay. Not a label: a press on a day of the calendar would also press the field. */
 export function DayCell({
@@ -10,9 +10,9 @@ export function DayCell({
 }: Omit<DayControlProps, 'labelledBy' | 'id'> & { readonly label: string }) {
   const id = useId();
   return (
-    <Cell as="div" data-cell="day">
+    <div className={stayStyles.cell} data-cell="day">
       <b id={`${id}-label`}>{label}</b>
       <DayControl {...control} id={id} labelledBy={`${id}-label`} />
-    </Cell>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { bookingLimits } from '#rules/constants.ts';
 import { guests as guestsText, who } from '#text/hotelParts.tsx';
-import { Cell } from './stay.styles.ts';
+import { stayStyles } from './stay.styles.ts';
 
 const all = Array.from({ length: bookingLimits.guests }, (_, place) => place + 1);
 
 export const GuestsCell = (props: { readonly value: number; readonly onChange?: (guests: number) => void }) => (
-  <Cell data-cell="guests">
+  <label className={stayStyles.cell} data-cell="guests">
     <b>{who}</b>
     <select
       name="guests"
@@ -18,5 +18,5 @@ export const GuestsCell = (props: { readonly value: number; readonly onChange?: 
         </option>
       ))}
     </select>
-  </Cell>
+  </label>
 );

@@ -12,7 +12,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { checkoutHref, hotelHref } from '../paths.ts';
 import type { Stay, RequestedStay } from '../stay.ts';
 import { type HotelCard_hotelFragment, useHotelCard_hotelFragment } from './HotelCard.generated.ts';
-import { Body, Card, Figure, Foot, Name, Top } from './hotelCard.styles.ts';
+import { hotelCardStyles } from './hotelCard.styles.ts';
 import { Affordable, Amenities, HotelPrice, Rating } from './hotel.styles.tsx';
 
 /** One hotel of the list. The name links to its page, the button to the booking. */
@@ -34,8 +34,8 @@ export function HotelCard(props: {
   const along = stay.fault === null ? requested : {};
   const nights = stay.fault === null ? stay.nights : 1;
   return (
-    <Card>
-      <Figure>
+    <article className={hotelCardStyles.card}>
+      <div className={hotelCardStyles.figure}>
         <PictureOrArch
           name={hotel.name}
           image={pictureOf(hotel)}
@@ -44,14 +44,14 @@ export function HotelCard(props: {
           ratio={16 / 10}
           priority={priority}
         />
-      </Figure>
-      <Body>
-        <Top>
-          <Name>
+      </div>
+      <div className={hotelCardStyles.body}>
+        <div className={hotelCardStyles.top}>
+          <h3 className={hotelCardStyles.name}>
             <Link to={hotelHref(hotel.id, along)}>{hotel.name}</Link>
-          </Name>
+          </h3>
           <Rating value={hotel.rating} />
-        </Top>
+        </div>
         <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '-6px' })}>
           {hotel.location ?? cityUntold}
         </p>
@@ -60,8 +60,8 @@ export function HotelCard(props: {
         </p>
         {hotel.amenities.length > 0 && <Amenities names={hotel.amenities.slice(0, hotelAmenitiesShown)} />}
         <Affordable points={hotel.points} nights={nights} available={available} />
-      </Body>
-      <Foot>
+      </div>
+      <div className={hotelCardStyles.foot}>
         <HotelPrice
           points={hotel.points}
           nights={nights}
@@ -76,7 +76,7 @@ export function HotelCard(props: {
             </VisuallyHidden>
           </LinkButton>
         )}
-      </Foot>
-    </Card>
+      </div>
+    </article>
   );
 }

@@ -7,15 +7,15 @@ import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { FieldFault } from '#web/ui/field.styles.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { hotelsHref, type HotelsSearch, parseHotelsSearch } from '../hotelsSearch.ts';
 import type { Stay } from '../stay.ts';
 import { DayCell } from './DayCell.tsx';
 import { GuestsCell } from './GuestsCell.tsx';
-import { Cell } from './stay.styles.ts';
+import { stayStyles } from './stay.styles.ts';
 
-const Form = styled('form', {
-  base: {
+const styles = {
+  form: css({
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '1.5fr 1fr 1fr .9fr auto' },
     alignItems: 'stretch',
@@ -29,12 +29,10 @@ const Form = styled('form', {
       '& > :is([data-cell=where], [data-cell=guests])': { gridColumn: '1 / -1', borderLeft: '0' },
       '& > [data-cell=where] + [data-cell]': { borderLeft: '0' },
     },
-  },
-});
-const Go = styled('div', {
-  base: { display: 'grid', alignItems: 'center', padding: '12px', gridColumn: { base: '1 / -1', md: 'auto' } },
-});
-const Cities = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '24px' } });
+  }),
+  go: css({ display: 'grid', alignItems: 'center', padding: '12px', gridColumn: { base: '1 / -1', md: 'auto' } }),
+  cities: css({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '24px' }),
+};
 
 /**
  * Place, dates and guests in one bar, and the cities below. It uses a form and links, so it works without JavaScript.
@@ -61,7 +59,8 @@ export function HotelFinder(props: {
   };
   return (
     <>
-      <Form
+      <form
+        className={styles.form}
         // The address determines the search. If it changes, as after going back, the fields are reset.
         key={hotelsHref(path, search)}
         method="get"
@@ -72,7 +71,7 @@ export function HotelFinder(props: {
         onSubmit={find}
       >
         {search.city !== null && <input type="hidden" name="city" value={search.city} />}
-        <Cell data-cell="where">
+        <label className={stayStyles.cell} data-cell="where">
           <b>{text.where}</b>
           <input
             name="where"
@@ -81,16 +80,16 @@ export function HotelFinder(props: {
             maxLength={80}
             list={listId}
           />
-        </Cell>
+        </label>
         <SearchedDay name="checkIn" label={stayText.checkIn} start={search.checkIn} today={today} />
         <SearchedDay name="checkOut" label={stayText.checkOut} start={search.checkOut} today={today} />
         <GuestsCell value={search.guests ?? defaultStay.guests} />
-        <Go>
+        <div className={styles.go}>
           <Button type="submit" variant="accent">
             <Icon name="search" />
             {text.search}
           </Button>
-        </Go>
+        </div>
         <datalist id={listId}>
           {cities.map((city) => (
             <option key={city} value={city}>
@@ -98,13 +97,13 @@ export function HotelFinder(props: {
             </option>
           ))}
         </datalist>
-      </Form>
+      </form>
       {stay.fault !== null && (
         <FieldFault role="alert" css={{ marginTop: '12px' }}>
           {stay.fault}
         </FieldFault>
       )}
-      <Cities role="group" aria-label={stayText.city}>
+      <div className={styles.cities} role="group" aria-label={stayText.city}>
         {[null, ...cities].map((city) => (
           <ChipLink
             key={city}
@@ -115,7 +114,7 @@ export function HotelFinder(props: {
             {city === null ? text.allCities : text.cityName(city)}
           </ChipLink>
         ))}
-      </Cities>
+      </div>
     </>
   );
 }

@@ -9,14 +9,15 @@ import { Message } from '#web/ui/Message.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { useHotelsQuery } from '../Hotels.generated.ts';
 import { hotelsHref, type HotelsSearch, hotelsVariables, matches } from '../hotelsSearch.ts';
 import { type Stay } from '../stay.ts';
 import { HotelCard } from './HotelCard.tsx';
-import { Body, Card, Cards, Figure, Foot } from './hotelCard.styles.ts';
+import { hotelCardStyles } from './hotelCard.styles.ts';
 
-const Count = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '16px' } });
+const styles = {
+  count: css({ textStyle: 'small', color: 'fg.muted', marginBottom: '16px' }),
+};
 
 /** The hotels that match the address, with what the member can afford. */
 export function HotelList(props: {
@@ -47,11 +48,13 @@ export function HotelList(props: {
           <InactiveNote />
         </div>
       )}
-      <Count role="status">{countText(hotels.length, search)}</Count>
+      <p className={styles.count} role="status">
+        {countText(hotels.length, search)}
+      </p>
       {hotels.length === 0 ? (
         <NoHotels path={path} search={search} />
       ) : (
-        <Cards role="list" aria-busy={isSearching || undefined}>
+        <ul className={hotelCardStyles.cards} role="list" aria-busy={isSearching || undefined}>
           {hotels.map((hotel, place) => (
             <li key={hotel.id}>
               <HotelCard
@@ -64,7 +67,7 @@ export function HotelList(props: {
               />
             </li>
           ))}
-        </Cards>
+        </ul>
       )}
     </>
   );
@@ -104,26 +107,26 @@ const HotelListSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loadingHotels}</VisuallyHidden>
     <Skeleton css={{ width: '72px', marginBottom: '20px' }} />
-    <Cards aria-hidden="true">
+    <ul className={hotelCardStyles.cards} aria-hidden="true">
       {places.map((place) => (
         <li key={place}>
-          <Card>
-            <Figure>
+          <article className={hotelCardStyles.card}>
+            <div className={hotelCardStyles.figure}>
               <Skeleton shape="picture" />
-            </Figure>
-            <Body>
+            </div>
+            <div className={hotelCardStyles.body}>
               <Skeleton css={{ width: '56%', height: '22px' }} />
               <Skeleton css={{ width: '28%' }} />
               <Skeleton css={{ width: '88%' }} />
               <Skeleton css={{ width: '70%' }} />
-            </Body>
-            <Foot>
+            </div>
+            <div className={hotelCardStyles.foot}>
               <Skeleton css={{ width: '120px', height: '38px' }} />
               <Skeleton css={{ width: '136px', height: '40px' }} />
-            </Foot>
-          </Card>
+            </div>
+          </article>
         </li>
       ))}
-    </Cards>
+    </ul>
   </>
 );

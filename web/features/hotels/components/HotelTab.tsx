@@ -7,14 +7,13 @@ import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 import type { Hotel } from '../loadHotel.ts';
 import type { HotelTab as Tab } from '../paths.ts';
 
-const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '14px' } });
-const All = styled('ul', {
-  base: {
+const styles = {
+  title: css({ textStyle: 'h4', marginBottom: '14px' }),
+  all: css({
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
     gap: '14px 20px',
@@ -23,10 +22,10 @@ const All = styled('ul', {
     fontSize: '15',
     '& li': { display: 'flex', alignItems: 'center', gap: '10px' },
     '& svg': { color: 'fg.muted' },
-  },
-});
-const Text = styled('p', { base: { textStyle: 'lede', maxWidth: '30em' } });
-const Untold = styled('div', { base: { maxWidth: '36em', color: 'fg.muted' } });
+  }),
+  text: css({ textStyle: 'lede', maxWidth: '30em' }),
+  untold: css({ maxWidth: '36em', color: 'fg.muted' }),
+};
 
 /** One tab of a hotel's page. If the backend has no text for it, the tab says so. */
 export function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: Tab }) {
@@ -36,21 +35,25 @@ export function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: 
     case 'about':
       return (
         <section>
-          <Title>{text.aboutHotel(hotel.name)}</Title>
-          {hotel.description === null ? <NotTold>{text.untoldItself}</NotTold> : <Text>{hotel.description}</Text>}
+          <h2 className={styles.title}>{text.aboutHotel(hotel.name)}</h2>
+          {hotel.description === null ? (
+            <NotTold>{text.untoldItself}</NotTold>
+          ) : (
+            <p className={styles.text}>{hotel.description}</p>
+          )}
         </section>
       );
     case 'rooms':
       return (
         <section>
-          <Title>{text.tabs.rooms}</Title>
+          <h2 className={styles.title}>{text.tabs.rooms}</h2>
           <NotTold>{text.untoldRooms}</NotTold>
         </section>
       );
     case 'accessibility':
       return (
         <section>
-          <Title>{text.tabs.accessibility}</Title>
+          <h2 className={styles.title}>{text.tabs.accessibility}</h2>
           <NotTold>{text.untoldAccess}</NotTold>
         </section>
       );
@@ -61,22 +64,22 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
   const cash = hotel.discountedPrice ?? hotel.originalPrice;
   return (
     <section>
-      <Title>{text.whatGuestsFind}</Title>
+      <h2 className={styles.title}>{text.whatGuestsFind}</h2>
       {hotel.amenities.length === 0 ? (
         <div className={css({ marginBottom: '36px' })}>
           <NotTold>{text.untoldAmenities}</NotTold>
         </div>
       ) : (
-        <All>
+        <ul className={styles.all}>
           {hotel.amenities.map((name) => (
             <li key={name}>
               <Icon name={amenityIcon(name)} />
               {name}
             </li>
           ))}
-        </All>
+        </ul>
       )}
-      <Title>{text.atAGlance}</Title>
+      <h2 className={styles.title}>{text.atAGlance}</h2>
       <Facts css={{ maxWidth: '34em' }}>
         <Fact name={city}>{hotel.location ?? text.untold}</Fact>
         <Fact name={text.ratedByGuests}>
@@ -96,7 +99,7 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
 }
 
 const NotTold = ({ children }: { readonly children: ReactNode }) => (
-  <Untold>
+  <div className={styles.untold}>
     <p>{children}</p>
     <p>
       {text.askUs(
@@ -108,5 +111,5 @@ const NotTold = ({ children }: { readonly children: ReactNode }) => (
         </a>,
       )}
     </p>
-  </Untold>
+  </div>
 );

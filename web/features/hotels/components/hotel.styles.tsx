@@ -8,8 +8,8 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 
-const Rate = styled('span', {
-  base: {
+const styles = {
+  rate: css({
     textStyle: 'num',
     display: 'inline-flex',
     alignItems: 'baseline',
@@ -17,22 +17,8 @@ const Rate = styled('span', {
     fontSize: '15',
     fontWeight: '600',
     '& svg': { alignSelf: 'center', width: '15px', height: '15px', fill: 'currentColor', strokeWidth: '0' },
-  },
-});
-
-const heard = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
-
-/** The guests' rating; nothing if there is none. */
-export const Rating = ({ value }: { readonly value: number | null }) =>
-  value === null ? null : (
-    <Rate>
-      <Icon name="star" />
-      {text.rated(value.toFixed(1), heard)}
-    </Rate>
-  );
-
-const List = styled('ul', {
-  base: {
+  }),
+  list: css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '6px 16px',
@@ -41,18 +27,30 @@ const List = styled('ul', {
     color: 'fg.muted',
     '& li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
     '& svg': { width: '17px', height: '17px' },
-  },
-});
+  }),
+  cash: css({ textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px' } }),
+};
+
+const heard = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
+
+/** The guests' rating; nothing if there is none. */
+export const Rating = ({ value }: { readonly value: number | null }) =>
+  value === null ? null : (
+    <span className={styles.rate}>
+      <Icon name="star" />
+      {text.rated(value.toFixed(1), heard)}
+    </span>
+  );
 
 export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
-  <List aria-label={text.amenities}>
+  <ul className={styles.list} aria-label={text.amenities}>
     {names.map((name) => (
       <li key={name}>
         <Icon name={amenityIcon(name)} />
         {name}
       </li>
     ))}
-  </List>
+  </ul>
 );
 
 const Night = styled('p', {
@@ -62,9 +60,6 @@ const Night = styled('p', {
     lineHeight: '1.25',
     '& small': { fontSize: '14', fontWeight: '400', color: 'fg.muted' },
   },
-});
-const Cash = styled('p', {
-  base: { textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px' } },
 });
 
 /** The price of the stay in points, per night and in total, and the price per night in money if the source has it. */
@@ -83,15 +78,15 @@ export function HotelPrice(props: {
         <Night>{text.pointsANight(<Points value={points} css={{ letterSpacing: '-.02em' }} />)}</Night>
       )}
       {now !== null && (
-        <Cash>
+        <p className={styles.cash}>
           {text.orInMoney(<Rupees value={now} />)}
           {before !== null && before > now && <s>{text.insteadOf(<Rupees value={before} />, heard)}</s>}
-        </Cash>
+        </p>
       )}
       {points !== null && nights > 1 && (
-        <Cash>
+        <p className={styles.cash}>
           {text.pointsForNights(<Points value={points * nights} tone="ink" css={{ fontWeight: '600' }} />, nights)}
-        </Cash>
+        </p>
       )}
     </div>
   );

@@ -1,8 +1,8 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-/** Three, two or one per row. */
-export const Cards = styled('ul', {
-  base: {
+export const hotelCardStyles = {
+  /** Three, two or one per row. */
+  cards: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
     gap: '24px',
@@ -12,10 +12,8 @@ export const Cards = styled('ul', {
     '& > li': { display: 'grid', minWidth: '0' },
     transition: 'opacity .18s',
     '&[aria-busy=true]': { opacity: '0.55' },
-  },
-});
-export const Card = styled('article', {
-  base: {
+  }),
+  card: css({
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto 1fr auto',
@@ -27,39 +25,29 @@ export const Card = styled('article', {
     _hover: { borderColor: 'line.field' },
     '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
     '@media (hover: hover)': { '&:hover img': { transform: 'scale(1.025)' } },
-  },
-});
-export const Figure = styled('div', {
-  base: {
+  }),
+  figure: css({
     aspectRatio: '16 / 10',
     overflow: 'hidden',
     background: 'bg.sunken',
     '& > *': { width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
-  },
-});
-export const Body = styled('div', {
-  base: {
+  }),
+  body: css({
     display: 'grid',
     gridTemplateRows: 'auto auto 1fr auto',
     gap: '10px',
     alignContent: 'start',
     padding: '20px 22px 18px',
-  },
-});
-export const Top = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' },
-});
-export const Name = styled('h3', {
-  base: {
+  }),
+  top: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' }),
+  name: css({
     textStyle: 'h4',
     fontWeight: '420',
     '& a': { outline: '0' },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  },
-});
-export const Foot = styled('div', {
-  base: {
+  }),
+  foot: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
@@ -67,5 +55,5 @@ export const Foot = styled('div', {
     gap: '12px',
     padding: '16px 22px 20px',
     borderTop: '1px solid {colors.line}',
-  },
-});
+  }),
+};

@@ -1,8 +1,8 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-/** A field of the search bar or of the stay: a small label above the value. The whole cell is clickable. */
-export const Cell = styled('label', {
-  base: {
+export const stayStyles = {
+  /** A field of the search bar or of the stay: a small label above the value. The whole cell is clickable. */
+  cell: css({
     display: 'grid',
     alignContent: 'center',
     gap: '2px',
@@ -27,5 +27,5 @@ export const Cell = styled('label', {
     },
     '& > select': { cursor: 'pointer' },
     '& option': { background: 'bg.raised', color: 'fg.ink' },
-  },
-});
+  }),
+};

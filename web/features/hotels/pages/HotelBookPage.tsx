@@ -12,12 +12,14 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { useBookingReceiptQuery } from '../BookingReceipt.generated.ts';
 import { BookingReceipt } from '../components/BookingReceipt.tsx';
 import { hotelListPath } from '../paths.ts';
 
-const Room = styled('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)' } });
+const styles = {
+  room: css({ paddingBlock: 'clamp(48px, 8vw, 112px)' }),
+};
 
 export const hotelBookPageLoader = memberPage(() => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.description, noindex: true },
@@ -48,20 +50,20 @@ function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) 
       return <ReceiptSkeleton title={text.title} loading={text.loadingBooking} />;
     case 'missing':
       return (
-        <Room>
+        <div className={styles.room}>
           <PageMessage title={text.notFound} action={<LinkButton to={hotelListPath}>{yourHotelStays}</LinkButton>}>
             {text.notFoundWhy}
           </PageMessage>
-        </Room>
+        </div>
       );
     case 'failed':
       return (
-        <Room>
+        <div className={styles.room}>
           <PageMessage title={text.didNotArrive} action={<RetryButton onRetry={booking.retry} />}>
             <p>{booking.message}</p>
             <p>{text.isSafe}</p>
           </PageMessage>
-        </Room>
+        </div>
       );
   }
 }

@@ -10,7 +10,6 @@ import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { BookingRows } from '../components/BookingRows.tsx';
 import { HotelFinder } from '../components/HotelFinder.tsx';
 import { HotelList } from '../components/HotelList.tsx';
@@ -38,7 +37,9 @@ export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
     return { meta, today: todayInIndia(), ...(answer?.data?.hotels ? {} : { failure: messages.hotelsNotLoaded }) };
   })(client);
 
-const Title = styled('h2', { base: { textStyle: 'h3', marginBottom: '16px' } });
+const styles = {
+  title: css({ textStyle: 'h3', marginBottom: '16px' }),
+};
 
 /** `/dashboard/hotel-list`. */
 export function HotelListPage() {
@@ -57,7 +58,7 @@ export function HotelListPage() {
             <BookingRows />
           </section>
           <section className={css({ marginTop: 'clamp(48px, 6vw, 80px)' })}>
-            <Title>{hotelRewards}</Title>
+            <h2 className={styles.title}>{hotelRewards}</h2>
             <HotelFinder path={hotelListPath} cities={cities} search={search} stay={stay} today={today} />
             <HotelList path={hotelListPath} search={search} stay={stay} hasFailed={failure !== undefined} />
           </section>

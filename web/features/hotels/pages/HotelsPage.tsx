@@ -8,7 +8,6 @@ import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { HotelFinder } from '../components/HotelFinder.tsx';
 import { HotelList } from '../components/HotelList.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
@@ -40,14 +39,14 @@ export const hotelsPageLoader: PageLoader<HotelsPageData> =
       : { meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded, today };
   };
 
-const Head = styled('div', {
-  base: {
+const styles = {
+  head: css({
     display: 'grid',
     gap: '12px',
     justifyItems: 'start',
     paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
-  },
-});
+  }),
+};
 
 /** `/hotels-redemption`: the hotels that can be booked with points, open to everyone. */
 export function HotelsPage() {
@@ -59,7 +58,7 @@ export function HotelsPage() {
   const viewer = useViewer();
   return (
     <PageWrap css={{ paddingBottom: 'section' }}>
-      <Head>
+      <div className={styles.head}>
         <h1 className={css({ textStyle: 'h1' })} tabIndex={-1}>
           {hotelRewards}
         </h1>
@@ -69,7 +68,7 @@ export function HotelsPage() {
             {yourHotelStays}
           </TextLink>
         )}
-      </Head>
+      </div>
       <HotelFinder path={hotelsPath} cities={cities} search={search} stay={stay} today={today} />
       <HotelList path={hotelsPath} search={search} stay={stay} hasFailed={failure !== undefined} />
     </PageWrap>

@@ -2,12 +2,11 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { istDate } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { estimateWords, statusLook } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Root = styled('section', {
-  base: {
+const styles = {
+  root: css({
     padding: 'clamp(24px, 3vw, 36px)',
     borderRadius: 'card',
     background: 'wall.card',
@@ -15,10 +14,8 @@ const Root = styled('section', {
     textStyle: 'small',
     '& hr': { border: '0', borderTop: '1px solid {colors.wall.line}', marginBlock: '20px' },
     '& [data-quiet]': { color: 'wall.muted' },
-  },
-});
-const Big = styled('p', {
-  base: {
+  }),
+  big: css({
     marginTop: '8px',
     fontFamily: 'text',
     fontSize: '38',
@@ -26,8 +23,8 @@ const Big = styled('p', {
     letterSpacing: '-.03em',
     lineHeight: '1.1',
     '& > small': { display: 'block', fontSize: '17', letterSpacing: '0', marginTop: '8px', color: 'wall.muted' },
-  },
-});
+  }),
+};
 
 /**
  * From step 3 on, only data from the backend: in transit with the expected day, out for delivery with the hours of that
@@ -42,7 +39,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const deliveredAt = statusLog.findLast((entry) => entry.status === 'DELIVERED')?.at ?? null;
   const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
-    <Root aria-labelledby="delivery-box">
+    <section className={styles.root} aria-labelledby="delivery-box">
       <h2
         id="delivery-box"
         data-quiet=""
@@ -56,7 +53,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
       >
         {isDelivered ? text.delivered : statusLook(status).label}
       </h2>
-      <Big>
+      <p className={styles.big}>
         {isDelivered ? (
           deliveredAt === null ? (
             text.atYourDoor
@@ -69,7 +66,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
           (expected ?? text.onItsWay)
         )}
         {isOut && expected !== null && <small>{expected}</small>}
-      </Big>
+      </p>
       {to && (
         <>
           <hr />
@@ -84,6 +81,6 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
           {text.courierCalls(<Num>{`${to.mobile.slice(0, 2)}••••${to.mobile.slice(-4)}`}</Num>)}
         </p>
       )}
-    </Root>
+    </section>
   );
 }

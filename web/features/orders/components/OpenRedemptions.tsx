@@ -9,7 +9,7 @@ import { Thumb } from '#web/ui/Thumb.tsx';
 import { receiptPath } from '#rules/orderPaths.ts';
 import { useInProgressPictureQuery } from '../InProgressPicture.generated.ts';
 import type { OrderInProgress } from '../useOrdersInProgress.ts';
-import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRow.styles.tsx';
+import { hidden, orderRowStyles } from './orderRow.styles.tsx';
 
 /** Orders that are still pending, above the store's orders: its list may not have them yet. */
 export const OpenRedemptions = ({ orders }: { readonly orders: readonly OrderInProgress[] }) =>
@@ -27,27 +27,27 @@ function OpenRow({ order }: { readonly order: OrderInProgress }) {
   const name = subject.name ?? text.unnamed;
   const image = product?.image ?? (product?.imageUrl ? { url: product.imageUrl } : null);
   return (
-    <Row>
+    <article className={orderRowStyles.row}>
       <Thumb image={image} sizes="(min-width: 820px) 132px, 84px" />
       <div>
-        <Name>{name}</Name>
-        <RowFacts>
+        <h2 className={orderRowStyles.name}>{name}</h2>
+        <p className={orderRowStyles.rowFacts}>
           {subject.number !== null && <Num>{subject.number}</Num>}
           <Num>{istMoment(createdAt)}</Num>
           <span>{text.pointsHeld(<Num>{formatNumber(points)}</Num>)}</span>
-        </RowFacts>
-        <RowStatus>
+        </p>
+        <p className={orderRowStyles.rowStatus}>
           <Status tone="wait">{statuses.PENDING}</Status>
           <span>
             {state === 'NEEDS_REVIEW' ? text.beingChecked : subject.id === null ? text.confirming : text.redeeming}
           </span>
-        </RowStatus>
+        </p>
       </div>
-      <End>
+      <div className={orderRowStyles.end}>
         <LinkButton to={receiptPath(id, productId)} variant="outline" size="sm">
           {text.viewDetails(hidden, subject.name ?? text.yourOrder)}
         </LinkButton>
-      </End>
-    </Row>
+      </div>
+    </article>
   );
 }

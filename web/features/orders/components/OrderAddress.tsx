@@ -1,16 +1,15 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Lines = styled('div', {
-  base: {
+const styles = {
+  lines: css({
     textStyle: 'small',
     '& > p': { color: 'fg.muted' },
     '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' },
-  },
-});
+  }),
+};
 
 /** The delivery address of an order, as it was when the order was placed. */
 export function OrderAddress({ address }: { readonly address: OrderData['shippingAddress'] }) {
@@ -19,7 +18,7 @@ export function OrderAddress({ address }: { readonly address: OrderData['shippin
   }
   const place = [address.city, address.state].filter(Boolean).join(', ');
   return (
-    <Lines>
+    <div className={styles.lines}>
       {address.contactPerson !== null && <p>{address.contactPerson}</p>}
       {[address.line1, address.line2, address.line3].map((line) => line && <p key={line}>{line}</p>)}
       {(place !== '' || address.pinCode !== null) && (
@@ -32,6 +31,6 @@ export function OrderAddress({ address }: { readonly address: OrderData['shippin
           <Num>+91 {address.mobile}</Num>
         </p>
       )}
-    </Lines>
+    </div>
   );
 }

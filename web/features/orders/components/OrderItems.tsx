@@ -4,12 +4,13 @@ import { formatNumber } from '#web/ui/format.ts';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { itemName, itemPicture } from '../items.ts';
 import { productPath } from '#rules/orderPaths.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Stack = styled('div', { base: { display: 'grid', gap: '24px' } });
+const styles = {
+  stack: css({ display: 'grid', gap: '24px' }),
+};
 
 /** The items of an order. The points are the order's, so they are shown with its only item. */
 export function OrderItems({ order, withReorder }: { readonly order: OrderData; readonly withReorder: boolean }) {
@@ -18,7 +19,7 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
   }
   const isOnly = order.items.length === 1;
   return (
-    <Stack>
+    <div className={styles.stack}>
       {order.items.map((item, place) => (
         <ItemLine
           key={item.id}
@@ -53,6 +54,6 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
           )}
         </ItemLine>
       ))}
-    </Stack>
+    </div>
   );
 }

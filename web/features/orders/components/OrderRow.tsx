@@ -9,7 +9,7 @@ import { isCalledOff, isUnderway, isSettled, statusLook } from '../orderWords.ts
 import { orderPath, trackPath } from '#rules/orderPaths.ts';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderRowData } from '../useOrdersPage.ts';
-import { End, hidden, Name, Row, RowFacts, RowStatus } from './orderRow.styles.tsx';
+import { hidden, orderRowStyles } from './orderRow.styles.tsx';
 
 /** One order of the list, with View Details and Track. */
 export function OrderRow({ order, first }: { readonly order: OrderRowData; readonly first: boolean }) {
@@ -19,16 +19,16 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
   const latest = order.statusLog.at(-1);
   const which = order.number ?? name;
   return (
-    <Row>
+    <article className={orderRowStyles.row}>
       <Thumb image={itemPicture(item)} sizes="(min-width: 820px) 132px, 84px" priority={first} />
       <div>
-        <Name>{name}</Name>
-        <RowFacts>
+        <h2 className={orderRowStyles.name}>{name}</h2>
+        <p className={orderRowStyles.rowFacts}>
           {order.number !== null && <Num>{order.number}</Num>}
           {order.createdAt !== null && <Num>{istDate(order.createdAt)}</Num>}
           {order.pointsRedeemed !== null && <span>{text.points(<Num>{formatNumber(order.pointsRedeemed)}</Num>)}</span>}
-        </RowFacts>
-        <RowStatus>
+        </p>
+        <p className={orderRowStyles.rowStatus}>
           <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
             {look.label}
           </Status>
@@ -37,9 +37,9 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
           ) : (
             latest?.notes != null && <span>{latest.notes}</span>
           )}
-        </RowStatus>
+        </p>
       </div>
-      <End>
+      <div className={orderRowStyles.end}>
         <LinkButton to={orderPath(order.id)} variant="outline" size="sm">
           {text.viewDetails(hidden, which)}
         </LinkButton>
@@ -48,7 +48,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
             {text.track(hidden, which)}
           </LinkButton>
         )}
-      </End>
-    </Row>
+      </div>
+    </article>
   );
 }

@@ -5,18 +5,17 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ordersPath } from '#rules/orderPaths.ts';
-import { styled } from '#web/ui/styled.ts';
 
-const Lines = styled('div', {
-  base: { display: 'grid', gap: '34px', minHeight: { md: '420px' }, alignContent: 'start' },
-});
+const styles = {
+  lines: css({ display: 'grid', gap: '34px', minHeight: { md: '420px' }, alignContent: 'start' }),
+};
 
 /** The skeleton of an order or its tracking page. */
 export const OrderSkeleton = ({ title }: { readonly title: string }) => (
   <>
     <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]} />
     <Columns>
-      <Lines>
+      <div className={styles.lines}>
         <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
         {['82%', '64%', '74%', '58%'].map((width) => (
           <div key={width} className={css({ display: 'grid', gap: '10px' })}>
@@ -24,7 +23,7 @@ export const OrderSkeleton = ({ title }: { readonly title: string }) => (
             <Skeleton style={{ width }} />
           </div>
         ))}
-      </Lines>
+      </div>
       <Skeleton css={{ height: '280px', borderRadius: 'card' }} />
     </Columns>
   </>

@@ -9,7 +9,6 @@ import { Num } from '#web/ui/Num.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { OrderTabChoice } from '../ordersSearch.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import type { useOrdersPage } from '../useOrdersPage.ts';
@@ -18,15 +17,15 @@ import { useOrdersInProgress } from '../useOrdersInProgress.ts';
 import { OrderRow } from './OrderRow.tsx';
 import { OrdersSkeleton } from './OrdersSkeleton.tsx';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     marginTop: '8px',
     paddingBottom: 'section',
     minHeight: '46svh',
     '& > article ~ [data-empty]': { display: 'none' },
-  },
-});
-const Empty = styled('div', { base: { paddingTop: '44px' } });
+  }),
+  empty: css({ paddingTop: '44px' }),
+};
 
 /** The rows of My Orders in all their states. */
 export function OrdersList(props: {
@@ -44,9 +43,9 @@ export function OrdersList(props: {
   );
   if (list.failure !== null) {
     return (
-      <Root>
+      <div className={styles.root}>
         {open}
-        <Empty>
+        <div className={styles.empty}>
           <Message
             tone="error"
             title={list.failure}
@@ -61,14 +60,14 @@ export function OrdersList(props: {
           >
             {text.missingSafe}
           </Message>
-        </Empty>
-      </Root>
+        </div>
+      </div>
     );
   }
   if (list.isMissing || (list.orders && !isFirst && list.orders.nodes.length === 0)) {
     return (
-      <Root>
-        <Empty>
+      <div className={styles.root}>
+        <div className={styles.empty}>
           <Message
             tone="empty"
             title={text.noSuchPage}
@@ -76,13 +75,13 @@ export function OrdersList(props: {
           >
             {text.noSuchPageHint}
           </Message>
-        </Empty>
-      </Root>
+        </div>
+      </div>
     );
   }
   const { orders } = list;
   return (
-    <Root aria-busy={list.isLoading || undefined}>
+    <div className={styles.root} aria-busy={list.isLoading || undefined}>
       {list.isPartial && (
         <div className={css({ marginTop: '16px' })}>
           <Note tone="wait" action={<RetryButton onRetry={list.retry} />}>
@@ -94,9 +93,9 @@ export function OrdersList(props: {
       {orders === null ? (
         <OrdersSkeleton />
       ) : orders.nodes.length === 0 ? (
-        <Empty data-empty="">
+        <div className={styles.empty} data-empty="">
           <NoOrders tab={tab} />
-        </Empty>
+        </div>
       ) : (
         <>
           {orders.nodes.map((order, place) => (
@@ -105,7 +104,7 @@ export function OrdersList(props: {
           <Pages tab={tab} page={page} total={orders.totalCount} />
         </>
       )}
-    </Root>
+    </div>
   );
 }
 

@@ -6,13 +6,13 @@ import { istMoment } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { OrderStatus } from '#rules/orders.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { isCalledOff } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Root = styled('ol', { base: { display: 'grid' } });
-const Step = styled('li', {
-  base: {
+const styles = {
+  root: css({ display: 'grid' }),
+  step: css({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: { base: '28px minmax(0, 1fr)', sm: '28px minmax(0, 1fr) auto' },
@@ -41,10 +41,8 @@ const Step = styled('li', {
       gridColumn: { base: '2', sm: 'auto' },
     },
     '& > p': { gridColumn: '2 / -1', color: 'fg.muted' },
-  },
-});
-const Dot = styled('span', {
-  base: {
+  }),
+  dot: css({
     width: '28px',
     height: '28px',
     borderRadius: 'round',
@@ -56,8 +54,8 @@ const Dot = styled('span', {
     '[data-state=CURRENT] > &': { background: 'bg.raised', boxShadow: 'innerWait', color: 'wait' },
     '[data-ended] > &': { background: 'fg.muted' },
     '[data-state=UPCOMING] > &': { background: 'none', boxShadow: 'innerLine' },
-  },
-});
+  }),
+};
 
 type Steps = OrderData['tracking']['steps'];
 
@@ -72,9 +70,10 @@ export function Timeline(props: {
   const { steps, status, extra } = props;
   const latest = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
   return (
-    <Root aria-label={text.steps}>
+    <ol className={styles.root} aria-label={text.steps}>
       {steps.map((step, place) => (
-        <Step
+        <li
+          className={styles.step}
           // A status can be reached twice, so the index is part of the key.
           // oxlint-disable-next-line react/no-array-index-key -- steps are only ever added at the end
           key={`${place} ${step.label}`}
@@ -82,10 +81,10 @@ export function Timeline(props: {
           data-ended={isCalledOff(status) && place === latest && step.state === 'DONE' ? '' : undefined}
           aria-current={place === latest ? 'step' : undefined}
         >
-          <Dot aria-hidden="true">
+          <span className={styles.dot} aria-hidden="true">
             {step.state === 'DONE' && <Icon name={isCalledOff(status) && place === latest ? 'close' : 'check'} />}
             {step.state === 'CURRENT' && <Icon name="arrowRight" />}
-          </Dot>
+          </span>
           <strong>
             <VisuallyHidden>{text.stepStates[step.state]}</VisuallyHidden>
             {translateMessage(step.label)}
@@ -98,8 +97,8 @@ export function Timeline(props: {
               {place === latest && extra}
             </p>
           )}
-        </Step>
+        </li>
       ))}
-    </Root>
+    </ol>
   );
 }

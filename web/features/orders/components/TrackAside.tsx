@@ -3,22 +3,21 @@ import * as text from '#text/tracking.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { istTime } from '#web/ui/ist.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { Polling } from '#web/ui/usePolling.ts';
 import { estimateWords, isSettled } from '../orderWords.ts';
 import type { OrderData } from '../useOrder.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'grid',
     gap: '6px',
     padding: '0 2px',
     textStyle: 'small',
     color: 'fg.muted',
     'section + &': { paddingTop: '24px' },
-  },
-});
-const Title = styled('h2', { base: { textStyle: 'h4', color: 'fg.ink' } });
+  }),
+  title: css({ textStyle: 'h4', color: 'fg.ink' }),
+};
 
 /** Facts beside the timeline: the expected delivery, whom to call, and when the page was last updated. */
 export function TrackAside({ order, polling }: { readonly order: OrderData; readonly polling: Polling }) {
@@ -43,8 +42,10 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
     </a>
   );
   return (
-    <Root>
-      <Title>{isOut ? text.notHome : isOver || isUnderway ? text.notRight : text.estimatedDelivery}</Title>
+    <div className={styles.root}>
+      <h2 className={styles.title}>
+        {isOut ? text.notHome : isOver || isUnderway ? text.notRight : text.estimatedDelivery}
+      </h2>
       <p>
         {isOver || isUnderway
           ? text.ringUs(call, brand.contact.hours)
@@ -55,6 +56,6 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
           {text.follows(polling.lastAt === null ? null : <Num>{istTime(polling.lastAt)}</Num>)}
         </p>
       )}
-    </Root>
+    </div>
   );
 }

@@ -7,36 +7,37 @@ import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ordersPath } from '#rules/orderPaths.ts';
-import { styled } from '#web/ui/styled.ts';
 
-const Room = styled('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
-const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
+const styles = {
+  room: css({ paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' }),
+  ways: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }),
+};
 
 /** An order that does not exist, or belongs to another member. */
 export const NoOrder = ({ title }: { readonly title: string }) => (
-  <Room>
+  <div className={styles.room}>
     <PageMessage title={title} action={<LinkButton to={ordersPath()}>{text.myOrders}</LinkButton>}>
       <p>{text.notYours}</p>
     </PageMessage>
-  </Room>
+  </div>
 );
 
 export const OrderFailed = (props: { readonly message: string; readonly retry: () => Promise<unknown> }) => (
-  <Room>
+  <div className={styles.room}>
     <PageMessage
       title={props.message}
       action={
-        <Ways>
+        <div className={styles.ways}>
           <RetryButton onRetry={props.retry} />
           <TextLink to={ordersPath()} variant="quiet">
             {text.backToOrders}
           </TextLink>
-        </Ways>
+        </div>
       }
     >
       <p>{text.missingSafe}</p>
     </PageMessage>
-  </Room>
+  </div>
 );
 
 /** The last refetch failed; the page shows earlier data. */

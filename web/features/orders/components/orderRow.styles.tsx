@@ -1,22 +1,25 @@
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-export const Row = styled('article', {
-  base: {
+export const orderRowStyles = {
+  row: css({
     display: 'grid',
     gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) auto' },
     gap: { base: '12px 16px', md: '8px 28px' },
     alignItems: { base: 'start', md: 'center' },
     paddingBlock: '24px',
     borderBottom: '1px solid {colors.line}',
-  },
-});
-export const Name = styled('h2', { base: { textStyle: 'h4', lineHeight: '1.2' } });
-export const RowFacts = styled('p', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '2px 18px', marginTop: '4px', textStyle: 'small', color: 'fg.muted' },
-});
-export const RowStatus = styled('p', {
-  base: {
+  }),
+  name: css({ textStyle: 'h4', lineHeight: '1.2' }),
+  rowFacts: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '2px 18px',
+    marginTop: '4px',
+    textStyle: 'small',
+    color: 'fg.muted',
+  }),
+  rowStatus: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -24,16 +27,14 @@ export const RowStatus = styled('p', {
     marginTop: '8px',
     textStyle: 'small',
     color: 'fg.muted',
-  },
-});
-export const End = styled('div', {
-  base: {
+  }),
+  end: css({
     display: 'flex',
     gap: '10px',
     gridColumn: { base: '1 / -1', md: 'auto' },
     '& > *': { flex: { base: '1', md: 'none' } },
-  },
-});
+  }),
+};
 
 /** Text for screen readers only: which order a button is for. */
 export const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;

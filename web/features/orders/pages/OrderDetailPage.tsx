@@ -9,7 +9,7 @@ import { Beside, Columns } from '#web/ui/Columns.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
 import { OrderAddress } from '../components/OrderAddress.tsx';
 import { OrderItems } from '../components/OrderItems.tsx';
@@ -29,7 +29,9 @@ export function OrderDetailPage() {
   return <MemberGate>{() => <PageWrap>{<Detail key={orderId} id={orderId} />}</PageWrap>}</MemberGate>;
 }
 
-const Latest = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '6px' } });
+const styles = {
+  latest: css({ textStyle: 'small', color: 'fg.muted', marginTop: '6px' }),
+};
 
 function Detail({ id }: { readonly id: string }) {
   const found = useOrder(id, false);
@@ -62,7 +64,7 @@ function Detail({ id }: { readonly id: string }) {
             <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
               {look.label}
             </Status>
-            {latest != null && <Latest>{latest}</Latest>}
+            {latest != null && <p className={styles.latest}>{latest}</p>}
           </Block>
         </div>
         <Beside>

@@ -6,12 +6,12 @@ import * as text from '#text/postsList.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/CheckRow.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { postsHref, listHref } from '../postsSearch.ts';
 
-const Fields = styled('fieldset', {
-  base: {
+const styles = {
+  fields: css({
     position: { lg: 'sticky' },
     top: '110px',
     display: { base: 'flex', lg: 'block' },
@@ -33,19 +33,25 @@ const Fields = styled('fieldset', {
       lg: { borderTop: '1px solid {colors.line}' },
     },
     '& > [data-part=check]:last-of-type': { lg: { borderBottom: '1px solid {colors.line}' } },
-  },
-});
-const Legend = styled('legend', {
-  base: { fontSize: '13', color: 'fg.muted', marginBottom: '8px', float: { base: 'left', lg: 'none' }, width: '100%' },
-});
-const Plain = styled('p', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '8px 20px', alignItems: 'center', paddingTop: '16px', width: '100%' },
-});
-
-/** The posts that are only under All, so that the counts add up. */
-const Rest = styled('p', {
-  base: { display: { base: 'none', lg: 'block' }, paddingTop: '12px', textStyle: 'tiny', color: 'fg.muted' },
-});
+  }),
+  legend: css({
+    fontSize: '13',
+    color: 'fg.muted',
+    marginBottom: '8px',
+    float: { base: 'left', lg: 'none' },
+    width: '100%',
+  }),
+  plain: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '8px 20px',
+    alignItems: 'center',
+    paddingTop: '16px',
+    width: '100%',
+  }),
+  /** The posts that are only under All, so that the counts add up. */
+  rest: css({ display: { base: 'none', lg: 'block' }, paddingTop: '12px', textStyle: 'tiny', color: 'fg.muted' }),
+};
 
 /** How many posts are in none of the categories. */
 function uncategorisedIn(counts: PostsFrontQuery): number {
@@ -76,8 +82,8 @@ export function CategoryFilter(props: {
       autoComplete="off"
       onSubmit={(event) => event.preventDefault()}
     >
-      <Fields>
-        <Legend>{text.chooseCategories}</Legend>
+      <fieldset className={styles.fields}>
+        <legend className={styles.legend}>{text.chooseCategories}</legend>
         <CheckRow
           label={text.allCategories}
           count={counts?.all?.totalCount}
@@ -95,9 +101,9 @@ export function CategoryFilter(props: {
             onChange={() => onToggle(category)}
           />
         ))}
-        {uncategorised > 0 && <Rest>{text.withoutCategory(uncategorised)}</Rest>}
+        {uncategorised > 0 && <p className={styles.rest}>{text.withoutCategory(uncategorised)}</p>}
         <noscript>
-          <Plain>
+          <p className={styles.plain}>
             <Button type="submit" variant="outline" size="sm">
               {text.showPosts}
             </Button>
@@ -106,9 +112,9 @@ export function CategoryFilter(props: {
                 {posts.allPosts}
               </TextLink>
             )}
-          </Plain>
+          </p>
         </noscript>
-      </Fields>
+      </fieldset>
     </Form>
   );
 }

@@ -4,7 +4,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { dateAndReadingTime } from '../labels.ts';
 import { postPath } from '../paths.ts';
 import { useFeaturedPost_postFragment } from './FeaturedPost.generated.ts';
-import { Day, Heading, Summary, Text } from './featured.styles.ts';
+import { featuredStyles } from './featured.styles.ts';
 import { PostPicture } from './PostPicture.tsx';
 
 type From = Parameters<typeof useFeaturedPost_postFragment>[0]['from'];
@@ -35,22 +35,25 @@ export function FeaturedText(props: {
   const headingId = useId();
   if (!complete) return null;
   return (
-    <Text
+    <div
+      className={featuredStyles.text}
       role="group"
       aria-roledescription={text.slide}
       aria-label={text.slideOf(place, of)}
       {...(isCurrent ? { 'data-current': '' } : { 'aria-hidden': true })}
     >
-      <Day>
+      <p className={featuredStyles.day}>
         <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
           {dateAndReadingTime(data.publishedOn)}
         </time>
-      </Day>
-      <Heading id={headingId}>{data.heading}</Heading>
-      {data.summary !== null && <Summary>{data.summary}</Summary>}
+      </p>
+      <h2 className={featuredStyles.heading} id={headingId}>
+        {data.heading}
+      </h2>
+      {data.summary !== null && <p className={featuredStyles.summary}>{data.summary}</p>}
       <TextLink to={postPath(data.id)} aria-describedby={headingId}>
         {text.readMore}
       </TextLink>
-    </Text>
+    </div>
   );
 }

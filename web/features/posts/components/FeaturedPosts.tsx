@@ -1,3 +1,4 @@
+import { Arch } from '#web/ui/Arch.tsx';
 import { featuredSlideSeconds } from '#rules/constants.ts';
 import { pageNumber } from '#rules/posts.ts';
 import * as text from '#text/postsList.ts';
@@ -6,7 +7,7 @@ import { useHydrated } from '#web/ui/useHydrated.ts';
 import { useSlides } from '#web/ui/useSlides.ts';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { FeaturedPicture, FeaturedText } from './FeaturedPost.tsx';
-import { Controls, Frame, Place, Side, Texts, View } from './featured.styles.ts';
+import { Frame, featuredStyles } from './featured.styles.ts';
 
 /** The carousel of featured posts. */
 export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFrontQuery['featuredPosts']> }) {
@@ -23,23 +24,23 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFron
       {...slides.underPointer}
       {...slides.withFocus}
     >
-      <View>
+      <Arch className={featuredStyles.view}>
         {posts.map(
           (post, place) =>
             near.has(place) && <FeaturedPicture key={post.id} post={post} isCurrent={place === slides.at} />,
         )}
-      </View>
-      <Side>
-        <Texts aria-live={slides.isRunning ? 'off' : 'polite'}>
+      </Arch>
+      <div className={featuredStyles.side}>
+        <div className={featuredStyles.texts} aria-live={slides.isRunning ? 'off' : 'polite'}>
           {posts.map((post, place) => (
             <FeaturedText key={post.id} post={post} place={place + 1} of={length} isCurrent={place === slides.at} />
           ))}
-        </Texts>
+        </div>
         {isAwake && length > 1 ? (
-          <Controls>
-            <Place aria-hidden="true">
+          <div className={featuredStyles.controls}>
+            <p className={featuredStyles.place} aria-hidden="true">
               <b>{pageNumber(slides.at + 1)}</b> / {pageNumber(length)}
-            </Place>
+            </p>
             {slides.canPause && (
               <IconButton
                 icon={slides.isPaused ? 'play' : 'pause'}
@@ -49,11 +50,11 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFron
             )}
             <IconButton icon="arrowLeft" label={text.previousPost} onClick={() => step(-1)} />
             <IconButton icon="arrowRight" label={text.nextPost} onClick={() => step(1)} />
-          </Controls>
+          </div>
         ) : (
-          <Controls aria-hidden="true" />
+          <div className={featuredStyles.controls} aria-hidden="true" />
         )}
-      </Side>
+      </div>
     </Frame>
   );
 }

@@ -4,7 +4,7 @@ import { pageNumber } from '#rules/posts.ts';
 import * as text from '#text/postsList.ts';
 import { Pager } from '#web/ui/Pager.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import type { PostListQuery } from '../PostList.generated.ts';
 import { type PostsSearch, listHref } from '../postsSearch.ts';
@@ -13,32 +13,28 @@ import { useCategoryForm } from '../useCategoryForm.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { NoPosts, PostsFailed } from './postsNotices.tsx';
 import { PostCard } from './PostCard.tsx';
-import { Grid, sizeAt } from './postGrid.styles.ts';
+import { sizeAt, postGridStyles } from './postGrid.styles.ts';
 import { PostsSkeleton } from './PostsSkeleton.tsx';
 
-const Section = styled('section', {
-  base: {
+const styles = {
+  section: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     columnGap: '24px',
     paddingTop: 'clamp(56px, 7vw, 96px)',
     paddingBottom: 'section',
-  },
-});
-const Title = styled('h2', { base: { textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: '0' } });
-const Filters = styled('div', {
-  base: { gridColumn: { base: '1 / -1', lg: '1 / 4' }, marginBottom: { base: '32px', lg: '0' }, minWidth: '0' },
-});
-const List = styled('div', {
-  base: {
+  }),
+  title: css({ textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: '0' }),
+  filters: css({ gridColumn: { base: '1 / -1', lg: '1 / 4' }, marginBottom: { base: '32px', lg: '0' }, minWidth: '0' }),
+  list: css({
     gridColumn: { base: '1 / -1', lg: '4 / 13' },
     paddingLeft: { lg: 'clamp(0px, 2vw, 24px)' },
     display: 'grid',
     gap: '56px',
     alignContent: 'start',
     minWidth: '0',
-  },
-});
+  }),
+};
 
 /** After a page change, scrolls to the list's heading and focuses it. */
 function useHeadingOfPage(page: number) {
@@ -66,11 +62,11 @@ export function LatestPosts(props: {
   const heading = useHeadingOfPage(search.page);
   const pages = posts ? Math.ceil(posts.totalCount / postsPerPage) : 0;
   return (
-    <Section aria-labelledby={latestAnchor}>
-      <Title id={latestAnchor} ref={heading} tabIndex={-1}>
+    <section className={styles.section} aria-labelledby={latestAnchor}>
+      <h2 className={styles.title} id={latestAnchor} ref={heading} tabIndex={-1}>
         {text.latestPosts}
-      </Title>
-      <Filters>
+      </h2>
+      <div className={styles.filters}>
         <CategoryFilter
           form={formRef}
           chosen={filter.shown.categories}
@@ -78,8 +74,8 @@ export function LatestPosts(props: {
           onToggle={filter.toggle}
           onClear={filter.clear}
         />
-      </Filters>
-      <List>
+      </div>
+      <div className={styles.list}>
         <VisuallyHidden role="status">
           {posts && posts.nodes.length > 0 && text.shown(posts.totalCount, search.page, pages)}
         </VisuallyHidden>
@@ -87,13 +83,13 @@ export function LatestPosts(props: {
         {posts?.nodes.length === 0 && <NoPosts search={search} totalCount={posts.totalCount} />}
         {posts && posts.nodes.length > 0 && (
           <>
-            <Grid aria-busy={filter.isBusy || undefined} role="list">
+            <ul className={postGridStyles.grid} aria-busy={filter.isBusy || undefined} role="list">
               {posts.nodes.map((post, place) => (
                 <li key={post.id} data-size={sizeAt(place, posts.nodes.length)}>
                   <PostCard post={post} size={sizeAt(place, posts.nodes.length)} />
                 </li>
               ))}
-            </Grid>
+            </ul>
             {pages > 1 && (
               <Pager
                 page={search.page}
@@ -104,7 +100,7 @@ export function LatestPosts(props: {
             )}
           </>
         )}
-      </List>
-    </Section>
+      </div>
+    </section>
   );
 }

@@ -1,17 +1,17 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { usePostBanner_postFragment } from './PostBanner.generated.ts';
 import { bannerTransition, PostPicture } from './PostPicture.tsx';
 
-const Figure = styled('figure', {
-  base: { '& > *': { width: '100%', height: 'clamp(260px, 44vw, 640px)' }, _print: { display: 'none' } },
-});
+const styles = {
+  figure: css({ '& > *': { width: '100%', height: 'clamp(260px, 44vw, 640px)' }, _print: { display: 'none' } }),
+};
 
 /** The full-width picture of the post. */
 export function PostBanner(props: { readonly post: Parameters<typeof usePostBanner_postFragment>[0]['from'] }) {
   const { data, complete } = usePostBanner_postFragment({ from: props.post });
   if (!complete) return null;
   return (
-    <Figure>
+    <figure className={styles.figure}>
       <PostPicture
         post={data}
         sizes="(min-width: 760px) 100vw, 120vw"
@@ -19,6 +19,6 @@ export function PostBanner(props: { readonly post: Parameters<typeof usePostBann
         priority
         style={{ viewTransitionName: bannerTransition }}
       />
-    </Figure>
+    </figure>
   );
 }

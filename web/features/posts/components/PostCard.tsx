@@ -3,7 +3,7 @@ import * as text from '#text/posts.ts';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
 import { postPath } from '../paths.ts';
 import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard.generated.ts';
-import { Card, Category, Frame, Meta, Name, type PostSize, Summary } from './postGrid.styles.ts';
+import { type PostSize, postGridStyles } from './postGrid.styles.ts';
 import { bannerTransition, PostPicture } from './PostPicture.tsx';
 
 /** A little more than the frame's width, because it crops wide pictures on both sides. */
@@ -29,28 +29,28 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
   // Only this picture morphs into the post's banner.
   const isOpening = useViewTransitionState(path);
   return (
-    <Card>
-      <Frame data-part="picture">
+    <article className={postGridStyles.card}>
+      <div className={postGridStyles.frame} data-part="picture">
         <PostPicture
           post={post}
           alt=""
           sizes={sizes[size]}
           {...(isOpening ? { style: { viewTransitionName: bannerTransition } } : {})}
         />
-      </Frame>
+      </div>
       <div>
-        {category !== null && <Category>{text.categories[category]}</Category>}
-        <Name>
+        {category !== null && <p className={postGridStyles.category}>{text.categories[category]}</p>}
+        <h3 className={postGridStyles.name}>
           <Link to={path} state={{ list }} viewTransition>
             {heading}
           </Link>
-        </Name>
-        {summary !== null && <Summary>{summary}</Summary>}
-        <Meta>
+        </h3>
+        {summary !== null && <p className={postGridStyles.summary}>{summary}</p>}
+        <p className={postGridStyles.meta}>
           {publishedOn !== null && <time dateTime={publishedOn}>{ordinalDay(publishedOn)}</time>}
           <span>{text.comments(commentsCount)}</span>
-        </Meta>
+        </p>
       </div>
-    </Card>
+    </article>
   );
 }

@@ -2,14 +2,14 @@ import { Link, useLocation } from 'react-router-dom';
 import * as text from '#text/posts.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { dateAndReadingTime } from '../labels.ts';
 import { postsPath } from '../paths.ts';
 import { usePostHead_postFragment } from './PostHead.generated.ts';
 
-const Root = styled(Wrap, { base: { paddingTop: '32px' } });
-const Back = styled(Link, {
-  base: {
+const styles = {
+  root: css({ paddingTop: '32px' }),
+  back: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
@@ -20,19 +20,15 @@ const Back = styled(Link, {
     _hover: { color: 'fg.ink' },
     '& svg': { transition: 'transform .2s', transitionTimingFunction: 'out' },
     '&:hover svg': { transform: 'translateX(-3px)' },
-  },
-});
-const Heading = styled('h1', {
-  base: {
+  }),
+  heading: css({
     textStyle: 'display',
     maxWidth: '13.5em',
     marginBlock: '20px 24px',
     overflowWrap: 'anywhere',
     outline: '0',
-  },
-});
-const Meta = styled('p', {
-  base: {
+  }),
+  meta: css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '6px 20px',
@@ -40,8 +36,8 @@ const Meta = styled('p', {
     textStyle: 'small',
     color: 'fg.muted',
     '& > b': { color: 'brand.solid' },
-  },
-});
+  }),
+};
 
 /** The filter and page of the list that the reader came from; empty if they came from elsewhere. */
 const listOf = (state: unknown): string =>
@@ -51,10 +47,10 @@ const listOf = (state: unknown): string =>
 export function BackToPosts() {
   const { state } = useLocation();
   return (
-    <Back to={{ pathname: postsPath, search: listOf(state) }}>
+    <Link className={styles.back} to={{ pathname: postsPath, search: listOf(state) }}>
       <Icon name="arrowLeft" />
       {text.title}
-    </Back>
+    </Link>
   );
 }
 
@@ -63,15 +59,17 @@ export function PostHead(props: { readonly post: Parameters<typeof usePostHead_p
   const { data, complete } = usePostHead_postFragment({ from: props.post });
   if (!complete) return null;
   return (
-    <Root>
+    <Wrap className={styles.root}>
       <BackToPosts />
-      <Heading tabIndex={-1}>{data.heading}</Heading>
-      <Meta>
+      <h1 className={styles.heading} tabIndex={-1}>
+        {data.heading}
+      </h1>
+      <p className={styles.meta}>
         {data.category !== null && <b>{text.categories[data.category]}</b>}
         <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
           {dateAndReadingTime(data.publishedOn)}
         </time>
-      </Meta>
-    </Root>
+      </p>
+    </Wrap>
   );
 }

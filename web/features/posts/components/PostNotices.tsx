@@ -5,24 +5,24 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { postsPath } from '../paths.ts';
 import { BackToPosts } from './PostHead.tsx';
 
-const Frame = styled(Wrap, {
-  base: {
+const styles = {
+  frame: css({
     display: 'grid',
     justifyItems: 'start',
     alignContent: 'start',
     gap: '28px',
     minHeight: '56svh',
     paddingBlock: '32px clamp(72px, 9vw, 128px)',
-  },
-});
+  }),
+};
 
 /** No post has this id. */
 export const PostMissing = () => (
-  <Frame>
+  <Wrap className={styles.frame}>
     <BackToPosts />
     <PageMessage
       title={text.notFound}
@@ -34,15 +34,15 @@ export const PostMissing = () => (
     >
       {text.mayHaveMoved}
     </PageMessage>
-  </Frame>
+  </Wrap>
 );
 
 /** Shown if the post could not be loaded. */
 export const PostFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
-  <Frame>
+  <Wrap className={styles.frame}>
     <BackToPosts />
     <PageMessage title={messages.fetchFailed} action={<RetryButton onRetry={onRetry} />}>
       {text.notLoaded}
     </PageMessage>
-  </Frame>
+  </Wrap>
 );

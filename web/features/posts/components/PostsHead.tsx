@@ -2,30 +2,27 @@ import { css } from '#styled-system/css/css.js';
 import * as posts from '#text/posts.ts';
 import * as text from '#text/postsList.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { styled } from '#web/ui/styled.ts';
 
-const Root = styled('header', {
-  base: {
+const styles = {
+  root: css({
     display: { base: 'block', sm: 'grid' },
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     columnGap: '24px',
     alignItems: 'end',
     paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)',
-  },
-});
-const Name = styled('h1', {
-  base: { textStyle: 'banner', gridColumn: { sm: '1 / 7', lg: '1 / 8' }, marginLeft: '-.035em', outline: '0' },
-});
-const Side = styled('div', {
-  base: { gridColumn: { sm: '7 / 13', lg: '8 / 13' }, marginTop: { base: '20px', sm: '0' } },
-});
+  }),
+  name: css({ textStyle: 'banner', gridColumn: { sm: '1 / 7', lg: '1 / 8' }, marginLeft: '-.035em', outline: '0' }),
+  side: css({ gridColumn: { sm: '7 / 13', lg: '8 / 13' }, marginTop: { base: '20px', sm: '0' } }),
+};
 
 export const PostsHead = ({ startAt }: { readonly startAt: string }) => (
-  <Root>
-    <Name tabIndex={-1}>{posts.title}</Name>
-    <Side>
+  <header className={styles.root}>
+    <h1 className={styles.name} tabIndex={-1}>
+      {posts.title}
+    </h1>
+    <div className={styles.side}>
       <p className={css({ color: 'fg.muted', maxWidth: '27em', marginBottom: '22px' })}>{text.lead}</p>
       <LinkButton to={startAt}>{text.startReading}</LinkButton>
-    </Side>
-  </Root>
+    </div>
+  </header>
 );

@@ -2,7 +2,7 @@ import { postsPerPage } from '#rules/constants.ts';
 import * as common from '#text/common.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Card, Frame, Grid, sizeAt } from './postGrid.styles.ts';
+import { sizeAt, postGridStyles } from './postGrid.styles.ts';
 
 const places = Array.from({ length: postsPerPage }, (_, place) => place);
 
@@ -10,13 +10,13 @@ const places = Array.from({ length: postsPerPage }, (_, place) => place);
 export const PostsSkeleton = () => (
   <>
     <VisuallyHidden role="status">{common.loading}</VisuallyHidden>
-    <Grid aria-hidden="true">
+    <ul className={postGridStyles.grid} aria-hidden="true">
       {places.map((place) => (
         <li key={place} data-size={sizeAt(place, postsPerPage)}>
-          <Card>
-            <Frame>
+          <article className={postGridStyles.card}>
+            <div className={postGridStyles.frame}>
               <Skeleton css={{ borderRadius: '0' }} />
-            </Frame>
+            </div>
             <div>
               <Skeleton css={{ width: '28%', height: '12px', marginTop: '4px' }} />
               <Skeleton css={{ width: '86%', height: '24px', marginTop: '12px' }} />
@@ -24,9 +24,9 @@ export const PostsSkeleton = () => (
               <Skeleton css={{ width: '60%', marginTop: '10px' }} />
               <Skeleton css={{ width: '42%', height: '12px', marginTop: '16px' }} />
             </div>
-          </Card>
+          </article>
         </li>
       ))}
-    </Grid>
+    </ul>
   </>
 );

@@ -1,13 +1,12 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import { ordinalDay } from '#web/ui/ordinalDay.ts';
-import { styled } from '#web/ui/styled.ts';
 import { postPath } from '../paths.ts';
 import { PostPicture } from './PostPicture.tsx';
 import { useRecentPost_postFragment } from './RecentPost.generated.ts';
 
-const Entry = styled(Link, {
-  base: {
+const styles = {
+  entry: css({
     display: 'grid',
     gridTemplateColumns: '72px minmax(0, 1fr)',
     gap: '14px',
@@ -15,15 +14,15 @@ const Entry = styled(Link, {
     paddingBlock: '14px',
     '& > :first-child': { width: '72px', height: '72px' },
     '&:hover b': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '3px' },
-  },
-});
+  }),
+};
 
 /** A recent post in the list beside the article. */
 export function RecentPost(props: { readonly post: Parameters<typeof useRecentPost_postFragment>[0]['from'] }) {
   const { data, complete } = useRecentPost_postFragment({ from: props.post });
   if (!complete) return null;
   return (
-    <Entry to={postPath(data.id)}>
+    <Link className={styles.entry} to={postPath(data.id)}>
       <PostPicture post={data} alt="" sizes="128px" />
       <span>
         <b className={css({ display: 'block', fontSize: '15', fontWeight: '500', lineHeight: '1.35' })}>
@@ -35,6 +34,6 @@ export function RecentPost(props: { readonly post: Parameters<typeof useRecentPo
           </time>
         )}
       </span>
-    </Entry>
+    </Link>
   );
 }

@@ -1,5 +1,5 @@
-import { Arch } from '#web/ui/Arch.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /* The parts of the featured posts, for the carousel and its skeleton. */
 
@@ -15,9 +15,9 @@ export const Frame = styled('section', {
   },
 });
 
-/** The only arch of this screen. */
-export const View = styled(Arch, {
-  base: {
+export const featuredStyles = {
+  /** The only arch of this screen. */
+  view: css({
     gridColumn: { base: '1 / -1', sm: '1 / 7' },
     display: 'grid',
     aspectRatio: { base: '10 / 10.6', sm: '10 / 11' },
@@ -33,32 +33,27 @@ export const View = styled(Arch, {
     },
     '& > [data-current]': { opacity: '1' },
     '& > div > *': { display: 'block', width: '100%', height: '100%' },
-  },
-});
-
-export const Side = styled('div', {
-  base: { gridColumn: { base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }, paddingBottom: { sm: '8px' }, minWidth: '0' },
-});
-
-/** All texts are stacked in one cell, so that the longest sets the height and nothing below moves. */
-export const Texts = styled('div', {
-  base: { display: 'grid', alignItems: { base: 'start', sm: 'end' }, '& > *': { gridArea: '1 / 1', minWidth: '0' } },
-});
-
-export const Text = styled('div', {
-  base: {
+  }),
+  side: css({
+    gridColumn: { base: '1 / -1', sm: '7 / 13', lg: '8 / 13' },
+    paddingBottom: { sm: '8px' },
+    minWidth: '0',
+  }),
+  /** All texts are stacked in one cell, so that the longest sets the height and nothing below moves. */
+  texts: css({
+    display: 'grid',
+    alignItems: { base: 'start', sm: 'end' },
+    '& > *': { gridArea: '1 / 1', minWidth: '0' },
+  }),
+  text: css({
     visibility: 'hidden',
     opacity: '0',
     '&[data-current]': { visibility: 'visible', opacity: '1', transition: 'opacity .35s' },
-  },
-});
-
-export const Day = styled('p', { base: { fontSize: '15', color: 'fg.muted' } });
-export const Heading = styled('h2', { base: { textStyle: 'h1', fontWeight: '360', marginBlock: '16px 18px' } });
-export const Summary = styled('p', { base: { color: 'fg.muted', marginBottom: '24px', maxWidth: '30em' } });
-
-export const Controls = styled('div', {
-  base: {
+  }),
+  day: css({ fontSize: '15', color: 'fg.muted' }),
+  heading: css({ textStyle: 'h1', fontWeight: '360', marginBlock: '16px 18px' }),
+  summary: css({ color: 'fg.muted', marginBottom: '24px', maxWidth: '30em' }),
+  controls: css({
     display: 'flex',
     alignItems: 'center',
     gap: '6px',
@@ -66,14 +61,12 @@ export const Controls = styled('div', {
     marginTop: { base: '32px', sm: 'clamp(36px, 5vw, 80px)' },
     paddingTop: '14px',
     borderTop: '1px solid {colors.line}',
-  },
-});
-export const Place = styled('p', {
-  base: {
+  }),
+  place: css({
     textStyle: 'num',
     marginRight: 'auto',
     fontSize: '15',
     color: 'fg.muted',
     '& > b': { color: 'fg.ink', fontWeight: '600' },
-  },
-});
+  }),
+};

@@ -1,4 +1,4 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /* The grid of posts: rows of two, three and one; a single column on phones. */
 
@@ -15,8 +15,8 @@ const arrangements: Readonly<Record<number, readonly PostSize[]>> = {
 export const sizeAt = (place: number, count: number): PostSize =>
   count % 2 === 0 && count < 6 ? 'half' : ((arrangements[count] ?? sixth)[place % 6] ?? 'half');
 
-export const Grid = styled('ul', {
-  base: {
+export const postGridStyles = {
+  grid: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(6, minmax(0, 1fr))' },
     gap: { base: '44px', sm: '56px 24px' },
@@ -28,11 +28,8 @@ export const Grid = styled('ul', {
     '& > [data-size=half]': { sm: { gridColumn: 'span 3' } },
     '& > [data-size=third]': { sm: { gridColumn: 'span 2' } },
     '& > [data-size=wide]': { sm: { gridColumn: '1 / -1' } },
-  },
-});
-
-export const Card = styled('article', {
-  base: {
+  }),
+  card: css({
     position: 'relative',
     height: '100%',
     '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
@@ -44,11 +41,8 @@ export const Card = styled('article', {
       alignItems: 'center',
       columnGap: '28px',
     },
-  },
-});
-
-export const Frame = styled('div', {
-  base: {
+  }),
+  frame: css({
     overflow: 'hidden',
     aspectRatio: '3 / 2',
     marginBottom: '16px',
@@ -56,15 +50,9 @@ export const Frame = styled('div', {
     '& > *': { display: 'block', width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
     '[data-size=wide] &': { marginBottom: { sm: '0' } },
-  },
-});
-
-export const Category = styled('p', {
-  base: { fontSize: '13', fontWeight: '600', lineHeight: '1.5', color: 'brand.solid' },
-});
-
-export const Name = styled('h3', {
-  base: {
+  }),
+  category: css({ fontSize: '13', fontWeight: '600', lineHeight: '1.5', color: 'brand.solid' }),
+  name: css({
     textStyle: 'card',
     lineHeight: '1.16',
     marginBlock: '6px 8px',
@@ -78,11 +66,14 @@ export const Name = styled('h3', {
       outline: '0',
     },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  },
-});
-
-export const Summary = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
-
-export const Meta = styled('p', {
-  base: { display: 'flex', flexWrap: 'wrap', gap: '4px 14px', marginTop: '12px', fontSize: '13', color: 'fg.muted' },
-});
+  }),
+  summary: css({ textStyle: 'small', color: 'fg.muted', maxWidth: '34em' }),
+  meta: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '4px 14px',
+    marginTop: '12px',
+    fontSize: '13',
+    color: 'fg.muted',
+  }),
+};

@@ -1,29 +1,22 @@
-import { Wrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-/** Share buttons left, the article in the middle, recent posts right; below 1100 px these follow the article. */
-export const Body = styled(Wrap, {
-  base: {
+export const postLayoutStyles = {
+  /** Share buttons left, the article in the middle, recent posts right; below 1100 px these follow the article. */
+  body: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     columnGap: '24px',
     paddingTop: 'clamp(40px, 6vw, 88px)',
     paddingBottom: 'section',
     _print: { display: 'block', paddingBlock: '0' },
-  },
-});
-export const ShareColumn = styled('aside', {
-  base: {
+  }),
+  shareColumn: css({
     gridColumn: { base: '1 / -1', sm: '1 / 3' },
     marginBottom: { base: '24px', sm: '0' },
     _print: { display: 'none' },
-  },
-});
-export const ArticleColumn = styled('article', {
-  base: { gridColumn: { base: '1 / -1', sm: '3 / 13' }, minWidth: '0', xl: { gridColumn: '3 / 9' } },
-});
-export const RecentColumn = styled('aside', {
-  base: {
+  }),
+  articleColumn: css({ gridColumn: { base: '1 / -1', sm: '3 / 13' }, minWidth: '0', xl: { gridColumn: '3 / 9' } }),
+  recentColumn: css({
     gridColumn: '1 / -1',
     marginTop: '72px',
     minWidth: '0',
@@ -39,5 +32,5 @@ export const RecentColumn = styled('aside', {
       xl: { gridTemplateColumns: 'minmax(0, 1fr)' },
     },
     '& li': { borderTop: '1px solid {colors.line}', minWidth: '0' },
-  },
-});
+  }),
+};

@@ -1,3 +1,4 @@
+import { Wrap } from '#web/ui/Wrap.tsx';
 import { useParams } from 'react-router-dom';
 import { recentPosts } from '#rules/constants.ts';
 import * as common from '#text/common.ts';
@@ -9,7 +10,7 @@ import { ShareRail } from '#web/ui/ShareRail.tsx';
 import { PostArticle } from '../components/PostArticle.tsx';
 import { PostBanner } from '../components/PostBanner.tsx';
 import { PostHead } from '../components/PostHead.tsx';
-import { ArticleColumn, Body, RecentColumn, ShareColumn } from '../components/postLayout.ts';
+import { postLayoutStyles } from '../components/postLayout.ts';
 import { PostFailed, PostMissing } from '../components/PostNotices.tsx';
 import { RecentPost } from '../components/RecentPost.tsx';
 import { postPath } from '../paths.ts';
@@ -65,15 +66,15 @@ export function PostPage() {
     <>
       <PostHead post={post} />
       <PostBanner post={post} />
-      <Body key={post.id}>
-        <ShareColumn aria-label={common.share}>
+      <Wrap className={postLayoutStyles.body} key={post.id}>
+        <aside className={postLayoutStyles.shareColumn} aria-label={common.share}>
           <ShareRail title={post.heading} />
-        </ShareColumn>
-        <ArticleColumn>
+        </aside>
+        <article className={postLayoutStyles.articleColumn}>
           <PostArticle post={post} />
-        </ArticleColumn>
+        </article>
         {others.length > 0 && (
-          <RecentColumn aria-labelledby="recent-posts">
+          <aside className={postLayoutStyles.recentColumn} aria-labelledby="recent-posts">
             <div>
               <h2 id="recent-posts">{text.recentPosts}</h2>
               <ul>
@@ -84,9 +85,9 @@ export function PostPage() {
                 ))}
               </ul>
             </div>
-          </RecentColumn>
+          </aside>
         )}
-      </Body>
+      </Wrap>
     </>
   );
 }

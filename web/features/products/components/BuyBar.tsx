@@ -4,11 +4,12 @@ import { Num } from '#web/ui/Num.tsx';
 import { Points } from '#web/ui/Points.tsx';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: { base: 'flex', md: 'none' },
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -19,17 +20,15 @@ const Root = styled('div', {
     padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
     background: 'bg.raised',
     borderTop: '1px solid {colors.line}',
-  },
-});
-const Price = styled('p', {
-  base: {
+  }),
+  price: css({
     fontSize: '21',
     fontWeight: '600',
     letterSpacing: '-.02em',
     lineHeight: '1.2',
     '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
-  },
-});
+  }),
+};
 const Small = styled('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
 
 /** On phones it keeps the price, the remaining points and the claim button in reach. */
@@ -43,12 +42,12 @@ export function BuyBar(props: {
   const { isInactive } = points;
   const left = points.kind === 'known' && !isInactive && data.points !== null ? points.available - data.points : null;
   return (
-    <Root>
+    <div className={styles.root}>
       <div>
         {data.points !== null && (
-          <Price>
+          <p className={styles.price}>
             <Points value={data.points} /> <small>{text.pointsUnit}</small>
-          </Price>
+          </p>
         )}
         {left !== null && data.inStock && (
           <Small css={{ color: left < 0 ? 'bad' : undefined }}>
@@ -59,6 +58,6 @@ export function BuyBar(props: {
         )}
       </div>
       {!isInactive && <ClaimButton product={data} points={points} />}
-    </Root>
+    </div>
   );
 }

@@ -4,19 +4,19 @@ import * as text from '#text/promotions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { InputFrame } from '#web/ui/field.styles.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { promotionsPath } from '../paths.ts';
 import { parsePromotionsSearch, promotionsHref, type PromotionsSearch, sortChoices } from '../promotionsSearch.ts';
 
-const Form = styled('form', {
-  base: {
+const styles = {
+  form: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 260px' },
     gap: '12px',
     marginBottom: '28px',
-  },
-});
-const Submit = styled('button', { base: { textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' } });
+  }),
+  submit: css({ textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' }),
+};
 
 /** Search and order. A form, so it works without JavaScript. */
 export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
@@ -31,7 +31,14 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
     go(event.currentTarget);
   };
   return (
-    <Form method="get" action={promotionsPath} role="search" aria-label={text.products} onSubmit={submit}>
+    <form
+      className={styles.form}
+      method="get"
+      action={promotionsPath}
+      role="search"
+      aria-label={text.products}
+      onSubmit={submit}
+    >
       {search.category !== undefined && <input type="hidden" name="category" value={search.category} />}
       {search.within !== undefined && <input type="hidden" name="within" value={search.within} />}
       <SearchBox
@@ -58,8 +65,10 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
         <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
       </InputFrame>
       <noscript>
-        <Submit type="submit">{text.showProducts}</Submit>
+        <button className={styles.submit} type="submit">
+          {text.showProducts}
+        </button>
       </noscript>
-    </Form>
+    </form>
   );
 }

@@ -11,14 +11,21 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { hotelsPath, promotionsPath } from '../paths.ts';
 import { useRedemptionCategoriesQuery } from '../RedemptionCategories.generated.ts';
 
-const Section = styled('section', { base: { marginTop: 'clamp(72px, 8vw, 112px)' } });
-const Title = styled('h2', { base: { textStyle: 'h3', marginBottom: '20px' } });
-const Doors = styled('ul', {
-  base: {
+const door = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '12px',
+  minHeight: '72px',
+  padding: { base: '20px 4px', sm: '24px' },
+} as const;
+const styles = {
+  section: css({ marginTop: 'clamp(72px, 8vw, 112px)' }),
+  title: css({ textStyle: 'h3', marginBottom: '20px' }),
+  doors: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
     borderBlock: '1px solid {colors.line}',
@@ -28,28 +35,18 @@ const Doors = styled('ul', {
       borderLeft: { sm: '1px solid {colors.line}' },
       borderTop: { base: '1px solid {colors.line}', sm: '0' },
     },
-  },
-});
-const door = {
-  display: 'flex',
-  alignItems: 'baseline',
-  justifyContent: 'space-between',
-  gap: '12px',
-  minHeight: '72px',
-  padding: { base: '20px 4px', sm: '24px' },
-} as const;
-const Open = styled(Link, {
-  base: {
+  }),
+  open: css({
     ...door,
     transition: 'background-color .15s',
     _hover: { background: 'bg.hover' },
     _focusVisible: { outlineOffset: '-2px' },
     '& svg': { alignSelf: 'center', transition: 'transform .2s', transitionTimingFunction: 'out' },
     '&:hover svg': { transform: 'translateX(3px)' },
-  },
-});
-const Shut = styled('p', { base: { ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } } });
-const Name = styled('span', { base: { textStyle: 'h4' } });
+  }),
+  shut: css({ ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } }),
+  name: css({ textStyle: 'h4' }),
+};
 
 /** The page of each redeemable category. */
 const ways: Readonly<Record<RedeemableCategory, string>> = { Hotels: hotelsPath };
@@ -63,10 +60,12 @@ function wayOf(name: string): string | undefined {
 export function Marketplace() {
   const viewer = useViewer();
   return (
-    <Section aria-labelledby="marketplace-title">
-      <Title id="marketplace-title">{text.heading}</Title>
+    <section className={styles.section} aria-labelledby="marketplace-title">
+      <h2 className={styles.title} id="marketplace-title">
+        {text.heading}
+      </h2>
       {viewer ? <MemberDoors /> : <VisitorDoors />}
-    </Section>
+    </section>
   );
 }
 
@@ -75,13 +74,13 @@ function MemberDoors() {
   const categories = data?.redemptionCategories;
   if (categories) {
     return (
-      <Doors role="list">
+      <ul className={styles.doors} role="list">
         {categories.map(({ id, name }) => (
           <li key={id}>
             <Door name={name} to={wayOf(name)} />
           </li>
         ))}
-      </Doors>
+      </ul>
     );
   }
   if (!loading) {
@@ -103,26 +102,26 @@ function MemberDoors() {
   return (
     <>
       <VisuallyHidden role="status">{text.loadingRedemptions}</VisuallyHidden>
-      <Doors as="div" aria-hidden="true">
+      <div className={styles.doors} aria-hidden="true">
         {['44%', '30%', '38%'].map((width) => (
-          <Shut key={width} as="div">
+          <div className={styles.shut} key={width}>
             <Skeleton css={{ height: '22px' }} style={{ width }} />
-          </Shut>
+          </div>
         ))}
-      </Doors>
+      </div>
     </>
   );
 }
 
 /** The categories that are always redeemable, whatever the backend lists. */
 const RedeemableDoors = () => (
-  <Doors role="list">
+  <ul className={styles.doors} role="list">
     {redeemableCategories.map((name) => (
       <li key={name}>
         <Door name={name} to={ways[name]} />
       </li>
     ))}
-  </Doors>
+  </ul>
 );
 
 /** What visitors may see, and the link to the login. */
@@ -141,14 +140,14 @@ const VisitorDoors = () => (
 
 function Door({ name, to }: { readonly name: string; readonly to: string | undefined }) {
   return to === undefined ? (
-    <Shut>
-      <Name>{text.categoryName(name)}</Name>
+    <p className={styles.shut}>
+      <span className={styles.name}>{text.categoryName(name)}</span>
       <small>{text.comingSoon}</small>
-    </Shut>
+    </p>
   ) : (
-    <Open to={to}>
-      <Name>{text.categoryName(name)}</Name>
+    <Link className={styles.open} to={to}>
+      <span className={styles.name}>{text.categoryName(name)}</span>
       <Icon name="arrowRight" />
-    </Open>
+    </Link>
   );
 }

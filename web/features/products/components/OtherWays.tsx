@@ -5,12 +5,13 @@ import { formatNumber, formatRupees } from '#web/ui/format.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { hotelsPath, promotionsPath } from '../paths.ts';
 import { promotionsHref } from '../promotionsSearch.ts';
 import { Section } from './productLayout.ts';
 
-const Row = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px 36px', marginTop: '16px' } });
+const styles = {
+  row: css({ display: 'flex', flexWrap: 'wrap', gap: '12px 36px', marginTop: '16px' }),
+};
 
 /** Other ways to spend the same points: hotels, cash, or a comparison in the planner. */
 export function OtherWays({ points }: { readonly points: number }) {
@@ -20,7 +21,7 @@ export function OtherWays({ points }: { readonly points: number }) {
       <h2 id="other-ways" className={css({ textStyle: 'h4' })}>
         {text.otherWays(<Num>{formatNumber(points)}</Num>)}
       </h2>
-      <Row>
+      <p className={styles.row}>
         <TextLink to={hotelsPath}>{text.hotelNights}</TextLink>
         <TextLink to={promotionsHref({ tab: 'encash' })}>
           <span>{text.inYourBank(<Num>{formatRupees(amountPayable)}</Num>)}</span>
@@ -29,7 +30,7 @@ export function OtherWays({ points }: { readonly points: number }) {
           {text.compareSideBySide}
           <Icon name="arrowRight" />
         </TextLink>
-      </Row>
+      </p>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Sheet } from '#web/ui/Sheet.tsx';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { planning, welcomePoints } from '#rules/constants.ts';
@@ -15,6 +16,7 @@ import { usePlannerProductsQuery, type PlannerProductsQuery } from '../PlannerPr
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { PlannerAnswers } from './PlannerAnswers.tsx';
 import * as parts from './planner.styles.ts';
+import { plannerStyles } from './planner.styles.ts';
 import { PointsSlider } from './PointsSlider.tsx';
 
 type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
@@ -43,17 +45,24 @@ export function Planner(props: {
   const value = Math.min(chosen ?? startOf(nodes, most), most);
   const available = isOwn ? points.available : null;
   return (
-    <parts.PlannerSheet aria-labelledby="planner-title">
-      <parts.Top method="get" action={promotionsPath} onSubmit={(event) => event.preventDefault()}>
+    <Sheet className={plannerStyles.plannerSheet} aria-labelledby="planner-title">
+      <form
+        className={plannerStyles.top}
+        method="get"
+        action={promotionsPath}
+        onSubmit={(event) => event.preventDefault()}
+      >
         <div>
-          <parts.Title id="planner-title">{text.heading}</parts.Title>
+          <h2 className={plannerStyles.title} id="planner-title">
+            {text.heading}
+          </h2>
           {points.kind === 'loading' ? (
             <Skeleton css={{ width: '220px', height: 'clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)', marginTop: '8px' }} />
           ) : (
-            <parts.Figure>
+            <p className={plannerStyles.figure}>
               {formatNumber(value)}
               <small>{text.pointsUnit}</small>
-            </parts.Figure>
+            </p>
           )}
         </div>
         {points.kind === 'loading' ? (
@@ -77,7 +86,7 @@ export function Planner(props: {
             {text.planWithThese}
           </button>
         </noscript>
-      </parts.Top>
+      </form>
       <Whose points={points} />
       <PlannerAnswers
         planned={{ points: value, available }}
@@ -87,7 +96,7 @@ export function Planner(props: {
         products={products}
         productPlan={nodes && planProduct(value, nodes)}
       />
-    </parts.PlannerSheet>
+    </Sheet>
   );
 }
 

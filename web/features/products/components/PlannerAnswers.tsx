@@ -14,6 +14,7 @@ import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerPr
 import { encashHref } from '../promotionsSearch.ts';
 import { useRested } from '../useRested.ts';
 import * as parts from './planner.styles.ts';
+import { plannerStyles } from './planner.styles.ts';
 import { FailedOption, LeftAfter, type Planned, PlannerOption, OptionSkeleton } from './PlannerOption.tsx';
 
 type ProductPlan = Plan<NonNullable<PlannerProductsQuery['products']>['nodes'][number]>;
@@ -45,13 +46,13 @@ export function PlannerAnswers(props: {
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
       {isWaiting ? (
-        <parts.Options>
+        <div className={plannerStyles.options}>
           <OptionSkeleton />
           <OptionSkeleton />
           <OptionSkeleton />
-        </parts.Options>
+        </div>
       ) : (
-        <parts.Options>
+        <div className={plannerStyles.options}>
           {productPlan ? (
             <PlannerOption
               kind={text.asProduct}
@@ -95,7 +96,7 @@ export function PlannerAnswers(props: {
             <OptionSkeleton />
           )}
           <CashWay planned={planned} />
-        </parts.Options>
+        </div>
       )}
     </>
   );
@@ -105,23 +106,23 @@ export function PlannerAnswers(props: {
 function CashWay({ planned }: { readonly planned: Planned }) {
   const { facilitationFee, amountPayable } = encashQuote(planned.points);
   return (
-    <parts.Option>
+    <article className={plannerStyles.option}>
       <parts.Cash>
         <b>{formatRupees(amountPayable)}</b>
         <span>{text.toYourBank}</span>
       </parts.Cash>
-      <parts.Words>
-        <parts.Kind>{text.asCash}</parts.Kind>
-        <parts.Name>{text.encash}</parts.Name>
-        <parts.Left>
+      <div className={plannerStyles.words}>
+        <p className={plannerStyles.kind}>{text.asCash}</p>
+        <h3 className={plannerStyles.name}>{text.encash}</h3>
+        <p className={plannerStyles.left}>
           {text.cashSum(<Points value={planned.points} />, encashFeePercent, <Rupees value={facilitationFee} />)}
           <LeftAfter planned={planned} takes={planned.points} />
-        </parts.Left>
-        <parts.Go>
+        </p>
+        <p className={plannerStyles.go}>
           <TextLink to={encashHref(planned.points)}>{text.encash}</TextLink>
-        </parts.Go>
-      </parts.Words>
-    </parts.Option>
+        </p>
+      </div>
+    </article>
   );
 }
 

@@ -9,6 +9,7 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import type { Plan } from '../plan.ts';
 import * as parts from './planner.styles.ts';
+import { plannerStyles } from './planner.styles.ts';
 
 /** What each option needs to know about the points. */
 export interface Planned {
@@ -42,20 +43,20 @@ export function PlannerOption<T extends Pictured>(props: {
   const { kind, plan, planned, title, least, nothing, renderLink } = props;
   if (plan.kind === 'none') {
     return (
-      <parts.Option>
+      <article className={plannerStyles.option}>
         <parts.Frame>
           <PictureOrArch image={null} sizes="1px" />
         </parts.Frame>
-        <parts.Words>
-          <parts.Kind>{kind}</parts.Kind>
-          <parts.Left>{nothing}</parts.Left>
-        </parts.Words>
-      </parts.Option>
+        <div className={plannerStyles.words}>
+          <p className={plannerStyles.kind}>{kind}</p>
+          <p className={plannerStyles.left}>{nothing}</p>
+        </div>
+      </article>
     );
   }
   const { thing } = plan;
   return (
-    <parts.Option>
+    <article className={plannerStyles.option}>
       <parts.Frame {...(plan.kind === 'short' ? { 'data-far': '' } : {})}>
         <PictureOrArch
           key={thing.name}
@@ -66,27 +67,29 @@ export function PlannerOption<T extends Pictured>(props: {
           priority="shown"
         />
       </parts.Frame>
-      <parts.Words>
-        <parts.Kind>{kind}</parts.Kind>
+      <div className={plannerStyles.words}>
+        <p className={plannerStyles.kind}>{kind}</p>
         {plan.kind === 'affordable' ? (
           <>
-            <parts.Name>{title(thing, plan.count)}</parts.Name>
-            <parts.Left>
+            <h3 className={plannerStyles.name}>{title(thing, plan.count)}</h3>
+            <p className={plannerStyles.left}>
               {plan.takes === planned.points
                 ? text.takesAll(<Points value={plan.takes} />)
                 : text.takesSome(<Points value={plan.takes} />, <Num>{formatNumber(planned.points)}</Num>)}
               <LeftAfter planned={planned} takes={plan.takes} />
-            </parts.Left>
+            </p>
           </>
         ) : (
           <>
-            <parts.Name>{least(thing)}</parts.Name>
-            <parts.Left>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</parts.Left>
+            <h3 className={plannerStyles.name}>{least(thing)}</h3>
+            <p className={plannerStyles.left}>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</p>
           </>
         )}
-        <parts.Go>{plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}</parts.Go>
-      </parts.Words>
-    </parts.Option>
+        <p className={plannerStyles.go}>
+          {plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}
+        </p>
+      </div>
+    </article>
   );
 }
 
@@ -96,32 +99,34 @@ export const FailedOption = (props: {
   readonly message: string;
   readonly onRetry: () => Promise<unknown>;
 }) => (
-  <parts.Option>
+  <article className={plannerStyles.option}>
     <parts.Frame>
       <PictureOrArch image={null} sizes="1px" />
     </parts.Frame>
-    <parts.Words>
-      <parts.Kind>{props.kind}</parts.Kind>
-      <parts.Name role="alert">{props.message}</parts.Name>
-      <parts.Left>{text.othersUntouched}</parts.Left>
-      <parts.Go>
+    <div className={plannerStyles.words}>
+      <p className={plannerStyles.kind}>{props.kind}</p>
+      <h3 className={plannerStyles.name} role="alert">
+        {props.message}
+      </h3>
+      <p className={plannerStyles.left}>{text.othersUntouched}</p>
+      <p className={plannerStyles.go}>
         <RetryButton onRetry={props.onRetry} />
-      </parts.Go>
-    </parts.Words>
-  </parts.Option>
+      </p>
+    </div>
+  </article>
 );
 
 /** The empty frame of an option. */
 export const OptionSkeleton = () => (
-  <parts.Option as="div" aria-hidden="true">
+  <div className={plannerStyles.option} aria-hidden="true">
     <parts.Frame>
       <Skeleton shape="picture" css={{ width: '100%', height: '100%' }} />
     </parts.Frame>
-    <parts.Words>
+    <div className={plannerStyles.words}>
       <Skeleton css={{ width: '34%', marginBlock: '3px' }} />
       <Skeleton css={{ width: '72%', height: '22px', marginBlock: '3px' }} />
       <Skeleton css={{ width: '86%', marginBlock: '5px' }} />
       <Skeleton css={{ width: '28%', height: '18px', marginTop: '14px' }} />
-    </parts.Words>
-  </parts.Option>
+    </div>
+  </div>
 );

@@ -3,7 +3,7 @@ import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { MeterFill } from '#web/ui/Meter.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { afterDrag, afterKey } from '../slide.ts';
 
 const thumbPixels = 26;
@@ -19,9 +19,9 @@ const thumb = {
   cursor: 'grab',
 } as const;
 
-const Root = styled('div', { base: { position: 'relative', height: '44px' } });
-const Track = styled('span', {
-  base: {
+const styles = {
+  root: css({ position: 'relative', height: '44px' }),
+  track: css({
     position: 'absolute',
     insetInline: '0',
     top: '19px',
@@ -30,11 +30,9 @@ const Track = styled('span', {
     borderRadius: '4',
     overflow: 'hidden',
     background: 'line',
-  },
-});
-/** Half a thumb wider than its range at each end, so that the middle of the thumb is at the value. */
-const Range = styled('input', {
-  base: {
+  }),
+  /** Half a thumb wider than its range at each end, so that the middle of the thumb is at the value. */
+  range: css({
     position: 'absolute',
     top: '0',
     left: '-13px',
@@ -52,17 +50,15 @@ const Range = styled('input', {
     '&:focus-visible::-webkit-slider-thumb': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
     '&:focus-visible::-moz-range-thumb': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
     '&:disabled': { cursor: 'not-allowed' },
-  },
-});
-const Ends = styled('p', {
-  base: {
+  }),
+  ends: css({
     display: 'flex',
     justifyContent: 'space-between',
     gap: '16px',
     textStyle: 'tiny',
     color: 'fg.muted',
-  },
-});
+  }),
+};
 
 /**
  * The points to plan with, out of those that can be spent. Held points are hatched at the end and cannot be chosen.
@@ -89,12 +85,13 @@ export function PointsSlider(props: {
   };
   return (
     <div>
-      <Root>
-        <Track aria-hidden="true">
+      <div className={styles.root}>
+        <span className={styles.track} aria-hidden="true">
           <MeterFill tone="points" style={{ width: percent(value) }} />
           <MeterFill tone="held" css={{ marginLeft: 'auto' }} style={{ width: percent(held) }} />
-        </Track>
-        <Range
+        </span>
+        <input
+          className={styles.range}
           type="range"
           name="points"
           min={0}
@@ -108,11 +105,11 @@ export function PointsSlider(props: {
           onKeyDown={onKeyDown}
           style={{ width: `calc(${percent(most)} + ${thumbPixels}px)` } satisfies CSSProperties}
         />
-      </Root>
-      <Ends>
+      </div>
+      <p className={styles.ends}>
         <Num>0</Num>
         <span>{held > 0 ? text.endWithHeld(<Num>{end}</Num>, <Num>{formatNumber(held)}</Num>) : <Num>{end}</Num>}</span>
-      </Ends>
+      </p>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { Span } from '../gridPlaces.ts';
 import { productPath } from '../paths.ts';
 import { stageTransition } from '../stageTransition.ts';
 import { type ProductCard_productFragment, useProductCard_productFragment } from './ProductCard.generated.ts';
-import * as parts from './productCard.styles.ts';
+import { productCardStyles } from './productCard.styles.ts';
 
 export interface ProductCardProps {
   readonly product: Parameters<typeof useProductCard_productFragment>[0]['from'];
@@ -36,8 +36,8 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
   const tag = tagOf(product);
   const words = [product.brand, product.description && shortened(product.description, descriptionCharacters)];
   return (
-    <parts.Card {...(product.inStock ? {} : { 'data-out': '' })}>
-      <parts.Frame data-part="picture">
+    <article className={productCardStyles.card} {...(product.inStock ? {} : { 'data-out': '' })}>
+      <div className={productCardStyles.frame} data-part="picture">
         <PictureOrArch
           name={product.name}
           image={pictureOf(product)}
@@ -50,15 +50,15 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
           priority={isFirst}
           {...(isOpening ? { style: { viewTransitionName: stageTransition } } : {})}
         />
-        {tag !== null && <parts.Tag>{tag}</parts.Tag>}
-      </parts.Frame>
-      <parts.Meta>
-        <parts.Name>
+        {tag !== null && <span className={productCardStyles.tag}>{tag}</span>}
+      </div>
+      <div className={productCardStyles.meta}>
+        <h3 className={productCardStyles.name}>
           <Link to={path} viewTransition>
             {product.name}
           </Link>
-        </parts.Name>
-        <parts.Price>
+        </h3>
+        <p className={productCardStyles.price}>
           {product.points === null ? (
             <small>{text.notForPoints}</small>
           ) : (
@@ -66,9 +66,9 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
               <Points value={product.points} /> <small>{text.pointsUnit}</small>
             </>
           )}
-        </parts.Price>
-        <parts.Text>{words.filter(Boolean).join('. ')}</parts.Text>
-        <parts.Foot>
+        </p>
+        <p className={productCardStyles.text}>{words.filter(Boolean).join('. ')}</p>
+        <p className={productCardStyles.foot}>
           <span>
             {product.category !== null && (
               <>
@@ -78,17 +78,17 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
             )}
           </span>
           {isWithin && (
-            <parts.Within>
+            <span className={productCardStyles.within}>
               <Icon name="check" />
               {text.withinReach}
-            </parts.Within>
+            </span>
           )}
-          <parts.More data-part="more" aria-hidden="true">
+          <span className={productCardStyles.more} data-part="more" aria-hidden="true">
             {text.viewDetails}
-          </parts.More>
-        </parts.Foot>
-      </parts.Meta>
-    </parts.Card>
+          </span>
+        </p>
+      </div>
+    </article>
   );
 }
 

@@ -1,14 +1,16 @@
 import * as text from '#text/promotions.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { featuredFirst, pricedInWidePlaces, spansOf } from '../gridPlaces.ts';
 import type { PromotionsQuery } from '../Promotions.generated.ts';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 import { ProductCard } from './ProductCard.tsx';
-import { Grid } from './productCard.styles.ts';
+import { productCardStyles } from './productCard.styles.ts';
 
-const More = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
+const styles = {
+  more: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' }),
+};
 
 /** The cards of one page of the list, the featured one first, with a pager if there are more. */
 export function ProductCards(props: {
@@ -28,7 +30,7 @@ export function ProductCards(props: {
   const next = hasNextPage && endCursor ? endCursor : undefined;
   return (
     <>
-      <Grid role="list" aria-busy={isBusy || undefined}>
+      <ul className={productCardStyles.grid} role="list" aria-busy={isBusy || undefined}>
         {cards.map((product, place) => {
           const span = spans[place] ?? { ofThree: 1, ofTwo: 1 };
           return (
@@ -37,9 +39,9 @@ export function ProductCards(props: {
             </li>
           );
         })}
-      </Grid>
+      </ul>
       {(next !== undefined || search.after !== undefined) && (
-        <More>
+        <p className={styles.more}>
           {search.after !== undefined && (
             <LinkButton to={promotionsHref({ ...search, after: undefined })} variant="outline">
               {text.backToFirst}
@@ -51,7 +53,7 @@ export function ProductCards(props: {
               <Icon name="arrowRight" />
             </LinkButton>
           )}
-        </More>
+        </p>
       )}
     </>
   );

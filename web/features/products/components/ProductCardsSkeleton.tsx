@@ -2,7 +2,7 @@ import * as text from '#text/promotions.ts';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { spansOf } from '../gridPlaces.ts';
-import { Card, Frame, Grid, Meta } from './productCard.styles.ts';
+import { productCardStyles } from './productCard.styles.ts';
 
 const places = ['first', 'second', 'third', 'fourth', 'fifth'] as const;
 const spans = spansOf(places.length, true);
@@ -11,20 +11,25 @@ const spans = spansOf(places.length, true);
 export const ProductCardsSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loadingPromotions}</VisuallyHidden>
-    <Grid as="div" aria-hidden="true">
+    <div className={productCardStyles.grid} aria-hidden="true">
       {places.map((place, at) => (
-        <Card key={place} as="div" data-of-three={spans[at]?.ofThree} data-of-two={spans[at]?.ofTwo}>
-          <Frame>
+        <div
+          className={productCardStyles.card}
+          key={place}
+          data-of-three={spans[at]?.ofThree}
+          data-of-two={spans[at]?.ofTwo}
+        >
+          <div className={productCardStyles.frame}>
             <Skeleton shape="picture" css={{ width: '100%', height: '100%' }} />
-          </Frame>
-          <Meta>
+          </div>
+          <div className={productCardStyles.meta}>
             <Skeleton css={{ width: '62%', height: '22px', marginBlock: '2px' }} />
             <Skeleton css={{ width: '84px', height: '22px', marginBlock: '2px' }} />
             <Skeleton css={{ width: '80%', marginBlock: '4px', gridColumn: '1 / -1' }} />
             <Skeleton css={{ width: '24%', marginTop: '14px', marginBottom: '4px' }} />
-          </Meta>
-        </Card>
+          </div>
+        </div>
       ))}
-    </Grid>
+    </div>
   </>
 );

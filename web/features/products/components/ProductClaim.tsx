@@ -17,14 +17,14 @@ import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
 const SumSheet = styled(Sheet, { base: { padding: '18px 22px 16px' } });
-const Action = styled('div', {
-  base: {
+const styles = {
+  action: css({
     display: { base: 'none', md: 'grid' },
     gap: '10px',
     '& > button, & > a': { minHeight: '54px', fontSize: '17' },
-  },
-});
-const Quiet = styled('p', { base: { textStyle: 'tiny', textAlign: 'center', color: 'fg.muted' } });
+  }),
+  quiet: css({ textStyle: 'tiny', textAlign: 'center', color: 'fg.muted' }),
+};
 
 /** The points left after this redemption, and the claim button. On phones the button is in the bar at the bottom. */
 export function ProductClaim(props: {
@@ -41,10 +41,10 @@ export function ProductClaim(props: {
       {data.inStock && data.points === null && <Note tone="info">{messages.productUnavailable}</Note>}
       {isInactive && <InactiveNote />}
       {canBeHad && <BalanceAfter takes={data.points ?? 0} points={points} />}
-      <Action>
+      <div className={styles.action}>
         {!isInactive && <ClaimButton product={data} points={points} block />}
-        {canBeHad && <Quiet>{text.nothingTakenYet}</Quiet>}
-      </Action>
+        {canBeHad && <p className={styles.quiet}>{text.nothingTakenYet}</p>}
+      </div>
     </>
   );
 }

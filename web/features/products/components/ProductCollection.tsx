@@ -2,28 +2,23 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
 import { Picture } from '#web/ui/Picture.tsx';
 import { pictureOf } from '#web/ui/PictureOrArch.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
 
-const Layout = styled('div', {
-  base: {
+const styles = {
+  layout: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
     gap: 'clamp(32px, 5vw, 72px)',
     alignItems: 'start',
     paddingTop: '40px',
-  },
-});
-const Figure = styled('figure', {
-  base: {
+  }),
+  figure: css({
     overflow: 'hidden',
     borderRadius: 'card',
     aspectRatio: { base: '16 / 10', md: '1' },
     '& > picture': { width: '100%', height: '100%' },
-  },
-});
-const Prose = styled('dl', {
-  base: {
+  }),
+  prose: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     gap: '24px 40px',
@@ -31,8 +26,8 @@ const Prose = styled('dl', {
     lineHeight: '1.6',
     '& dt': { marginBottom: '4px', fontWeight: '600' },
     '& dd': { color: 'fg.muted', whiteSpace: 'pre-line' },
-  },
-});
+  }),
+};
 
 /** About The Collections: the product's collection, with its design, heritage and quality. */
 export function ProductCollection(props: {
@@ -54,15 +49,15 @@ export function ProductCollection(props: {
     [text.additionalInfo, collection.additional],
   ];
   return (
-    <Layout>
+    <div className={styles.layout}>
       {picture !== null && (
-        <Figure>
+        <figure className={styles.figure}>
           <Picture
             image={picture}
             sizes="(min-width: 1296px) 470px, (min-width: 820px) 40vw, 92vw"
             position="50% 50%"
           />
-        </Figure>
+        </figure>
       )}
       <div className={css({ display: 'grid', gap: '28px' })}>
         <div>
@@ -84,7 +79,7 @@ export function ProductCollection(props: {
             </p>
           )}
         </div>
-        <Prose>
+        <dl className={styles.prose}>
           {told.map(
             ([name, about]) =>
               about !== null && (
@@ -94,8 +89,8 @@ export function ProductCollection(props: {
                 </div>
               ),
           )}
-        </Prose>
+        </dl>
       </div>
-    </Layout>
+    </div>
   );
 }

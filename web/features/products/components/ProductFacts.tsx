@@ -7,11 +7,10 @@ import { Points } from '#web/ui/Points.tsx';
 import { Rupees } from '#web/ui/Rupees.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { useProductFacts_productFragment } from './ProductFacts.generated.ts';
 
-const Facts = styled('ul', {
-  base: {
+const styles = {
+  facts: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -21,18 +20,14 @@ const Facts = styled('ul', {
     lineHeight: '1.5',
     color: 'fg.muted',
     '& b': { color: 'fg.ink' },
-  },
-});
-const Star = styled('span', {
-  base: {
+  }),
+  star: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '5px',
     '& svg': { width: '16px', height: '16px', fill: 'currentColor', color: 'fg.ink' },
-  },
-});
-const Price = styled('p', {
-  base: {
+  }),
+  price: css({
     display: 'flex',
     alignItems: 'baseline',
     gap: '10px',
@@ -45,10 +40,8 @@ const Price = styled('p', {
       textIndent: '-.045em',
     },
     '& > small': { fontSize: '17', color: 'fg.muted' },
-  },
-});
-const Mrp = styled('p', {
-  base: {
+  }),
+  mrp: css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 14px',
@@ -57,8 +50,8 @@ const Mrp = styled('p', {
     color: 'fg.muted',
     '& b': { color: 'fg.ink' },
     '& s': { textDecorationThickness: '1px' },
-  },
-});
+  }),
+};
 
 /** For text that is announced but not visible. */
 const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
@@ -80,16 +73,16 @@ export function ProductFacts(props: {
         {brand !== null && <p className={css({ fontSize: '15', color: 'fg.muted' })}>{brand}</p>}
         <h1 className={css({ textStyle: 'h2', overflowWrap: 'anywhere', outline: '0' })}>{name}</h1>
         {title !== null && title !== name && <p className={css({ fontSize: '17', lineHeight: '1.5' })}>{title}</p>}
-        <Facts role="list">
+        <ul className={styles.facts} role="list">
           {rating !== null && (
             <li>
-              <Star>
+              <span className={styles.star}>
                 <Icon name="star" />
                 {text.rated(<Num as="b">{rating.toLocaleString('en-IN', { maximumFractionDigits: 1 })}</Num>, hidden)}
                 {reviewsCount !== null && (
                   <span>{text.reviews(reviewsCount, <Num>{formatNumber(reviewsCount)}</Num>)}</span>
                 )}
-              </Star>
+              </span>
             </li>
           )}
           {modelNumber !== null && <li>{text.model(<Num>{modelNumber}</Num>)}</li>}
@@ -97,23 +90,23 @@ export function ProductFacts(props: {
           <li>
             <Status tone={inStock ? 'good' : 'off'}>{inStock ? text.inStock : text.outOfStock}</Status>
           </li>
-        </Facts>
+        </ul>
       </div>
       {(points !== null || currentPrice !== null) && (
         <div>
           {points !== null && (
-            <Price>
+            <p className={styles.price}>
               <Points as="b" value={points} />
               <small>{text.pointsUnit}</small>
-            </Price>
+            </p>
           )}
           {currentPrice !== null && (
-            <Mrp>
+            <p className={styles.mrp}>
               <span>{text.currentMrp(<Rupees as="b" value={currentPrice} />)}</span>
               {originalPrice !== null && originalPrice > currentPrice && (
                 <s>{text.formerMrp(<Rupees value={originalPrice} />, hidden)}</s>
               )}
-            </Mrp>
+            </p>
           )}
         </div>
       )}

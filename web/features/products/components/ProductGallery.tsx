@@ -12,26 +12,14 @@ import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { stageTransition } from '../stageTransition.ts';
 import { type ProductGallery_productFragment, useProductGallery_productFragment } from './ProductGallery.generated.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     minWidth: '0',
     marginInline: { base: 'calc(-1 * var(--gutter))', md: '0' },
     position: { md: 'sticky' },
     top: { md: '88px' },
-  },
-});
-export const Stage = styled('div', {
-  base: {
-    position: 'relative',
-    aspectRatio: { base: '5 / 4', md: '1' },
-    overflow: 'hidden',
-    borderRadius: { base: '0', md: 'card' },
-    background: 'bg.sunken',
-    '& picture, & > [data-blank]': { width: '100%', height: '100%', objectPosition: '49% 50%' },
-  },
-});
-const Steps = styled('div', {
-  base: {
+  }),
+  steps: css({
     position: 'absolute',
     right: '16px',
     bottom: '16px',
@@ -44,10 +32,8 @@ const Steps = styled('div', {
     fontSize: '14',
     color: 'fg.muted',
     '& button': { color: 'fg.ink' },
-  },
-});
-const Thumbs = styled('ul', {
-  base: {
+  }),
+  thumbs: css({
     display: 'grid',
     gap: '12px',
     marginTop: '12px',
@@ -66,6 +52,16 @@ const Thumbs = styled('ul', {
       outlineOffset: '2px',
       boxShadow: 'none',
     },
+  }),
+};
+export const Stage = styled('div', {
+  base: {
+    position: 'relative',
+    aspectRatio: { base: '5 / 4', md: '1' },
+    overflow: 'hidden',
+    borderRadius: { base: '0', md: 'card' },
+    background: 'bg.sunken',
+    '& picture, & > [data-blank]': { width: '100%', height: '100%', objectPosition: '49% 50%' },
   },
 });
 
@@ -88,7 +84,7 @@ export function ProductGallery(props: {
   const picture = pictures[at] ?? pictures[0];
   if (!picture) {
     return (
-      <Root>
+      <div className={styles.root}>
         <Stage style={{ viewTransitionName: stageTransition }}>
           <PictureOrArch image={null} name={data.name} sizes="1px" />
         </Stage>
@@ -102,12 +98,12 @@ export function ProductGallery(props: {
         >
           {text.noPictures}
         </p>
-      </Root>
+      </div>
     );
   }
   const step = (by: number) => setAt((now) => (now + by + total) % total);
   return (
-    <Root>
+    <div className={styles.root}>
       <Stage>
         <MediaLink
           href={picture.url}
@@ -128,17 +124,18 @@ export function ProductGallery(props: {
           />
         </MediaLink>
         {total > 1 && isHydrated && (
-          <Steps>
+          <div className={styles.steps}>
             <IconButton icon="arrowLeft" label={text.previousImage} onClick={() => step(-1)} />
             <Num css={{ paddingInline: '4px' }} aria-live="polite">
               {text.imageCounter(at + 1, total)}
             </Num>
             <IconButton icon="arrowRight" label={text.nextImage} onClick={() => step(1)} />
-          </Steps>
+          </div>
         )}
       </Stage>
       {total > 1 && (
-        <Thumbs
+        <ul
+          className={styles.thumbs}
           role="list"
           style={{ gridTemplateColumns: `repeat(${Math.min(Math.max(total, 4), 6)}, minmax(0, 1fr))` }}
         >
@@ -154,7 +151,7 @@ export function ProductGallery(props: {
               </MediaLink>
             </li>
           ))}
-        </Thumbs>
+        </ul>
       )}
       <LazyViewer
         pictures={pictures}
@@ -163,6 +160,6 @@ export function ProductGallery(props: {
         onMove={setAt}
         onClose={() => setOpen(false)}
       />
-    </Root>
+    </div>
   );
 }

@@ -4,34 +4,36 @@ import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { PageMessage } from '#web/ui/PageMessage.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { promotionsPath } from '../paths.ts';
 
-const Room = styled(PageWrap, { base: { minHeight: '60svh', paddingBlock: 'clamp(48px, 8vw, 112px)' } });
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px' } });
+const styles = {
+  room: css({ minHeight: '60svh', paddingBlock: 'clamp(48px, 8vw, 112px)' }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px' }),
+};
 
 /** 'Failed to load product details', with Retry and Back to Promotions. */
 export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
-  <Room>
+  <PageWrap className={styles.room}>
     <PageMessage
       title={messages.productNotLoaded}
       action={
-        <Actions>
+        <div className={styles.actions}>
           <RetryButton onRetry={onRetry} />
           <LinkButton to={promotionsPath} variant="quiet">
             {text.backToPromotions}
           </LinkButton>
-        </Actions>
+        </div>
       }
     >
       {text.failedButSafe}
     </PageMessage>
-  </Room>
+  </PageWrap>
 );
 
 /** 'Product not found'. */
 export const ProductMissing = () => (
-  <Room>
+  <PageWrap className={styles.room}>
     <PageMessage
       title={messages.productNotFound}
       action={
@@ -42,5 +44,5 @@ export const ProductMissing = () => (
     >
       {messages.productNotFoundCheckId}
     </PageMessage>
-  </Room>
+  </PageWrap>
 );

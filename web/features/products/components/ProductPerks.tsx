@@ -1,9 +1,9 @@
 import * as text from '#text/product.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { useProductPerks_productFragment } from './ProductPerks.generated.ts';
 
-const List = styled('dl', {
-  base: {
+const styles = {
+  list: css({
     display: 'grid',
     gridTemplateColumns: '1fr 1fr',
     borderTop: '1px solid {colors.line}',
@@ -14,8 +14,8 @@ const List = styled('dl', {
     '& > div:last-of-type:nth-of-type(odd)': { gridColumn: '1 / -1' },
     '& dt': { fontWeight: '600' },
     '& dd': { fontSize: '14', color: 'fg.muted' },
-  },
-});
+  }),
+};
 
 /** What comes with the product. A warranty is shown only if the backend has one. */
 export function ProductPerks(props: {
@@ -25,7 +25,7 @@ export function ProductPerks(props: {
   if (!complete) return null;
   const { warranty, brand } = data;
   return (
-    <List>
+    <dl className={styles.list}>
       {warranty !== null && (
         <div>
           <dt>{text.warrantyIncluded}</dt>
@@ -44,6 +44,6 @@ export function ProductPerks(props: {
         <dt>{text.authenticProduct}</dt>
         <dd>{brand === null ? text.fromItsMaker : text.madeBy(brand)}</dd>
       </div>
-    </List>
+    </dl>
   );
 }

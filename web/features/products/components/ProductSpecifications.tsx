@@ -1,36 +1,31 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
-import { styled } from '#web/ui/styled.ts';
 import { groupsOf, type FactGroup } from '../specificationGroups.ts';
 import {
   type ProductSpecifications_productFragment,
   useProductSpecifications_productFragment,
 } from './ProductSpecifications.generated.ts';
 
-const Layout = styled('div', { base: { display: 'grid', gap: { base: '36px', md: '48px' }, paddingTop: '40px' } });
-/** Two columns of equal height, whatever the groups contain. */
-const Groups = styled('div', {
-  base: {
+const styles = {
+  layout: css({ display: 'grid', gap: { base: '36px', md: '48px' }, paddingTop: '40px' }),
+  /** Two columns of equal height, whatever the groups contain. */
+  groups: css({
     columnCount: { base: '1', md: '2' },
     columnGap: 'clamp(32px, 6vw, 96px)',
     marginBottom: { base: '-36px', md: '-48px' },
     '& > div': { breakInside: 'avoid', paddingBottom: { base: '36px', md: '48px' } },
-  },
-});
-const Story = styled('div', { base: { display: 'grid', gap: '14px', maxWidth: '46em' } });
-const Title = styled('h3', { base: { textStyle: 'h4', marginBottom: '8px' } });
-const List = styled('dl', {
-  base: {
+  }),
+  story: css({ display: 'grid', gap: '14px', maxWidth: '46em' }),
+  title: css({ textStyle: 'h4', marginBottom: '8px' }),
+  list: css({
     fontSize: '15',
     lineHeight: '1.6',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '24px', paddingBlock: '11px' },
     '& > div + div': { borderTop: '1px solid {colors.line}' },
     '& dt': { flex: 'none', color: 'fg.muted' },
     '& dd': { textAlign: 'right', fontWeight: '500', maxWidth: { base: '62%', md: '30ch' }, overflowWrap: 'anywhere' },
-  },
-});
-const Features = styled('ul', {
-  base: {
+  }),
+  features: css({
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
     columnGap: 'clamp(24px, 4vw, 64px)',
@@ -38,8 +33,8 @@ const Features = styled('ul', {
     fontSize: '15',
     lineHeight: '1.6',
     '& > li': { paddingBlock: '11px', borderTop: '1px solid {colors.line}' },
-  },
-});
+  }),
+};
 
 const paragraphsOf = (story: string | null): string[] =>
   (story ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
@@ -74,42 +69,42 @@ export function ProductSpecifications(props: {
     return <p className={css({ paddingTop: '40px', color: 'fg.muted' })}>{text.nothingTold}</p>;
   }
   return (
-    <Layout>
+    <div className={styles.layout}>
       {(data.description !== null || paragraphs.length > 0) && (
-        <Story>
+        <div className={styles.story}>
           {data.description !== null && <p className={css({ textStyle: 'lede' })}>{data.description}</p>}
           {paragraphs.map((paragraph) => (
             <p key={paragraph} className={css({ color: 'fg.muted' })}>
               {paragraph}
             </p>
           ))}
-        </Story>
+        </div>
       )}
-      <Groups>
+      <div className={styles.groups}>
         {groups.map(({ title, facts }) => (
           <div key={title}>
-            <Title>{title}</Title>
-            <List>
+            <h3 className={styles.title}>{title}</h3>
+            <dl className={styles.list}>
               {facts.map(({ name, value }) => (
                 <div key={name}>
                   <dt>{name}</dt>
                   <dd>{value}</dd>
                 </div>
               ))}
-            </List>
+            </dl>
           </div>
         ))}
-      </Groups>
+      </div>
       {data.features.length > 0 && (
         <div>
-          <Title>{text.keyFeatures}</Title>
-          <Features role="list">
+          <h3 className={styles.title}>{text.keyFeatures}</h3>
+          <ul className={styles.features} role="list">
             {data.features.map((feature) => (
               <li key={feature}>{feature}</li>
             ))}
-          </Features>
+          </ul>
         </div>
       )}
-    </Layout>
+    </div>
   );
 }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router-dom';
 import * as text from '#text/product.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { promotionsPath } from '../paths.ts';
 import { promotionsHref } from '../promotionsSearch.ts';
 
-const List = styled('ol', {
-  base: {
+const styles = {
+  list: css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '2px 8px',
@@ -17,13 +17,13 @@ const List = styled('ol', {
     '& > li': { paddingBlock: '3px' },
     '& > li:has(a)': { paddingBlock: '0' },
     '& > li + li::before': { content: '"/"', marginRight: '8px', opacity: '0.6' },
-  },
-});
+  }),
+};
 
 /** The breadcrumb of the product. */
 export const ProductTrail = (props: { readonly name: string; readonly category: string | null }) => (
   <nav aria-label={text.breadcrumb}>
-    <List>
+    <ol className={styles.list}>
       <li>
         <Link to={promotionsPath}>{text.promotions}</Link>
       </li>
@@ -33,6 +33,6 @@ export const ProductTrail = (props: { readonly name: string; readonly category: 
         </li>
       )}
       <li aria-current="page">{props.name}</li>
-    </List>
+    </ol>
   </nav>
 );

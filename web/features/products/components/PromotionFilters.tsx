@@ -6,21 +6,20 @@ import { CheckField } from '#web/ui/CheckField.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { formatNumber } from '#web/ui/format.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 
-const Row = styled('div', {
-  base: {
+const styles = {
+  row: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '12px 32px',
     marginBlock: '24px 28px',
-  },
-});
-const Chips = styled('nav', { base: { display: 'flex', flexWrap: 'wrap', gap: '8px' } });
+  }),
+  chips: css({ display: 'flex', flexWrap: 'wrap', gap: '8px' }),
+};
 
 /** All, the categories from the backend, and for members what they can afford. */
 export function PromotionFilters(props: {
@@ -46,11 +45,11 @@ export function PromotionFilters(props: {
     </ChipLink>
   );
   return (
-    <Row>
-      <Chips aria-label={text.category}>
+    <div className={styles.row}>
+      <nav className={styles.chips} aria-label={text.category}>
         {chip(text.allCategories, undefined, search.category === undefined)}
         {offered.map((category) => chip(category, category, isChosen(category)))}
-      </Chips>
+      </nav>
       {points.kind !== 'visitor' && !points.isInactive && (
         <CheckField
           checked={isWithin}
@@ -71,6 +70,6 @@ export function PromotionFilters(props: {
           )}
         </CheckField>
       )}
-    </Row>
+    </div>
   );
 }

@@ -1,23 +1,18 @@
-import { Sheet } from '#web/ui/Sheet.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /* The parts of the planner: one figure and its slider, and below it three options side by side. */
 
-export const PlannerSheet = styled(Sheet, { base: { padding: 'clamp(20px, 2.4vw, 32px)' } });
-
-export const Top = styled('form', {
-  base: {
+export const plannerStyles = {
+  plannerSheet: css({ padding: 'clamp(20px, 2.4vw, 32px)' }),
+  top: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(250px, auto) minmax(0, 1fr)' },
     gap: { base: '12px', md: '20px 48px' },
     alignItems: 'end',
-  },
-});
-export const Title = styled('h2', {
-  base: { fontFamily: 'text', fontSize: '15', fontWeight: '600', letterSpacing: '0', lineHeight: '1.4' },
-});
-export const Figure = styled('p', {
-  base: {
+  }),
+  title: css({ fontFamily: 'text', fontSize: '15', fontWeight: '600', letterSpacing: '0', lineHeight: '1.4' }),
+  figure: css({
     marginTop: '8px',
     textStyle: 'num',
     fontSize: '52',
@@ -28,23 +23,16 @@ export const Figure = styled('p', {
     whiteSpace: 'nowrap',
     color: 'points',
     '& > small': { marginLeft: '8px', fontSize: '17', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
-  },
-});
-export const Aside = styled('div', { base: { marginTop: '16px', fontSize: '15', color: 'fg.muted' } });
-
-export const Options = styled('div', {
-  base: {
+  }),
+  options: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
     columnGap: { md: '40px', lg: '56px' },
     marginTop: { base: '20px', md: '28px' },
     borderTop: '1px solid {colors.line}',
-  },
-});
-
-/** A picture above its text, or beside it on phones. A hairline separates two options. */
-export const Option = styled('article', {
-  base: {
+  }),
+  /** A picture above its text, or beside it on phones. A hairline separates two options. */
+  option: css({
     position: 'relative',
     display: 'grid',
     gridTemplateColumns: { base: '108px minmax(0, 1fr)', md: 'minmax(0, 1fr)' },
@@ -62,8 +50,22 @@ export const Option = styled('article', {
       bottom: '4px',
       borderLeft: '1px solid {colors.line}',
     },
-  },
-});
+  }),
+  words: css({
+    display: 'grid',
+    gridTemplateRows: 'auto auto 1fr auto',
+    gap: '4px',
+    alignContent: 'start',
+    minWidth: '0',
+  }),
+  kind: css({ fontSize: '14', lineHeight: '1.4', color: 'fg.muted' }),
+  name: css({ textStyle: 'h4', overflowWrap: 'anywhere' }),
+  left: css({ fontSize: '15', lineHeight: '1.5', color: 'fg.muted' }),
+  go: css({ marginTop: '10px' }),
+};
+
+export const Aside = styled('div', { base: { marginTop: '16px', fontSize: '15', color: 'fg.muted' } });
+
 export const Frame = styled('div', {
   base: {
     overflow: 'hidden',
@@ -91,10 +93,3 @@ export const Cash = styled(Frame, {
     '& > span': { display: { base: 'none', md: 'block' }, fontSize: '14', color: 'fg.muted' },
   },
 });
-export const Words = styled('div', {
-  base: { display: 'grid', gridTemplateRows: 'auto auto 1fr auto', gap: '4px', alignContent: 'start', minWidth: '0' },
-});
-export const Kind = styled('p', { base: { fontSize: '14', lineHeight: '1.4', color: 'fg.muted' } });
-export const Name = styled('h3', { base: { textStyle: 'h4', overflowWrap: 'anywhere' } });
-export const Left = styled('p', { base: { fontSize: '15', lineHeight: '1.5', color: 'fg.muted' } });
-export const Go = styled('p', { base: { marginTop: '10px' } });

@@ -1,12 +1,12 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /* The parts of a product's card. */
 
 const onTablets = '@media (min-width: 600px) and (max-width: 1023.98px)';
 
-/** Three columns, two on tablets, one on phones; a wide card (`data-wide`) spans two. */
-export const Grid = styled('ul', {
-  base: {
+export const productCardStyles = {
+  /** Three columns, two on tablets, one on phones; a wide card (`data-wide`) spans two. */
+  grid: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gap: '36px 24px',
@@ -25,11 +25,8 @@ export const Grid = styled('ul', {
       gap: '48px 24px',
       '& > [data-of-three="2"]': { gridColumn: 'span 2' },
     },
-  },
-});
-
-export const Card = styled('article', {
-  base: {
+  }),
+  card: css({
     position: 'relative',
     display: 'grid',
     gridTemplateRows: 'auto 1fr',
@@ -40,11 +37,8 @@ export const Card = styled('article', {
       '&:hover [data-part=more]': { textDecorationColor: 'currentColor' },
     },
     '&[data-out] [data-part=picture] img': { filter: 'grayscale(.75) opacity(.7)' },
-  },
-});
-
-export const Frame = styled('div', {
-  base: {
+  }),
+  frame: css({
     position: 'relative',
     height: { base: '240px', lg: 'clamp(240px, 24vw, 320px)' },
     overflow: 'hidden',
@@ -52,11 +46,8 @@ export const Frame = styled('div', {
     background: 'bg.sunken',
     '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out', objectPosition: '50% 44%' },
-  },
-});
-
-export const Tag = styled('span', {
-  base: {
+  }),
+  tag: css({
     position: 'absolute',
     left: '12px',
     top: '12px',
@@ -66,46 +57,31 @@ export const Tag = styled('span', {
     fontSize: '13',
     fontWeight: '600',
     lineHeight: '1.4',
-  },
-});
-
-export const Meta = styled('div', {
-  base: {
+  }),
+  meta: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     gridTemplateRows: 'auto auto 1fr',
     gap: '4px 20px',
     alignContent: 'start',
-  },
-});
-
-export const Name = styled('h3', {
-  base: {
+  }),
+  name: css({
     textStyle: 'h4',
     lineHeight: '1.2',
     overflowWrap: 'anywhere',
     '& a': { outline: '0' },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  },
-});
-
-export const Price = styled('p', {
-  base: {
+  }),
+  price: css({
     textAlign: 'right',
     fontSize: '21',
     fontWeight: '600',
     letterSpacing: '-.02em',
     lineHeight: '1.2',
     '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
-  },
-});
-
-export const Text = styled('p', {
-  base: { gridColumn: '1 / -1', maxWidth: '46ch', textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' },
-});
-
-export const Foot = styled('p', {
-  base: {
+  }),
+  text: css({ gridColumn: '1 / -1', maxWidth: '46ch', textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' }),
+  foot: css({
     gridColumn: '1 / -1',
     display: 'flex',
     justifyContent: 'space-between',
@@ -115,12 +91,9 @@ export const Foot = styled('p', {
     fontSize: '15',
     lineHeight: '1.5',
     color: 'fg.muted',
-  },
-});
-
-/** Looks like a link. The real link is the name's, which covers the card. */
-export const More = styled('span', {
-  base: {
+  }),
+  /** Looks like a link. The real link is the name's, which covers the card. */
+  more: css({
     fontWeight: '600',
     color: 'brand.solid',
     textDecoration: 'underline',
@@ -129,17 +102,14 @@ export const More = styled('span', {
     textUnderlineOffset: '4px',
     transition: 'text-decoration-color .15s',
     whiteSpace: 'nowrap',
-  },
-});
-
-/** Marks products that the member can afford. */
-export const Within = styled('span', {
-  base: {
+  }),
+  /** Marks products that the member can afford. */
+  within: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
     fontWeight: '600',
     color: 'good',
     '& svg': { width: '15px', height: '15px', strokeWidth: '2.2' },
-  },
-});
+  }),
+};

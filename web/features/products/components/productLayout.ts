@@ -1,20 +1,18 @@
-import { PageWrap } from '#web/ui/Wrap.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /* The frame of a product's page, for the page and its skeleton. */
 
-export const Page = styled(PageWrap, { base: { paddingTop: { base: '18px', md: '24px' }, paddingBottom: 'section' } });
-
-export const Columns = styled('div', {
-  base: {
+export const productLayoutStyles = {
+  page: css({ paddingTop: { base: '18px', md: '24px' }, paddingBottom: 'section' }),
+  columns: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
     gap: { base: '28px', md: 'clamp(32px, 5vw, 72px)' },
     alignItems: 'start',
     marginTop: { base: '16px', md: '20px' },
-  },
-});
-
-export const BuyColumn = styled('div', { base: { display: 'grid', gap: '24px', minWidth: '0' } });
+  }),
+  buyColumn: css({ display: 'grid', gap: '24px', minWidth: '0' }),
+};
 
 export const Section = styled('section', { base: { marginTop: 'clamp(56px, 7vw, 96px)' } });

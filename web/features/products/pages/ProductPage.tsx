@@ -1,3 +1,4 @@
+import { PageWrap } from '#web/ui/Wrap.tsx';
 import { useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';
@@ -11,7 +12,7 @@ import { ProductClaim } from '../components/ProductClaim.tsx';
 import { ProductCollection } from '../components/ProductCollection.tsx';
 import { ProductFacts } from '../components/ProductFacts.tsx';
 import { ProductGallery } from '../components/ProductGallery.tsx';
-import { BuyColumn, Columns, Page, Section } from '../components/productLayout.ts';
+import { Section, productLayoutStyles } from '../components/productLayout.ts';
 import { ProductFailed, ProductMissing } from '../components/ProductNotices.tsx';
 import { ProductPerks } from '../components/ProductPerks.tsx';
 import { ProductSkeleton } from '../components/ProductSkeleton.tsx';
@@ -68,16 +69,16 @@ export function ProductPage() {
   const tab = parameters.get('tab') === 'collections' ? 'collections' : 'specifications';
   return (
     <>
-      <Page key={product.id}>
+      <PageWrap className={productLayoutStyles.page} key={product.id}>
         <ProductTrail name={product.name} category={product.category} />
-        <Columns>
+        <div className={productLayoutStyles.columns}>
           <ProductGallery product={product} />
-          <BuyColumn>
+          <div className={productLayoutStyles.buyColumn}>
             <ProductFacts product={product} />
             <ProductClaim product={product} points={points} />
             <ProductPerks product={product} />
-          </BuyColumn>
-        </Columns>
+          </div>
+        </div>
         <Section aria-labelledby="about-product">
           <VisuallyHidden as="h2" id="about-product">
             {text.about(product.name)}
@@ -97,7 +98,7 @@ export function ProductPage() {
           )}
         </Section>
         {product.points !== null && <OtherWays points={product.points} />}
-      </Page>
+      </PageWrap>
       <BuyBar product={product} points={points} />
     </>
   );

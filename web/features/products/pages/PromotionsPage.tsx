@@ -9,7 +9,6 @@ import { brand } from '#web/brand/brand.ts';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { LinkTabs } from '#web/ui/LinkTabs.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { FeaturedProducts } from '../components/FeaturedProducts.tsx';
 import { Marketplace } from '../components/Marketplace.tsx';
 import { Planner } from '../components/Planner.tsx';
@@ -45,7 +44,9 @@ export const promotionsPageLoader: PageLoader = (client) => async (args) => {
     : { meta: { ...meta, status: 503 }, failure: messages.promotionsNotLoaded };
 };
 
-const Page = styled(PageWrap, { base: { paddingBottom: 'section' } });
+const styles = {
+  page: css({ paddingBottom: 'section' }),
+};
 /** What points can be redeemed for: a planner, the products, cash, and the marketplace. */
 export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const { failure } = useLoaderData<PageData>();
@@ -54,7 +55,7 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const points = useSpendablePoints();
   const isFeatured = search.tab === 'featured';
   return (
-    <Page>
+    <PageWrap className={styles.page}>
       <PromotionsHead />
       {isFeatured &&
         (points.isInactive ? <InactiveNote /> : <Planner points={points} requestedPoints={search.points} />)}
@@ -74,6 +75,6 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
         )}
       </div>
       {isFeatured && <Marketplace />}
-    </Page>
+    </PageWrap>
   );
 }

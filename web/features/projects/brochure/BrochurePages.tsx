@@ -3,12 +3,11 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/brochure.ts';
 import { IconButton } from '#web/ui/IconButton.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { Brochure } from './openBrochure.ts';
 
-/** The frame of a spread: one landscape page, or two portrait pages side by side. */
-export const SpreadFrame = styled('div', {
-  base: {
+export const brochurePagesStyles = {
+  /** The frame of a spread: one landscape page, or two portrait pages side by side. */
+  spreadFrame: css({
     position: 'relative',
     display: 'grid',
     gridAutoFlow: 'column',
@@ -17,10 +16,10 @@ export const SpreadFrame = styled('div', {
     background: 'bg.raised',
     boxShadow: 'float',
     overflow: 'hidden',
-  },
-});
-const Page = styled('canvas', {
-  base: {
+  }),
+};
+const styles = {
+  page: css({
     display: 'block',
     width: '100%',
     height: '100%',
@@ -28,10 +27,8 @@ const Page = styled('canvas', {
     background: 'sheet',
     transition: 'opacity .25s',
     '&[aria-busy=true]': { opacity: '0' },
-  },
-});
-const Foot = styled('div', {
-  base: {
+  }),
+  foot: css({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -39,8 +36,8 @@ const Foot = styled('div', {
     marginTop: '8px',
     fontSize: '13',
     color: 'fg.muted',
-  },
-});
+  }),
+};
 
 /** To read more than this many pages, open the file itself. */
 const shownPages = 8;
@@ -61,7 +58,7 @@ export function BrochurePages(props: {
   const last = shown.at(-1) ?? first;
   return (
     <div>
-      <SpreadFrame>
+      <div className={brochurePagesStyles.spreadFrame}>
         {shown.map((page) => (
           <Leaf
             key={page}
@@ -71,8 +68,8 @@ export function BrochurePages(props: {
             onFail={onFail}
           />
         ))}
-      </SpreadFrame>
-      <Foot>
+      </div>
+      <div className={styles.foot}>
         <Num aria-live="polite">
           {first === last ? text.atPage(first, brochure.pageCount) : text.atPages(first, last, brochure.pageCount)}
         </Num>
@@ -92,7 +89,7 @@ export function BrochurePages(props: {
             />
           </span>
         )}
-      </Foot>
+      </div>
     </div>
   );
 }
@@ -120,5 +117,13 @@ function Leaf(props: {
       stop();
     };
   }, [brochure, page]);
-  return <Page ref={canvas} role="img" aria-label={label} aria-busy={drawn !== page || undefined} />;
+  return (
+    <canvas
+      className={styles.page}
+      ref={canvas}
+      role="img"
+      aria-label={label}
+      aria-busy={drawn !== page || undefined}
+    />
+  );
 }

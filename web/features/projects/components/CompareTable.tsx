@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import * as text from '#text/compare.ts';
 import * as facts from '#text/projectFacts.ts';
 import { wanting } from '#rules/wants.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Price } from '../../../ui/Price.tsx';
@@ -21,17 +21,15 @@ import { ProjectPicture } from './ProjectPicture.tsx';
 
 type Compared = NonNullable<CompareQuery['a']>;
 
-/** Scrolls horizontally on phones. The row headers stay in view. */
-const Scroll = styled('div', {
-  base: {
+const styles = {
+  /** Scrolls horizontally on phones. The row headers stay in view. */
+  scroll: css({
     // Contains the visually hidden content, which would otherwise widen the page.
     position: 'relative',
     overflowX: 'auto',
     marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
-  },
-});
-const Table = styled('table', {
-  base: {
+  }),
+  table: css({
     width: '100%',
     tableLayout: 'fixed',
     borderCollapse: 'collapse',
@@ -49,26 +47,20 @@ const Table = styled('table', {
       fontWeight: '400',
       color: 'fg.muted',
     },
-  },
-});
-const Labels = styled('col', { base: { width: { base: '116px', sm: '150px', lg: '190px' } } });
-const Columns = styled('col', { base: { width: { base: '220px', sm: 'auto' } } });
-const Head = styled('div', {
-  base: {
+  }),
+  labels: css({ width: { base: '116px', sm: '150px', lg: '190px' } }),
+  columns: css({ width: { base: '220px', sm: 'auto' } }),
+  head: css({
     display: 'grid',
     gap: '14px',
     fontWeight: '400',
     '& > picture, & > [data-blank]': { aspectRatio: '4 / 3', width: '100%' },
-  },
-});
-const Name = styled(Link, {
-  base: {
+  }),
+  name: css({
     textStyle: 'card',
     _hover: { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
-  },
-});
-const Away = styled(Link, {
-  base: {
+  }),
+  away: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '6px',
@@ -77,9 +69,9 @@ const Away = styled(Link, {
     color: 'fg.muted',
     _hover: { color: 'fg.ink' },
     '& svg': { width: '15px', height: '15px' },
-  },
-});
-const List = styled('ul', { base: { listStyle: 'none', display: 'grid', gap: '3px', overflowWrap: 'anywhere' } });
+  }),
+  list: css({ listStyle: 'none', display: 'grid', gap: '3px', overflowWrap: 'anywhere' }),
+};
 
 const rows: readonly {
   readonly label: string;
@@ -100,23 +92,23 @@ const listOf = (lines: readonly string[]) =>
   lines.length === 0 ? (
     text.notListed
   ) : (
-    <List>
+    <ul className={styles.list}>
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </List>
+    </ul>
   );
 
 /** The facts of up to three projects, one column each. */
 export function CompareTable(props: { readonly projects: readonly Compared[]; readonly ids: readonly string[] }) {
   const { projects, ids } = props;
   return (
-    <Scroll tabIndex={0} role="region" aria-label={text.comparison}>
-      <Table>
+    <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.comparison}>
+      <table className={styles.table}>
         <colgroup>
-          <Labels />
+          <col className={styles.labels} />
           {projects.map(({ id }) => (
-            <Columns key={id} />
+            <col className={styles.columns} key={id} />
           ))}
         </colgroup>
         <thead>
@@ -144,8 +136,8 @@ export function CompareTable(props: { readonly projects: readonly Compared[]; re
           ))}
         </tbody>
         <AmenityRows projects={projects} />
-      </Table>
-    </Scroll>
+      </table>
+    </div>
   );
 }
 
@@ -190,16 +182,23 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
   const { remove } = useShortlist();
   if (!complete) return null;
   return (
-    <Head>
+    <div className={styles.head}>
       <ProjectPicture project={data} alt="" sizes="(min-width: 760px) 26vw, 220px" />
-      <Name to={projectPath(data.id)}>{data.name}</Name>
+      <Link className={styles.name} to={projectPath(data.id)}>
+        {data.name}
+      </Link>
       <LinkButton to={wanting(projectPath(data.id), 'visit')} variant="outline" size="sm">
         {text.bookVisit}
       </LinkButton>
-      <Away to={comparePath(ids.filter((id) => id !== data.id))} replace onClick={() => remove(data.id)}>
+      <Link
+        className={styles.away}
+        to={comparePath(ids.filter((id) => id !== data.id))}
+        replace
+        onClick={() => remove(data.id)}
+      >
         <Icon name="close" />
         {text.takeAway} <VisuallyHidden>{data.name}</VisuallyHidden>
-      </Away>
-    </Head>
+      </Link>
+    </div>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/emi.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { formatRupees } from '../../../ui/format.ts';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { TextField } from '../../../ui/TextField.tsx';
@@ -9,19 +8,19 @@ import { rateOf, repaymentOf } from '../emi.ts';
 import { EmiResult } from './EmiResult.tsx';
 import { RangeField } from './RangeField.tsx';
 import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
-import { Section, SectionTitle } from './section.styles.ts';
+import { Section, sectionStyles } from './section.styles.ts';
 
-const Box = styled('div', {
-  base: {
+const styles = {
+  box: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.1fr) minmax(0, .9fr)' },
     border: '1px solid {colors.line}',
     borderRadius: 'card',
     background: 'bg.raised',
     overflow: 'hidden',
-  },
-});
-const Entries = styled('div', { base: { display: 'grid', gap: '28px', padding: 'clamp(24px, 3vw, 40px)' } });
+  }),
+  entries: css({ display: 'grid', gap: '28px', padding: 'clamp(24px, 3vw, 40px)' }),
+};
 
 /**
  * The monthly cost of a home at the starting price. The reader enters the interest rate: the club offers no loan and
@@ -41,9 +40,11 @@ export function EmiCalculator(props: {
   const repayment = repaymentOf({ price, downPercent, years, rate: rate ?? 0 });
   return (
     <Section id="emi" aria-labelledby="emi-title">
-      <SectionTitle id="emi-title">{text.title}</SectionTitle>
-      <Box>
-        <Entries>
+      <h2 className={sectionStyles.sectionTitle} id="emi-title">
+        {text.title}
+      </h2>
+      <div className={styles.box}>
+        <div className={styles.entries}>
           <RangeField
             label={text.downPayment}
             value={downPercent}
@@ -78,9 +79,9 @@ export function EmiCalculator(props: {
           <noscript>
             <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.needsCode}</p>
           </noscript>
-        </Entries>
+        </div>
         <EmiResult repayment={repayment} hasInterest={rate !== null} />
-      </Box>
+      </div>
     </Section>
   );
 }

@@ -8,28 +8,24 @@ import { Rupees } from '../../../ui/Rupees.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import type { Repayment } from '../emi.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'center',
     minHeight: '300px',
     padding: 'clamp(24px, 3vw, 40px)',
     background: 'bg.sunken',
-  },
-});
-const Big = styled('p', {
-  base: {
+  }),
+  big: css({
     textStyle: 'num',
     fontSize: '52',
     fontWeight: '500',
     letterSpacing: '-.03em',
     lineHeight: '1.05',
     margin: '6px 0 28px',
-  },
-});
-const Rows = styled('dl', {
-  base: {
+  }),
+  rows: css({
     marginTop: '16px',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', paddingBlock: '7px', fontSize: '15' },
     '& > div:last-of-type:not(:first-of-type)': {
@@ -39,8 +35,8 @@ const Rows = styled('dl', {
     },
     '& dt': { display: 'flex', alignItems: 'center', gap: '10px', color: 'fg.muted' },
     '& dd': { fontWeight: '600' },
-  },
-});
+  }),
+};
 const Key = styled('i', {
   base: { width: '10px', height: '10px' },
   variants: {
@@ -66,12 +62,12 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
     return () => clearTimeout(timer);
   }, [sentence]);
   return (
-    <Root>
+    <div className={styles.root}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
         {hasInterest ? text.everyMonth : text.beforeInterest}
       </p>
-      <Big>{formatRupees(repayment.monthly)}</Big>
+      <p className={styles.big}>{formatRupees(repayment.monthly)}</p>
       <Meter
         label={text.repaid}
         parts={[
@@ -79,7 +75,7 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
           ...(hasInterest ? [{ label: text.interestPart, value: repayment.interest, tone: 'off' as const }] : []),
         ]}
       />
-      <Rows>
+      <dl className={styles.rows}>
         <div>
           <dt>
             <Key tone="brand" /> {text.loan}
@@ -106,10 +102,10 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
             </div>
           </>
         )}
-      </Rows>
+      </dl>
       {!hasInterest && (
         <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '16px' })}>{text.typeInterest}</p>
       )}
-    </Root>
+    </div>
   );
 }

@@ -1,11 +1,16 @@
 import { useId } from 'react';
 import { css } from '#styled-system/css/css.js';
-import { styled } from '#web/ui/styled.ts';
 import { InputFrame } from '../../../ui/field.styles.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
-const Select = styled('select', {
-  base: { fontSize: '15', fontWeight: '500', paddingRight: '26px', marginRight: '-26px', textOverflow: 'ellipsis' },
-});
+const styles = {
+  select: css({
+    fontSize: '15',
+    fontWeight: '500',
+    paddingRight: '26px',
+    marginRight: '-26px',
+    textOverflow: 'ellipsis',
+  }),
+};
 
 /** One filter of the list, as tall as a chip. Without JavaScript its form submits it as `name`. */
 export function FilterSelect(props: {
@@ -39,7 +44,8 @@ export function FilterSelect(props: {
       <label htmlFor={id} className={css({ srOnly: true })}>
         {props.label}
       </label>
-      <Select
+      <select
+        className={styles.select}
         id={id}
         name={props.name}
         form={props.form}
@@ -53,7 +59,7 @@ export function FilterSelect(props: {
             {label}
           </option>
         ))}
-      </Select>
+      </select>
       <Icon name="chevronDown" css={{ width: '16px', height: '16px', color: 'fg.muted', pointerEvents: 'none' }} />
     </InputFrame>
   );

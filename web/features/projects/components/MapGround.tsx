@@ -1,18 +1,16 @@
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { LogoMark } from '../../../ui/Logo.tsx';
 
-const Ground = styled('svg', {
-  base: {
+const styles = {
+  ground: css({
     position: 'absolute',
     inset: '0',
     width: '100%',
     height: '100%',
     color: 'fg.ink',
     maskImage: 'radial-gradient(90% 80% at 50% 42%, black 30%, transparent)',
-  },
-});
-const Pin = styled('span', {
-  base: {
+  }),
+  pin: css({
     position: 'relative',
     display: 'grid',
     justifyItems: 'center',
@@ -28,10 +26,8 @@ const Pin = styled('span', {
       border: '3px solid {colors.wall.fg}',
       background: 'accent.solid',
     },
-  },
-});
-const Head = styled('span', {
-  base: {
+  }),
+  head: css({
     display: 'grid',
     placeItems: 'end center',
     width: '46px',
@@ -43,13 +39,13 @@ const Head = styled('span', {
     color: 'wall.fg',
     boxShadow: 'float',
     '& svg': { width: '28px', height: '26px', fill: 'none', stroke: 'currentColor', strokeWidth: '1.6' },
-  },
-});
+  }),
+};
 
 /** Fictional blocks and streets: the background before the map is requested. Tiled, so it fits any frame. */
 export function MapGround() {
   return (
-    <Ground aria-hidden="true">
+    <svg className={styles.ground} aria-hidden="true">
       <defs>
         <pattern id="map-ground" width="236" height="204" patternUnits="userSpaceOnUse" patternTransform="rotate(-9)">
           <path
@@ -61,17 +57,17 @@ export function MapGround() {
         </pattern>
       </defs>
       <rect width="100%" height="100%" fill="url(#map-ground)" />
-    </Ground>
+    </svg>
   );
 }
 
 /** The club's mark as a pin. */
 export function MapPin() {
   return (
-    <Pin aria-hidden="true">
-      <Head>
+    <span className={styles.pin} aria-hidden="true">
+      <span className={styles.head}>
         <LogoMark />
-      </Head>
-    </Pin>
+      </span>
+    </span>
   );
 }

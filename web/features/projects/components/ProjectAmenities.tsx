@@ -2,12 +2,12 @@ import type { CSSProperties } from 'react';
 import { amenitySaid } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { brand } from '#web/brand/brand.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { amenityIcon, usualAmenities } from '../amenityIcons.ts';
 import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
 
-const Grid = styled('ul', {
-  base: {
+const styles = {
+  grid: css({
     display: 'grid',
     gridTemplateColumns: {
       base: 'repeat(2, 1fr)',
@@ -31,10 +31,8 @@ const Grid = styled('ul', {
       lineHeight: '1.3',
       overflowWrap: 'anywhere',
     },
-  },
-});
-const Drawing = styled('svg', {
-  base: {
+  }),
+  drawing: css({
     width: '38px',
     height: '38px',
     marginLeft: '-3px',
@@ -44,12 +42,10 @@ const Drawing = styled('svg', {
     strokeLinecap: 'round',
     strokeLinejoin: 'round',
     color: 'brand.solid',
-  },
-});
-const Given = styled('img', { base: { width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' } });
-const Usual = styled('p', {
-  base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' },
-});
+  }),
+  given: css({ width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' }),
+  usual: css({ textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' }),
+};
 
 /** An arch: for amenities without an icon or a picture. */
 const archPath = 'M8 35V20a12 12 0 0 1 24 0v15M14 35V20a6 6 0 0 1 12 0v15M5 35h30';
@@ -74,24 +70,24 @@ export function ProjectAmenities(props: {
       : usualAmenities.map((name) => ({ name, said: text.usualAmenities[name], iconUrl: null }));
   return (
     <>
-      {named.length === 0 && <Usual>{text.usualOnes(brand.developer)}</Usual>}
-      <Grid role="list" style={columnsFor(shown.length)}>
+      {named.length === 0 && <p className={styles.usual}>{text.usualOnes(brand.developer)}</p>}
+      <ul className={styles.grid} role="list" style={columnsFor(shown.length)}>
         {shown.map(({ name, said, iconUrl }) => {
           const drawing = amenityIcon(name);
           return (
             <li key={name}>
               {drawing === undefined && iconUrl !== null ? (
-                <Given src={iconUrl} alt="" width="38" height="38" loading="lazy" />
+                <img className={styles.given} src={iconUrl} alt="" width="38" height="38" loading="lazy" />
               ) : (
-                <Drawing viewBox="0 0 40 40" aria-hidden="true">
+                <svg className={styles.drawing} viewBox="0 0 40 40" aria-hidden="true">
                   <path d={drawing ?? archPath} />
-                </Drawing>
+                </svg>
               )}
               {said.replace('/', '/\u200b')}
             </li>
           );
         })}
-      </Grid>
+      </ul>
     </>
   );
 }

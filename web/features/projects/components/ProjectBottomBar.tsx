@@ -1,12 +1,11 @@
 import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
-import { styled } from '#web/ui/styled.ts';
 import { Rupees } from '../../../ui/Rupees.tsx';
 import { type Act, ActionButton } from './ActionButton.tsx';
 import { useProjectBottomBar_projectFragment } from './ProjectBottomBar.generated.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: { base: 'grid', lg: 'none' },
     position: 'sticky',
     bottom: 'var(--as-of)',
@@ -14,11 +13,9 @@ const Root = styled('div', {
     padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
     background: 'bg.raised',
     borderTop: '1px solid {colors.line}',
-  },
-});
-const Row = styled('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' },
-});
+  }),
+  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' }),
+};
 
 /** On narrow screens it keeps the price and the first action in reach. */
 export function ProjectBottomBar(props: {
@@ -28,8 +25,8 @@ export function ProjectBottomBar(props: {
   const { data, complete } = useProjectBottomBar_projectFragment({ from: props.project });
   if (!complete) return null;
   return (
-    <Root>
-      <Row>
+    <div className={styles.root}>
+      <div className={styles.row}>
         <p className={css({ lineHeight: '1.3' })}>
           <span className={css({ display: 'block', textStyle: 'tiny', lineHeight: '1.3', color: 'fg.muted' })}>
             {facts.startingPrice}
@@ -39,7 +36,7 @@ export function ProjectBottomBar(props: {
         <div className={css({ '& > *': { paddingInline: '24px' }, display: 'grid' })}>
           <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </div>
-      </Row>
-    </Root>
+      </div>
+    </div>
   );
 }

@@ -8,7 +8,7 @@ import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { buttonStyles } from '../../../ui/buttonStyles.ts';
 import { Icon } from '../../../ui/Icon.tsx';
-import { BrochurePages, SpreadFrame } from '../brochure/BrochurePages.tsx';
+import { BrochurePages, brochurePagesStyles } from '../brochure/BrochurePages.tsx';
 import { useBrochure } from '../brochure/useBrochure.ts';
 import { cityLabel } from '../labels.ts';
 import { brochurePath } from '../paths.ts';
@@ -18,8 +18,8 @@ import {
 } from './ProjectBrochure.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
     gap: 'clamp(24px, 4vw, 56px)',
@@ -28,10 +28,8 @@ const Root = styled('div', {
     marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
     padding: 'clamp(24px, 3.4vw, 44px)',
     background: 'bg.sunken',
-  },
-});
-const Cover = styled('div', {
-  base: {
+  }),
+  cover: css({
     display: 'flex',
     flexDirection: 'column',
     justifyContent: 'space-between',
@@ -40,22 +38,22 @@ const Cover = styled('div', {
     background: 'wall.card',
     color: 'wall.fg',
     overflow: 'hidden',
-  },
-});
-const CoverName = styled('span', {
-  base: {
+  }),
+  coverName: css({
     fontFamily: 'display',
     fontSize: '24',
     lineHeight: '1.08',
     letterSpacing: '-.02em',
-  },
-});
-const Imprint = styled('span', { base: { fontSize: '11', lineHeight: '1.4', color: 'wall.muted' } });
-const Inside = styled('div', {
-  base: { minHeight: '0', overflow: 'hidden', '& > picture, & > [data-blank]': { width: '100%', height: '100%' } },
-});
-const Foot = styled('div', { base: { minHeight: '44px', marginTop: '8px' } });
-const Title = styled('h3', { base: { textStyle: 'h3', marginBottom: '8px' } });
+  }),
+  imprint: css({ fontSize: '11', lineHeight: '1.4', color: 'wall.muted' }),
+  inside: css({
+    minHeight: '0',
+    overflow: 'hidden',
+    '& > picture, & > [data-blank]': { width: '100%', height: '100%' },
+  }),
+  foot: css({ minHeight: '44px', marginTop: '8px' }),
+  title: css({ textStyle: 'h3', marginBottom: '8px' }),
+};
 const OpenLink = styled('a', buttonStyles);
 
 /** The brochure: its first pages, loaded when they come near the viewport, and the link to the PDF. */
@@ -65,17 +63,17 @@ export function ProjectBrochure(props: {
   const { data, complete } = useProjectBrochure_projectFragment({ from: props.project });
   if (!complete || data.brochureUrl === null) return null;
   return (
-    <Root>
+    <div className={styles.root}>
       <Preview project={data} url={brochurePath(data.id)} />
       <div>
-        <Title>{text.title}</Title>
+        <h3 className={styles.title}>{text.title}</h3>
         <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '22px' })}>{text.what}</p>
         <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
           <Icon name="download" />
           {text.open}
         </OpenLink>
       </div>
-    </Root>
+    </div>
   );
 }
 
@@ -89,20 +87,20 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
         <BrochurePages brochure={state.brochure} title={text.brochureOf(project.name)} onFail={fail} />
       ) : (
         <>
-          <SpreadFrame aria-hidden="true">
-            <Cover>
-              <CoverName>{project.name}</CoverName>
-              <Imprint>
+          <div className={brochurePagesStyles.spreadFrame} aria-hidden="true">
+            <div className={styles.cover}>
+              <span className={styles.coverName}>{project.name}</span>
+              <span className={styles.imprint}>
                 {brand.developer}
                 <br />
                 {cityLabel(project.city)}
-              </Imprint>
-            </Cover>
-            <Inside>
+              </span>
+            </div>
+            <div className={styles.inside}>
               <ProjectPicture project={project} alt="" sizes="(min-width: 1024px) 17vw, 45vw" />
-            </Inside>
-          </SpreadFrame>
-          <Foot>
+            </div>
+          </div>
+          <div className={styles.foot}>
             {state.name === 'failed' && (
               <Note tone="info">
                 {text.notShown}{' '}
@@ -111,7 +109,7 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
                 </Button>
               </Note>
             )}
-          </Foot>
+          </div>
         </>
       )}
     </div>

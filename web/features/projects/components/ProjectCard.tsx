@@ -9,6 +9,7 @@ import { cityLabel, configurationsLabel, shortDescription, statusLabel, statusTo
 import { projectPath } from '../paths.ts';
 import type { ProjectsSearch } from '../projectsSearch.ts';
 import * as parts from './projectCard.styles.ts';
+import { projectCardStyles } from './projectCard.styles.ts';
 import { MapButton } from './MapButton.tsx';
 import { type ProjectCard_projectFragment, useProjectCard_projectFragment } from './ProjectCard.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
@@ -40,8 +41,8 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
   const tone = statusTone(project.status);
   const isOpening = useViewTransitionState(path);
   return (
-    <parts.Card data-view={view}>
-      <parts.Frame data-part="picture">
+    <article className={projectCardStyles.card} data-view={view}>
+      <div className={projectCardStyles.frame} data-part="picture">
         <ProjectPicture
           project={project}
           alt=""
@@ -50,31 +51,33 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
         />
         <ShortlistButton project={project} look="picture" />
-        <parts.Corner>
+        <div className={projectCardStyles.corner}>
           <Notch tone={tone}>{statusLabel(project.status)}</Notch>
-        </parts.Corner>
-      </parts.Frame>
-      <parts.Top data-part="top">
+        </div>
+      </div>
+      <div className={projectCardStyles.top} data-part="top">
         <div>
-          <parts.Name data-part="name">
+          <h2 className={projectCardStyles.name} data-part="name">
             <Link to={path} viewTransition>
               {project.name}
             </Link>
-          </parts.Name>
-          <parts.City>
+          </h2>
+          <p className={projectCardStyles.city}>
             {cityLabel(project.city)}
             {view === 'list' && <parts.Beside tone={tone}>{statusLabel(project.status)}</parts.Beside>}
-          </parts.City>
+          </p>
         </div>
-        <parts.Price data-part="price">
+        <p className={projectCardStyles.price} data-part="price">
           <small>{facts.startingPrice}</small>
           {project.price === null ? facts.priceOnRequest : <Price value={project.price} />}
-        </parts.Price>
-      </parts.Top>
+        </p>
+      </div>
       {view === 'list' && project.description !== null && (
-        <parts.Description data-part="description">{shortDescription(project.description)}</parts.Description>
+        <p className={projectCardStyles.description} data-part="description">
+          {shortDescription(project.description)}
+        </p>
       )}
-      <parts.Meta data-part="meta">
+      <div className={projectCardStyles.meta} data-part="meta">
         <span>
           {project.configurations.length > 0 && <VisuallyHidden>{`${facts.homes}: `}</VisuallyHidden>}
           {configurationsLabel(project.configurations)}
@@ -84,8 +87,8 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           {isOnMap ? text.onMap : text.viewOnMap}
           <VisuallyHidden>{project.name}</VisuallyHidden>
         </MapButton>
-      </parts.Meta>
-    </parts.Card>
+      </div>
+    </article>
   );
 }
 

@@ -1,5 +1,5 @@
 import * as text from '#text/projects.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
@@ -7,7 +7,9 @@ import { projectsHref, type ProjectsSearch } from '../projectsSearch.ts';
 import { ProjectCard } from './ProjectCard.tsx';
 import { ProjectList } from './ProjectList.tsx';
 
-const More = styled('p', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' } });
+const styles = {
+  more: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' }),
+};
 
 /** The cards of one page of the list, with a pager if there are more than a hundred. */
 export function ProjectCards(props: {
@@ -37,7 +39,7 @@ export function ProjectCards(props: {
         ))}
       </ProjectList>
       {(next !== undefined || search.after !== undefined) && (
-        <More>
+        <p className={styles.more}>
           {search.after !== undefined && (
             <LinkButton to={projectsHref({ ...search, after: undefined })} variant="outline">
               {text.firstProjects}
@@ -49,7 +51,7 @@ export function ProjectCards(props: {
               <Icon name="arrowRight" />
             </LinkButton>
           )}
-        </More>
+        </p>
       )}
     </>
   );

@@ -1,6 +1,6 @@
 import * as text from '#text/projects.ts';
 import * as facts from '#text/projectFacts.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Button } from '../../../ui/Button.tsx';
 import { formatRupees } from '../../../ui/format.ts';
 import { Icon } from '../../../ui/Icon.tsx';
@@ -18,8 +18,8 @@ const crore = 10_000_000;
 /** The options of both prices, in whole rupees. */
 const budgets = [1, 2, 3, 5].map((crores) => crores * crore);
 
-const Row = styled('div', {
-  base: {
+const styles = {
+  row: css({
     // The labels are visually hidden, but they must not widen the page where the row scrolls.
     position: 'relative',
     display: 'flex',
@@ -34,8 +34,8 @@ const Row = styled('div', {
     maskImage: { base: 'linear-gradient(to right, black calc(100% - 48px), transparent)', sm: 'none' },
     '&::after': { content: { base: '""', sm: 'none' }, flex: '0 0 28px' },
     flexWrap: { base: 'nowrap', sm: 'wrap' },
-  },
-});
+  }),
+};
 
 const asOptions = (values: readonly string[], labelOf = (value: string) => value) =>
   values.map((value) => ({ value, label: labelOf(value) }));
@@ -67,7 +67,7 @@ export function ProjectFilters(props: {
 }) {
   const { form, facets, draft, search, canClear, onChoose } = props;
   return (
-    <Row role="group" aria-label={text.filters}>
+    <div className={styles.row} role="group" aria-label={text.filters}>
       <FilterSelect
         form={form}
         name="city"
@@ -129,6 +129,6 @@ export function ProjectFilters(props: {
           {text.clearFilters}
         </TextLink>
       )}
-    </Row>
+    </div>
   );
 }

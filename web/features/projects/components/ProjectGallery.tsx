@@ -2,15 +2,14 @@ import type { CSSProperties } from 'react';
 import { galleryPictures } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
-import { styled } from '#web/ui/styled.ts';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 import { pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 
-const Grid = styled('ul', {
-  base: {
+const styles = {
+  grid: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(var(--small), minmax(0, 1fr))',
     gap: '10px',
@@ -24,13 +23,8 @@ const Grid = styled('ul', {
       '& > li:nth-of-type(even):last-of-type': { gridColumn: '1 / -1', aspectRatio: '16 / 9' },
       '& > li:nth-of-type(6)': { display: 'none' },
     },
-  },
-});
-/** The fewer small pictures share the row, the flatter they are. */
-const ratios: Readonly<Record<number, string>> = { 1: '16 / 9', 2: '16 / 10', 3: '4 / 3', 4: '8 / 7', 5: '1' };
-
-const All = styled('span', {
-  base: {
+  }),
+  all: css({
     position: 'absolute',
     right: '16px',
     bottom: '16px',
@@ -40,8 +34,10 @@ const All = styled('span', {
     fontSize: '13',
     fontWeight: '600',
     lineHeight: '1.5',
-  },
-});
+  }),
+};
+/** The fewer small pictures share the row, the flatter they are. */
+const ratios: Readonly<Record<number, string>> = { 1: '16 / 9', 2: '16 / 10', 3: '4 / 3', 4: '8 / 7', 5: '1' };
 
 /**
  * One large picture and up to five small ones. Each opens all pictures of the project in full screen. A project without
@@ -74,7 +70,7 @@ export function ProjectGallery(props: {
   const small = Math.max(1, Math.min(galleryPictures, pictures.length - 1));
   return (
     <>
-      <Grid role="list" style={{ '--small': small, '--ratio': ratios[small] } as CSSProperties}>
+      <ul className={styles.grid} role="list" style={{ '--small': small, '--ratio': ratios[small] } as CSSProperties}>
         {pictures.slice(0, galleryPictures + 1).map((picture, place) => (
           <li key={picture.url}>
             <MediaLink
@@ -93,11 +89,15 @@ export function ProjectGallery(props: {
                     : '(min-width: 1024px) 13vw, (min-width: 760px) 18vw, 46vw'
                 }
               />
-              {place === 0 && all.length > 1 && <All aria-hidden="true">{text.viewAll(all.length)}</All>}
+              {place === 0 && all.length > 1 && (
+                <span className={styles.all} aria-hidden="true">
+                  {text.viewAll(all.length)}
+                </span>
+              )}
             </MediaLink>
           </li>
         ))}
-      </Grid>
+      </ul>
       <LazyViewer
         pictures={all}
         title={text.picturesOf(data.name)}

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react';
 import * as text from '#text/project.ts';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
 import { pictureOf } from '../../../ui/PictureOrArch.tsx';
 import { useProjectHero_projectFragment } from './ProjectHero.generated.ts';
@@ -10,14 +11,14 @@ import { ProjectPicture } from './ProjectPicture.tsx';
 /** The view-transition name shared by the card's picture and the hero. */
 export const heroTransition = 'project-picture';
 
-const Figure = styled('figure', {
-  base: {
+const styles = {
+  figure: css({
     '& > [data-blank]': {
       width: '100%',
       height: { base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' },
     },
-  },
-});
+  }),
+};
 
 const Opener = styled(MediaLink, { base: { cursor: 'zoom-in' } });
 
@@ -46,28 +47,28 @@ export function ProjectHero(props: {
   });
   if (main === null) {
     return (
-      <Figure>
+      <figure className={styles.figure}>
         <ProjectPicture {...frame} project={data} priority />
-      </Figure>
+      </figure>
     );
   }
   if (duskImage === null) {
     return (
-      <Figure>
+      <figure className={styles.figure}>
         <Opener {...opening(main)}>
           <Picture {...frame} image={main} alt="" priority />
         </Opener>
-      </Figure>
+      </figure>
     );
   }
   return (
-    <Figure>
+    <figure className={styles.figure}>
       <Opener {...opening(main)} css={{ _dark: { display: 'none' } }}>
         <Picture {...frame} image={main} alt="" priority="shown" />
       </Opener>
       <Opener {...opening(duskImage)} css={{ display: 'none', _dark: { display: 'block' } }}>
         <Picture {...frame} image={duskImage} alt="" priority="shown" />
       </Opener>
-    </Figure>
+    </figure>
   );
 }

@@ -1,11 +1,10 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectHighlights.ts';
-import { styled } from '#web/ui/styled.ts';
 import { highlightsOf } from '../highlights.ts';
 import { useProjectHighlights_projectFragment } from './ProjectHighlights.generated.ts';
 
-const List = styled('ul', {
-  base: {
+const styles = {
+  list: css({
     listStyle: 'none',
     borderBottom: '1px solid {colors.line}',
     '& > li': {
@@ -15,9 +14,9 @@ const List = styled('ul', {
       paddingBlock: '22px',
       borderTop: '1px solid {colors.line}',
     },
-  },
-});
-const Title = styled('h3', { base: { textStyle: 'h4', fontWeight: '420' } });
+  }),
+  title: css({ textStyle: 'h4', fontWeight: '420' }),
+};
 
 /** The highlights of the project, one line each. */
 export function ProjectHighlights(props: {
@@ -28,13 +27,13 @@ export function ProjectHighlights(props: {
   const highlights = highlightsOf(data);
   if (highlights.length === 0) return <p className={css({ color: 'fg.muted' })}>{text.noHighlights}</p>;
   return (
-    <List role="list">
+    <ul className={styles.list} role="list">
       {highlights.map(({ title, text: about }) => (
         <li key={title}>
-          <Title>{title}</Title>
+          <h3 className={styles.title}>{title}</h3>
           <p className={css({ textStyle: 'small', lineHeight: '1.6', color: 'fg.muted' })}>{about}</p>
         </li>
       ))}
-    </List>
+    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { Card, Frame, Meta, Top } from './projectCard.styles.ts';
+import { projectCardStyles } from './projectCard.styles.ts';
 import { ProjectList } from './ProjectList.tsx';
 
 const places = [1, 2, 3, 4, 5];
@@ -15,19 +15,19 @@ export function ProjectListSkeleton({ view }: { readonly view: 'grid' | 'list' }
         <ProjectList view={view}>
           {places.map((place) => (
             <li key={place}>
-              <Card data-view={view}>
-                <Frame data-part="picture">
+              <article className={projectCardStyles.card} data-view={view}>
+                <div className={projectCardStyles.frame} data-part="picture">
                   <Skeleton shape="picture" />
-                </Frame>
-                <Top>
+                </div>
+                <div className={projectCardStyles.top}>
                   <Skeleton css={{ width: '46%', height: '26px' }} />
                   <Skeleton css={{ width: '22%', height: '20px' }} />
-                </Top>
-                <Meta>
+                </div>
+                <div className={projectCardStyles.meta}>
                   <Skeleton css={{ width: '30%', marginBlock: '9px' }} />
                   <Skeleton css={{ width: '18%', marginBlock: '9px' }} />
-                </Meta>
-              </Card>
+                </div>
+              </article>
             </li>
           ))}
         </ProjectList>

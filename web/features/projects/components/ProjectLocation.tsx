@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import * as text from '#text/projectMap.ts';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Icon } from '../../../ui/Icon.tsx';
 import { mapPlaceOf } from '../mapPlace.ts';
 import { nearbyEmbedUrl, nearbyPlaces } from '../nearby.ts';
@@ -11,14 +12,12 @@ const Split = styled('div', {
   base: { display: 'grid', gap: { base: '16px', sm: '28px' } },
   variants: { withPlaces: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' } } } },
 });
-const MapBox = styled('div', {
-  base: {
+const styles = {
+  mapBox: css({
     height: { base: '420px', sm: '460px' },
     _onPhones: { order: '2', marginInline: 'calc(-1 * var(--gutter))' },
-  },
-});
-const Places = styled('div', {
-  base: {
+  }),
+  places: css({
     display: 'flex',
     flexDirection: 'column',
     _onPhones: {
@@ -29,10 +28,8 @@ const Places = styled('div', {
       marginInline: 'calc(-1 * var(--gutter))',
       padding: '3px var(--gutter)',
     },
-  },
-});
-const Place = styled('button', {
-  base: {
+  }),
+  place: css({
     display: 'flex',
     alignItems: 'center',
     gap: '12px',
@@ -63,8 +60,8 @@ const Place = styled('button', {
       },
       '&[aria-pressed=true] svg': { color: 'brand.contrast' },
     },
-  },
-});
+  }),
+};
 
 /** The project on a map, and places nearby. Pressing a kind of place shows it on the map. */
 export function ProjectLocation(props: {
@@ -83,23 +80,29 @@ export function ProjectLocation(props: {
   };
   return (
     <Split withPlaces={places.length > 0}>
-      <MapBox>
+      <div className={styles.mapBox}>
         <ProjectMap
           project={data}
           isOpen={isOpen}
           onOpen={() => setOpen(true)}
           src={shown === null ? null : around(shown)}
         />
-      </MapBox>
+      </div>
       {places.length > 0 && (
-        <Places role="group" aria-label={text.nearbyPlaces}>
+        <div className={styles.places} role="group" aria-label={text.nearbyPlaces}>
           {places.map(({ name, icon }) => (
-            <Place key={name} type="button" aria-pressed={shown === name} onClick={() => look(name)}>
+            <button
+              className={styles.place}
+              key={name}
+              type="button"
+              aria-pressed={shown === name}
+              onClick={() => look(name)}
+            >
               <Icon name={icon} />
               {text.nearby[icon]}
-            </Place>
+            </button>
           ))}
-        </Places>
+        </div>
       )}
     </Split>
   );

@@ -1,6 +1,5 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
-import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { mapPlaceOf } from '../mapPlace.ts';
@@ -9,8 +8,8 @@ import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
@@ -18,12 +17,10 @@ const Root = styled('div', {
     height: '100%',
     overflow: 'hidden',
     background: 'bg.sunken',
-  },
-});
-/** Used when the plate below already names the place. */
-const Ground = styled('div', { base: { position: 'relative', flex: '1', minHeight: '0' } });
-const Waiting = styled('div', {
-  base: {
+  }),
+  /** Used when the plate below already names the place. */
+  ground: css({ position: 'relative', flex: '1', minHeight: '0' }),
+  waiting: css({
     position: 'absolute',
     inset: '0',
     display: 'flex',
@@ -33,14 +30,12 @@ const Waiting = styled('div', {
     gap: '30px',
     padding: '24px',
     textAlign: 'center',
-  },
-});
-const Words = styled('div', { base: { display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' } });
-const Name = styled('p', { base: { textStyle: 'h3', fontWeight: '420' } });
-const Small = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' } });
-/** Below the map, not over it: the map's own controls and credits stay visible. */
-const Plate = styled('div', {
-  base: {
+  }),
+  words: css({ display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' }),
+  name: css({ textStyle: 'h3', fontWeight: '420' }),
+  small: css({ textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' }),
+  /** Below the map, not over it: the map's own controls and credits stay visible. */
+  plate: css({
     flex: 'none',
     display: 'flex',
     alignItems: 'center',
@@ -50,10 +45,8 @@ const Plate = styled('div', {
     borderTop: '1px solid {colors.line}',
     background: 'bg.raised',
     lineHeight: '1.3',
-  },
-});
-const Away = styled('a', {
-  base: {
+  }),
+  away: css({
     display: 'grid',
     placeItems: 'center',
     flex: 'none',
@@ -61,17 +54,17 @@ const Away = styled('a', {
     height: '44px',
     borderRadius: 'control',
     _hover: { background: 'bg.hover' },
-  },
-});
-const AwayLink = styled('a', {
-  base: {
+  }),
+  awayLink: css({
     fontWeight: '600',
     fontSize: '15',
     whiteSpace: 'nowrap',
     textDecoration: 'underline',
     textUnderlineOffset: '4px',
-  },
-});
+  }),
+  withCode: css({ display: 'contents', _noscript: { display: 'none' } }),
+  withoutCode: css({ display: 'none', _noscript: { display: 'contents' } }),
+};
 
 export interface ProjectMapProps {
   readonly project: ProjectMap_projectFragment;
@@ -87,14 +80,14 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
   const { title, area, mapUrl, mapEmbedUrl, isOffice } = mapPlaceOf(project);
   if (mapEmbedUrl !== null && isOpen) {
     return (
-      <Root>
+      <div className={styles.root}>
         <MapFrame
           key={src ?? mapEmbedUrl}
           src={src ?? mapEmbedUrl}
           title={text.mapOf(`${title}, ${area}`)}
           blocked={<Blocked place={`${title}, ${area}`} mapUrl={mapUrl} />}
         />
-        <Plate>
+        <div className={styles.plate}>
           <div>
             <p className={css({ textStyle: 'h4', fontWeight: '420' })}>{title}</p>
             <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '1.3' })}>
@@ -102,74 +95,79 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
             </p>
           </div>
           {mapUrl !== null && (
-            <Away href={mapUrl} target="_blank" rel="noopener noreferrer" aria-label={text.inMaps(title)}>
+            <a
+              className={styles.away}
+              href={mapUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={text.inMaps(title)}
+            >
               <Icon name="external" />
-            </Away>
+            </a>
           )}
-        </Plate>
-      </Root>
+        </div>
+      </div>
     );
   }
   return (
-    <Root>
+    <div className={styles.root}>
       <MapGround />
-      <Waiting>
+      <div className={styles.waiting}>
         <MapPin />
-        <Words>
-          <Name>
+        <div className={styles.words}>
+          <p className={styles.name}>
             {title}, {area}
-          </Name>
-          {isOffice && <Small>{text.askOffice(project.name)}</Small>}
+          </p>
+          {isOffice && <p className={styles.small}>{text.askOffice(project.name)}</p>}
           {mapEmbedUrl === null ? (
             mapUrl !== null && <MapLink mapUrl={mapUrl} />
           ) : (
             <Invitation mapUrl={mapUrl} host={mapHost(mapEmbedUrl)} onOpen={onOpen} />
           )}
-        </Words>
-      </Waiting>
-    </Root>
+        </div>
+      </div>
+    </div>
   );
 }
 
 function Invitation(props: { readonly mapUrl: string | null; readonly host: string; readonly onOpen: () => void }) {
   return (
     <>
-      <WithCode>
+      <div className={styles.withCode}>
         <Button variant="outline" css={{ background: 'bg.raised' }} onClick={props.onOpen}>
           <Icon name="pin" />
           {text.showMap}
         </Button>
-        <Small>{text.comesFrom(props.host)}</Small>
-      </WithCode>
+        <p className={styles.small}>{text.comesFrom(props.host)}</p>
+      </div>
       {props.mapUrl !== null && (
-        <WithoutCode>
+        <div className={styles.withoutCode}>
           <MapLink mapUrl={props.mapUrl} />
-        </WithoutCode>
+        </div>
       )}
     </>
   );
 }
 
-const WithCode = styled('div', { base: { display: 'contents', _noscript: { display: 'none' } } });
-const WithoutCode = styled('div', { base: { display: 'none', _noscript: { display: 'contents' } } });
-
 /** Shown without a network: the place as text, and a link to the map. */
 const Blocked = (props: { readonly place: string; readonly mapUrl: string | null }) => (
-  <Ground>
+  <div className={styles.ground}>
     <MapGround />
-    <Waiting>
+    <div className={styles.waiting}>
       <MapPin />
-      <Words>
-        <Name>{props.place}</Name>
-        <Small role="status">{text.needsConnection}</Small>
+      <div className={styles.words}>
+        <p className={styles.name}>{props.place}</p>
+        <p className={styles.small} role="status">
+          {text.needsConnection}
+        </p>
         {props.mapUrl !== null && <MapLink mapUrl={props.mapUrl} label={text.openMap} />}
-      </Words>
-    </Waiting>
-  </Ground>
+      </div>
+    </div>
+  </div>
 );
 
 const MapLink = ({ mapUrl, label = text.openInMaps }: { readonly mapUrl: string; readonly label?: string }) => (
-  <AwayLink href={mapUrl} target="_blank" rel="noopener noreferrer">
+  <a className={styles.awayLink} href={mapUrl} target="_blank" rel="noopener noreferrer">
     {label}
-  </AwayLink>
+  </a>
 );

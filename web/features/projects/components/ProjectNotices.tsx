@@ -3,7 +3,6 @@ import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import * as common from '#text/common.ts';
-import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Icon } from '../../../ui/Icon.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -13,17 +12,17 @@ import { useGoBack } from '#web/ui/useGoBack.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 
-const Title = styled('h1', { base: { textStyle: 'h1', outline: '0' } });
-const Frame = styled(Wrap, {
-  base: {
+const styles = {
+  title: css({ textStyle: 'h1', outline: '0' }),
+  frame: css({
     display: 'grid',
     alignContent: 'start',
     gap: '12px',
     minHeight: '52svh',
     paddingBlock: 'clamp(72px, 9vw, 128px)',
-  },
-});
-const Actions = styled('div', { base: { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' } });
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' }),
+};
 
 function Notice(props: {
   readonly title: string;
@@ -32,11 +31,13 @@ function Notice(props: {
   readonly actions: ReactNode;
 }) {
   return (
-    <Frame {...(props.role === undefined ? {} : { role: props.role })}>
-      <Title tabIndex={-1}>{props.title}</Title>
+    <Wrap className={styles.frame} {...(props.role === undefined ? {} : { role: props.role })}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {props.title}
+      </h1>
       <p className={css({ color: 'fg.muted' })}>{props.children}</p>
-      <Actions>{props.actions}</Actions>
-    </Frame>
+      <div className={styles.actions}>{props.actions}</div>
+    </Wrap>
   );
 }
 

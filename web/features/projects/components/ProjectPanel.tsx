@@ -12,6 +12,7 @@ import { projectSectionIds, projectSections } from '../sections.ts';
 import { scrollToSection, useActiveSection } from '../useActiveSection.ts';
 import { type Act, ActionButton } from './ActionButton.tsx';
 import * as parts from './panel.styles.ts';
+import { panelStyles } from './panel.styles.ts';
 import { useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
 import { ReraBox } from './ReraBox.tsx';
 import { ShareButton } from './ShareButton.tsx';
@@ -29,17 +30,19 @@ export function ProjectPanel(props: {
   const active = useActiveSection(projectSectionIds);
   if (!complete) return null;
   return (
-    <parts.Panel aria-label={text.summary}>
+    <aside className={panelStyles.panel} aria-label={text.summary}>
       <parts.Back to={projectsPath} variant="quiet" viewTransition>
         <Icon name="arrowLeft" />
         {text.projects}
       </parts.Back>
-      <parts.Name tabIndex={-1}>{data.name}</parts.Name>
-      <parts.Where>
+      <h1 className={panelStyles.name} tabIndex={-1}>
+        {data.name}
+      </h1>
+      <p className={panelStyles.where}>
         {cityLabel(data.city)}
         <parts.State tone={statusTone(data.status)}>{statusLabel(data.status)}</parts.State>
-      </parts.Where>
-      <parts.Facts>
+      </p>
+      <dl className={panelStyles.facts}>
         {data.landArea && (
           <div>
             <dt>{facts.area}</dt>
@@ -56,9 +59,11 @@ export function ProjectPanel(props: {
         )}
         <div>
           <dt>{facts.startingPrice}</dt>
-          <parts.Price>{data.price === null ? facts.priceOnRequest : <Price value={data.price} />}</parts.Price>
+          <dd className={panelStyles.price}>
+            {data.price === null ? facts.priceOnRequest : <Price value={data.price} />}
+          </dd>
         </div>
-      </parts.Facts>
+      </dl>
       <Tabs
         label={text.onThisPage}
         value={active}
@@ -68,22 +73,22 @@ export function ProjectPanel(props: {
           scrollToSection(section);
         }}
       />
-      <parts.Actions>
+      <div className={panelStyles.actions}>
         <div className={css({ display: { base: 'none', lg: 'grid' } })}>
           <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </div>
         <ActionButton want="visit" projectId={data.id} variant="outline" onAct={props.onAct} />
         <ActionButton want="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
-      </parts.Actions>
+      </div>
       <div role="status">{props.note}</div>
-      <parts.Keep>
+      <div className={panelStyles.keep}>
         <ShortlistButton project={data} look="words" />
         <ShareButton title={`${data.name}, ${cityLabel(data.city)}`} />
         <CompareLink />
-      </parts.Keep>
+      </div>
       <div className={css({ marginTop: '8px' })}>
         <ReraBox rera={data.rera} />
       </div>
-    </parts.Panel>
+    </aside>
   );
 }

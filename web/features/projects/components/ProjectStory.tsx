@@ -1,10 +1,13 @@
 import * as text from '#text/project.ts';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { paragraphsOf } from '../labels.ts';
 import { useProjectStory_projectFragment } from './ProjectStory.generated.ts';
 import { Section } from './section.styles.ts';
 
-const Lede = styled('p', { base: { textStyle: 'lede', maxWidth: '26em' } });
+const styles = {
+  lede: css({ textStyle: 'lede', maxWidth: '26em' }),
+};
 const Prose = styled('div', {
   base: {
     columnGap: '48px',
@@ -30,7 +33,7 @@ export function ProjectStory(props: {
   if (first === undefined) return null;
   return (
     <Section aria-label={text.aboutProject} css={{ paddingTop: 'clamp(40px, 5vw, 72px)' }}>
-      <Lede>{first}</Lede>
+      <p className={styles.lede}>{first}</p>
       {rest.length > 0 && (
         <Prose long={rest.join('').length > columnsFrom}>
           {rest.map((paragraph) => (

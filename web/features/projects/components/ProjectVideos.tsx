@@ -2,10 +2,11 @@ import { lazy, Suspense, useState } from 'react';
 import { galleryVideos } from '#rules/constants.ts';
 import * as text from '#text/project.ts';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Icon } from '../../../ui/Icon.tsx';
 import { Picture } from '../../../ui/Picture.tsx';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
-import { SubTitle } from './section.styles.ts';
+import { sectionStyles } from './section.styles.ts';
 import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 
@@ -36,9 +37,9 @@ const Grid = styled('ul', {
     },
   },
 });
-/** The text is on the still, so its bottom is darkened. */
-const Still = styled(MediaLink, {
-  base: {
+const styles = {
+  /** The text is on the still, so its bottom is darkened. */
+  still: css({
     background: 'wall.deep',
     _after: {
       content: '""',
@@ -46,10 +47,8 @@ const Still = styled(MediaLink, {
       inset: '45% 0 0',
       background: 'linear-gradient(transparent, color-mix(in srgb, {colors.shade} 70%, transparent))',
     },
-  },
-});
-const Label = styled('span', {
-  base: {
+  }),
+  label: css({
     position: 'absolute',
     zIndex: '1',
     insetInline: '14px',
@@ -62,8 +61,8 @@ const Label = styled('span', {
     lineHeight: '1.3',
     color: 'wall.fg',
     '& svg': { width: '16px', height: '16px', fill: 'currentColor' },
-  },
-});
+  }),
+};
 
 /** Up to five videos with their stills. Each plays in its own dialog. */
 export function ProjectVideos(props: {
@@ -79,22 +78,23 @@ export function ProjectVideos(props: {
   const film = playing === null ? undefined : films[playing];
   return (
     <>
-      <SubTitle>{text.videos}</SubTitle>
+      <h3 className={sectionStyles.subTitle}>{text.videos}</h3>
       <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>
         {films.map(({ url, poster }, place) => (
           <li key={url}>
-            <Still
+            <MediaLink
+              className={styles.still}
               href={url}
               aria-haspopup="dialog"
               aria-label={text.play(titleOf(place))}
               onClick={(event) => takeOver(event, () => setPlaying(place))}
             >
               {poster && <Picture image={poster} alt="" sizes="(min-width: 1024px) 32vw, 92vw" />}
-              <Label>
+              <span className={styles.label}>
                 <Icon name="play" />
                 {titleOf(place)}
-              </Label>
-            </Still>
+              </span>
+            </MediaLink>
           </li>
         ))}
       </Grid>

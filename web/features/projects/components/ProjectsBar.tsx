@@ -1,23 +1,21 @@
 import type { ReactNode } from 'react';
 import { projectsListed } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { SearchBox } from '../../../ui/SearchBox.tsx';
 import { projectSorts, type ProjectsSearch } from '../projectsSearch.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { ViewToggle } from './ViewToggle.tsx';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     position: { base: 'static', sm: 'sticky' },
     top: 'var(--hdr)',
     zIndex: 'sticky',
     background: 'bg.paper',
     borderBlock: '1px solid {colors.line}',
-  },
-});
-const Row = styled('div', {
-  base: {
+  }),
+  row: css({
     display: 'flex',
     flexWrap: { base: 'wrap', sm: 'nowrap' },
     alignItems: 'center',
@@ -25,17 +23,15 @@ const Row = styled('div', {
     minHeight: '72px',
     paddingInline: 'edge',
     paddingBlock: { base: '12px', sm: '0' },
-  },
-});
-const Count = styled('p', {
-  base: {
+  }),
+  count: css({
     textStyle: 'small',
     fontSize: { base: '14', sm: '15' },
     color: 'fg.muted',
     whiteSpace: 'nowrap',
     marginRight: 'auto',
-  },
-});
+  }),
+};
 
 /** Search, count, order and view. It sticks below the header while the list scrolls. */
 export function ProjectsBar(props: {
@@ -51,8 +47,8 @@ export function ProjectsBar(props: {
   const { form, search, draft, onType, onSort, count } = props;
   const said: ReactNode = count === undefined ? null : projectsListed(count);
   return (
-    <Root>
-      <Row>
+    <div className={styles.root}>
+      <div className={styles.row}>
         <SearchBox
           name="search"
           label={text.searchProjects}
@@ -62,7 +58,9 @@ export function ProjectsBar(props: {
           maxLength={120}
           css={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
         />
-        <Count aria-live="polite">{said}</Count>
+        <p className={styles.count} aria-live="polite">
+          {said}
+        </p>
         <FilterSelect
           form={form}
           name="sort"
@@ -74,7 +72,7 @@ export function ProjectsBar(props: {
           onChange={(value) => onSort(projectSorts.find((sort) => sort === value))}
         />
         <ViewToggle search={search} />
-      </Row>
-    </Root>
+      </div>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import * as text from '#text/projectMap.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import type { useProjectOnMap } from '../useProjectOnMap.ts';
@@ -13,8 +13,8 @@ const Overlay = lazy(async () => ({ default: (await import('#web/ui/Overlay.tsx'
 
 type MapProject = NonNullable<ProjectsQuery['projects']>['nodes'][number];
 
-const Beside = styled('aside', {
-  base: {
+const styles = {
+  beside: css({
     display: { base: 'none', xl: 'block' },
     position: 'sticky',
     top: 'calc(var(--hdr) + 74px)',
@@ -22,8 +22,8 @@ const Beside = styled('aside', {
     minHeight: '520px',
     maxHeight: '1000px',
     background: 'bg.sunken',
-  },
-});
+  }),
+};
 
 /** The map beside the list, or as a sheet on smaller screens. There is none without projects. */
 export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof useProjectOnMap<MapProject>> }) {
@@ -32,9 +32,9 @@ export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof usePr
   return (
     <>
       {project && (
-        <Beside aria-label={text.map}>
+        <aside className={styles.beside} aria-label={text.map}>
           <MapOf project={project} isOpen={isPanelOpen} onOpen={openPanel} />
-        </Beside>
+        </aside>
       )}
       {hadSheet && (
         <Suspense>

@@ -1,18 +1,7 @@
 import { type CSSProperties, useId } from 'react';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Num } from '../../../ui/Num.tsx';
 
-const Head = styled('label', {
-  base: {
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: '12px',
-    marginBottom: '10px',
-    fontSize: '15',
-    color: 'fg.muted',
-  },
-});
 const track = {
   height: '4px',
   borderRadius: '2',
@@ -26,8 +15,17 @@ const thumb = {
   background: 'brand.solid',
   boxShadow: 'ring',
 } as const;
-const Range = styled('input', {
-  base: {
+const styles = {
+  head: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '12px',
+    marginBottom: '10px',
+    fontSize: '15',
+    color: 'fg.muted',
+  }),
+  range: css({
     display: 'block',
     appearance: 'none',
     width: '100%',
@@ -38,8 +36,8 @@ const Range = styled('input', {
     '&::-moz-range-track': track,
     '&::-webkit-slider-thumb': { ...thumb, appearance: 'none', marginTop: '-9px' },
     '&::-moz-range-thumb': { ...thumb, boxSizing: 'border-box' },
-  },
-});
+  }),
+};
 
 /** A slider with a small arch as its thumb. Its value is also given in words. */
 export function RangeField(props: {
@@ -56,13 +54,14 @@ export function RangeField(props: {
   const id = useId();
   return (
     <div>
-      <Head htmlFor={id}>
+      <label className={styles.head} htmlFor={id}>
         <span>{label}</span>
         <Num aria-hidden="true" css={{ color: 'fg.ink', fontSize: '17', fontWeight: '600' }}>
           {said}
         </Num>
-      </Head>
-      <Range
+      </label>
+      <input
+        className={styles.range}
         id={id}
         type="range"
         value={value}

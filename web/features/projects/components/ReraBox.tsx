@@ -1,10 +1,9 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
-import { styled } from '#web/ui/styled.ts';
 import { qrPath, qrSize } from '../qrCode.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
@@ -15,23 +14,17 @@ const Root = styled('div', {
     background: 'bg.raised',
     fontSize: '13',
     lineHeight: '1.55',
-  },
-});
-const Title = styled('h2', {
-  base: {
+  }),
+  title: css({
     fontFamily: 'text',
     fontSize: '13',
     fontWeight: '600',
     letterSpacing: '0',
     lineHeight: '1.5',
     marginBottom: '3px',
-  },
-});
-const Numbers = styled('ul', {
-  base: { listStyle: 'none', textStyle: 'num', letterSpacing: '0', overflowWrap: 'anywhere' },
-});
-const Check = styled('a', {
-  base: {
+  }),
+  numbers: css({ listStyle: 'none', textStyle: 'num', letterSpacing: '0', overflowWrap: 'anywhere' }),
+  check: css({
     display: 'inline-block',
     paddingBlock: '3px',
     marginTop: '2px',
@@ -39,12 +32,9 @@ const Check = styled('a', {
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     _hover: { color: 'fg.ink' },
-  },
-});
-
-/** Dark on white in both themes, because cameras read no other code. */
-const Code = styled('svg', {
-  base: {
+  }),
+  /** Dark on white in both themes, because cameras read no other code. */
+  code: css({
     flex: 'none',
     width: '72px',
     height: '72px',
@@ -54,8 +44,8 @@ const Code = styled('svg', {
     background: 'sheet',
     fill: 'sheet.ink',
     shapeRendering: 'crispEdges',
-  },
-});
+  }),
+};
 
 /** The registration numbers with the real-estate authority (RERA), or that there is none. */
 export function ReraBox({
@@ -65,29 +55,34 @@ export function ReraBox({
 }) {
   const { numbers, url } = rera;
   return (
-    <Root>
+    <div className={styles.root}>
       <div>
-        <Title>{numbers.length > 0 ? text.reraRegistered : text.rera}</Title>
+        <h2 className={styles.title}>{numbers.length > 0 ? text.reraRegistered : text.rera}</h2>
         {numbers.length > 0 ? (
-          <Numbers role="list">
+          <ul className={styles.numbers} role="list">
             {numbers.map((number) => (
               <li key={number}>{number}</li>
             ))}
-          </Numbers>
+          </ul>
         ) : (
           <p className={css({ color: 'fg.muted' })}>{text.noReraNumber}</p>
         )}
         {url !== null && (
-          <Check href={url} target="_blank" rel="noopener noreferrer">
+          <a className={styles.check} href={url} target="_blank" rel="noopener noreferrer">
             {text.checkAtRera}
-          </Check>
+          </a>
         )}
       </div>
       {url !== null && (
-        <Code viewBox={`0 0 ${qrSize(url)} ${qrSize(url)}`} role="img" aria-label={text.reraCode}>
+        <svg
+          className={styles.code}
+          viewBox={`0 0 ${qrSize(url)} ${qrSize(url)}`}
+          role="img"
+          aria-label={text.reraCode}
+        >
           <path d={qrPath(url)} />
-        </Code>
+        </svg>
       )}
-    </Root>
+    </div>
   );
 }

@@ -1,12 +1,12 @@
 import * as text from '#text/project.ts';
 import * as common from '#text/common.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { Icon } from '../../../ui/Icon.tsx';
 import { showToast } from '../../../ui/toaster.ts';
 import { useHydrated } from '#web/ui/useHydrated.ts';
 
-const Press = styled('button', {
-  base: {
+const styles = {
+  press: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
@@ -16,8 +16,8 @@ const Press = styled('button', {
     color: 'fg.muted',
     transition: 'color .18s',
     _hover: { color: 'fg.ink' },
-  },
-});
+  }),
+};
 
 /** Uses the device's share sheet. Without one the link is copied, and if that is not allowed it is shown. */
 async function share(title: string): Promise<void> {
@@ -43,9 +43,14 @@ async function share(title: string): Promise<void> {
 export function ShareButton({ title }: { readonly title: string }) {
   const isHydrated = useHydrated();
   return (
-    <Press type="button" onClick={() => void share(title)} style={isHydrated ? {} : { visibility: 'hidden' }}>
+    <button
+      className={styles.press}
+      type="button"
+      onClick={() => void share(title)}
+      style={isHydrated ? {} : { visibility: 'hidden' }}
+    >
       <Icon name="share" />
       {common.share}
-    </Press>
+    </button>
   );
 }

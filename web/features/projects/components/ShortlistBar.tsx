@@ -1,13 +1,12 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectShortlist.ts';
-import { styled } from '#web/ui/styled.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { comparePath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 
-const Root = styled('aside', {
-  base: {
+const styles = {
+  root: css({
     position: 'sticky',
     bottom: 'var(--as-of)',
     zIndex: 'sticky',
@@ -18,15 +17,15 @@ const Root = styled('aside', {
     paddingBlock: '10px max(10px, env(safe-area-inset-bottom))',
     borderTop: '1px solid {colors.line}',
     background: 'bg.raised',
-  },
-});
+  }),
+};
 
 /** The shortlist so far, and the link to the comparison. */
 export function ShortlistBar() {
   const { ids, clear } = useShortlist();
   if (ids.length === 0) return null;
   return (
-    <Root aria-label={text.bar}>
+    <aside className={styles.root} aria-label={text.bar}>
       <p role="status" className={css({ textStyle: 'small', fontWeight: '500', marginRight: 'auto' })}>
         {text.howMany(ids.length)}
       </p>
@@ -36,6 +35,6 @@ export function ShortlistBar() {
       <LinkButton to={comparePath(ids)} variant="brand" size="sm">
         {text.compare}
       </LinkButton>
-    </Root>
+    </aside>
   );
 }

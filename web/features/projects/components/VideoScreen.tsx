@@ -2,28 +2,27 @@ import { useState } from 'react';
 import * as text from '#text/projectFilm.ts';
 import * as common from '#text/common.ts';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { Overlay } from '#web/ui/Overlay.tsx';
 
-const Screen = styled('div', {
-  base: {
+const styles = {
+  screen: css({
     display: 'grid',
     gridTemplateRows: '64px minmax(0, 1fr) 64px',
     height: '100%',
     paddingInline: { base: '0', sm: 'gutter' },
-  },
-});
-const Bar = styled('div', {
-  base: {
+  }),
+  bar: css({
     display: 'flex',
     alignItems: 'center',
     justifyContent: 'space-between',
     gap: '16px',
     paddingInline: { base: '20px 10px', sm: '0' },
-  },
-});
+  }),
+  failed: css({ alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' }),
+};
 const Film = styled('video', { base: { width: '100%', height: '100%', objectFit: 'contain', minHeight: '0' } });
-const Failed = styled('p', { base: { alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' } });
 
 export interface Film {
   readonly url: string;
@@ -37,13 +36,15 @@ export function VideoScreen({ film, onClose }: { readonly film: Film | null; rea
   return (
     <Overlay kind="screen" open={film !== null} title={film?.title ?? ''} onClose={onClose}>
       {film && (
-        <Screen>
-          <Bar>
+        <div className={styles.screen}>
+          <div className={styles.bar}>
             <p>{film.title}</p>
             <IconButton icon="close" label={common.close} onClick={onClose} />
-          </Bar>
+          </div>
           {broken === film.url ? (
-            <Failed role="alert">{text.notPlayed}</Failed>
+            <p className={styles.failed} role="alert">
+              {text.notPlayed}
+            </p>
           ) : (
             <Film
               src={film.url}
@@ -55,7 +56,7 @@ export function VideoScreen({ film, onClose }: { readonly film: Film | null; rea
               onError={() => setBroken(film.url)}
             />
           )}
-        </Screen>
+        </div>
       )}
     </Overlay>
   );

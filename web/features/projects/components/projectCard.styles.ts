@@ -1,11 +1,12 @@
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /* The parts of a project's card, as a tile of the grid and as a row of the list (`data-view=list`). */
 
 const inList = '[data-view=list] > &';
 
-export const Card = styled('article', {
-  base: {
+export const projectCardStyles = {
+  card: css({
     position: 'relative',
     display: 'flex',
     flexDirection: 'column',
@@ -22,11 +23,8 @@ export const Card = styled('article', {
       columnGap: '28px',
       _onPhones: { gridTemplateColumns: '112px minmax(0, 1fr)', columnGap: '16px' },
     },
-  },
-});
-
-export const Frame = styled('div', {
-  base: {
+  }),
+  frame: css({
     position: 'relative',
     overflow: 'hidden',
     aspectRatio: '4 / 3',
@@ -35,11 +33,8 @@ export const Frame = styled('div', {
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
     [inList]: { gridRow: '1 / 4', aspectRatio: '3 / 2', alignSelf: 'start' },
     _onPhones: { [inList]: { gridRow: '1 / 3', aspectRatio: '1' } },
-  },
-});
-
-export const Top = styled('div', {
-  base: {
+  }),
+  top: css({
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'baseline',
@@ -48,11 +43,8 @@ export const Top = styled('div', {
     marginTop: '16px',
     [inList]: { marginTop: '2px' },
     _onPhones: { [inList]: { flexDirection: 'column', alignItems: 'flex-start', gap: '4px' } },
-  },
-});
-
-export const Name = styled('h2', {
-  base: {
+  }),
+  name: css({
     textStyle: 'card',
     overflowWrap: 'anywhere',
     '& a': {
@@ -64,13 +56,9 @@ export const Name = styled('h2', {
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
     [inList]: { fontSize: '28' },
     '[data-view=list] &': { fontSize: { base: '21', sm: '28' } },
-  },
-});
-
-export const City = styled('p', { base: { textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' } });
-
-export const Price = styled('p', {
-  base: {
+  }),
+  city: css({ textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' }),
+  price: css({
     textStyle: 'num',
     flex: 'none',
     textAlign: 'right',
@@ -86,22 +74,17 @@ export const Price = styled('p', {
       color: 'fg.muted',
     },
     '[data-view=list] &': { _onPhones: { textAlign: 'left', '& > small': { display: 'none' } } },
-  },
-});
-
-/** The small pictures of the list have no room for the status. It is shown beside the city instead. */
-export const Corner = styled('div', { base: { _onPhones: { '[data-view=list] &': { display: 'none' } } } });
-export const Beside = styled('b', {
-  base: { display: 'none', _onPhones: { display: 'block', fontSize: '13', lineHeight: '1.5' } },
-  variants: { tone: { wait: { color: 'wait' }, good: { color: 'good' } } },
-});
-
-export const Description = styled('p', {
-  base: { textStyle: 'small', color: 'fg.muted', marginTop: '10px', maxWidth: '34em', _onPhones: { display: 'none' } },
-});
-
-export const Meta = styled('div', {
-  base: {
+  }),
+  /** The small pictures of the list have no room for the status. It is shown beside the city instead. */
+  corner: css({ _onPhones: { '[data-view=list] &': { display: 'none' } } }),
+  description: css({
+    textStyle: 'small',
+    color: 'fg.muted',
+    marginTop: '10px',
+    maxWidth: '34em',
+    _onPhones: { display: 'none' },
+  }),
+  meta: css({
     display: 'flex',
     justifyContent: 'space-between',
     alignItems: 'center',
@@ -112,5 +95,10 @@ export const Meta = styled('div', {
     textStyle: 'small',
     color: 'fg.muted',
     [inList]: { alignSelf: 'end', _onPhones: { gridColumn: '1 / -1' } },
-  },
+  }),
+};
+
+export const Beside = styled('b', {
+  base: { display: 'none', _onPhones: { display: 'block', fontSize: '13', lineHeight: '1.5' } },
+  variants: { tone: { wait: { color: 'wait' }, good: { color: 'good' } } },
 });

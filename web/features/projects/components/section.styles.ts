@@ -1,4 +1,5 @@
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
 /** A section of the project's page: generous space above, aligned with the page's right edge, a heading. */
 export const Section = styled('section', {
@@ -10,15 +11,14 @@ export const Section = styled('section', {
   },
 });
 
-export const SectionTitle = styled('h2', { base: { textStyle: 'h2', marginBottom: '28px', outline: '0' } });
-
-export const SubTitle = styled('h3', {
-  base: {
+export const sectionStyles = {
+  sectionTitle: css({ textStyle: 'h2', marginBottom: '28px', outline: '0' }),
+  subTitle: css({
     fontFamily: 'text',
     fontSize: '17',
     fontWeight: '600',
     letterSpacing: '0',
     lineHeight: '1.3',
     margin: '40px 0 14px',
-  },
-});
+  }),
+};

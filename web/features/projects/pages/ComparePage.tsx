@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { CompareDocument, useCompareQuery } from '../Compare.generated.ts';
 import { comparedIds, compareVariables } from '../compare.ts';
 import { CompareTable } from '../components/CompareTable.tsx';
@@ -36,8 +36,10 @@ export const comparePageLoader: PageLoader =
     return isThere ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
   };
 
-const Page = styled(Wrap, { base: { paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' } });
-const Title = styled('h1', { base: { textStyle: 'h1', margin: '14px 0 32px', outline: '0' } });
+const styles = {
+  page: css({ paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' }),
+  title: css({ textStyle: 'h1', margin: '14px 0 32px', outline: '0' }),
+};
 
 /** Up to three projects side by side: those of the address, otherwise those of the shortlist. */
 export function ComparePage() {
@@ -50,12 +52,14 @@ export function ComparePage() {
   const projects = data && [data.a, data.b, data.c].filter((project) => project !== null && project !== undefined);
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
   return (
-    <Page>
+    <Wrap className={styles.page}>
       <TextLink to={projectsPath} variant="quiet" css={{ fontSize: '15', fontWeight: '400' }}>
         <Icon name="arrowLeft" />
         {text.projects}
       </TextLink>
-      <Title tabIndex={-1}>{text.heading}</Title>
+      <h1 className={styles.title} tabIndex={-1}>
+        {text.heading}
+      </h1>
       {ids.length === 0 || projects?.length === 0 ? (
         <Message
           tone="empty"
@@ -81,6 +85,6 @@ export function ComparePage() {
       ) : (
         <Skeleton css={{ height: '520px', borderRadius: 'card' }} />
       )}
-    </Page>
+    </Wrap>
   );
 }

@@ -7,7 +7,6 @@ import * as facts from '#text/projectFacts.ts';
 import * as highlights from '#text/projectHighlights.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { styled } from '#web/ui/styled.ts';
 import type { Act } from '../components/ActionButton.tsx';
 import { EmiCalculator } from '../components/EmiCalculator.tsx';
 import { ProjectAmenities } from '../components/ProjectAmenities.tsx';
@@ -16,13 +15,13 @@ import { ProjectBrochure } from '../components/ProjectBrochure.tsx';
 import { ProjectGallery } from '../components/ProjectGallery.tsx';
 import { ProjectHero } from '../components/ProjectHero.tsx';
 import { ProjectHighlights } from '../components/ProjectHighlights.tsx';
-import { HeroSlot, ProjectLayout, ProjectMain, SectionsSlot } from '../components/projectLayout.ts';
+import { projectLayoutStyles } from '../components/projectLayout.ts';
 import { ProjectLocation } from '../components/ProjectLocation.tsx';
 import { ProjectFailed, ProjectMissing } from '../components/ProjectNotices.tsx';
 import { ProjectPanel } from '../components/ProjectPanel.tsx';
 import { ProjectStory } from '../components/ProjectStory.tsx';
 import { ProjectVideos } from '../components/ProjectVideos.tsx';
-import { Section, SectionTitle } from '../components/section.styles.ts';
+import { Section, sectionStyles } from '../components/section.styles.ts';
 import { cityLabel, paragraphsOf } from '../labels.ts';
 import { projectPath } from '../paths.ts';
 import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.generated.ts';
@@ -68,7 +67,9 @@ export const projectPageLoader: PageLoader =
     };
   };
 
-const Disclaimer = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' } });
+const styles = {
+  disclaimer: css({ textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' }),
+};
 
 const nothing = () => undefined;
 
@@ -87,49 +88,51 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
   if (!project) return <ProjectFailed onRetry={() => refetch()} />;
   return (
     <>
-      <ProjectLayout key={project.id}>
+      <div className={projectLayoutStyles.projectLayout} key={project.id}>
         <ProjectPanel project={project} onAct={onAct} note={note} />
-        <ProjectMain>
-          <HeroSlot>
+        <div className={projectLayoutStyles.projectMain}>
+          <div className={projectLayoutStyles.heroSlot}>
             <ProjectHero project={project} onOpen={({ url }) => setOpenPicture(url)} />
-          </HeroSlot>
-          <SectionsSlot>
+          </div>
+          <div className={projectLayoutStyles.sectionsSlot}>
             <ProjectStory project={project} />
             <Section id="gallery" aria-labelledby="gallery-title">
-              <SectionTitle id="gallery-title" tabIndex={-1}>
+              <h2 className={sectionStyles.sectionTitle} id="gallery-title" tabIndex={-1}>
                 {text.gallery}
-              </SectionTitle>
+              </h2>
               <ProjectGallery project={project} open={openPicture} onOpen={setOpenPicture} />
               <ProjectVideos project={project} />
               <ProjectBrochure project={project} />
             </Section>
             <Section id="amenities" aria-labelledby="amenities-title">
-              <SectionTitle id="amenities-title" tabIndex={-1}>
+              <h2 className={sectionStyles.sectionTitle} id="amenities-title" tabIndex={-1}>
                 {facts.amenities}
-              </SectionTitle>
+              </h2>
               <ProjectAmenities project={project} />
             </Section>
             <Section id="highlights" aria-labelledby="highlights-title">
-              <SectionTitle id="highlights-title" tabIndex={-1}>
+              <h2 className={sectionStyles.sectionTitle} id="highlights-title" tabIndex={-1}>
                 {highlights.heading}
-              </SectionTitle>
+              </h2>
               <ProjectHighlights project={project} />
             </Section>
             <Section id="location" aria-labelledby="location-title">
-              <SectionTitle id="location-title">{text.location}</SectionTitle>
+              <h2 className={sectionStyles.sectionTitle} id="location-title">
+                {text.location}
+              </h2>
               <ProjectLocation project={project} />
             </Section>
             <EmiCalculator project={project} />
             {project.disclaimer !== null && (
               <Section as="div" css={{ paddingTop: '48px' }}>
-                <Disclaimer>
+                <p className={styles.disclaimer}>
                   <b className={css({ color: 'fg.ink' })}>{text.disclaimer}</b> {project.disclaimer}
-                </Disclaimer>
+                </p>
               </Section>
             )}
-          </SectionsSlot>
-        </ProjectMain>
-      </ProjectLayout>
+          </div>
+        </div>
+      </div>
       <ProjectBottomBar project={project} onAct={onAct} />
     </>
   );

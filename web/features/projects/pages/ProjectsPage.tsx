@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
+import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -10,7 +10,7 @@ import { ProjectFilters } from '../components/ProjectFilters.tsx';
 import { ProjectListSkeleton } from '../components/ProjectListSkeleton.tsx';
 import { ProjectsBar } from '../components/ProjectsBar.tsx';
 import { ProjectsHero } from '../components/ProjectsHero.tsx';
-import { ListColumn, Split, ChoicesForm } from '../components/projectsLayout.ts';
+import { projectsLayoutStyles } from '../components/projectsLayout.ts';
 import { ProjectsMap } from '../components/ProjectsMap.tsx';
 import { ShortlistBar } from '../components/ShortlistBar.tsx';
 import { NoProjects, ProjectsFailed } from '../components/ProjectsNotices.tsx';
@@ -62,7 +62,8 @@ export function ProjectsPage() {
   return (
     <>
       <ProjectsHero />
-      <ChoicesForm
+      <Form
+        className={projectsLayoutStyles.choicesForm}
         ref={formRef}
         id={formId}
         // The address determines the filters, not the browser's form restoration.
@@ -85,9 +86,9 @@ export function ProjectsPage() {
           onSort={(sort) => form.choose({ sort })}
           count={projects?.totalCount}
         />
-      </ChoicesForm>
-      <Split>
-        <ListColumn>
+      </Form>
+      <div className={projectsLayoutStyles.split}>
+        <div className={projectsLayoutStyles.listColumn}>
           <ProjectFilters
             form={formId}
             facets={projects?.facets}
@@ -108,9 +109,9 @@ export function ProjectsPage() {
               onShowMap={onMap.show}
             />
           )}
-        </ListColumn>
+        </div>
         <ProjectsMap onMap={onMap} />
-      </Split>
+      </div>
       <ShortlistBar />
     </>
   );

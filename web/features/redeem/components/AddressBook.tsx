@@ -11,7 +11,6 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -22,17 +21,15 @@ import { AddressCard } from './AddressCard.tsx';
 /** Loaded when an address is first added or changed. */
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
 
-const Cards = styled('ul', {
-  base: {
+const styles = {
+  cards: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))', xl: 'repeat(3, minmax(0, 1fr))' },
     gap: '16px',
     listStyle: 'none',
     marginBottom: '28px',
-  },
-});
-const Card = styled('li', {
-  base: {
+  }),
+  card: css({
     display: 'grid',
     gridTemplateRows: '1fr auto',
     gap: '16px',
@@ -41,11 +38,15 @@ const Card = styled('li', {
     border: '1px solid {colors.line}',
     borderRadius: 'card',
     minWidth: '0',
-  },
-});
-const Foot = styled('div', {
-  base: { display: 'flex', alignItems: 'baseline', justifyContent: 'space-between', gap: '12px', minHeight: '24px' },
-});
+  }),
+  foot: css({
+    display: 'flex',
+    alignItems: 'baseline',
+    justifyContent: 'space-between',
+    gap: '12px',
+    minHeight: '24px',
+  }),
+};
 
 /** The member's addresses, and the dialog that adds or changes one. */
 export function AddressBook({ name }: { readonly name: string | null }) {
@@ -74,19 +75,19 @@ export function AddressBook({ name }: { readonly name: string | null }) {
         </Message>
       ) : (
         <>
-          <Cards role="list">
+          <ul className={styles.cards} role="list">
             {list.map((one) => (
-              <Card key={one.id}>
+              <li className={styles.card} key={one.id}>
                 <AddressCard address={one} />
-                <Foot>
+                <div className={styles.foot}>
                   {one.isDefault ? <Status tone="good">{text.defaultAddress}</Status> : <span />}
                   <TextButton aria-label={text.editAddress(one.line1 ?? one.city)} onClick={() => setSubject(one)}>
                     {common.edit}
                   </TextButton>
-                </Foot>
-              </Card>
+                </div>
+              </li>
             ))}
-          </Cards>
+          </ul>
           {add}
         </>
       )}
@@ -110,17 +111,17 @@ export function AddressBook({ name }: { readonly name: string | null }) {
 const Loading = () => (
   <>
     <VisuallyHidden role="status">{address.loadingAddresses}</VisuallyHidden>
-    <Cards as="div" aria-hidden="true">
+    <div className={styles.cards} aria-hidden="true">
       {[1, 2].map((place) => (
-        <Card key={place} as="div">
+        <div className={styles.card} key={place}>
           <div className={css({ display: 'grid', gap: '10px', minHeight: '150px', alignContent: 'start' })}>
             <Skeleton css={{ width: '55%' }} />
             <Skeleton css={{ width: '85%' }} />
             <Skeleton css={{ width: '70%' }} />
           </div>
           <Skeleton css={{ width: '30%' }} />
-        </Card>
+        </div>
       ))}
-    </Cards>
+    </div>
   </>
 );

@@ -1,23 +1,22 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/address.ts';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { type Address, addressLines } from '../address.ts';
 
-const Card = styled('div', {
-  base: {
+const styles = {
+  card: css({
     textStyle: 'small',
     '& > p': { color: 'fg.muted' },
     '& > p:first-of-type': { color: 'fg.ink', fontWeight: '600' },
-  },
-});
+  }),
+};
 
 /** An address to read. `brief` shows only its first line and its city. */
 export function AddressCard({ address, brief = false }: { readonly address: Address; readonly brief?: boolean }) {
   const lines = addressLines(address);
   const contact = [address.mobile && `+91 ${address.mobile}`, address.email].filter(Boolean);
   return (
-    <Card>
+    <div className={styles.card}>
       <p>{address.contactPerson ?? text.noName}</p>
       {brief ? (
         <p>{[lines[0], address.city].filter(Boolean).join(', ')}</p>
@@ -54,6 +53,6 @@ export function AddressCard({ address, brief = false }: { readonly address: Addr
           )}
         </>
       )}
-    </Card>
+    </div>
   );
 }

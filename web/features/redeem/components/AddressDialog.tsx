@@ -2,18 +2,18 @@ import * as common from '#text/common.ts';
 import * as text from '#text/addressForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { type Address, draftOf, emptyDraft, type KnownContact } from '../address.ts';
 import { AddressForm } from './AddressForm.tsx';
 
-const Actions = styled('div', {
-  base: {
+const styles = {
+  actions: css({
     display: 'flex',
     justifyContent: 'flex-end',
     gap: '12px',
     _onSmallPhones: { display: 'grid', gridTemplateColumns: '1fr 1.4fr', justifyContent: 'stretch' },
-  },
-});
+  }),
+};
 
 /** Changes the delivery address, or adds one, without leaving the order. */
 export function AddressDialog(props: {
@@ -38,14 +38,14 @@ export function AddressDialog(props: {
         onSaved={onSaved}
       >
         {(busy) => (
-          <Actions>
+          <div className={styles.actions}>
             <Button variant="outline" onClick={onClose}>
               {common.cancel}
             </Button>
             <Button type="submit" variant="brand" busy={busy} busyText={text.saving}>
               {text.saveAddress}
             </Button>
-          </Actions>
+          </div>
         )}
       </AddressForm>
     </Dialog>

@@ -15,33 +15,30 @@ import { RadioBox } from '#web/ui/RadioBox.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { TextField } from '#web/ui/TextField.tsx';
 import { onceTouched } from '#web/ui/onceTouched.ts';
-import { styled } from '#web/ui/styled.ts';
 import { type Address, type AddressDraft, tenDigits } from '../address.ts';
 import { dropDraft, keepDraft, readDraft } from '../addressDraft.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
 
-const Form = styled('form', { base: { display: 'grid', gap: '24px' } });
-const Grid = styled('div', {
-  base: {
+const styles = {
+  form: css({ display: 'grid', gap: '24px' }),
+  grid: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
     gap: '20px',
     alignItems: 'start',
     '& > [data-wide]': { gridColumn: '1 / -1' },
-  },
-});
-const Types = styled('fieldset', { base: { display: 'flex', flexWrap: 'wrap', gap: '4px 28px', border: '0' } });
-const Choice = styled('label', {
-  base: {
+  }),
+  types: css({ display: 'flex', flexWrap: 'wrap', gap: '4px 28px', border: '0' }),
+  choice: css({
     display: 'inline-grid',
     gridTemplateColumns: '20px 1fr',
     alignItems: 'center',
     gap: '12px',
     minHeight: '32px',
     fontSize: '15',
-  },
-});
-const Optional = styled('span', { base: { fontWeight: '400', color: 'fg.muted' } });
+  }),
+  optional: css({ fontWeight: '400', color: 'fg.muted' }),
+};
 
 const fieldNames: readonly string[] = Object.keys(addressRule.def.shape);
 const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.includes(name);
@@ -102,8 +99,10 @@ export function AddressForm(props: {
   }, []);
 
   return (
-    <Form noValidate onBlur={keep} onSubmit={(event) => void submit(event)}>
-      <Grid>
+    // Keeps the draft whenever a field is left: `blur` arrives here from each field.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <form className={styles.form} noValidate onBlur={keep} onSubmit={(event) => void submit(event)}>
+      <div className={styles.grid}>
         <TextField label={text.name} autoComplete="name" {...field('contactPerson')} />
         <TextField
           label={text.contactNumber}
@@ -120,7 +119,7 @@ export function AddressForm(props: {
         <TextField
           label={
             <>
-              {text.landmark} <Optional>{common.optional}</Optional>
+              {text.landmark} <span className={styles.optional}>{common.optional}</span>
             </>
           }
           autoComplete="address-line2"
@@ -132,7 +131,7 @@ export function AddressForm(props: {
             <TextField
               label={
                 <>
-                  {text.furtherDirections} <Optional>{common.optional}</Optional>
+                  {text.furtherDirections} <span className={styles.optional}>{common.optional}</span>
                 </>
               }
               autoComplete="address-line3"
@@ -160,21 +159,21 @@ export function AddressForm(props: {
         <div data-wide="">
           <TextField label={text.email} type="email" autoComplete="email" {...field('email')} />
         </div>
-        <Types data-wide="">
+        <fieldset className={styles.types} data-wide="">
           <legend className={css({ srOnly: true })}>{text.addressType}</legend>
           {(['HOME', 'WORK'] as const).map((type) => (
-            <Choice key={type}>
+            <label className={styles.choice} key={type}>
               <RadioBox type="radio" value={type} {...form.register('type')} />
               <span>{choice.deliveryWords[type]}</span>
-            </Choice>
+            </label>
           ))}
-        </Types>
+        </fieldset>
         <div data-wide="">
           <CheckField {...form.register('isDefault')}>{text.useAsDefault}</CheckField>
         </div>
-      </Grid>
+      </div>
       {(summary ?? problem) !== null && <Note tone="bad">{summary ?? problem}</Note>}
       {children(isSubmitting)}
-    </Form>
+    </form>
   );
 }

@@ -12,7 +12,7 @@ import { Num } from '#web/ui/Num.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { productPath, promotionsPath, receiptPath } from '#rules/orderPaths.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { useAddresses } from '../useAddresses.ts';
 import { orderRule, useOrderCheckout } from '../useOrderCheckout.tsx';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
@@ -21,7 +21,9 @@ import { MembershipInactive, ProductFailed, ProductMissing } from './notices.tsx
 import { PriceDetails } from './PriceDetails.tsx';
 import { ProductSummary, ProductSummarySkeleton } from './ProductSummary.tsx';
 
-const Small = styled('p', { base: { textStyle: 'small' } });
+const styles = {
+  small: css({ textStyle: 'small' }),
+};
 
 /**
  * The order to confirm, in sections that load and fail on their own. An attempt that is over redirects to its receipt,
@@ -89,11 +91,11 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
             onChoose={choose}
           />
           <Block title={text.estimatedDelivery}>
-            <Small>
+            <p className={styles.small}>
               {text.deliveryPromise((hours) => (
                 <Num>{hours}</Num>
               ))}
-            </Small>
+            </p>
           </Block>
         </div>
         <Beside>

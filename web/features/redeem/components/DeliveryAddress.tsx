@@ -11,7 +11,6 @@ import { RadioBox } from '#web/ui/RadioBox.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextButton } from '#web/ui/TextButton.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -23,9 +22,9 @@ import { AddressCard } from './AddressCard.tsx';
 /** Loaded when an address is first changed. */
 const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
 
-const Choices = styled('fieldset', { base: { border: '0', display: 'grid' } });
-const Choice = styled('label', {
-  base: {
+const styles = {
+  choices: css({ border: '0', display: 'grid' }),
+  choice: css({
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     gap: '14px',
@@ -33,8 +32,8 @@ const Choice = styled('label', {
     borderTop: '1px solid {colors.line}',
     '&:first-of-type': { borderTop: '0', paddingTop: '2px' },
     '& > input': { marginTop: '2px' },
-  },
-});
+  }),
+};
 
 /** The delivery address: the chosen one, a choice among several, and the dialog that changes one. */
 export function DeliveryAddress(props: {
@@ -79,10 +78,10 @@ export function DeliveryAddress(props: {
       action={!isFixed && <TextButton onClick={() => setSubject(chosen)}>{common.edit}</TextButton>}
     >
       {several ? (
-        <Choices disabled={isFixed}>
+        <fieldset className={styles.choices} disabled={isFixed}>
           <legend className={css({ srOnly: true })}>{text.deliverTo}</legend>
           {addresses.addresses.map((address) => (
-            <Choice key={address.id}>
+            <label className={styles.choice} key={address.id}>
               <RadioBox
                 type="radio"
                 name="address"
@@ -91,9 +90,9 @@ export function DeliveryAddress(props: {
                 onChange={() => onChoose(address.id)}
               />
               <AddressCard address={address} brief={address.id !== chosen.id} />
-            </Choice>
+            </label>
           ))}
-        </Choices>
+        </fieldset>
       ) : (
         <AddressCard address={chosen} />
       )}

@@ -3,7 +3,7 @@ import * as shared from '#text/checkout.tsx';
 import * as text from '#text/receipt.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
-import { ReceiptActions, ReceiptFigures, ReceiptFrame } from '#web/checkout/ReceiptFrame.tsx';
+import { ReceiptFigures, ReceiptFrame, receiptFrameStyles } from '#web/checkout/ReceiptFrame.tsx';
 import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/ui/format.ts';
@@ -89,14 +89,14 @@ export function OrderReceipt({ viewer, id }: { readonly viewer: Viewer; readonly
           },
         ]}
       />
-      <ReceiptActions>
+      <div className={receiptFrameStyles.receiptActions}>
         <LinkButton to={trackPath(order.id)} variant="accent">
           {text.trackOrder}
         </LinkButton>
         <LinkButton to={promotionsPath} variant="outline">
           {text.continueShopping}
         </LinkButton>
-      </ReceiptActions>
+      </div>
     </ReceiptFrame>
   );
 }

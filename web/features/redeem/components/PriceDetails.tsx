@@ -17,13 +17,15 @@ import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Sum, type SumRow } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { unavailability } from './ProductSummary.tsx';
 
-const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
-const Small = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' } });
-const Was = styled('s', { base: { color: 'fg.muted', fontWeight: '400' } });
+const styles = {
+  title: css({ textStyle: 'h4', marginBottom: '8px' }),
+  small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' }),
+  was: css({ color: 'fg.muted', fontWeight: '400' }),
+  rows: css({ display: 'grid', gap: '21px', paddingBlock: '12px 44px' }),
+};
 
 const texts = (price: number): CheckoutTexts => ({
   confirm: text.confirmOrder,
@@ -69,7 +71,9 @@ export function PriceDetails(props: {
   const isShort = !isBlocked && left !== null && left < 0;
   return (
     <Sheet padded aria-labelledby="price-details">
-      <Title id="price-details">{text.priceDetails}</Title>
+      <h2 className={styles.title} id="price-details">
+        {text.priceDetails}
+      </h2>
       {product === null || price === null ? (
         <PriceSkeleton isLoading={product === null} />
       ) : (
@@ -91,7 +95,7 @@ export function PriceDetails(props: {
         </div>
       )}
       {stage.name === 'ready' && isReady && price !== null && (
-        <Small>{text.whatIsHeld(<Num>{formatNumber(price)}</Num>)}</Small>
+        <p className={styles.small}>{text.whatIsHeld(<Num>{formatNumber(price)}</Num>)}</p>
       )}
     </Sheet>
   );
@@ -104,9 +108,9 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
         {
           name: text.currentMrp,
           value: (
-            <Was>
+            <s className={styles.was}>
               <Rupees value={mrp} />
-            </Was>
+            </s>
           ),
         },
       ]),
@@ -119,8 +123,6 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
   { name: text.delivery, value: text.free },
 ];
 
-const Rows = styled('div', { base: { display: 'grid', gap: '21px', paddingBlock: '12px 44px' } });
-
 function PriceSkeleton({ isLoading }: { readonly isLoading: boolean }) {
   if (!isLoading) {
     return (
@@ -128,10 +130,10 @@ function PriceSkeleton({ isLoading }: { readonly isLoading: boolean }) {
     );
   }
   return (
-    <Rows aria-busy="true">
+    <div className={styles.rows} aria-busy="true">
       {['mrp', 'points', 'delivery', 'total', 'meter', 'available', 'left'].map((row) => (
         <Skeleton key={row} css={{ height: row === 'meter' ? '10px' : '16px' }} />
       ))}
-    </Rows>
+    </div>
   );
 }

@@ -61,15 +61,17 @@ const Row = styled('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '92px 1fr', md: '148px 1fr' }, gap: '6px 20px' },
   variants: { narrow: { true: { gridTemplateColumns: '92px 1fr' } } },
 });
-const Lines = styled('div', { base: { display: 'grid', gap: '10px', alignContent: 'start', paddingTop: '4px' } });
+const styles = {
+  lines: css({ display: 'grid', gap: '10px', alignContent: 'start', paddingTop: '4px' }),
+};
 
 export const ProductSummarySkeleton = ({ isNarrow = false }: { readonly isNarrow?: boolean }) => (
   <Row narrow={isNarrow}>
     <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
-    <Lines>
+    <div className={styles.lines}>
       <Skeleton css={{ width: 'min(220px, 80%)', height: '18px' }} />
       <Skeleton css={{ width: 'min(160px, 60%)' }} />
       <Skeleton css={{ width: '84px' }} />
-    </Lines>
+    </div>
   </Row>
 );

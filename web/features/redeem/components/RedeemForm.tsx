@@ -13,7 +13,6 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { type Address, emptyDraft } from '../address.ts';
 import { productPath, promotionsPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
@@ -21,7 +20,16 @@ import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { AddressForm } from './AddressForm.tsx';
 import { ProductSummary, ProductSummarySkeleton, unavailability } from './ProductSummary.tsx';
 
-const Small = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted', marginTop: '16px' } });
+const styles = {
+  small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '16px' }),
+  fields: css({
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
+    gap: '48px 20px',
+    paddingTop: '28px',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  }),
+};
 
 /** The product on the right, the delivery form on the left. */
 export function RedeemForm(props: {
@@ -87,7 +95,7 @@ export function RedeemForm(props: {
               {text.orderSummary}
             </h2>
             {product ? <ProductSummary product={product} isNarrow /> : <ProductSummarySkeleton isNarrow />}
-            <Small>{text.nothingOrderedHere}</Small>
+            <p className={styles.small}>{text.nothingOrderedHere}</p>
           </Sheet>
         </Beside>
       </Columns>
@@ -95,18 +103,8 @@ export function RedeemForm(props: {
   );
 }
 
-const Fields = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
-    gap: '48px 20px',
-    paddingTop: '28px',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
-  },
-});
-
 const FormSkeleton = () => (
-  <Fields>
+  <div className={styles.fields}>
     <VisuallyHidden role="status">{address.loadingAddresses}</VisuallyHidden>
     {['name', 'number', 'address', 'landmark', 'city', 'state', 'pin'].map((field) => (
       <Skeleton
@@ -115,5 +113,5 @@ const FormSkeleton = () => (
         {...(field === 'address' ? { 'data-wide': '' } : {})}
       />
     ))}
-  </Fields>
+  </div>
 );

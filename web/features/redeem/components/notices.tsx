@@ -7,10 +7,12 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Room = styled('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' } });
-const Ways = styled('div', { base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' } });
+const styles = {
+  room: css({ paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' }),
+  ways: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }),
+};
 
 const toPromotions = (
   <LinkButton to={promotionsPath} variant="brand">
@@ -21,11 +23,11 @@ const toPromotions = (
 /** A page of this feature with only a message and one link. */
 export function Notice(props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) {
   return (
-    <Room>
-      <PageMessage title={props.title} action={<Ways>{props.action}</Ways>}>
+    <div className={styles.room}>
+      <PageMessage title={props.title} action={<div className={styles.ways}>{props.action}</div>}>
         {props.children}
       </PageMessage>
-    </Room>
+    </div>
   );
 }
 
@@ -85,7 +87,7 @@ export const OrderNotFound = () => (
 
 /** An inactive membership cannot place orders. */
 export const MembershipInactive = () => (
-  <Room>
+  <div className={styles.room}>
     <InactiveNote />
-  </Room>
+  </div>
 );

@@ -10,18 +10,15 @@ import { BusyMark } from '#web/ui/BusyMark.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { Num } from '#web/ui/Num.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { useEnquiryPersonQuery } from '../EnquiryPerson.generated.ts';
 import { type EnquiryState, useEnquiry } from '../useEnquiry.ts';
 import type { ProjectRef } from '../projectRef.ts';
-import { Buttons, ProblemNote } from './dialog.styles.tsx';
+import { ProblemNote, dialogStyles } from './dialog.styles.tsx';
 
-const Text = styled('div', {
-  base: { display: 'grid', gap: '14px', color: 'fg.muted', textStyle: 'small', '& b': { color: 'fg.ink' } },
-});
-/** The line that fills while the enquiry can still be cancelled. */
-const Countdown = styled('span', {
-  base: {
+const styles = {
+  text: css({ display: 'grid', gap: '14px', color: 'fg.muted', textStyle: 'small', '& b': { color: 'fg.ink' } }),
+  /** The line that fills while the enquiry can still be cancelled. */
+  countdown: css({
     display: 'block',
     height: '3px',
     borderRadius: '2',
@@ -36,11 +33,9 @@ const Countdown = styled('span', {
       transform: 'scaleX(var(--passed))',
       transition: 'transform 1s linear',
     },
-  },
-});
-const Arch = styled('svg', {
-  base: { width: '56px', height: '64px', fill: 'none', stroke: 'good', strokeWidth: '2', strokeLinecap: 'round' },
-});
+  }),
+  arch: css({ width: '56px', height: '64px', fill: 'none', stroke: 'good', strokeWidth: '2', strokeLinecap: 'round' }),
+};
 
 /** The title of each step. It says confirmed only once the sales team has the enquiry. */
 const titles: Readonly<Record<EnquiryState['name'], string>> = {
@@ -64,11 +59,11 @@ export function EnquiryDialog({ project, onClose }: { readonly project: ProjectR
       initialFocus={cancel}
     >
       {/* The seconds are visible, but not announced one by one. */}
-      <Text role="status" aria-live={state.name === 'counting' ? 'off' : 'polite'}>
+      <div className={styles.text} role="status" aria-live={state.name === 'counting' ? 'off' : 'polite'}>
         <Words state={state} project={project} />
-      </Text>
+      </div>
       {state.name === 'failed' && <ProblemNote problem={state.problem} want="enquire" />}
-      <Buttons>
+      <div className={dialogStyles.buttons}>
         {state.name !== 'taken' && !isSending && (
           <Button ref={cancel} variant="outline" onClick={onClose}>
             {common.cancel}
@@ -83,7 +78,7 @@ export function EnquiryDialog({ project, onClose }: { readonly project: ProjectR
             {state.name === 'failed' ? common.retry : text.sendNow}
           </Button>
         )}
-      </Buttons>
+      </div>
     </Dialog>
   );
 }
@@ -98,7 +93,7 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
             {text.whoContactsYou(enquiryContactDays, <b>{project.name}</b>)} <Person />
           </p>
           <p>{text.goesOutIn(state.secondsLeft, <Num>{state.secondsLeft}</Num>)}</p>
-          <Countdown aria-hidden="true" style={{ '--passed': passed } as CSSProperties} />
+          <span className={styles.countdown} aria-hidden="true" style={{ '--passed': passed } as CSSProperties} />
         </>
       );
     }
@@ -112,9 +107,9 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
     case 'taken':
       return (
         <>
-          <Arch viewBox="0 0 56 64" aria-hidden="true">
+          <svg className={styles.arch} viewBox="0 0 56 64" aria-hidden="true">
             <path d="M1 63V28a27 27 0 0 1 54 0v35zM18 38l8 8 14-16" />
-          </Arch>
+          </svg>
           <p>
             {translateMessage(state.message)} {text.willTalkAbout(<b>{project.name}</b>)}
           </p>

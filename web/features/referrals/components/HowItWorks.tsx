@@ -3,19 +3,18 @@ import { refer } from '#web/brand/refer.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Band = styled('section', { base: { background: 'bg.sunken', paddingBlock: 'section' } });
-const Split = styled('div', {
-  base: {
+const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
+const styles = {
+  band: css({ background: 'bg.sunken', paddingBlock: 'section' }),
+  split: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
     gap: { base: '40px', lg: '64px' },
-  },
-});
-const Title = styled('h2', { base: { textStyle: 'h1' } });
-const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
-const Steps = styled('ol', {
-  base: {
+  }),
+  title: css({ textStyle: 'h1' }),
+  steps: css({
     listStyle: 'none',
     borderBottom: hairline,
     '& > li': {
@@ -24,40 +23,41 @@ const Steps = styled('ol', {
       paddingBlock: '26px',
       borderTop: hairline,
     },
-  },
-});
-const Number = styled('span', {
-  base: { fontFamily: 'display', fontSize: '28', lineHeight: '1.1', color: 'fg.muted' },
-});
-const StepTitle = styled('h3', { base: { textStyle: 'h4', fontWeight: '420', marginBottom: '4px' } });
+  }),
+  number: css({ fontFamily: 'display', fontSize: '28', lineHeight: '1.1', color: 'fg.muted' }),
+  stepTitle: css({ textStyle: 'h4', fontWeight: '420', marginBottom: '4px' }),
+};
+
 const Small = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
 
 const { steps, promise } = refer;
 
 /** The steps from a name to a reward, and how the friend's number is used. */
 export const HowItWorks = () => (
-  <Band>
+  <section className={styles.band}>
     <Wrap>
-      <Split>
+      <div className={styles.split}>
         <div>
-          <Title>{text.howItWorks}</Title>
+          <h2 className={styles.title}>{text.howItWorks}</h2>
           <Small css={{ marginTop: '20px' }}>{promise}</Small>
           <TextLink to="/projects" css={{ marginTop: '20px' }}>
             {text.seeProjects}
           </TextLink>
         </div>
-        <Steps role="list">
+        <ol className={styles.steps} role="list">
           {steps.map((step, place) => (
             <li key={step.title}>
-              <Number aria-hidden="true">{place + 1}</Number>
+              <span className={styles.number} aria-hidden="true">
+                {place + 1}
+              </span>
               <div>
-                <StepTitle>{step.title}</StepTitle>
+                <h3 className={styles.stepTitle}>{step.title}</h3>
                 <Small>{step.text}</Small>
               </div>
             </li>
           ))}
-        </Steps>
-      </Split>
+        </ol>
+      </div>
     </Wrap>
-  </Band>
+  </section>
 );

@@ -1,10 +1,10 @@
 import { refer } from '#web/brand/refer.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { StartReferring } from './StartReferring.tsx';
 
-const Root = styled('section', {
-  base: {
+const styles = {
+  root: css({
     position: 'relative',
     display: 'grid',
     // The picture starts where the second column of the sections below does.
@@ -15,23 +15,17 @@ const Root = styled('section', {
     background: 'wall',
     color: 'wall.fg',
     '--focus': '{colors.wall.accent}',
-  },
-});
-const Words = styled('div', {
-  base: {
+  }),
+  words: css({
     alignSelf: 'center',
     paddingLeft: 'edge',
     paddingRight: { base: 'edge', lg: 'clamp(32px, 5vw, 88px)' },
     paddingBlock: { base: '116px 48px', sm: '148px 64px', lg: '144px 88px' },
-  },
-});
-const Name = styled('h1', { base: { textStyle: 'display', maxWidth: '9em', outline: '0' } });
-const Line = styled('p', {
-  base: { textStyle: 'lead', color: 'wall.muted', maxWidth: '25em', marginBlock: '22px 34px' },
-});
-/** The picture bleeds to the window on three sides. Its left edge is the page's second column. */
-const View = styled('figure', {
-  base: {
+  }),
+  name: css({ textStyle: 'display', maxWidth: '9em', outline: '0' }),
+  line: css({ textStyle: 'lead', color: 'wall.muted', maxWidth: '25em', marginBlock: '22px 34px' }),
+  /** The picture bleeds to the window on three sides. Its left edge is the page's second column. */
+  view: css({
     minHeight: { base: '300px', sm: '420px', lg: 'clamp(560px, 46vw, 760px)' },
     position: 'relative',
     '& > picture': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
@@ -45,20 +39,22 @@ const View = styled('figure', {
       background:
         'linear-gradient(color-mix(in srgb, {colors.shade} 66%, transparent), color-mix(in srgb, {colors.shade} 50%, transparent) 50%, transparent)',
     },
-  },
-});
+  }),
+};
 
 const { title, line, image, position } = refer;
 
 export const ReferBanner = ({ onStart }: { readonly onStart: () => void }) => (
-  <Root>
-    <Words>
-      <Name tabIndex={-1}>{title}</Name>
-      <Line>{line}</Line>
+  <section className={styles.root}>
+    <div className={styles.words}>
+      <h1 className={styles.name} tabIndex={-1}>
+        {title}
+      </h1>
+      <p className={styles.line}>{line}</p>
       <StartReferring onStart={onStart} />
-    </Words>
-    <View>
+    </div>
+    <figure className={styles.view}>
       <Picture image={image} alt="" sizes="(min-width: 1024px) 54vw, 100vw" position={position} priority />
-    </View>
-  </Root>
+    </figure>
+  </section>
 );

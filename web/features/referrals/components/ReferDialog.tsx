@@ -8,7 +8,7 @@ import { Dialog } from '#web/ui/Dialog.tsx';
 import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import type { ProjectRef } from '../projectRef.ts';
-import { Lead } from './dialog.styles.tsx';
+import { dialogStyles } from './dialog.styles.tsx';
 import { ReferForm } from './ReferForm.tsx';
 import { ReferSide } from './ReferSide.tsx';
 
@@ -31,7 +31,7 @@ export function ReferDialog(props: {
       {...(project === null ? {} : { initialFocus: name })}
     >
       {isInactive && <InactiveNote />}
-      {!isInactive && <Lead>{project === null ? text.whoForWhich : text.whoForThis}</Lead>}
+      {!isInactive && <p className={dialogStyles.lead}>{project === null ? text.whoForWhich : text.whoForThis}</p>}
       {!isInactive && (
         <ReferForm
           project={project}

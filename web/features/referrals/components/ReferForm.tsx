@@ -15,7 +15,7 @@ import type { ProjectRef } from '../projectRef.ts';
 import type { Problem } from '../problem.ts';
 import { type ReferFriendForm, referFriendFormRule } from '../referFriendForm.ts';
 import { useReferFriend } from '../useReferFriend.ts';
-import { Buttons, Form, ProblemNote } from './dialog.styles.tsx';
+import { ProblemNote, dialogStyles } from './dialog.styles.tsx';
 import { ProjectField } from './ProjectField.tsx';
 
 const isField = (field: string): field is 'projectId' | 'name' | 'phone' =>
@@ -56,7 +56,7 @@ export function ReferForm(props: {
 
   const name = register('name');
   return (
-    <Form method="dialog" noValidate onSubmit={(event) => void send(event)}>
+    <form className={dialogStyles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
       <ProjectField project={project} field={register('projectId')} error={errors.projectId?.message} />
       <TextField
         {...name}
@@ -84,14 +84,14 @@ export function ReferForm(props: {
         {text.consent} <span className={css({ color: 'fg.muted' })}>{text.useOfNumber(brand.developer)}</span>
       </CheckField>
       <ProblemNote problem={problem} want="refer" />
-      <Buttons>
+      <div className={dialogStyles.buttons}>
         <Button variant="outline" onClick={onCancel}>
           {cancel}
         </Button>
         <Button type="submit" variant="accent" busy={isSubmitting} busyText={text.adding}>
           {text.add}
         </Button>
-      </Buttons>
-    </Form>
+      </div>
+    </form>
   );
 }

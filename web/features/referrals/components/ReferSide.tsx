@@ -1,9 +1,9 @@
 import * as text from '#text/referForm.tsx';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Steps = styled('ol', {
-  base: {
+const styles = {
+  steps: css({
     display: 'grid',
     gap: '12px',
     listStyle: 'none',
@@ -12,8 +12,8 @@ const Steps = styled('ol', {
     color: 'wall.muted',
     '& > li': { display: 'grid', gridTemplateColumns: '22px 1fr' },
     '& b': { color: 'wall.fg', fontWeight: '500' },
-  },
-});
+  }),
+};
 
 /** The reward of a referral and how it works, on the wall beside the form. */
 export function ReferSide(props: { readonly projectName: string | null; readonly referredPercent: number }) {
@@ -21,7 +21,7 @@ export function ReferSide(props: { readonly projectName: string | null; readonly
   return (
     <>
       <FigureNumber look="wall" figure={String(referredPercent)} unit="%" caption={text.rewardCaption} />
-      <Steps>
+      <ol className={styles.steps}>
         {text.steps(projectName, referredPercent).map(([lead, rest], place) => (
           <li key={lead}>
             <span aria-hidden="true">{place + 1}</span>
@@ -30,7 +30,7 @@ export function ReferSide(props: { readonly projectName: string | null; readonly
             </span>
           </li>
         ))}
-      </Steps>
+      </ol>
     </>
   );
 }

@@ -2,12 +2,12 @@ import { rewards } from '#rules/constants.ts';
 import { refer } from '#web/brand/refer.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 
-const Band = styled('section', { base: { paddingBlock: 'section' } });
-const Title = styled('h2', { base: { textStyle: 'h1', maxWidth: '14em' } });
-const Grid = styled('div', {
-  base: {
+const styles = {
+  band: css({ paddingBlock: 'section' }),
+  title: css({ textStyle: 'h1', maxWidth: '14em' }),
+  grid: css({
     display: 'grid',
     gridTemplateColumns: {
       base: 'minmax(0, 1fr)',
@@ -16,26 +16,26 @@ const Grid = styled('div', {
     },
     gap: { base: '72px', sm: '40px', lg: '64px' },
     marginTop: 'clamp(56px, 6vw, 96px)',
-  },
-});
-const Text = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' } });
+  }),
+  text: css({ textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' }),
+};
 
 const { title, referred, repurchase } = refer.rewards;
 
 export const Rewards = () => (
-  <Band>
+  <section className={styles.band}>
     <Wrap>
-      <Title>{title}</Title>
-      <Grid>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.grid}>
         <div>
           <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
-          <Text>{referred.text}</Text>
+          <p className={styles.text}>{referred.text}</p>
         </div>
         <div>
           <FigureNumber figure={String(rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
-          <Text>{repurchase.text}</Text>
+          <p className={styles.text}>{repurchase.text}</p>
         </div>
-      </Grid>
+      </div>
     </Wrap>
-  </Band>
+  </section>
 );

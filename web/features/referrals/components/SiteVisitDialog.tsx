@@ -21,7 +21,7 @@ import {
 import { type BookedVisit, useRequestSiteVisit } from '../useRequestSiteVisit.ts';
 import { useNextVisitDay } from '../useNextVisitDay.ts';
 import { useSiteVisitSlots } from '../useSiteVisitSlots.ts';
-import { Buttons, Form, Lead, ProblemNote } from './dialog.styles.tsx';
+import { ProblemNote, dialogStyles } from './dialog.styles.tsx';
 import { TimeField } from './TimeField.tsx';
 
 /** Book A Site Visit: a day, then one of its slots. It opens with an empty form and closes once the visit is booked. */
@@ -67,10 +67,10 @@ export function SiteVisitDialog(props: {
 
   return (
     <Dialog open title={text.title} onClose={onClose}>
-      <Lead>
+      <p className={dialogStyles.lead}>
         {project.name}, {project.city}
-      </Lead>
-      <Form method="dialog" noValidate onSubmit={(event) => void book(event)}>
+      </p>
+      <form className={dialogStyles.form} method="dialog" noValidate onSubmit={(event) => void book(event)}>
         <div ref={(box) => day.ref(box && { focus: () => box.querySelector('button')?.focus() })}>
           <DayField
             name={day.name}
@@ -93,15 +93,15 @@ export function SiteVisitDialog(props: {
           nextDay={{ state: nextDay.state, find: () => nextDay.find(date) }}
         />
         <ProblemNote problem={problem} want="visit" />
-        <Buttons>
+        <div className={dialogStyles.buttons}>
           <Button variant="outline" onClick={onClose}>
             {cancel}
           </Button>
           <Button type="submit" variant="accent" disabled={isClosed} busy={isSubmitting} busyText={text.booking}>
             {text.book}
           </Button>
-        </Buttons>
-      </Form>
+        </div>
+      </form>
     </Dialog>
   );
 }

@@ -5,15 +5,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { MySiteVisitsQuery } from '../MySiteVisits.generated.ts';
 import { visitTime } from '../siteVisitDays.ts';
 import { saveVisit, visitedProjectPath } from '../visitCalendar.ts';
 
 export type MySiteVisit = NonNullable<NonNullable<MySiteVisitsQuery['me']>['siteVisits']>[number];
 
-const Row = styled('li', {
-  base: {
+const styles = {
+  row: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -21,15 +20,15 @@ const Row = styled('li', {
     gap: '14px 24px',
     paddingBlock: '20px',
     borderTop: '1px solid {colors.line}',
-  },
-});
+  }),
+};
 
 /** One visit: the project, the time, whether it is upcoming, and a calendar file if it is. */
 export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
   const { id, slot, scheduledAt, state, project } = visit;
   const isComing = state === 'REQUESTED';
   return (
-    <Row>
+    <li className={styles.row}>
       <div>
         <h2 className={css({ textStyle: 'card' })}>
           {project === null ? (
@@ -59,6 +58,6 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
           {text.addToCalendar}
         </Button>
       )}
-    </Row>
+    </li>
   );
 }

@@ -7,12 +7,14 @@ import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { SelectField } from '#web/ui/SelectField.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { type NextDaySearch, searchedDays } from '../useNextVisitDay.ts';
 import type { SlotsOfDay } from '../useSiteVisitSlots.ts';
 
-const Waiting = styled('div', { base: { display: 'grid', gap: '12px', paddingTop: '4px' } });
-const Said = styled('div', { base: { display: 'grid', gap: '14px', justifyItems: 'start' } });
+const styles = {
+  waiting: css({ display: 'grid', gap: '12px', paddingTop: '4px' }),
+  said: css({ display: 'grid', gap: '14px', justifyItems: 'start' }),
+};
 
 /** The slots of the chosen day. The list appears only if there are any; otherwise the reason and a way to continue. */
 export function TimeField(props: {
@@ -35,22 +37,22 @@ function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProp
       return null;
     case 'loading':
       return (
-        <Waiting>
+        <div className={styles.waiting}>
           <VisuallyHidden>{text.lookingForTimes}</VisuallyHidden>
           <Skeleton css={{ width: '44px' }} />
           <Skeleton css={{ height: '50px', borderRadius: 'control' }} />
-        </Waiting>
+        </div>
       );
     case 'failed':
       return (
-        <Said>
+        <div className={styles.said}>
           <Note tone="bad">{text.timesNotRead}</Note>
           <RetryButton onRetry={retry} />
-        </Said>
+        </div>
       );
     case 'known':
       return state.slots.length === 0 ? (
-        <Said>
+        <div className={styles.said}>
           <Note tone={nextDay.state === 'failed' ? 'bad' : 'info'}>
             {nextDay.state === 'none'
               ? text.noTimesSoon(searchedDays)
@@ -69,7 +71,7 @@ function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProp
               {text.showNextDay}
             </Button>
           )}
-        </Said>
+        </div>
       ) : (
         <SelectField {...field} label={text.time} required error={error}>
           <option value="">{text.selectTime}</option>

@@ -6,17 +6,14 @@ import { loginNow } from '#text/referDialogs.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { styled } from '#web/ui/styled.ts';
 import type { Problem } from '../problem.ts';
 
-/** The introduction below the title of a dialog. */
-export const Lead = styled('p', { base: { textStyle: 'small', color: 'fg.muted', marginTop: '-14px' } });
-
-/** With `method="dialog"`, a submission before hydration does not write the entries into the address. */
-export const Form = styled('form', { base: { display: 'grid', gap: '18px' } });
-
-export const Buttons = styled('div', {
-  base: {
+export const dialogStyles = {
+  /** The introduction below the title of a dialog. */
+  lead: css({ textStyle: 'small', color: 'fg.muted', marginTop: '-14px' }),
+  /** With `method="dialog"`, a submission before hydration does not write the entries into the address. */
+  form: css({ display: 'grid', gap: '18px' }),
+  buttons: css({
     display: 'flex',
     justifyContent: 'flex-end',
     gap: '12px',
@@ -26,8 +23,8 @@ export const Buttons = styled('div', {
       gridTemplateColumns: '1fr 1.4fr',
       '& > *': { paddingInline: '10px' },
     },
-  },
-});
+  }),
+};
 
 /** The error, announced at once. If the session has ended, it links to the login and back to the same action. */
 export function ProblemNote({ problem, want }: { readonly problem: Problem | null; readonly want: Want }) {

@@ -8,11 +8,13 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { PageWrap } from '#web/ui/Wrap.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { css } from '#styled-system/css/css.js';
 import { SiteVisitRow } from '../components/SiteVisitRow.tsx';
 import { useMySiteVisitsQuery } from '../MySiteVisits.generated.ts';
 
-const List = styled('ul', { base: { listStyleType: 'none', borderBottom: '1px solid {colors.line}' } });
+const styles = {
+  list: css({ listStyleType: 'none', borderBottom: '1px solid {colors.line}' }),
+};
 
 export const siteVisitsPageLoader = memberPage(() => ({
   meta: { title: `${text.yourVisits} | ${brand.name}`, description: text.visitsOf(brand.name), noindex: true },
@@ -58,10 +60,10 @@ function Visits() {
     );
   }
   return (
-    <List role="list">
+    <ul className={styles.list} role="list">
       {visits.map((visit) => (
         <SiteVisitRow key={visit.id} visit={visit} />
       ))}
-    </List>
+    </ul>
   );
 }
