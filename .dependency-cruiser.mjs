@@ -162,23 +162,23 @@ export default {
       { path: '^api/(createApp|serve|server)\\.ts$' },
     ),
 
-    // Inside web: apollo, ui -> checkout -> features -> app
+    // Inside web: apollo, format, hooks, theme, ui -> checkout -> features -> app
     forbid(
       'ui-below-features',
       'The design system and the client’s cache serve features and app, and know neither.',
-      { path: '^web/(ui|apollo)/' },
+      { path: '^web/(ui|apollo|format|hooks|theme)/' },
       { path: '^web/(features|app)/' },
     ),
     forbid(
       'checkout-below-features',
       'What lies between confirm and receipt is the same for every feature, so it knows none of them.',
       { path: '^web/checkout/' },
-      { path: '^web/', pathNot: '^web/(checkout|ui|apollo|text)/' },
+      { path: '^web/', pathNot: '^web/(checkout|ui|apollo|format|hooks|text)/' },
     ),
     forbid(
       'only-features-check-out',
       'The design system, the cache, texts and brands serve the checkout and do not know it.',
-      { path: '^web/(ui|apollo|text|brand)/' },
+      { path: '^web/(ui|apollo|format|hooks|theme|text|brand)/' },
       { path: '^web/checkout/' },
     ),
     forbid(

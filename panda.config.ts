@@ -2,12 +2,12 @@ import chakra from '@chakra-ui/panda-preset';
 import base from '@pandacss/preset-base';
 import { defineConfig } from '@pandacss/dev';
 import { mobileMenuBelowPixels } from '#rules/constants.ts';
-import { conditions } from '#web/ui/conditions.ts';
-import { fontFaces } from '#web/ui/fonts.ts';
-import { globalStyles } from '#web/ui/globalStyles.ts';
-import { keyframes } from '#web/ui/keyframes.ts';
-import { textStyles } from '#web/ui/textStyles.ts';
-import { semanticTokens, tokens } from '#web/ui/tokens.ts';
+import { conditions } from '#web/theme/conditions.ts';
+import { fontFaces } from '#web/theme/fonts.ts';
+import { globalStyles } from '#web/theme/globalStyles.ts';
+import { keyframes } from '#web/theme/keyframes.ts';
+import { textStyles } from '#web/theme/textStyles.ts';
+import { semanticTokens, tokens } from '#web/theme/tokens.ts';
 
 /**
  * The styles of the web client. Panda CSS reads them from the sources (`npm run codegen`) and writes one style sheet and

@@ -1,5 +1,5 @@
 /*
- * A project rule for oxlint: colours, font sizes, radii and shadows have names in the theme (web/ui/tokens.ts and
+ * A project rule for oxlint: colours, font sizes, radii and shadows have names in the theme (web/theme/tokens.ts and
  * textStyles.ts, web/brand/colors.ts). A literal value in a screen would not change with the brand. Sizes in `em` are
  * allowed, because they are relative to the surrounding text.
  */
@@ -47,7 +47,7 @@ export default {
           if (property !== undefined && named[property]?.test(text)) {
             context.report({
               node,
-              message: `This is a literal ${property}. Define it in web/ui/tokens.ts and use its name.`,
+              message: `This is a literal ${property}. Define it in web/theme/tokens.ts and use its name.`,
             });
           }
         };

@@ -3,7 +3,7 @@ import { countByStatus } from '#api/modules/order/page.ts';
 import { oldestFirst, trackingOf } from '#api/modules/order/tracking.ts';
 import type { OrderRecord } from '#api/upstreams/club/orders.ts';
 import { orderStatuses, orderStatusLabels, orderTabs, trackingStep, type OrderStatus } from '#rules/orders.ts';
-import { countOf, type OrderTabChoice, tabChoices } from '#web/features/orders/ordersSearch.ts';
+import { countOf, type OrderTabChoice, tabChoices } from '#web/features/orders/list/ordersSearch.ts';
 
 const order = (changes: Partial<OrderRecord>): OrderRecord => ({
   id: '1',

@@ -76,7 +76,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'scripts/say.ts': `console.log(process.env['PORT']);`,
   'sandbox/say.ts': `export const f = (): void => console.log('x');`,
   'web/ui/Named.tsx': `export const styles = { color: 'fg.ink', fontSize: '.44em', borderRadius: 'card', padding: '12px' };`,
-  'web/ui/tokens.ts': `export const tokens = { fontSize: '15px', color: '#12372a' };`,
+  'web/theme/tokens.ts': `export const tokens = { fontSize: '15px', color: '#12372a' };`,
   'vite.config.ts': `export default { port: process.env['PORT'] };`,
   'api/store/ordered.ts': `export const f = async (rows: (() => Promise<void>)[]): Promise<void> => {\n  for (const row of rows) await row();\n};`,
 };

@@ -1,17 +1,17 @@
-import type { ComponentType } from 'react';
 import { cleanup, screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { brand } from '#web/brand/brand.ts';
 import { EncashPanel } from '#web/features/encash/EncashPanel.tsx';
 import { HotelCheckoutPage } from '#web/features/hotels/pages/HotelCheckoutPage.tsx';
 import { HotelDetailsPage } from '#web/features/hotels/pages/HotelDetailsPage.tsx';
 import { ProductPage, productPageLoader } from '#web/features/products/pages/ProductPage.tsx';
 import { OrderConfirmationPage } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
 import { RedeemPointsPage } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
-import { ReferDialog } from '#web/features/referrals/components/ReferDialog.tsx';
-import { brand } from '#web/brand/brand.ts';
-import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
-import { ananya } from '#tests/web/auth/fakeLogin.ts';
+import { ReferDialog } from '#web/features/referrals/refer/ReferDialog.tsx';
 
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
 const watch = {

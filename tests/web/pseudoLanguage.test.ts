@@ -8,8 +8,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hotelCities } from '#rules/constants.ts';
 import { company, contact, developer, name, shortDeveloper } from '#web/brand/identity.ts';
 import { projectLogos } from '#web/brand/projectLogos.ts';
-import { pluralsIn } from '#web/text/plurals.ts';
 import { slides } from '#web/brand/slides.ts';
+import { pluralsIn } from '#web/text/plurals.ts';
 
 const root = join(import.meta.dirname, '..', '..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');

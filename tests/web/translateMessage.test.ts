@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { orderStatusLabels, trackingLabels } from '#rules/orders.ts';
 import * as rules from '#rules/messages.ts';
-import { translateMessage } from '#web/text/hi/translateMessage.ts';
+import { orderStatusLabels, trackingLabels } from '#rules/orders.ts';
 import * as hindi from '#web/text/hi/messages.ts';
+import { translateMessage } from '#web/text/hi/translateMessage.ts';
 
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
 import { useViewer, type Viewer } from './useViewer.ts';
 
 /** Renders a member page only while there is a member. Once the session has ended, no member data stays on screen. */

@@ -1,5 +1,5 @@
 import { brand } from '#web/brand/brand.ts';
-import { istIso, istIsoDay } from '#web/ui/ist.ts';
+import { istIso, istIsoDay } from '#web/format/ist.ts';
 
 type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[] | null | undefined;
 

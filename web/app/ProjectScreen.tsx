@@ -4,17 +4,17 @@ import type { Want } from '#rules/wants.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ProjectPage } from '#web/features/projects/pages/ProjectPage.tsx';
 import { useActedProject } from '#web/features/projects/useActedProject.ts';
-import { recordEnquireClicked } from '#web/features/referrals/enquireClicked.ts';
-import type { BookedVisit } from '#web/features/referrals/useRequestSiteVisit.ts';
+import { recordEnquireClicked } from '#web/features/referrals/enquiries/enquireClicked.ts';
+import type { BookedVisit } from '#web/features/referrals/siteVisits/useRequestSiteVisit.ts';
 import { useWant } from '#web/features/referrals/useWant.ts';
-import { useHydrated } from '#web/ui/useHydrated.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
 
 /** Loaded when a dialog is first opened, so that readers of the page do not download it. */
 const ProjectDialogs = lazy(async () => ({
   default: (await import('#web/features/referrals/components/ProjectDialogs.tsx')).ProjectDialogs,
 }));
 const OwnVisitNote = lazy(async () => ({
-  default: (await import('#web/features/referrals/components/OwnVisitNote.tsx')).OwnVisitNote,
+  default: (await import('#web/features/referrals/siteVisits/OwnVisitNote.tsx')).OwnVisitNote,
 }));
 
 /** A project's page together with its actions: enquire, visit, refer. */

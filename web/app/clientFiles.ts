@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { code } from '#text/language.ts';
-import { firstFonts } from '#web/ui/fonts.ts';
+import { firstFonts } from '#web/theme/fonts.ts';
 
 interface BuiltFile {
   readonly file: string;

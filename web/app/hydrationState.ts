@@ -1,6 +1,6 @@
 import type { NormalizedCacheObject } from '@apollo/client';
-import type { AnswerAges } from '#web/apollo/answerAges.ts';
 import type { HydrationState } from 'react-router-dom';
+import type { AnswerAges } from '#web/apollo/answerAges.ts';
 
 /** What the server has read already, given to the browser as inert JSON in the page. */
 export interface PageState {

@@ -1,8 +1,8 @@
 import { htmlLang } from '#text/language.ts';
 import { printJsonLd } from '#web/apollo/jsonLd.ts';
 import type { PageMeta } from '#web/apollo/pageLoader.ts';
-import { cardPath, cardSize } from './site/cardPath.ts';
 import { brand } from '#web/brand/brand.ts';
+import { cardPath, cardSize } from './site/cardPath.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const escape = (text: string) => text.replace(/[&<>"']/g, (character) => escapes[character] ?? character);

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { retry } from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
-import { css } from '#styled-system/css/css.js';
 import { Problem, type ProblemTexts } from './Problem.tsx';
 import type { Checkout } from './useCheckout.ts';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Num } from '#web/ui/Num.tsx';
-import { formatNumber } from '#web/ui/format.ts';
 import type { Redemption } from './useRedemption.ts';
 
 /** What the member may do while a redemption is not settled. */

@@ -1,12 +1,12 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/checkout.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
-import { PointsSum } from '#web/ui/PointsSum.tsx';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
+import { RetryButton } from '#web/ui/Button.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { PointsSum } from '#web/ui/Sum.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { SpendablePoints } from './spendablePoints.ts';
 
 const Root = styled('div', {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/checkout.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
-import { css } from '#styled-system/css/css.js';
 import type { Refused } from './outcome.ts';
 import type { Stage } from './useCheckout.ts';
 

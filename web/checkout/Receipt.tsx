@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { heldItems } from '#web/apollo/subject.ts';
+import type { Polling } from '#web/hooks/usePolling.ts';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
-import type { Polling } from '#web/ui/usePolling.ts';
 import { OpenNote, type OpenTexts } from './OpenNote.tsx';
+import { receiptFigures } from './receiptFigures.ts';
 import { ReceiptFigures, ReceiptFrame, receiptFrameStyles } from './ReceiptFrame.tsx';
 import { useReceiptFetchPolicy } from './receiptOptions.ts';
-import { receiptFigures } from './receiptFigures.ts';
 import type { StepTexts } from './receiptSteps.ts';
 import { RedemptionSteps } from './RedemptionSteps.tsx';
 import { useSpendablePoints } from './spendablePoints.ts';

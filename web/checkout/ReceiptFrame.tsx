@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/checkout.tsx';
-import { ArchRing } from '#web/ui/ArchRing.tsx';
-import { Num } from '#web/ui/Num.tsx';
+import { Num } from '#web/ui/Amount.tsx';
+import { ArchRing } from '#web/ui/Arch.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { css } from '#styled-system/css/css.js';
 
 export const receiptFrameStyles = {
   head: css({ paddingTop: '36px', display: 'flex' }),

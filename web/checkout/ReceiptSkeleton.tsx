@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import { ArchRing } from '#web/ui/ArchRing.tsx';
+import { ArchRing } from '#web/ui/Arch.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Top, receiptFrameStyles } from './ReceiptFrame.tsx';

@@ -1,10 +1,10 @@
 import * as text from '#text/checkout.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
-import { istClock } from '#web/ui/ist.ts';
-import { Num } from '#web/ui/Num.tsx';
+import { istClock } from '#web/format/ist.ts';
+import type { Polling } from '#web/hooks/usePolling.ts';
+import { useSecondsUntil } from '#web/hooks/useSecondsUntil.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
-import type { Polling } from '#web/ui/usePolling.ts';
-import { useSecondsUntil } from '#web/ui/useSecondsUntil.ts';
 import { type ReceiptStep, receiptSteps, type StepTexts } from './receiptSteps.ts';
 import type { Redemption } from './useRedemption.ts';
 

@@ -1,5 +1,5 @@
-import { isIdempotencyKey, newIdempotencyKey } from './idempotencyKey.ts';
 import { listeners, readText, storageKey, writeText } from './attemptStorage.ts';
+import { isIdempotencyKey, newIdempotencyKey } from './idempotencyKey.ts';
 
 /**
  * One order, booking or encash request that was started in this browser, so that all tabs send the same idempotency key

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
-import { SpendablePointsDocument } from './SpendablePoints.generated.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import { SpendablePointsDocument } from './SpendablePoints.generated.ts';
 
 /**
  * Call it whenever points were held, spent or released. Evicts every list that this changes, so that the next page that

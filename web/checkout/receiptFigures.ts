@@ -1,6 +1,6 @@
 import * as text from '#text/checkout.tsx';
-import { formatNumber } from '#web/ui/format.ts';
-import { istDate } from '#web/ui/ist.ts';
+import { istDate } from '#web/format/ist.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import { isOpen } from './OpenNote.tsx';
 import type { ReceiptFigure } from './ReceiptFrame.tsx';
 import type { SpendablePoints } from './spendablePoints.ts';

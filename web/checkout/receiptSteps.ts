@@ -1,5 +1,5 @@
 import * as text from '#text/checkout.tsx';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import type { TickState } from '#web/ui/Ticks.tsx';
 import type { Redemption } from './useRedemption.ts';
 

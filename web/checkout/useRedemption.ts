@@ -2,7 +2,7 @@ import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '#web/apollo/failureText.ts';
-import { type Pace, type Polling, usePolling } from '#web/ui/usePolling.ts';
+import { type Pace, type Polling, usePolling } from '#web/hooks/usePolling.ts';
 import { pointsMoved } from './pointsMoved.ts';
 import type { Redemption_redemptionFragment } from './Redemption.generated.ts';
 

@@ -1,10 +1,9 @@
 import { css } from '#styled-system/css/css.js';
 import { colors } from '#web/brand/colors.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { icons } from '#web/ui/icons.ts';
+import { textStyles } from '#web/theme/textStyles.ts';
+import { semanticTokens, tokens } from '#web/theme/tokens.ts';
+import { Icon, icons } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { textStyles } from '#web/ui/textStyles.ts';
-import { semanticTokens, tokens } from '#web/ui/tokens.ts';
 import { Chapter, Code, Row } from './guide.styles.tsx';
 
 const Grid = styled('ul', {

@@ -1,8 +1,8 @@
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
+import { Points } from '#web/ui/Amount.tsx';
 import { Arcade } from '#web/ui/Arcade.tsx';
-import { ArchRing } from '#web/ui/ArchRing.tsx';
-import { BlankPicture } from '#web/ui/BlankPicture.tsx';
+import { ArchRing } from '#web/ui/Arch.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
@@ -10,11 +10,10 @@ import { Message } from '#web/ui/Message.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
-import { Picture } from '#web/ui/Picture.tsx';
-import { Points } from '#web/ui/Points.tsx';
-import { PointsSum } from '#web/ui/PointsSum.tsx';
+import { BlankPicture, Picture } from '#web/ui/Picture.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { PointsSum } from '#web/ui/Sum.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { Chapter, Row } from './guide.styles.tsx';
 

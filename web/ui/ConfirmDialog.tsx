@@ -1,8 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { cancel } from '#text/common.ts';
 import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import { DialogActions } from './DialogActions.tsx';
+import { Dialog, DialogActions } from './Dialog.tsx';
 import { styled } from './styled.ts';
 
 const Text = styled('div', { base: { color: 'fg.muted', textStyle: 'small' } });

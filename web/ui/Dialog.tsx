@@ -2,7 +2,7 @@ import { Dialog as Parts } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
 import { close } from '#text/common.ts';
-import { IconButton } from './IconButton.tsx';
+import { IconButton } from './Button.tsx';
 import { styled } from './styled.ts';
 
 /** Only opening is animated. A dialog that waits for the end of a closing animation can get stuck. */
@@ -136,3 +136,18 @@ export function Dialog(props: DialogProps) {
     </Parts.Root>
   );
 }
+
+/** The two buttons at the end of a dialog: the safe one first, the wider one last on a phone. */
+export const DialogActions = styled('div', {
+  base: {
+    display: 'flex',
+    justifyContent: 'flex-end',
+    gap: '12px',
+    marginTop: '8px',
+    _onSmallPhones: { display: 'grid', gridTemplateColumns: '1fr 1.4fr', justifyContent: 'stretch' },
+  },
+  variants: {
+    /** Three buttons do not fit side by side on a phone. */
+    stacked: { true: { _onSmallPhones: { gridTemplateColumns: '1fr' } } },
+  },
+});

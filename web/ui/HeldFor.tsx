@@ -1,7 +1,7 @@
 import * as text from '#text/subjects.ts';
-import { Points } from './Points.tsx';
-import { TextLink } from './TextLink.tsx';
+import { Points } from './Amount.tsx';
 import { styled } from './styled.ts';
+import { TextLink } from './TextLink.tsx';
 
 /** Something that points are held for. */
 export interface HeldItem {

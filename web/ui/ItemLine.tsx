@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import type { PictureImage } from './Picture.tsx';
-import { Thumb } from './Thumb.tsx';
+import { type PictureImage, Thumb } from './Picture.tsx';
 import { styled } from './styled.ts';
 
 const Root = styled('div', {

@@ -1,5 +1,5 @@
 import { type ComponentProps, lazy, Suspense } from 'react';
-import { useWasTrue } from './useWasTrue.ts';
+import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import type { Viewer } from './Viewer.tsx';
 
 const Loaded = lazy(async () => ({ default: (await import('./Viewer.tsx')).Viewer }));

@@ -2,10 +2,8 @@ import { type ReactNode, useRef } from 'react';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as common from '#text/common.ts';
 import { loginRequired } from '#text/uiLogin.ts';
-import { Button } from './Button.tsx';
-import { Dialog } from './Dialog.tsx';
-import { DialogActions } from './DialogActions.tsx';
-import { LinkButton } from './LinkButton.tsx';
+import { Button, LinkButton } from './Button.tsx';
+import { Dialog, DialogActions } from './Dialog.tsx';
 import { styled } from './styled.ts';
 
 const Text = styled('div', { base: { color: 'fg.muted', textStyle: 'small' } });

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
+import { messages } from '#rules/messages.ts';
+import { loading, retry } from '#text/common.ts';
+import { Button } from './Button.tsx';
 import { styled } from './styled.ts';
 
-const Root = styled('div', {
+const MessageRoot = styled('div', {
   base: {
     display: 'flex',
     flexDirection: 'column',
@@ -11,8 +14,8 @@ const Root = styled('div', {
     maxWidth: '34em',
   },
 });
-const Title = styled('p', { base: { textStyle: 'h3', fontWeight: '420' } });
-const Text = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
+const MessageTitle = styled('p', { base: { textStyle: 'h3', fontWeight: '420' } });
+const MessageText = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
 const Actions = styled('div', {
   base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', marginTop: '14px' },
 });
@@ -29,10 +32,56 @@ export function Message(props: {
 }) {
   const { tone, title, children, action } = props;
   return (
-    <Root {...(tone === 'error' ? { role: 'alert' } : {})} data-tone={tone}>
-      <Title>{title}</Title>
-      {children !== undefined && <Text>{children}</Text>}
+    <MessageRoot {...(tone === 'error' ? { role: 'alert' } : {})} data-tone={tone}>
+      <MessageTitle>{title}</MessageTitle>
+      {children !== undefined && <MessageText>{children}</MessageText>}
       {action !== undefined && <Actions>{action}</Actions>}
-    </Root>
+    </MessageRoot>
+  );
+}
+
+const PageMessageRoot = styled('div', {
+  base: { display: 'grid', justifyItems: 'start', gap: '10px', maxWidth: '34em' },
+});
+const PageMessageTitle = styled('h1', { base: { textStyle: 'h2' } });
+const PageMessageText = styled('div', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '14px' } });
+
+/** Replaces a whole page: what happened as its heading, what is safe, one next step. */
+export function PageMessage(props: {
+  readonly title: string;
+  readonly children: ReactNode;
+  readonly action: ReactNode;
+}) {
+  return (
+    <PageMessageRoot role="alert">
+      <PageMessageTitle tabIndex={-1}>{props.title}</PageMessageTitle>
+      <PageMessageText>{props.children}</PageMessageText>
+      {props.action}
+    </PageMessageRoot>
+  );
+}
+
+/** A section that could not be read: what happened, what is safe, and one next step. The rest of the page stays usable. */
+export function SectionFailure(props: {
+  readonly title: string;
+  /** The graph's message; the general message of a failure is not shown, since it adds nothing to the title. */
+  readonly message: string;
+  readonly safe: string;
+  readonly busy: boolean;
+  readonly onRetry: () => void;
+}) {
+  return (
+    <Message
+      tone="error"
+      title={props.title}
+      action={
+        <Button variant="outline" size="sm" busy={props.busy} busyText={loading} onClick={props.onRetry}>
+          {retry}
+        </Button>
+      }
+    >
+      {props.message !== messages.fetchFailed && <p>{props.message}</p>}
+      <p>{props.safe}</p>
+    </Message>
   );
 }

@@ -1,4 +1,4 @@
-import { formatNumber } from './format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import { styled } from './styled.ts';
 
 const Root = styled('div', {

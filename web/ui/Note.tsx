@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { css } from '#styled-system/css/css.js';
+import { callUs, title } from '#text/uiInactive.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { Icon, type IconName } from './Icon.tsx';
 import { styled } from './styled.ts';
 
 const icons = { info: 'info', good: 'check', bad: 'warning', wait: 'clock' } as const satisfies Record<
@@ -57,3 +59,20 @@ export function Note(props: {
     </Root>
   );
 }
+
+/** What an inactive membership cannot do, and whom to call. Shown in place of the button or the form. */
+export const InactiveNote = () => (
+  <Note tone="wait">
+    <p className={css({ fontWeight: '600' })}>{title}</p>
+    <p>
+      {callUs(
+        <a
+          href={brand.contact.phoneLink}
+          className={css({ textStyle: 'num', fontWeight: '600', whiteSpace: 'nowrap' })}
+        >
+          {brand.contact.phone}
+        </a>,
+      )}
+    </p>
+  </Note>
+);

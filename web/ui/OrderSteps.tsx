@@ -1,6 +1,6 @@
 import * as text from '#text/uiOrderSteps.ts';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { styled } from './styled.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Root = styled('ol', {
   base: {

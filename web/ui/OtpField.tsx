@@ -1,5 +1,5 @@
 import { type ChangeEvent, type ComponentPropsWithRef, type RefCallback, useCallback, useId, useState } from 'react';
-import { FieldFrame, type FieldTexts } from './field.styles.tsx';
+import { FieldFrame, type FieldTexts } from './Field.tsx';
 import { styled } from './styled.ts';
 
 const Frame = styled('span', {

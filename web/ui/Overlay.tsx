@@ -1,8 +1,8 @@
 import { Dialog as Parts } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { KeyboardEvent, ReactNode } from 'react';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { styled } from './styled.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
  * Only opening is animated: an overlay that waits for the end of a closing animation could miss it and go on catching

@@ -35,7 +35,7 @@ export interface PictureProps extends Omit<HTMLStyledProps<'picture'>, 'children
   readonly onReady?: () => void;
 }
 
-const Frame = styled('picture', {
+const PictureFrame = styled('picture', {
   base: {
     display: 'block',
     position: 'relative',
@@ -80,7 +80,7 @@ export function Picture(props: PictureProps) {
     if (complete && naturalWidth === 0 && currentSrc) setFailed(image.url);
   }, [image.url]);
   return (
-    <Frame
+    <PictureFrame
       {...rest}
       {...(failed === image.url ? { 'data-failed': alt ?? image.alt ?? '' } : {})}
       style={{
@@ -110,7 +110,7 @@ export function Picture(props: PictureProps) {
         onError={() => setFailed(image.url)}
         {...(onReady === undefined ? {} : { onLoad: onReady })}
       />
-    </Frame>
+    </PictureFrame>
   );
 }
 
@@ -130,4 +130,97 @@ function sourcesOf(image: PictureImage): { type: string; srcSet: string }[] {
         .map((source) => `${source.url} ${source.width}w`)
         .join(', '),
     }));
+}
+
+const Blank = styled('span', {
+  base: {
+    display: 'grid !important',
+    placeItems: 'end center',
+    background: 'bg.blank',
+    color: 'line.field',
+    '& svg': { width: 'min(34%, 180px)', height: 'auto', fill: 'none', stroke: 'currentColor', strokeWidth: '1' },
+  },
+});
+
+const Initial = styled('text', {
+  base: { fontFamily: 'display', fontSize: '28', fill: 'fg.muted', stroke: 'none', textAnchor: 'middle' },
+});
+
+const initialOf = (name: string): string => {
+  const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
+  return first?.segment.toUpperCase() ?? '';
+};
+
+/** A placeholder for a missing picture: the initial of the name in a drawn arch, in the frame of the picture. */
+export function BlankPicture({
+  name,
+  ...frame
+}: Omit<HTMLStyledProps<'span'>, 'children'> & { readonly name?: string }) {
+  return (
+    <Blank data-blank="" {...frame}>
+      <svg viewBox="0 0 60 70" aria-hidden="true">
+        <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.5h60" />
+        {name !== undefined && (
+          <Initial x="30" y="51">
+            {initialOf(name)}
+          </Initial>
+        )}
+      </svg>
+    </Blank>
+  );
+}
+
+/** Anything with a main picture, as the backend gives it: with sizes, as a bare URL, or none. */
+export interface Pictured {
+  readonly name: string;
+  readonly imageUrl: string | null;
+  readonly image: PictureImage | null;
+}
+
+export const pictureOf = ({ name, imageUrl, image }: Pictured): PictureImage | null =>
+  image ?? (imageUrl === null ? null : { url: imageUrl, alt: name });
+
+/** A picture, or a drawn arch with the initial of the name where there is none. */
+export function PictureOrArch(
+  props: Omit<PictureProps, 'image'> & { readonly image: PictureImage | null; readonly name?: string },
+) {
+  const { image, name, ...rest } = props;
+  if (image !== null) return <Picture {...rest} image={image} />;
+  const {
+    sizes: _sizes,
+    priority: _priority,
+    ratio: _ratio,
+    position: _position,
+    phone: _phone,
+    onReady: _ready,
+    alt: _alt,
+    ...frame
+  } = rest;
+  return <BlankPicture {...frame} {...(name === undefined ? {} : { name })} />;
+}
+
+const ThumbFrame = styled('div', {
+  base: { aspectRatio: '4 / 3', display: 'grid', borderRadius: 'control', overflow: 'hidden' },
+});
+
+/** A small picture beside a name, or the drawn arch where there is none. */
+export function Thumb(props: {
+  readonly image: PictureImage | null;
+  /** The width on screen, as in `(min-width: 820px) 132px, 84px`. */
+  readonly sizes: string;
+  readonly priority?: boolean;
+}) {
+  const { image, sizes, priority = false } = props;
+  return (
+    <ThumbFrame>
+      <PictureOrArch
+        image={image}
+        alt=""
+        sizes={sizes}
+        position="49% 50%"
+        priority={priority}
+        css={{ height: '100%' }}
+      />
+    </ThumbFrame>
+  );
 }

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, useId } from 'react';
 import { css } from '#styled-system/css/css.js';
 import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
-import { InputFrame } from './field.styles.tsx';
+import { InputFrame } from './Field.tsx';
 import { Icon } from './Icon.tsx';
 import { styled } from './styled.ts';
 

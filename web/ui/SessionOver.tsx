@@ -4,8 +4,8 @@ import { sessionExpiredRedirectSeconds, sessionHours } from '#rules/constants.ts
 import { loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { loginNow, sessionOver } from '#text/uiLogin.ts';
-import { LinkButton } from './LinkButton.tsx';
-import { PageMessage } from './PageMessage.tsx';
+import { LinkButton } from './Button.tsx';
+import { PageMessage } from './Message.tsx';
 
 /** Replaces this page in the history. The state tells the login to show the same message as this page. */
 const way = { replace: true, state: sessionExpiredState } as const;

@@ -1,10 +1,10 @@
 import * as common from '#text/common.ts';
 import * as text from '#text/uiSharing.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
+import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { IconButton } from './IconButton.tsx';
 import { canShareByDevice, copyLink, shareByDevice, shareLinks } from './sharing.ts';
 import { styled } from './styled.ts';
-import { useHydrated } from './useHydrated.ts';
 
 const Rail = styled('ul', {
   base: {

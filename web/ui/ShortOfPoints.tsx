@@ -1,8 +1,8 @@
 import * as text from '#text/uiPoints.tsx';
-import { formatNumber } from './format.ts';
-import { Num } from './Num.tsx';
-import { TextLink } from './TextLink.tsx';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from './Amount.tsx';
 import { styled } from './styled.ts';
+import { TextLink } from './TextLink.tsx';
 
 const Row = styled('p', {
   base: { display: 'flex', flexWrap: 'wrap', gap: '4px 16px', marginTop: '12px', fontSize: '15' },

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type IconName } from './Icon.tsx';
 import { styled } from './styled.ts';
 
 const icons = { good: 'check', bad: 'warning', wait: 'clock', off: 'minus' } as const satisfies Record<

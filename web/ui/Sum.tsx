@@ -1,5 +1,11 @@
 import type { ReactNode } from 'react';
-import { MeterKey, type MeterTone } from './Meter.tsx';
+import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/uiPoints.tsx';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num, Points } from './Amount.tsx';
+import { HeldFor, type HeldItem } from './HeldFor.tsx';
+import { MeterKey, type MeterTone, Meter } from './Meter.tsx';
 import { styled } from './styled.ts';
 
 const List = styled('dl', { base: { display: 'grid' } });
@@ -51,3 +57,72 @@ const Line = ({ name, tone, value, isTotal = false }: SumRow & { readonly isTota
     <dd>{value}</dd>
   </Row>
 );
+
+const Held = styled('p', {
+  base: { display: 'flex', alignItems: 'center', gap: '9px', marginTop: '4px', textStyle: 'tiny', color: 'fg.muted' },
+});
+const Blocked = styled('p', { base: { marginTop: '4px', fontSize: '15', fontWeight: '500', color: 'bad' } });
+
+/**
+ * The balance before and after an action: what is available, what is taken, what is left; or how many points are
+ * missing.
+ */
+export function PointsSum(props: {
+  /** Points that can be spent now. */
+  readonly available: number;
+  /** Points that the action takes. */
+  readonly taken: number;
+  /** Points held for redemptions that are not settled. Shown, but not part of the sum. */
+  readonly held?: number | null;
+  readonly heldFor?: readonly HeldItem[];
+  /** The name of `taken`, for example `This stay`. */
+  readonly takenLabel?: string;
+}) {
+  const { available, taken, held, heldFor = [], takenLabel = text.thisRedemption } = props;
+  const left = available - taken;
+  const reaches = left >= 0;
+  const isHeld = typeof held === 'number' && held > 0;
+  return (
+    <div>
+      {reaches && (
+        <div className={css({ marginBottom: '10px' })}>
+          <Meter
+            label={text.yourPoints}
+            parts={[
+              { label: text.partLeft, value: left, tone: 'points' },
+              { label: text.partTaken, value: taken, tone: 'use' },
+              ...(isHeld ? [{ label: text.partHeld, value: held, tone: 'held' } as const] : []),
+            ]}
+          />
+        </div>
+      )}
+      <Sum
+        rows={[
+          { name: text.availableNow, value: <Points value={available} tone="ink" /> },
+          {
+            name: takenLabel,
+            value: <Points value={-taken} tone="ink" />,
+            ...(reaches ? { tone: 'use' } : {}),
+          },
+        ]}
+        total={
+          reaches
+            ? { name: text.leftAfter, tone: 'points', value: <Points value={left} /> }
+            : { name: text.shortBy, value: <Points value={-left} tone="ink" css={{ color: 'bad' }} /> }
+        }
+      />
+      {!reaches && <Blocked>{messages.insufficientPoints}</Blocked>}
+      {isHeld && (
+        <Held>
+          <MeterKey tone="held" aria-hidden="true" />
+          <span>{text.anotherHeld(<Num>{formatNumber(held)}</Num>)}</span>
+        </Held>
+      )}
+      {isHeld && (
+        <div className={css({ marginTop: '6px', paddingLeft: '19px' })}>
+          <HeldFor items={heldFor} />
+        </div>
+      )}
+    </div>
+  );
+}

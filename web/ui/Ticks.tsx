@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { tickStates } from '#text/uiTicks.ts';
-import { BusyMark } from './BusyMark.tsx';
+import { Num } from './Amount.tsx';
+import { BusyMark } from './Button.tsx';
 import { Icon } from './Icon.tsx';
-import { Num } from './Num.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { styled } from './styled.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 export type TickState = 'done' | 'now' | 'todo' | 'failed';
 

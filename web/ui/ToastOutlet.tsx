@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { dismiss } from '#text/ui.ts';
-import { Icon } from './Icon.tsx';
-import type { IconName } from './icons.ts';
+import { Icon, type IconName } from './Icon.tsx';
 import { styled } from './styled.ts';
 import { type ShownToast, type ToastTone, toastStore } from './toaster.ts';
 

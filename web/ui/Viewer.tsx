@@ -2,10 +2,10 @@ import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { close } from '#text/common.ts';
 import * as text from '#text/uiViewer.ts';
-import { IconButton } from './IconButton.tsx';
-import { Num } from './Num.tsx';
-import { Picture, type PictureImage } from './Picture.tsx';
+import { Num } from './Amount.tsx';
+import { IconButton } from './Button.tsx';
 import { Overlay } from './Overlay.tsx';
+import { Picture, type PictureImage } from './Picture.tsx';
 import { styled } from './styled.ts';
 
 /** A shorter movement, in pixels, is not a swipe. */

@@ -8,9 +8,9 @@ import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 're
 import { throwError } from 'rxjs';
 import { afterEach } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';
-import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
+import type { Frame } from '#web/hooks/useFrame.ts';
 import { toastStore } from '#web/ui/toaster.ts';
-import type { Frame } from '#web/ui/useFrame.ts';
+import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 import { withFakeChannel } from './fakeChannel.ts';
 
 // The machine that runs the tests may be busy; a condition that never comes true still fails.

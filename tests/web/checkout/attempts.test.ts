@@ -1,5 +1,4 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetAttempts } from '#web/checkout/attemptStorage.ts';
 import {
   hasUnknownAttempt,
   noteAttempt,
@@ -7,6 +6,7 @@ import {
   readAttempts,
   subscribeToAttempts,
 } from '#web/checkout/attempts.ts';
+import { forgetAttempts } from '#web/checkout/attemptStorage.ts';
 
 const session = '2026-11-21T10:00:00.000Z';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { greeting } from '#web/features/dashboard/lib/greeting.ts';
-import { istDate, istLongMonth, istMonthsBefore, istTime, istYear } from '#web/ui/ist.ts';
+import { istDate, istLongMonth, istMonthsBefore, istTime, istYear } from '#web/format/ist.ts';
 
 describe('times in India', () => {
   it('turns the day at half past six in the evening, UTC', () => {

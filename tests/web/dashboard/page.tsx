@@ -1,8 +1,8 @@
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
-import { LedgerPage, ledgerPageLoader } from '#web/features/dashboard/pages/LedgerPage.tsx';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { LedgerPage, ledgerPageLoader } from '#web/features/dashboard/pages/LedgerPage.tsx';
 import type { fakeMember } from './fakeMember.ts';
 
 /** Opens the ledger of a member (null: a visitor; a function is asked each time) at a path. */

@@ -6,7 +6,7 @@ import {
   momentLabel,
   type TimedEvent,
   timeLabel,
-} from '#web/features/events/eventTimes.ts';
+} from '#web/features/events/event/eventTimes.ts';
 
 const concert: TimedEvent = {
   startsAt: '2026-11-28T13:00:00.000Z',

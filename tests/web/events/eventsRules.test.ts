@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eventsHref, eventsVariables, parseEventsSearch } from '#web/features/events/eventsSearch.ts';
-import { columnsOf } from '#web/features/events/gridRows.ts';
-import { groupsOf, tileRatio } from '#web/features/events/pictureGroups.ts';
-import { openingTime } from '#web/features/events/useShownEvents.ts';
+import { groupsOf, tileRatio } from '#web/features/events/event/pictureGroups.ts';
+import { eventsHref, eventsVariables, parseEventsSearch } from '#web/features/events/list/eventsSearch.ts';
+import { columnsOf } from '#web/features/events/list/gridRows.ts';
+import { openingTime } from '#web/features/events/list/useShownEvents.ts';
 
 const parsed = (query: string) => parseEventsSearch(new URLSearchParams(query));
 

@@ -1,6 +1,6 @@
-import { citiesOf } from '#web/features/hotels/hotelCities.ts';
 import { describe, expect, it } from 'vitest';
-import { hotelsHref, matches, parseHotelsSearch } from '#web/features/hotels/hotelsSearch.ts';
+import { citiesOf } from '#web/features/hotels/list/hotelCities.ts';
+import { hotelsHref, matches, parseHotelsSearch } from '#web/features/hotels/list/hotelsSearch.ts';
 import { checkoutHref, hotelHref } from '#web/features/hotels/paths.ts';
 import { daysAfter, readRequestedStay, stayOf } from '#web/features/hotels/stay.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ordersPath, receiptPath } from '#rules/orderPaths.ts';
-import { readOrdersSearch } from '#web/features/orders/ordersSearch.ts';
+import { readOrdersSearch } from '#web/features/orders/list/ordersSearch.ts';
 import { estimateWords, statusLook } from '#web/features/orders/orderWords.ts';
-import { waitBefore } from '#web/ui/usePolling.ts';
+import { waitBefore } from '#web/hooks/usePolling.ts';
 
 describe('the address of My Orders', () => {
   it('says the tab and the page, and no more than is needed', () => {

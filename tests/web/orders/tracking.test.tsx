@@ -1,10 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { OrderStatus } from '#rules/orders.ts';
-import { trackingStep } from '#rules/orders.ts';
-import { DeliveryBox } from '#web/features/orders/components/DeliveryBox.tsx';
-import type { OrderData } from '#web/features/orders/useOrder.ts';
+import { type OrderStatus, trackingStep } from '#rules/orders.ts';
 import { draw } from '#tests/web/ui/draw.tsx';
+import { DeliveryBox } from '#web/features/orders/order/DeliveryBox.tsx';
+import type { OrderData } from '#web/features/orders/order/useOrder.ts';
 
 afterEach(cleanup);
 

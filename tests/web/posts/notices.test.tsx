@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { draw } from '#tests/web/ui/draw.tsx';
-import { NoPosts } from '#web/features/posts/components/postsNotices.tsx';
+import { NoPosts } from '#web/features/posts/list/postsNotices.tsx';
 
 afterEach(cleanup);
 

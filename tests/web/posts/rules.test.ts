@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { pageNumber, postCategories } from '#rules/posts.ts';
 import { categories, comments } from '#text/posts.ts';
-import { postsHref, postsVariables, listHref, parsePostsSearch, toggled } from '#web/features/posts/postsSearch.ts';
 import { dateAndReadingTime, paragraphsOf } from '#web/features/posts/labels.ts';
-import { sizeAt } from '#web/features/posts/components/postGrid.styles.ts';
-import { ordinalDay } from '#web/ui/ordinalDay.ts';
+import { sizeAt } from '#web/features/posts/list/postGrid.styles.ts';
+import {
+  postsHref,
+  postsVariables,
+  listHref,
+  parsePostsSearch,
+  toggled,
+} from '#web/features/posts/list/postsSearch.ts';
+import { ordinalDay } from '#web/format/ist.ts';
 import { offeredPages } from '#web/ui/Pager.tsx';
 import { shareLinks } from '#web/ui/sharing.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { featuredFirst, pricedInWidePlaces, spansOf } from '#web/features/products/gridPlaces.ts';
+import { featuredFirst, pricedInWidePlaces, spansOf } from '#web/features/products/catalogue/gridPlaces.ts';
+import { groupsOf } from '#web/features/products/product/specificationGroups.ts';
 import { parsePromotionsSearch, promotionsHref, promotionsVariables } from '#web/features/products/promotionsSearch.ts';
-import { groupsOf } from '#web/features/products/specificationGroups.ts';
 
 const parsed = (query: string) => parsePromotionsSearch(new URLSearchParams(query));
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { planNights, planProduct } from '#web/features/products/plan.ts';
+import { planNights, planProduct } from '#web/features/products/planner/plan.ts';
 
 const product = (name: string, points: number | null, inStock = true) => ({ name, points, inStock });
 const hotel = (name: string, points: number | null) => ({ name, points });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { afterDrag, afterKey } from '#web/features/products/slide.ts';
+import { afterDrag, afterKey } from '#web/features/products/catalogue/slide.ts';
 
 describe('the planner’s slider', () => {
   it('moves by 500 with the arrows, onto whole steps', () => {

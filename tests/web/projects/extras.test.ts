@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { mapKeywords } from '#web/brand/identity.ts';
 import { office } from '#web/brand/office.ts';
-import { comparedIds, compareVariables } from '#web/features/projects/compare.ts';
-import { rateOf, repaymentOf } from '#web/features/projects/emi.ts';
-import { mapPlaceOf } from '#web/features/projects/mapPlace.ts';
+import { comparedIds, compareVariables } from '#web/features/projects/compare/compare.ts';
+import { qrPath, qrSize } from '#web/features/projects/panel/qrCode.ts';
+import { rateOf, repaymentOf } from '#web/features/projects/emi/emi.ts';
+import { mapPlaceOf } from '#web/features/projects/map/mapPlace.ts';
 import { comparePath } from '#web/features/projects/paths.ts';
-import { qrPath, qrSize } from '#web/features/projects/qrCode.ts';
 import { bare, riverside } from './fakeProjects.ts';
 
 describe('The loan', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { amenityIcons } from '#web/features/projects/detail/amenityIcons.ts';
 import * as english from '#web/text/en/projectFacts.ts';
 import * as hindi from '#web/text/hi/projectFacts.ts';
-import { amenityIcons } from '#web/features/projects/amenityIcons.ts';
 
 it('names known cities and amenities in Hindi and leaves unknown ones as told', () => {
   expect(['Mumbai', 'pune', 'Goa', 'Bengaluru'].map(hindi.citySaid)).toEqual(['मुंबई', 'पुणे', 'गोवा', 'बेंगलुरु']);

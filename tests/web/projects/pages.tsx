@@ -13,8 +13,8 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { HomePage, homePageLoader } from '#web/features/home/pages/HomePage.tsx';
 import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
 import { ProjectsPage, projectsPageLoader } from '#web/features/projects/pages/ProjectsPage.tsx';
-import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 import { toastStore } from '#web/ui/toaster.ts';
+import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
 import { ananya, fakeCatalogue, type FakeProject } from './fakeProjects.ts';
 
 const schema = makeExecutableSchema({

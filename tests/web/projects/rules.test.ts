@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { amenityIcon, amenityIcons, usualAmenities } from '#web/features/projects/amenityIcons.ts';
-import { highlightsOf } from '#web/features/projects/highlights.ts';
+import { amenityIcon, amenityIcons, usualAmenities } from '#web/features/projects/detail/amenityIcons.ts';
+import { highlightsOf } from '#web/features/projects/detail/highlights.ts';
 import { areaLabel, paragraphsOf, shortDescription, statusTone } from '#web/features/projects/labels.ts';
-import { nearbyEmbedUrl } from '#web/features/projects/nearby.ts';
-import { parseProjectsSearch, projectsHref, projectsVariables } from '#web/features/projects/projectsSearch.ts';
+import { parseProjectsSearch, projectsHref, projectsVariables } from '#web/features/projects/list/projectsSearch.ts';
+import { nearbyEmbedUrl } from '#web/features/projects/map/nearby.ts';
 import { bare, riverside, seafront } from './fakeProjects.ts';
 
 const parse = (query: string) => parseProjectsSearch(new URLSearchParams(query));

@@ -1,11 +1,11 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import { readDraft } from '#web/features/redeem/addressDraft.ts';
 import { AddressesPage, addressesPageLoader } from '#web/features/redeem/pages/AddressesPage.tsx';
 import { RedeemPointsPage, redeemPointsPageLoader } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
-import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
-import { ananya } from '#tests/web/auth/fakeLogin.ts';
 
 const home = {
   id: '31',

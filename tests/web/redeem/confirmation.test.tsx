@@ -2,13 +2,13 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { messages, orderFailed } from '#rules/messages.ts';
+import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import {
   OrderConfirmationPage,
   orderConfirmationPageLoader,
 } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
 import { OrderSuccessPage, orderSuccessPageLoader } from '#web/features/redeem/pages/OrderSuccessPage.tsx';
-import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
-import { ananya } from '#tests/web/auth/fakeLogin.ts';
 
 const home = { id: '31', isDefault: true, contactPerson: 'Ananya Deshmukh', line1: '12 Lake Road', city: 'Mumbai' };
 const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, inStock: true };

@@ -8,7 +8,7 @@ import {
   firstDay,
   lastDay,
   visitTime,
-} from '#web/features/referrals/siteVisitDays.ts';
+} from '#web/features/referrals/siteVisits/siteVisitDays.ts';
 
 describe('the day of a site visit', () => {
   it('is today in India or later, and within a year', () => {

@@ -2,8 +2,8 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HeaderMember } from '#web/app/layout/member.ts';
-import { brand } from '#web/brand/brand.ts';
 import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
+import { brand } from '#web/brand/brand.ts';
 import { draw } from './draw.tsx';
 import { installPopovers } from './popovers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calendarText, type CalendarEntry } from '#web/ui/calendar.ts';
+import { calendarText, type CalendarEntry } from '#web/format/calendar.ts';
 
 const concert: CalendarEntry = {
   uid: 'event-2048@club.example',

@@ -2,10 +2,9 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, describe, expect, it } from 'vitest';
+import { SelectField, TextField } from '#web/ui/Field.tsx';
 import { OtpField } from '#web/ui/OtpField.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { draw } from './draw.tsx';
 
 afterEach(cleanup);

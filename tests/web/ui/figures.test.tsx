@@ -1,10 +1,9 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { formatNumber, formatRupees } from '#web/ui/format.ts';
+import { formatNumber, formatRupees } from '#web/format/numbers.ts';
+import { shortened } from '#web/format/shortened.ts';
+import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
-import { Points } from '#web/ui/Points.tsx';
-import { Rupees } from '#web/ui/Rupees.tsx';
-import { shortened } from '#web/ui/shortened.ts';
 import { draw } from './draw.tsx';
 
 afterEach(cleanup);

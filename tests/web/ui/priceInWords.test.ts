@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { priceInWords } from '#web/ui/priceInWords.ts';
+import { priceInWords } from '#web/format/priceInWords.ts';
 
 it.each([
   [99_999, null],

@@ -1,8 +1,8 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/frameStale.ts';
+import { istDay, istTime } from '#web/format/ist.ts';
+import { RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { istDay, istTime } from '#web/ui/ist.ts';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
 
 const styles = {
   bar: css({

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { goHome, retry } from '#text/common.ts';
 import * as text from '#text/frame.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Wrap } from '#web/ui/Wrap.tsx';
-import { css } from '#styled-system/css/css.js';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
 
 const styles = {
   root: css({

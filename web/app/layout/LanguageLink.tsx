@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { languagePath } from '#rules/language.ts';
-import { otherCode, otherName } from '#text/language.ts';
 import { css } from '#styled-system/css/css.js';
+import { otherCode, otherName } from '#text/language.ts';
 
 const styles = {
   root: css({ padding: '8px 4px', fontSize: '13', lineHeight: '1.5', _hover: { textDecoration: 'underline' } }),

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
-import { CheckRow } from '#web/ui/CheckRow.tsx';
+import { CheckRow } from '#web/ui/Checkbox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { useNewsletter } from './useNewsletter.ts';
 

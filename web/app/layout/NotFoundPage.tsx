@@ -1,9 +1,9 @@
 import { goHome } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Arcade } from '#web/ui/Arcade.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Num } from '#web/ui/Num.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { wallStyles } from './wall.styles.tsx';
 
 /** For every unknown address: the arcade with its middle arch shut. */

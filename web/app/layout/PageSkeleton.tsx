@@ -1,8 +1,8 @@
+import { css } from '#styled-system/css/css.js';
 import { loading } from '#text/common.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
-import { css } from '#styled-system/css/css.js';
 
 const styles = {
   root: css({ minHeight: '100svh', paddingBlock: '136px 96px' }),

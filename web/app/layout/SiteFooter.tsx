@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '#web/ui/Layout.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { ThemeSwitch } from '#web/ui/ThemeSwitch.tsx';
-import { Wrap } from '#web/ui/Wrap.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 
 const styles = {
   root: css({

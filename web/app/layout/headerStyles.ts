@@ -1,5 +1,5 @@
-import { styled } from '#web/ui/styled.ts';
 import { css } from '#styled-system/css/css.js';
+import { styled } from '#web/ui/styled.ts';
 
 /** The menu of phones and tablets is open: a native popover, so it works before hydration and without JavaScript. */
 const menuOpen = '&:has([data-site-menu]:popover-open)';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import satori from 'satori';
+import type { PageMeta } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import * as families from '#web/brand/fonts.ts';
-import type { PageMeta } from '#web/apollo/pageLoader.ts';
 import { archSize, cardSize } from './cardPath.ts';
 
 const packages = createRequire(import.meta.url);

@@ -7,7 +7,7 @@ import {
   sessionHours,
   welcomePoints,
 } from '#rules/constants.ts';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import { brand } from '../brand.ts';
 import type { TextPage } from '../pageText.ts';
 import { offersDisclaimer } from './brand.ts';

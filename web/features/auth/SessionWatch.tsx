@@ -2,12 +2,12 @@ import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sessionCheckSeconds, sessionExpiredRedirectSeconds } from '#rules/constants.ts';
+import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { onSessionEnd } from '#web/apollo/sessionEnd.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
-import { isGuarded, loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
 
 /**

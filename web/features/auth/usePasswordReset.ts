@@ -1,6 +1,6 @@
-import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
 import * as text from '#text/login.tsx';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { commonProblem, tooOften, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import {
   useRequestPasswordResetMutation,

@@ -1,6 +1,6 @@
 import * as text from '#text/login.tsx';
-import { useRequestOtpMutation, type RequestOtpMutation } from './RequestOtp.generated.ts';
 import { unreachable, type LoginProblem } from './loginProblem.ts';
+import { useRequestOtpMutation, type RequestOtpMutation } from './RequestOtp.generated.ts';
 
 export type OtpRequest =
   | { readonly sent: true; readonly resendAfterSeconds: number }

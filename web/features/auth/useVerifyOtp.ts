@@ -1,8 +1,8 @@
-import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import * as text from '#text/login.tsx';
-import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { tooOften, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
+import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
 
 export type OtpVerification =
   | { readonly verified: true; readonly routeId: string; readonly welcomeCreditGiven: boolean }

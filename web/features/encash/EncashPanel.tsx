@@ -1,15 +1,14 @@
 import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encash.ts';
+import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 import type { Settled } from '#web/checkout/outcome.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
-import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
-import { InactiveNote } from '#web/ui/InactiveNote.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { usePolling } from '#web/hooks/usePolling.ts';
+import { InactiveNote, Note } from '#web/ui/Note.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { showToast } from '#web/ui/toaster.ts';
-import { usePolling } from '#web/ui/usePolling.ts';
 import { EncashForm } from './components/EncashForm.tsx';
 import { EncashProgress } from './components/EncashProgress.tsx';
 import { EncashRequests } from './components/EncashRequests.tsx';

@@ -1,4 +1,4 @@
-import type { IconName } from '#web/ui/icons.ts';
+import type { IconName } from '#web/ui/Icon.tsx';
 
 const drawn: readonly (readonly [RegExp, IconName])[] = [
   [/wi-?fi|internet/i, 'wifi'],

@@ -1,7 +1,7 @@
 import { bookingLimits, defaultStay } from '#rules/constants.ts';
 import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
 import { isDay } from '#rules/siteVisit.ts';
-import { istIsoDay } from '#web/ui/ist.ts';
+import { istIsoDay } from '#web/format/ist.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

@@ -1,8 +1,8 @@
+import type { OrderStatus } from '#rules/orders.ts';
 import * as text from '#text/ordersDetail.ts';
 import { statuses } from '#text/ordersStatus.ts';
-import type { OrderStatus } from '#rules/orders.ts';
-import type { IconName } from '#web/ui/icons.ts';
-import { istDate } from '#web/ui/ist.ts';
+import { istDate } from '#web/format/ist.ts';
+import type { IconName } from '#web/ui/Icon.tsx';
 
 type Look = { readonly tone: 'good' | 'bad' | 'wait' | 'off'; readonly icon?: IconName };
 

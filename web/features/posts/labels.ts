@@ -1,5 +1,5 @@
 import * as text from '#text/posts.ts';
-import { ordinalDay } from '#web/ui/ordinalDay.ts';
+import { ordinalDay } from '#web/format/ist.ts';
 
 /** '5th March | 4 mins Read'; only the reading time for a post without a date. The reading time is a fixed text. */
 export const dateAndReadingTime = (publishedOn: string | null): string =>

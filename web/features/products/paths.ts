@@ -1,4 +1,4 @@
-import { istIsoDay } from '#web/ui/ist.ts';
+import { istIsoDay } from '#web/format/ist.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 

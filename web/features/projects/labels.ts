@@ -1,6 +1,6 @@
 import { descriptionCharacters } from '#rules/constants.ts';
 import * as facts from '#text/projectFacts.ts';
-import { shortened } from '#web/ui/shortened.ts';
+import { shortened } from '#web/format/shortened.ts';
 
 /*
  * The facts of a project as text. The graph returns null if the backend has no value; the fallback labels belong to

@@ -1,5 +1,5 @@
-import { messages } from '#rules/messages.ts';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { messages } from '#rules/messages.ts';
 import { whoIsHere } from '#web/apollo/whoIsHere.ts';
 import { type Address, type AddressDraft, isSaved } from './address.ts';
 import { putAddress } from './addressCache.ts';

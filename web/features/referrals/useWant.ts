@@ -4,8 +4,8 @@ import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { type Want, wantIn, withoutWant } from '#rules/wants.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { showToast } from '#web/ui/toaster.ts';
-import { useHydrated } from '#web/ui/useHydrated.ts';
 
 /**
  * What a member wants to do here: pressed on this page, or carried in the address through the login. It is removed from

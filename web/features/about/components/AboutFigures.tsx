@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { inFigures } from '#text/about.ts';
 import { about } from '#web/brand/about.ts';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 
 const styles = {
   row: css({

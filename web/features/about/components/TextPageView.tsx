@@ -1,10 +1,10 @@
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/about.ts';
 import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { css } from '#styled-system/css/css.js';
-import { useHydrated } from '#web/ui/useHydrated.ts';
-import { Wrap } from '#web/ui/Wrap.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
 
 const styles = {
   head: css({

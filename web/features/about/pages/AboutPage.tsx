@@ -3,13 +3,13 @@ import * as text from '#text/about.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { about } from '#web/brand/about.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { Wrap } from '#web/ui/Wrap.tsx';
 import { AboutProjectsDocument, useAboutProjectsQuery } from '../AboutProjects.generated.ts';
+import { aboutStyles } from '../components/about.styles.ts';
 import { AboutBenefits } from '../components/AboutBenefits.tsx';
 import { AboutFigures } from '../components/AboutFigures.tsx';
-import { aboutStyles } from '../components/about.styles.ts';
 
 /** Reads the number of projects and their cities. The page also works without them. */
 export const aboutPageLoader: PageLoader = (client) => async () => {

@@ -1,6 +1,6 @@
+import { css } from '#styled-system/css/css.js';
 import { intendedActionKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { css } from '#styled-system/css/css.js';
 import type { IntendedAction } from '../wantedProject.ts';
 
 const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;

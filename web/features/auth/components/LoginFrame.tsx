@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { sessionHours } from '#rules/constants.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { css } from '#styled-system/css/css.js';
 
 const styles = {
   split: css({

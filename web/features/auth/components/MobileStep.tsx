@@ -6,14 +6,14 @@ import { withReturnPath } from '#rules/returnPath.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { MobileField, mobileValue } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useRequestOtp } from '../useRequestOtp.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
 import { Form, StepHead, stepStyles } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 

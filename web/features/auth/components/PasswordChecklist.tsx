@@ -1,8 +1,8 @@
 import { passwordRules } from '#rules/account.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/accountPassword.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { css } from '#styled-system/css/css.js';
 
 const styles = {
   list: css({ display: 'grid', gap: '8px', textStyle: 'small' }),

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { tooManyAttempts } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { css } from '#styled-system/css/css.js';
 import type { LoginProblem } from '../loginProblem.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 import { stepStyles } from './step.styles.tsx';

@@ -5,20 +5,18 @@ import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountRegistration.tsx';
 import { login } from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
+import { TextField, MobileField, mobileValue, onceTouched } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import type { LoginProblem } from '../loginProblem.ts';
 import { carriedMobile, carryMobile } from '../carriedMobile.ts';
+import type { LoginProblem } from '../loginProblem.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import type { IntendedAction } from '../wantedProject.ts';
-import { MobileField, mobileValue } from '#web/ui/MobileField.tsx';
-import { onceTouched } from '#web/ui/onceTouched.ts';
 import { EmailField } from './EmailField.tsx';
+import { IntendedActionLine } from './IntendedActionLine.tsx';
 import { Form, MobileShown, StepHead, stepStyles } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
-import { IntendedActionLine } from './IntendedActionLine.tsx';
 
 /** The fields of the registration. All three are required. */
 export function RegisterForm(props: {

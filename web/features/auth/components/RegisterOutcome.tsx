@@ -4,7 +4,7 @@ import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountRegistration.tsx';
 import { logIn } from '#text/login.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { RegistrationOutcome } from '../useRegister.ts';
 import { useReturnPath } from '../useReturnPath.ts';

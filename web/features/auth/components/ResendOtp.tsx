@@ -1,10 +1,10 @@
 import { otpResendSeconds } from '#rules/constants.ts';
+import { css } from '#styled-system/css/css.js';
 import { loading } from '#text/common.ts';
 import * as text from '#text/login.tsx';
+import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Num } from '#web/ui/Num.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { css } from '#styled-system/css/css.js';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 
 const styles = {

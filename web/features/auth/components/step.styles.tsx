@@ -1,7 +1,7 @@
 import type { FormEventHandler, ReactNode } from 'react';
-import { Num } from '#web/ui/Num.tsx';
 import { spacedMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
+import { Num } from '#web/ui/Amount.tsx';
 
 export const stepStyles = {
   /** The layout of a step, with or without a form. */

@@ -5,15 +5,15 @@ import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import { enterOtp } from '#text/login.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { carryMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { OtpForm } from '../components/OtpForm.tsx';
 import { MobileShown, StepHead, stepStyles } from '../components/step.styles.tsx';
 import { otpStepOrStart } from '../passwordReset.ts';
 import { goOnWithPasswordReset, type PasswordReset } from '../passwordResetMemory.ts';
-import { useReturnPath } from '../useReturnPath.ts';
 import { useRequestPasswordReset, useVerifyPasswordResetOtp } from '../usePasswordReset.ts';
+import { useReturnPath } from '../useReturnPath.ts';
 
 interface ForgotOtpPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'otp' }>;

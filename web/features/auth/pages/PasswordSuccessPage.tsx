@@ -5,7 +5,7 @@ import * as text from '#text/accountPassword.tsx';
 import * as common from '#text/common.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { StepHead, stepStyles } from '../components/step.styles.tsx';

@@ -1,6 +1,6 @@
-import { formatNumber } from '#web/ui/format.ts';
-import { styled } from '#web/ui/styled.ts';
 import { css } from '#styled-system/css/css.js';
+import { formatNumber } from '#web/format/numbers.ts';
+import { styled } from '#web/ui/styled.ts';
 import { PlotAxes } from './PlotAxes.tsx';
 import { useChartCursor } from './useChartCursor.ts';
 import { type ChartView, type PlacedStep, stepPath } from './view.ts';

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardChart.tsx';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import { styled } from '#web/ui/styled.ts';
 import type { ChartView } from './view.ts';
 

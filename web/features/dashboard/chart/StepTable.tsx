@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardChart.tsx';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import type { ChartView } from './view.ts';
 import { signed, stepName, stepTime } from './words.ts';
 

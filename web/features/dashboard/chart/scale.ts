@@ -1,4 +1,4 @@
-import { istMonth, istMonthIndex, istMonthStart, istYear } from '#web/ui/ist.ts';
+import { istMonth, istMonthIndex, istMonthStart, istYear } from '#web/format/ist.ts';
 
 /** Round values from below `low` to above `high`, at most five. The first and last are the ends of the axis. */
 export function valueTicks(low: number, high: number): number[] {

@@ -1,5 +1,5 @@
 import type { transactionTitle } from '#web/apollo/subject.ts';
-import { istMonthsBefore } from '#web/ui/ist.ts';
+import { istMonthsBefore } from '#web/format/ist.ts';
 import { monthTicks, type MonthTick, valueTicks } from './scale.ts';
 
 export type Period = '6 months' | '1 year' | 'All';

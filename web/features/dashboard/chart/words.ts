@@ -1,7 +1,7 @@
 import * as text from '#text/dashboardChart.tsx';
 import { transactionTitle } from '#web/apollo/subject.ts';
-import { formatNumber } from '#web/ui/format.ts';
-import { istDate, istMonth, istTime } from '#web/ui/ist.ts';
+import { istDate, istMonth, istTime } from '#web/format/ist.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import type { ChartView, Step } from './view.ts';
 
 /** `+25,000` or `−16,500`. */

@@ -1,8 +1,8 @@
 import * as common from '#text/common.ts';
 import * as text from '#text/dashboardProof.tsx';
+import { istTime } from '#web/format/ist.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { istTime } from '#web/ui/ist.ts';
-import { Num } from '#web/ui/Num.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
 

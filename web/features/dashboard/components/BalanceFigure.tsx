@@ -3,11 +3,11 @@ import { spendablePoints } from '#rules/points.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
 import { Meter, MeterKey, type MeterTone } from '#web/ui/Meter.tsx';
-import { Num } from '#web/ui/Num.tsx';
 import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } from './BalanceFigure.generated.ts';
 
 const styles = {

@@ -2,10 +2,10 @@ import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/dashboard.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
-import { Num } from '#web/ui/Num.tsx';
-import { useFrame } from '#web/ui/useFrame.ts';
+import { istDay, istTime } from '#web/format/ist.ts';
+import { useFrame } from '#web/hooks/useFrame.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { greeting } from '../lib/greeting.ts';
-import { istDay, istTime } from '#web/ui/ist.ts';
 
 const styles = {
   root: css({

@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { brand } from '#web/brand/brand.ts';
+import { istLongMonth } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { LogoMark } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { istLongMonth } from '#web/ui/ist.ts';
 import { styled } from '#web/ui/styled.ts';
 import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
 

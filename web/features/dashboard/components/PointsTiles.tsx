@@ -2,10 +2,10 @@ import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
-import { formatNumber } from '#web/ui/format.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Sheet } from '#web/ui/Layout.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
 
 const styles = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardProof.tsx';
-import { formatNumber } from '#web/ui/format.ts';
-import { Num } from '#web/ui/Num.tsx';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import type { ReconciliationSummary_memberFragment } from './ReconciliationSummary.generated.ts';
 
 export type Proof = NonNullable<NonNullable<ReconciliationSummary_memberFragment['points']>['reconciliation']>;

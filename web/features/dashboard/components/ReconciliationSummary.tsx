@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
-import * as text from '#text/dashboardProof.tsx';
-import { formatNumber } from '#web/ui/format.ts';
-import { Num } from '#web/ui/Num.tsx';
-import { Status } from '#web/ui/Status.tsx';
-import { istDate, istTime } from '#web/ui/ist.ts';
 import { css } from '#styled-system/css/css.js';
+import * as text from '#text/dashboardProof.tsx';
+import { istDate, istTime } from '#web/format/ist.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { Status } from '#web/ui/Status.tsx';
 import { type Proof, ProofWorking } from './ProofWorking.tsx';
 import {
   type ReconciliationSummary_memberFragment,

@@ -1,12 +1,12 @@
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import * as proof from '#text/dashboardProof.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { css } from '#styled-system/css/css.js';
 import { ChartFrame } from '../chart/BalanceChart.tsx';
 import { balanceFigureStyles } from './BalanceFigure.tsx';
 import { reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
 
 const styles = {
   figure: css({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px' }),

@@ -1,5 +1,5 @@
 import * as text from '#text/dashboard.tsx';
-import { istHour } from '#web/ui/ist.ts';
+import { istHour } from '#web/format/ist.ts';
 
 /** Good morning before noon, good afternoon before five, good evening after, in Indian time. */
 export function greeting(now: string, name: string | null): string {

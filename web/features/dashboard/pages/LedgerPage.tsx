@@ -2,23 +2,23 @@ import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { useState } from 'react';
 import { replace, useLoaderData, useRevalidator } from 'react-router-dom';
-import * as common from '#text/common.ts';
-import * as text from '#text/dashboard.tsx';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
+import * as common from '#text/common.ts';
+import * as text from '#text/dashboard.tsx';
+import { failureText } from '#web/apollo/failureText.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { PageMessage } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
+import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { Dashboard } from '../components/Dashboard.tsx';
 import { DashboardHead } from '../components/DashboardHead.tsx';
-import { PageMessage } from '#web/ui/PageMessage.tsx';
-import { SessionOver } from '#web/ui/SessionOver.tsx';
-import { failureText } from '#web/apollo/failureText.ts';
 
 interface LedgerPageData extends PageData {
   /** The time of the request, so that server and browser show the same greeting. */

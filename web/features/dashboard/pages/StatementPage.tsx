@@ -1,12 +1,12 @@
 import { replace, useLoaderData } from 'react-router-dom';
-import * as text from '#text/statement.tsx';
 import { dashboardPath } from '#rules/membership.ts';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import * as text from '#text/statement.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
 import { Statement } from '../statement/Statement.tsx';
 
 interface StatementPageData extends PageData {

@@ -1,11 +1,11 @@
-import * as text from '#text/timeline.ts';
-import { memberPage } from '#web/apollo/memberPage.ts';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { dashboardPath } from '#rules/membership.ts';
+import * as text from '#text/timeline.ts';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 
 export const timelinePageLoader = memberPage(() => ({

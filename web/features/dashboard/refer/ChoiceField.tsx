@@ -1,5 +1,5 @@
-import { Segment } from '#web/ui/Segment.tsx';
 import { css } from '#styled-system/css/css.js';
+import { Segment } from '#web/ui/Segment.tsx';
 
 const styles = {
   root: css({ display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' }),

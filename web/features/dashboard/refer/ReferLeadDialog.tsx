@@ -1,6 +1,6 @@
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leadsForm.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { css } from '#styled-system/css/css.js';
 import { showToast } from '#web/ui/toaster.ts';
 import { ReferLeadForm } from './ReferLeadForm.tsx';
 

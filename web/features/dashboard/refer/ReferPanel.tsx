@@ -1,9 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
-import * as text from '#text/leads.tsx';
 import { rewards } from '#rules/constants.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { Num } from '#web/ui/Num.tsx';
 import { css } from '#styled-system/css/css.js';
+import * as text from '#text/leads.tsx';
+import { Num } from '#web/ui/Amount.tsx';
+import { Button } from '#web/ui/Button.tsx';
 
 /** Loaded when first opened: the form is not needed to read the ledger. */
 const ReferLeadDialog = lazy(async () => ({ default: (await import('./ReferLeadDialog.tsx')).ReferLeadDialog }));

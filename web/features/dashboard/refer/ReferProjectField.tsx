@@ -3,8 +3,8 @@ import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/leadsForm.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { SelectField } from '#web/ui/SelectField.tsx';
 import { useLeadProjectsQuery } from './LeadProjects.generated.ts';
 
 /** The developer's projects. If they cannot be loaded, they can be retried without losing the entries. */

@@ -1,8 +1,8 @@
 import type { FragmentType } from '@apollo/client';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leads.tsx';
-import { istDate } from '#web/ui/ist.ts';
-import { Num } from '#web/ui/Num.tsx';
+import { istDate } from '#web/format/ist.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type ReferralRow_referralFragment, useReferralRow_referralFragment } from './ReferralRow.generated.ts';

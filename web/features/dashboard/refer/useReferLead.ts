@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { translateMessage } from '#text/translateMessage.ts';
 import { messages } from '#rules/messages.ts';
-import { addToMember } from '#web/apollo/memberLists.ts';
 import type { ReferLeadForm } from '#rules/referral.ts';
+import { translateMessage } from '#text/translateMessage.ts';
+import { addToMember } from '#web/apollo/memberLists.ts';
 import { type ReferLeadMutation, useReferLeadMutation } from './ReferLead.generated.ts';
 
 /** A problem with a field, or with the whole form. */

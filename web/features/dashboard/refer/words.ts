@@ -1,5 +1,5 @@
-import * as text from '#text/leadsStatus.ts';
 import { sendingStatus } from '#rules/operation.ts';
+import * as text from '#text/leadsStatus.ts';
 
 export interface ReferralStatus {
   readonly words: string;

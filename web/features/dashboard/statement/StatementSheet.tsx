@@ -3,13 +3,13 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/statement.tsx';
 import { transactionTitle } from '#web/apollo/subject.ts';
 import { brand } from '#web/brand/brand.ts';
-import { formatNumber } from '#web/ui/format.ts';
-import { istDate, istMoment, istTime, istYear } from '#web/ui/ist.ts';
+import { istDate, istMoment, istTime, istYear } from '#web/format/ist.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from '#web/ui/Amount.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { Num } from '#web/ui/Num.tsx';
-import type { StatementHeadQuery } from './StatementHead.generated.ts';
 import { statementStyles } from './statement.styles.tsx';
 import { kindName } from './statementCsv.ts';
+import type { StatementHeadQuery } from './StatementHead.generated.ts';
 import type { StatementRow, WholeLedger } from './useWholeLedger.ts';
 
 type Holder = NonNullable<StatementHeadQuery['me']>;

@@ -1,6 +1,6 @@
 import * as text from '#text/statement.tsx';
 import { transactionTitle } from '#web/apollo/subject.ts';
-import { istMoment } from '#web/ui/ist.ts';
+import { istMoment } from '#web/format/ist.ts';
 import type { StatementRow } from './useWholeLedger.ts';
 
 /** The club's labels of the two known types, the CRM's own label for any other. */

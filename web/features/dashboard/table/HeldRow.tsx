@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import * as text from '#text/ledger.tsx';
-import type { HeldItem } from '#web/ui/HeldFor.tsx';
-import { Points } from '#web/ui/Points.tsx';
-import { Status } from '#web/ui/Status.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { css } from '#styled-system/css/css.js';
+import * as text from '#text/ledger.tsx';
+import { Points } from '#web/ui/Amount.tsx';
+import type { HeldItem } from '#web/ui/HeldFor.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { TableRow } from './LedgerRow.tsx';
 
 const Hatched = styled(TableRow, {

@@ -1,7 +1,7 @@
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
-import { css } from '#styled-system/css/css.js';
 import { LedgerSearch } from './LedgerSearch.tsx';
 import type { LedgerChoice } from './useLedgerFilter.ts';
 

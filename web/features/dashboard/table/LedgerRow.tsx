@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { changeOf } from '#rules/points.ts';
 import * as text from '#text/ledger.tsx';
 import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
-import { formatNumber } from '#web/ui/format.ts';
-import { icons } from '#web/ui/icons.ts';
-import { istDate, istTime } from '#web/ui/ist.ts';
+import { istDate, istTime } from '#web/format/ist.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { icons } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type LedgerRow_transactionFragment, useLedgerRow_transactionFragment } from './LedgerRow.generated.ts';
 

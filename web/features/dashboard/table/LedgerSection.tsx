@@ -1,14 +1,12 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
-import { Button } from '#web/ui/Button.tsx';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Message } from '#web/ui/Message.tsx';
-import { SectionFailure } from '#web/ui/SectionFailure.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
-import { css } from '#styled-system/css/css.js';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerSkeleton } from './LedgerSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';

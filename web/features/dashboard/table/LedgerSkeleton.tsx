@@ -1,8 +1,8 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
 import { TableRow } from './LedgerRow.tsx';
 
 const widths = ['80%', '56%', '88%', '64%', '72%', '60%'] as const;

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { LedgerFilter } from '#web/apollo/__generated__/types.ts';
-import { istMonthStart } from '#web/ui/ist.ts';
+import { istMonthStart } from '#web/format/ist.ts';
 
 export type TypeChoice = 'all' | 'credit' | 'debit';
 

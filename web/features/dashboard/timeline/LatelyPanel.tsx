@@ -1,11 +1,11 @@
 import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
-import { failureText } from '#web/apollo/failureText.ts';
 import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
+import { failureText } from '#web/apollo/failureText.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

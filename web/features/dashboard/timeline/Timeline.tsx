@@ -1,12 +1,10 @@
 import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { istLongMonth } from '#web/ui/ist.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { Message } from '#web/ui/Message.tsx';
-import { SectionFailure } from '#web/ui/SectionFailure.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { istLongMonth } from '#web/format/ist.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PartialNote } from './PartialNote.tsx';

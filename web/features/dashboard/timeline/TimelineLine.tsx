@@ -1,12 +1,11 @@
 import type { FragmentType } from '@apollo/client';
-import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
-import { Icon } from '#web/ui/Icon.tsx';
-import { istDate, istTime } from '#web/ui/ist.ts';
-import { Num } from '#web/ui/Num.tsx';
-import { Points } from '#web/ui/Points.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { css } from '#styled-system/css/css.js';
+import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
+import { istDate, istTime } from '#web/format/ist.ts';
+import { Num, Points } from '#web/ui/Amount.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { type TimelineLine_entryFragment, useTimelineLine_entryFragment } from './TimelineLine.generated.ts';
 import { kindWords, pathOf, statusWords } from './words.ts';
 

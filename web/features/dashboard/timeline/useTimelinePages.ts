@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { failureText } from '#web/apollo/failureText.ts';
 import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
+import { failureText } from '#web/apollo/failureText.ts';
 import { useTimelineQuery } from './Timeline.generated.ts';
 
 /** The timeline, page by page, and the sources that a response lacks. */

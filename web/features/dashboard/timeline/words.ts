@@ -1,11 +1,11 @@
+import { encashRequestsPath, siteVisitsPath } from '#rules/loginEntry.ts';
+import { orderPath, stayPath } from '#rules/orderPaths.ts';
+import type { OrderStatus } from '#rules/orders.ts';
 import { statuses } from '#text/ordersStatus.ts';
 import * as text from '#text/timeline.ts';
 import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
-import type { OrderStatus } from '#rules/orders.ts';
-import { encashRequestsPath, siteVisitsPath } from '#rules/loginEntry.ts';
-import { sourceWord } from '#web/ui/sourceWord.ts';
-import { orderPath, stayPath } from '#rules/orderPaths.ts';
-import type { IconName } from '#web/ui/icons.ts';
+import { sourceWord } from '#web/format/sourceWord.ts';
+import type { IconName } from '#web/ui/Icon.tsx';
 import { referralStatus } from '../refer/words.ts';
 
 /** The label and icon of each kind. */

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
-import { TextField } from '#web/ui/TextField.tsx';
+import { TextField } from '#web/ui/Field.tsx';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
 import { encashStyles } from './encash.styles.ts';

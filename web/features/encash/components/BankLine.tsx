@@ -1,5 +1,5 @@
 import * as text from '#text/encashForm.tsx';
-import { BusyMark } from '#web/ui/BusyMark.tsx';
+import { BusyMark } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
 import type { BankCheck } from '../useBankCheck.ts';

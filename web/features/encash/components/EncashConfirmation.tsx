@@ -8,7 +8,7 @@ import { resultIn, type FieldFault, type Settled } from '#web/checkout/outcome.t
 import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { useCheckout } from '#web/checkout/useCheckout.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Beside, Columns } from '#web/ui/Columns.ts';
+import { Beside, Columns } from '#web/ui/Layout.tsx';
 import { useRequestEncashMutation } from '../RequestEncash.generated.ts';
 import type { BankCheck } from '../useBankCheck.ts';
 import { EncashQuote } from './EncashQuote.tsx';

@@ -4,10 +4,10 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashRequests.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { OpenNote } from '#web/checkout/OpenNote.tsx';
-import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
 import { receiptOptions } from '#web/checkout/receiptOptions.ts';
+import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
 
 const styles = {

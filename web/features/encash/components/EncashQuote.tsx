@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
-import { encashQuote } from '#rules/encash.ts';
 import { encashFeePercent } from '#rules/constants.ts';
+import { encashQuote } from '#rules/encash.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
-import { formatRupees } from '#web/ui/format.ts';
-import { Points } from '#web/ui/Points.tsx';
-import { Rupees } from '#web/ui/Rupees.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
+import { formatRupees } from '#web/format/numbers.ts';
+import { Points, Rupees } from '#web/ui/Amount.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
 import { Sum } from '#web/ui/Sum.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { css } from '#styled-system/css/css.js';
 
 const styles = {
   title: css({ textStyle: 'label', fontFamily: 'text', letterSpacing: '0' }),

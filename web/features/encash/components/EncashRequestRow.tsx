@@ -3,11 +3,9 @@ import { useEffect, useRef } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashRequests.tsx';
 import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
-import { istDate } from '#web/ui/ist.ts';
-import { Num } from '#web/ui/Num.tsx';
-import { Points } from '#web/ui/Points.tsx';
-import { Rupees } from '#web/ui/Rupees.tsx';
-import { sourceWord } from '#web/ui/sourceWord.ts';
+import { istDate } from '#web/format/ist.ts';
+import { sourceWord } from '#web/format/sourceWord.ts';
+import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import {
   type EncashRequestRow_requestFragment,

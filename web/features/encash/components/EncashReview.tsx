@@ -2,10 +2,10 @@ import { useEffect, useRef } from 'react';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
+import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Num } from '#web/ui/Num.tsx';
-import { Sheet } from '#web/ui/Sheet.tsx';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
 

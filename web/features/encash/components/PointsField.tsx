@@ -5,11 +5,11 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Points } from '#web/ui/Amount.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
-import { FieldFrame, InputFrame } from '#web/ui/field.styles.tsx';
-import { formatNumber } from '#web/ui/format.ts';
+import { FieldFrame, InputFrame } from '#web/ui/Field.tsx';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
-import { Points } from '#web/ui/Points.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 
 const styles = {

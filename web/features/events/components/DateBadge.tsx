@@ -1,7 +1,7 @@
-import * as text from '#text/events.ts';
-import { istDate, istDayOfMonth, istMonth } from '#web/ui/ist.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { css } from '#styled-system/css/css.js';
+import * as text from '#text/events.ts';
+import { istDate, istDayOfMonth, istMonth } from '#web/format/ist.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
   /** A notch in the picture's lower left corner. */

@@ -1,6 +1,6 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
-import { pictureOf, PictureOrArch } from '../../../ui/PictureOrArch.tsx';
+import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { eventPath } from '../paths.ts';
 import { DateBadge } from './DateBadge.tsx';
 import { useEventCard_eventFragment } from './EventCard.generated.ts';

@@ -3,15 +3,15 @@ import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { istDate } from '#web/ui/ist.ts';
-import { pictureOf } from '#web/ui/PictureOrArch.tsx';
-import { BackToEvents } from '../components/BackToEvents.tsx';
-import { eventLayoutStyles } from '../components/eventLayout.ts';
-import { EventFailed, EventMissing } from '../components/EventNotices.tsx';
-import { EventPanel } from '../components/EventPanel.tsx';
-import { EventPictures } from '../components/EventPictures.tsx';
+import { istDate } from '#web/format/ist.ts';
+import { pictureOf } from '#web/ui/Picture.tsx';
+import { BackToEvents } from '../event/BackToEvents.tsx';
+import { eventLayoutStyles } from '../event/eventLayout.ts';
+import { EventFailed, EventMissing } from '../event/EventNotices.tsx';
+import { EventPanel } from '../event/EventPanel.tsx';
+import { EventPictures } from '../event/EventPictures.tsx';
+import { endOf, isDayOnly } from '../event/eventTimes.ts';
 import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generated.ts';
-import { endOf, isDayOnly } from '../eventTimes.ts';
 import { eventPath } from '../paths.ts';
 
 /** Loads one event; 404 if it does not exist, 503 if its source does not respond. */

@@ -1,8 +1,8 @@
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { Title } from './unlock.styles.ts';
 
 const styles = {

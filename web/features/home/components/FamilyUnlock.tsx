@@ -1,8 +1,8 @@
-import { brand } from '#web/brand/brand.ts';
 import { css } from '#styled-system/css/css.js';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
-import { FigureNumber } from '../../../ui/FigureNumber.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { FigureNumber } from '#web/ui/FigureNumber.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { Row, Title, unlockStyles } from './unlock.styles.ts';
 
 const styles = {

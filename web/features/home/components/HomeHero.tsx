@@ -1,14 +1,13 @@
 import { heroSlideSeconds } from '#rules/constants.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
+import { useSlides } from '#web/hooks/useSlides.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { Arcade } from '#web/ui/Arcade.tsx';
+import { IconButton, LinkButton } from '#web/ui/Button.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { css } from '#styled-system/css/css.js';
-import { Arcade } from '../../../ui/Arcade.tsx';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Num } from '../../../ui/Num.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { useSlides } from '../../../ui/useSlides.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { ReferNow } from './ReferNow.tsx';
 import { SlideTick } from './SlideTick.tsx';
 

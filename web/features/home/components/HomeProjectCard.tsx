@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
-import { PictureOrArch, pictureOf } from '../../../ui/PictureOrArch.tsx';
-import { Rupees } from '../../../ui/Rupees.tsx';
+import { Rupees } from '#web/ui/Amount.tsx';
+import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
 import type { HomeProjectsQuery } from '../HomeProjects.generated.ts';
 
 type HomeProject = NonNullable<HomeProjectsQuery['projects']>['nodes'][number];

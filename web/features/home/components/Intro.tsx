@@ -1,6 +1,6 @@
-import { brand } from '#web/brand/brand.ts';
 import { css } from '#styled-system/css/css.js';
-import { Wrap } from '../../../ui/Wrap.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '#web/ui/Layout.tsx';
 
 const styles = {
   words: css({

@@ -1,7 +1,7 @@
-import { brand } from '#web/brand/brand.ts';
 import { css } from '#styled-system/css/css.js';
-import { Picture } from '../../../ui/Picture.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
 import { Row, Title, unlockStyles } from './unlock.styles.ts';
 
 const styles = {

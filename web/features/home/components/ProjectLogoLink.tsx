@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
 import type { ProjectLogo } from '#web/brand/projectLogos.ts';
-import { Icon } from '../../../ui/Icon.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
 import placeholder from '../images/logo-placeholder.svg?url';
 
 const styles = {

@@ -1,9 +1,9 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { Wrap } from '../../../ui/Wrap.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
 import { HomeProjectCard } from './HomeProjectCard.tsx';
 import { ProjectLogoLink } from './ProjectLogoLink.tsx';

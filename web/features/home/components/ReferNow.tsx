@@ -2,8 +2,8 @@ import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/home.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { showToast } from '../../../ui/toaster.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { showToast } from '#web/ui/toaster.ts';
 
 /** 'Refer Now': leads a member to their ledger, and a visitor to the login page with a toast. */
 export function ReferNow() {

@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '../../../ui/Wrap.tsx';
-import { FigureNumber } from '../../../ui/FigureNumber.tsx';
+import { FigureNumber } from '#web/ui/FigureNumber.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
 import { Row, Title } from './unlock.styles.ts';
 
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';

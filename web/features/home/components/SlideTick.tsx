@@ -1,5 +1,5 @@
-import * as text from '#text/home.ts';
 import { css } from '#styled-system/css/css.js';
+import * as text from '#text/home.ts';
 import { useFillingLine } from '../useFillingLine.ts';
 
 const styles = {

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '../../../ui/Wrap.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
 import { EventsUnlock } from './EventsUnlock.tsx';
 import { FamilyUnlock } from './FamilyUnlock.tsx';
 import { OffersUnlock } from './OffersUnlock.tsx';

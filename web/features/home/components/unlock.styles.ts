@@ -1,5 +1,5 @@
-import { styled } from '#web/ui/styled.ts';
 import { css } from '#styled-system/css/css.js';
+import { styled } from '#web/ui/styled.ts';
 
 /* Shared by the four sections of Unlocks: twelve columns, one left edge, large figures. */
 

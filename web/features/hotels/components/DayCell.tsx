@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { DayControlProps } from '#web/ui/dayControl.ts';
-import { DayControl } from '#web/ui/DayField.tsx';
+import { DayControl } from '#web/ui/DateField.tsx';
+import type { DayControlProps } from '#web/ui/DatePicker.tsx';
 import { stayStyles } from './stay.styles.ts';
 
 /** One day of a stay. Not a label: a press on a day of the calendar would also press the field. */

@@ -1,11 +1,10 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelParts.tsx';
-import { formatNumber } from '#web/ui/format.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Points } from '#web/ui/Points.tsx';
-import { Rupees } from '#web/ui/Rupees.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { amenityIcon } from '../amenityIcon.ts';
 
 const styles = {

@@ -1,20 +1,19 @@
 import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/bookingReceipt.tsx';
 import { yourHotelStays } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
-import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { receiptOptions, useReceiptFetchPolicy } from '#web/checkout/receiptOptions.ts';
+import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { PageMessage } from '#web/ui/PageMessage.tsx';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
-import { css } from '#styled-system/css/css.js';
+import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { PageMessage } from '#web/ui/Message.tsx';
+import { BookingReceipt } from '../booking/BookingReceipt.tsx';
 import { useBookingReceiptQuery } from '../BookingReceipt.generated.ts';
-import { BookingReceipt } from '../components/BookingReceipt.tsx';
 import { hotelListPath } from '../paths.ts';
 
 const styles = {

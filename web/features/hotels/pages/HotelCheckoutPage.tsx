@@ -1,9 +1,9 @@
 import { redirect, replace, useSearchParams } from 'react-router-dom';
 import { confirmStayAt } from '#text/booking.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { Checkout } from '../components/Checkout.tsx';
-import { HotelGate } from '../components/HotelGate.tsx';
-import { hotelPage } from '../loadHotel.ts';
+import { Checkout } from '../booking/Checkout.tsx';
+import { HotelGate } from '../booking/HotelGate.tsx';
+import { hotelPage } from '../booking/loadHotel.ts';
 import { checkoutHref, hotelListPath } from '../paths.ts';
 import { readRequestedStay, stayOf, todayInIndia } from '../stay.ts';
 

@@ -6,13 +6,13 @@ import * as text from '#text/hotels.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
-import { HotelFinder } from '../components/HotelFinder.tsx';
-import { HotelList } from '../components/HotelList.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
-import { loadHotelCities, useHotelCities } from '../hotelCities.ts';
-import { hotelsVariables, parseHotelsSearch } from '../hotelsSearch.ts';
+import { loadHotelCities, useHotelCities } from '../list/hotelCities.ts';
+import { HotelFinder } from '../list/HotelFinder.tsx';
+import { HotelList } from '../list/HotelList.tsx';
+import { hotelsVariables, parseHotelsSearch } from '../list/hotelsSearch.ts';
 import { hotelListPath, hotelsPath } from '../paths.ts';
 import { stayOf, todayInIndia } from '../stay.ts';
 

@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
+import { ordersPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { PageMessage } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { PageMessage } from '#web/ui/PageMessage.tsx';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { ordersPath } from '#rules/orderPaths.ts';
 
 const styles = {
   room: css({ paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' }),

@@ -1,23 +1,21 @@
 import { useParams } from 'react-router-dom';
-import * as text from '#text/ordersDetail.ts';
 import { messages } from '#rules/messages.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/ordersDetail.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { Beside, Columns } from '#web/ui/Columns.ts';
+import { Block, Beside, Columns, PageWrap } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
-import { css } from '#styled-system/css/css.js';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
-import { OrderAddress } from '../components/OrderAddress.tsx';
-import { OrderItems } from '../components/OrderItems.tsx';
-import { OrderSheet } from '../components/OrderSheet.tsx';
-import { OrderSkeleton } from '../components/OrderSkeleton.tsx';
+import { OrderAddress } from '../order/OrderAddress.tsx';
+import { OrderItems } from '../order/OrderItems.tsx';
+import { OrderSheet } from '../order/OrderSheet.tsx';
+import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
+import { useOrder } from '../order/useOrder.ts';
 import { statusLook } from '../orderWords.ts';
-import { ordersPath } from '#rules/orderPaths.ts';
-import { useOrder } from '../useOrder.ts';
 
 export const orderDetailPageLoader = memberPage(() => ({
   meta: { title: text.pageTitle(brand.name), description: text.pageDescription(brand.name), noindex: true },

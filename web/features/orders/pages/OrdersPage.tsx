@@ -3,12 +3,12 @@ import * as text from '#text/orders.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
-import { OrdersList } from '../components/OrdersList.tsx';
-import { OrderTabs } from '../components/OrderTabs.tsx';
-import { readOrdersSearch } from '../ordersSearch.ts';
-import { useOrdersPage } from '../useOrdersPage.ts';
+import { OrdersList } from '../list/OrdersList.tsx';
+import { readOrdersSearch } from '../list/ordersSearch.ts';
+import { OrderTabs } from '../list/OrderTabs.tsx';
+import { useOrdersPage } from '../list/useOrdersPage.ts';
 
 export const ordersPageLoader = memberPage(() => ({
   meta: { title: text.pageTitle(brand.name), description: text.pageDescription(brand.name), noindex: true },

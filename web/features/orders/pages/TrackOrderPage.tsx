@@ -1,26 +1,25 @@
 import { useParams } from 'react-router-dom';
+import { messages } from '#rules/messages.ts';
+import { ordersPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as detail from '#text/ordersDetail.ts';
 import * as text from '#text/tracking.tsx';
-import { messages } from '#rules/messages.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { Beside, Columns, PageWrap } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Num } from '#web/ui/Num.tsx';
-import { Beside, Columns } from '#web/ui/Columns.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
-import { CopyNumber } from '../components/CopyNumber.tsx';
-import { DeliveryBox } from '../components/DeliveryBox.tsx';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
-import { OrderSkeleton } from '../components/OrderSkeleton.tsx';
-import { Timeline } from '../components/Timeline.tsx';
-import { TrackAside } from '../components/TrackAside.tsx';
-import { TrackSummary } from '../components/TrackSummary.tsx';
+import { CopyNumber } from '../order/CopyNumber.tsx';
+import { DeliveryBox } from '../order/DeliveryBox.tsx';
+import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
+import { Timeline } from '../order/Timeline.tsx';
+import { TrackAside } from '../order/TrackAside.tsx';
+import { TrackSummary } from '../order/TrackSummary.tsx';
+import { useOrder } from '../order/useOrder.ts';
 import { isCalledOff } from '../orderWords.ts';
-import { ordersPath } from '#rules/orderPaths.ts';
-import { useOrder } from '../useOrder.ts';
 
 export const trackOrderPageLoader = memberPage(() => ({
   meta: {

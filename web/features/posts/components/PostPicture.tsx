@@ -1,5 +1,4 @@
-import type { PictureImage, PictureProps } from '#web/ui/Picture.tsx';
-import { PictureOrArch } from '#web/ui/PictureOrArch.tsx';
+import { type PictureImage, type PictureProps, PictureOrArch } from '#web/ui/Picture.tsx';
 
 /** A post's picture from its source: with sizes, as a plain address, or missing. */
 export interface PicturedPost {

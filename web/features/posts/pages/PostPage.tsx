@@ -1,19 +1,19 @@
-import { Wrap } from '#web/ui/Wrap.tsx';
 import { useParams } from 'react-router-dom';
 import { recentPosts } from '#rules/constants.ts';
 import * as common from '#text/common.ts';
-import * as posts from '#text/posts.ts';
 import * as text from '#text/post.ts';
+import * as posts from '#text/posts.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Wrap } from '#web/ui/Layout.tsx';
 import { ShareRail } from '#web/ui/ShareRail.tsx';
-import { PostArticle } from '../components/PostArticle.tsx';
-import { PostBanner } from '../components/PostBanner.tsx';
-import { PostHead } from '../components/PostHead.tsx';
-import { postLayoutStyles } from '../components/postLayout.ts';
-import { PostFailed, PostMissing } from '../components/PostNotices.tsx';
-import { RecentPost } from '../components/RecentPost.tsx';
 import { postPath } from '../paths.ts';
+import { PostArticle } from '../post/PostArticle.tsx';
+import { PostBanner } from '../post/PostBanner.tsx';
+import { PostHead } from '../post/PostHead.tsx';
+import { postLayoutStyles } from '../post/postLayout.ts';
+import { PostFailed, PostMissing } from '../post/PostNotices.tsx';
+import { RecentPost } from '../post/RecentPost.tsx';
 import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
 
 const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });

@@ -5,14 +5,14 @@ import * as text from '#text/postsList.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '#web/ui/Wrap.tsx';
-import { FeaturedLoading } from '../components/FeaturedLoading.tsx';
-import { FeaturedPosts } from '../components/FeaturedPosts.tsx';
-import { PostsHead } from '../components/PostsHead.tsx';
-import { LatestPosts } from '../components/LatestPosts.tsx';
-import { PostsFrontDocument, usePostsFrontQuery } from '../PostsFront.generated.ts';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { FeaturedLoading } from '../list/FeaturedLoading.tsx';
+import { FeaturedPosts } from '../list/FeaturedPosts.tsx';
+import { LatestPosts } from '../list/LatestPosts.tsx';
+import { PostsHead } from '../list/PostsHead.tsx';
+import { postsVariables, listHref, parsePostsSearch } from '../list/postsSearch.ts';
 import { PostListDocument, usePostListQuery } from '../PostList.generated.ts';
-import { postsVariables, listHref, parsePostsSearch } from '../postsSearch.ts';
+import { PostsFrontDocument, usePostsFrontQuery } from '../PostsFront.generated.ts';
 
 /**
  * Loads the page of the list for the address, and the featured posts. A failure is shown on the page, with the status

@@ -1,26 +1,26 @@
-import { PageWrap } from '#web/ui/Wrap.tsx';
 import { useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { LinkTabs } from '#web/ui/LinkTabs.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { BuyBar } from '../components/BuyBar.tsx';
-import { OtherWays } from '../components/OtherWays.tsx';
-import { ProductClaim } from '../components/ProductClaim.tsx';
-import { ProductCollection } from '../components/ProductCollection.tsx';
-import { ProductFacts } from '../components/ProductFacts.tsx';
-import { ProductGallery } from '../components/ProductGallery.tsx';
-import { Section, productLayoutStyles } from '../components/productLayout.ts';
-import { ProductFailed, ProductMissing } from '../components/ProductNotices.tsx';
-import { ProductPerks } from '../components/ProductPerks.tsx';
-import { ProductSkeleton } from '../components/ProductSkeleton.tsx';
-import { ProductSpecifications } from '../components/ProductSpecifications.tsx';
-import { ProductTrail } from '../components/ProductTrail.tsx';
-import { productPath } from '../paths.ts';
-import { ProductDetailDocument, useProductDetailQuery } from '../ProductDetail.generated.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { LinkTabs } from '#web/ui/Tabs.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { productPath } from '../paths.ts';
+import { BuyBar } from '../product/BuyBar.tsx';
+import { OtherWays } from '../product/OtherWays.tsx';
+import { ProductClaim } from '../product/ProductClaim.tsx';
+import { ProductCollection } from '../product/ProductCollection.tsx';
+import { ProductFacts } from '../product/ProductFacts.tsx';
+import { ProductGallery } from '../product/ProductGallery.tsx';
+import { Section, productLayoutStyles } from '../product/productLayout.ts';
+import { ProductFailed, ProductMissing } from '../product/ProductNotices.tsx';
+import { ProductPerks } from '../product/ProductPerks.tsx';
+import { ProductSkeleton } from '../product/ProductSkeleton.tsx';
+import { ProductSpecifications } from '../product/ProductSpecifications.tsx';
+import { ProductTrail } from '../product/ProductTrail.tsx';
+import { ProductDetailDocument, useProductDetailQuery } from '../ProductDetail.generated.ts';
 
 /**
  * Loads one product; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that

@@ -6,18 +6,18 @@ import * as text from '#text/promotions.ts';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { InactiveNote } from '#web/ui/InactiveNote.tsx';
-import { LinkTabs } from '#web/ui/LinkTabs.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
-import { FeaturedProducts } from '../components/FeaturedProducts.tsx';
-import { Marketplace } from '../components/Marketplace.tsx';
-import { Planner } from '../components/Planner.tsx';
-import { PromotionsHead } from '../components/PromotionsHead.tsx';
+import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { InactiveNote } from '#web/ui/Note.tsx';
+import { LinkTabs } from '#web/ui/Tabs.tsx';
+import { FeaturedProducts } from '../catalogue/FeaturedProducts.tsx';
+import { Marketplace } from '../catalogue/Marketplace.tsx';
+import { PromotionsHead } from '../catalogue/PromotionsHead.tsx';
+import { Planner } from '../planner/Planner.tsx';
 import { PlannerHotelsDocument } from '../PlannerHotels.generated.ts';
 import { PlannerProductsDocument } from '../PlannerProducts.generated.ts';
 import { PromotionsDocument } from '../Promotions.generated.ts';
 import { parsePromotionsSearch, promotionsHref, promotionsVariables } from '../promotionsSearch.ts';
-import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 
 const encashLoader = memberPage<PageData>(() => ({
   meta: { title: `${text.encash} | ${brand.name}`, description: text.encashAbout, noindex: true },

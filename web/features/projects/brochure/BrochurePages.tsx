@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/brochure.ts';
-import { IconButton } from '#web/ui/IconButton.tsx';
-import { Num } from '#web/ui/Num.tsx';
+import { Num } from '#web/ui/Amount.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
 import type { Brochure } from './openBrochure.ts';
 
 export const brochurePagesStyles = {

@@ -1,10 +1,9 @@
 import type { MouseEvent } from 'react';
-import * as text from '#text/project.ts';
-import { MediaLink, takeOver } from '#web/ui/MediaLink.ts';
-import { styled } from '#web/ui/styled.ts';
 import { css } from '#styled-system/css/css.js';
-import { Picture, type PictureImage } from '../../../ui/Picture.tsx';
-import { pictureOf } from '../../../ui/PictureOrArch.tsx';
+import * as text from '#text/project.ts';
+import { Picture, type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
 import { useProjectHero_projectFragment } from './ProjectHero.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 

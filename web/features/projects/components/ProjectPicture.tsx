@@ -1,5 +1,4 @@
-import type { PictureProps } from '../../../ui/Picture.tsx';
-import { type Pictured, pictureOf, PictureOrArch } from '../../../ui/PictureOrArch.tsx';
+import { type PictureProps, type Pictured, pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 
 /** The main picture of a project, or a drawn arch if it has none. */
 export function ProjectPicture({

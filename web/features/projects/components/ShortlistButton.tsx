@@ -1,10 +1,10 @@
 import { comparedProjects } from '#rules/constants.ts';
 import * as text from '#text/projectShortlist.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
+import { Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { Icon } from '../../../ui/Icon.tsx';
-import { showToast } from '../../../ui/toaster.ts';
-import { useHydrated } from '#web/ui/useHydrated.ts';
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useShortlist } from '../shortlist.ts';
 
 const Press = styled('button', {

@@ -1,19 +1,18 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/compare.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
-import { Wrap } from '#web/ui/Wrap.tsx';
-import { css } from '#styled-system/css/css.js';
 import { CompareDocument, useCompareQuery } from '../Compare.generated.ts';
-import { comparedIds, compareVariables } from '../compare.ts';
-import { CompareTable } from '../components/CompareTable.tsx';
+import { comparedIds, compareVariables } from '../compare/compare.ts';
+import { CompareTable } from '../compare/CompareTable.tsx';
 import { projectsPath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 

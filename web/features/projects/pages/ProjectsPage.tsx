@@ -5,21 +5,21 @@ import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
-import { ProjectCards } from '../components/ProjectCards.tsx';
-import { ProjectFilters } from '../components/ProjectFilters.tsx';
-import { ProjectListSkeleton } from '../components/ProjectListSkeleton.tsx';
-import { ProjectsBar } from '../components/ProjectsBar.tsx';
-import { ProjectsHero } from '../components/ProjectsHero.tsx';
-import { projectsLayoutStyles } from '../components/projectsLayout.ts';
-import { ProjectsMap } from '../components/ProjectsMap.tsx';
-import { ShortlistBar } from '../components/ShortlistBar.tsx';
-import { NoProjects, ProjectsFailed } from '../components/ProjectsNotices.tsx';
 import { heroPictures } from '#web/brand/projectsHero.ts';
+import { ProjectCards } from '../list/ProjectCards.tsx';
+import { ProjectFilters } from '../list/ProjectFilters.tsx';
+import { ProjectListSkeleton } from '../list/ProjectListSkeleton.tsx';
+import { ProjectsBar } from '../list/ProjectsBar.tsx';
+import { ProjectsHero } from '../list/ProjectsHero.tsx';
+import { projectsLayoutStyles } from '../list/projectsLayout.ts';
+import { NoProjects, ProjectsFailed } from '../list/ProjectsNotices.tsx';
+import { parseProjectsSearch, projectsHref, projectsVariables } from '../list/projectsSearch.ts';
+import { ShortlistBar } from '../list/ShortlistBar.tsx';
+import { useProjectsForm } from '../list/useProjectsForm.ts';
+import { ProjectsMap } from '../map/ProjectsMap.tsx';
+import { useProjectOnMap } from '../map/useProjectOnMap.ts';
 import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
-import { parseProjectsSearch, projectsHref, projectsVariables } from '../projectsSearch.ts';
-import { useProjectOnMap } from '../useProjectOnMap.ts';
-import { useProjectsForm } from '../useProjectsForm.ts';
 
 /** Loads the list for the address. A failure is shown on the page, with the status 503. */
 export const projectsPageLoader: PageLoader =

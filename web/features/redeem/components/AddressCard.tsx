@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/address.ts';
-import { Num } from '#web/ui/Num.tsx';
+import { Num } from '#web/ui/Amount.tsx';
 import { type Address, addressLines } from '../address.ts';
 
 const styles = {

@@ -1,8 +1,8 @@
-import * as common from '#text/common.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/addressForm.ts';
+import * as common from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { css } from '#styled-system/css/css.js';
 import { type Address, draftOf, emptyDraft, type KnownContact } from '../address.ts';
 import { AddressForm } from './AddressForm.tsx';
 

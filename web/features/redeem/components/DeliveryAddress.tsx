@@ -1,21 +1,19 @@
 import { lazy, Suspense, useState } from 'react';
 import { messages } from '#rules/messages.ts';
+import { redeemPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/address.ts';
 import * as common from '#text/common.ts';
 import { translateMessage } from '#text/translateMessage.ts';
-import { Block } from '#web/ui/Block.tsx';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { useWasTrue } from '#web/hooks/useWasTrue.ts';
+import { LinkButton, RetryButton, TextButton } from '#web/ui/Button.tsx';
+import { RadioBox } from '#web/ui/Checkbox.tsx';
+import { Block } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { RadioBox } from '#web/ui/RadioBox.tsx';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { TextButton } from '#web/ui/TextButton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
-import { useWasTrue } from '#web/ui/useWasTrue.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Address } from '../address.ts';
-import { redeemPath } from '#rules/orderPaths.ts';
 import type { AddressesState } from '../useAddresses.ts';
 import { AddressCard } from './AddressCard.tsx';
 

@@ -1,10 +1,9 @@
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/redeem.ts';
+import { Num, Points } from '#web/ui/Amount.tsx';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Num } from '#web/ui/Num.tsx';
-import { Points } from '#web/ui/Points.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { productPicture } from '../productPicture.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
 import * as text from '#text/receipt.tsx';
+import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
-import { Num } from '#web/ui/Num.tsx';
 import type { ReceiptOrder_orderFragment } from '../ReceiptOrder.generated.ts';
 
 interface Customer {

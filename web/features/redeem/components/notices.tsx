@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
-import * as text from '#text/redeemNotices.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
-import { PageMessage } from '#web/ui/PageMessage.tsx';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
-import { InactiveNote } from '#web/ui/InactiveNote.tsx';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
+import * as text from '#text/redeemNotices.ts';
+import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { PageMessage } from '#web/ui/Message.tsx';
+import { InactiveNote } from '#web/ui/Note.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 const styles = {
   room: css({ paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' }),

@@ -4,9 +4,9 @@ import { dashboard } from '#text/frame.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
 import { AddressBook } from '../components/AddressBook.tsx';
 
 export const addressesPageLoader = memberPage(() => ({

@@ -3,7 +3,7 @@ import * as text from '#text/redeemConfirmation.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Wrap.tsx';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { NoProductToConfirm } from '../components/notices.tsx';
 

@@ -3,7 +3,7 @@ import * as text from '#text/receipt.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Wrap.tsx';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { OrderNotFound } from '../components/notices.tsx';
 import { OrderReceipt } from '../components/OrderReceipt.tsx';
 import { RedemptionReceipt } from '../components/RedemptionReceipt.tsx';

@@ -1,14 +1,14 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { confirmationPath } from '#rules/orderPaths.ts';
 import * as text from '#text/redeem.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
-import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Wrap.tsx';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
+import { brand } from '#web/brand/brand.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { MembershipInactive, NoProduct, ProductFailed, ProductMissing } from '../components/notices.tsx';
 import { RedeemForm } from '../components/RedeemForm.tsx';
-import { confirmationPath } from '#rules/orderPaths.ts';
 import { useAddresses } from '../useAddresses.ts';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
 

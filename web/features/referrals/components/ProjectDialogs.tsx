@@ -1,12 +1,12 @@
 import { messages } from '#rules/messages.ts';
 import type { Want } from '#rules/wants.ts';
-import { clockTimes } from '#web/ui/clockTimes.ts';
+import { clockTimes } from '#web/format/ist.ts';
 import { showToast } from '#web/ui/toaster.ts';
+import { EnquiryDialog } from '../enquiries/EnquiryDialog.tsx';
 import type { ProjectRef } from '../projectRef.ts';
-import type { BookedVisit } from '../useRequestSiteVisit.ts';
-import { EnquiryDialog } from './EnquiryDialog.tsx';
-import { ReferDialog } from './ReferDialog.tsx';
-import { SiteVisitDialog } from './SiteVisitDialog.tsx';
+import { ReferDialog } from '../refer/ReferDialog.tsx';
+import { SiteVisitDialog } from '../siteVisits/SiteVisitDialog.tsx';
+import type { BookedVisit } from '../siteVisits/useRequestSiteVisit.ts';
 
 /** The dialog for the member's intended action on a project. */
 export function ProjectDialogs(props: {

@@ -4,7 +4,7 @@ import { type Want, wanting } from '#rules/wants.ts';
 import { css } from '#styled-system/css/css.js';
 import { loginNow } from '#text/referDialogs.ts';
 import { translateMessage } from '#text/translateMessage.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import type { Problem } from '../problem.ts';
 

@@ -3,13 +3,13 @@ import * as text from '#text/refer.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { refer } from '#web/brand/refer.ts';
-import { HowItWorks } from '../components/HowItWorks.tsx';
-import { ReferBanner } from '../components/ReferBanner.tsx';
-import { Rewards } from '../components/Rewards.tsx';
+import { HowItWorks } from '../refer/HowItWorks.tsx';
+import { ReferBanner } from '../refer/ReferBanner.tsx';
+import { Rewards } from '../refer/Rewards.tsx';
 import { useWant } from '../useWant.ts';
 
 /** The dialog is loaded when first opened. */
-const ReferDialog = lazy(async () => ({ default: (await import('../components/ReferDialog.tsx')).ReferDialog }));
+const ReferDialog = lazy(async () => ({ default: (await import('../refer/ReferDialog.tsx')).ReferDialog }));
 
 /** Provides only the page's head; it needs no data. */
 export const referPageLoader: PageLoader = () => async () => ({

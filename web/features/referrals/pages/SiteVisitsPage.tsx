@@ -1,16 +1,15 @@
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/siteVisit.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { LinkButton } from '#web/ui/LinkButton.tsx';
+import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { PageWrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { RetryButton } from '#web/ui/RetryButton.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { PageWrap } from '#web/ui/Wrap.tsx';
-import { css } from '#styled-system/css/css.js';
-import { SiteVisitRow } from '../components/SiteVisitRow.tsx';
-import { useMySiteVisitsQuery } from '../MySiteVisits.generated.ts';
+import { useMySiteVisitsQuery } from '../siteVisits/MySiteVisits.generated.ts';
+import { SiteVisitRow } from '../siteVisits/SiteVisitRow.tsx';
 
 const styles = {
   list: css({ listStyleType: 'none', borderBottom: '1px solid {colors.line}' }),

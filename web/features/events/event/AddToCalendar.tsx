@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/eventsDetail.ts';
+import { saveCalendarFile } from '#web/format/calendar.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { showToast } from '#web/ui/toaster.ts';
+import { eventPath } from '../paths.ts';
+import { endOf, isDayOnly, type TimedEvent } from './eventTimes.ts';
+
+interface CalendarEvent extends TimedEvent {
+  readonly id: string;
+  readonly name: string;
+  readonly location: string | null;
+  readonly description: string | null;
+}
+
+const styles = {
+  place: css({ marginTop: '24px', _noscript: { display: 'none' } }),
+};
+
+/** A file name such as 'the-lawn-concert', for any event name. */
+const fileNameOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '') || text.calendarFile;
+
+/** A calendar file of the event, created in the browser. It contains only data from the source: no assumed end. */
+export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEvent; readonly startsAt: string }) {
+  const [isBusy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    const { id, name, location, description } = event;
+    const entry = {
+      uid: `event-${id}@${window.location.hostname}`,
+      title: name,
+      startsAt,
+      endsAt: endOf(event),
+      wholeDay: isDayOnly(event),
+      location,
+      description,
+      url: window.location.origin + eventPath(id),
+    };
+    try {
+      await saveCalendarFile(entry, fileNameOf(name));
+      showToast({
+        tone: 'good',
+        title: text.calendarSaved,
+        description: text.openToAdd,
+      });
+    } catch {
+      showToast({ tone: 'bad', title: messages.calendarNotMade });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={styles.place}>
+      <Button variant="accent" block busy={isBusy} onClick={() => void save()}>
+        <Icon name="calendar" />
+        {text.addToCalendar}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react';
+import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/eventsDetail.ts';
+import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { PageMessage } from '#web/ui/Message.tsx';
+import { eventsPath } from '../paths.ts';
+import { BackToEvents } from './BackToEvents.tsx';
+
+const styles = {
+  place: css({ minHeight: '62svh', paddingBlock: '20px clamp(72px, 9vw, 128px)' }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px' }),
+};
+
+const Notice = (props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) => (
+  <Wrap className={styles.place}>
+    <BackToEvents />
+    <div className={css({ marginTop: 'clamp(40px, 6vw, 88px)' })}>
+      <PageMessage title={props.title} action={<div className={styles.actions}>{props.action}</div>}>
+        {props.children}
+      </PageMessage>
+    </div>
+  </Wrap>
+);
+
+/** The link to all events. */
+const AllEvents = () => (
+  <LinkButton to={eventsPath} variant="outline">
+    {text.allEvents}
+  </LinkButton>
+);
+
+/** 'Event not found'. */
+export const EventMissing = () => (
+  <Notice title={messages.eventNotFound} action={<AllEvents />}>
+    {text.mayBeOffTheList}
+  </Notice>
+);
+
+/** Shown if the event could not be loaded. */
+export const EventFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
+  <Notice
+    title={messages.fetchFailed}
+    action={
+      <>
+        <RetryButton onRetry={onRetry} />
+        <AllEvents />
+      </>
+    }
+  >
+    {text.notLoaded}
+  </Notice>
+);

@@ -1,0 +1,54 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/eventsList.tsx';
+import { eventsBanner } from '#web/brand/events.ts';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { Picture } from '#web/ui/Picture.tsx';
+
+const styles = {
+  /** The evening picture is dark in both themes. Two gradients keep the header and the text readable. */
+  scene: css({
+    position: 'relative',
+    display: 'grid',
+    alignItems: 'end',
+    minHeight: 'clamp(440px, 44vw, 640px)',
+    overflow: 'hidden',
+    background: 'wall.lawn',
+    color: 'wall.fg',
+    '& > picture': { position: 'absolute', inset: '0', width: '100%', height: '100%' },
+    _after: {
+      content: '""',
+      position: 'absolute',
+      inset: '0',
+      background:
+        'linear-gradient(color-mix(in srgb, {colors.shade} 62%, transparent), transparent 30%, transparent 46%, color-mix(in srgb, {colors.shade} 90%, transparent) 96%)',
+    },
+  }),
+  words: css({
+    position: 'relative',
+    zIndex: '1',
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'end',
+    gap: '32px',
+    paddingBottom: { base: '32px', sm: '44px' },
+    _onPhones: { flexDirection: 'column', alignItems: 'start', gap: '16px' },
+    '& > h1': {
+      textStyle: 'banner',
+      marginLeft: '-.035em',
+      outline: '0',
+    },
+    '& > p': { maxWidth: '25em', textWrap: 'balance' },
+  }),
+};
+
+const { image, position, line } = eventsBanner;
+
+export const EventsBanner = () => (
+  <section className={styles.scene}>
+    <Picture image={image} alt="" sizes="100vw" position={position} priority />
+    <Wrap className={styles.words}>
+      <h1 tabIndex={-1}>{text.title}</h1>
+      <p>{line}</p>
+    </Wrap>
+  </section>
+);

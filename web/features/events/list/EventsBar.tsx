@@ -1,0 +1,117 @@
+import { useEffect, useRef } from 'react';
+import { useNavigate, useNavigation } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
+import * as events from '#text/events.ts';
+import * as text from '#text/eventsList.tsx';
+import type { EventType } from '#web/apollo/__generated__/types.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { CheckRow } from '#web/ui/Checkbox.tsx';
+import { LinkSegment } from '#web/ui/Segment.tsx';
+import { eventsPath } from '../paths.ts';
+import { eventCategories, eventsHref, type EventsAddress, noCategory, parseEventsSearch } from './eventsSearch.ts';
+
+const styles = {
+  form: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    gap: '8px 36px',
+    paddingBlock: '22px',
+    borderBottom: '1px solid {colors.line}',
+    _onPhones: { columnGap: '24px', paddingBlock: '20px 12px' },
+  }),
+  /** On phones the boxes have their own row, below past or upcoming and the count. */
+  boxes: css({
+    display: 'flex',
+    gap: { base: '24px', sm: '36px' },
+    minWidth: '0',
+    _onPhones: { order: '1', flexBasis: '100%' },
+  }),
+  legend: css({ srOnly: true }),
+  count: css({ marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' }),
+  /** Shown only without JavaScript. */
+  send: css({ display: 'none', _noscript: { display: 'block', order: '1' } }),
+};
+
+const times = ['UPCOMING', 'PAST'] as const;
+
+const checkedIn = (form: HTMLFormElement): EventType[] => {
+  const words = new FormData(form).getAll('category');
+  return eventCategories.filter(({ word }) => words.includes(word)).map(({ value }) => value);
+};
+
+/**
+ * Past or upcoming, and the categories. All of it is in the address, and it is a plain form without JavaScript. The
+ * boxes are ahead of the address while the list loads.
+ */
+export function EventsBar(props: { readonly search: EventsAddress; readonly count: number | undefined }) {
+  const { search, count } = props;
+  const navigate = useNavigate();
+  const coming = useNavigation().location;
+  const next = coming?.pathname === eventsPath ? parseEventsSearch(new URLSearchParams(coming.search)) : search;
+  const shown = { ...next, when: next.when ?? search.when };
+  const form = useRef<HTMLFormElement>(null);
+  const go = () => {
+    if (!form.current) return;
+    const href = eventsHref({ when: shown.when, categories: checkedIn(form.current), after: undefined });
+    void navigate(href, { preventScrollReset: true });
+  };
+  // A box that was pressed before hydration counts too.
+  useEffect(() => {
+    if (form.current && checkedIn(form.current).join() !== search.categories.join()) go();
+    // Runs once: later changes go through the handler below.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, []);
+  return (
+    <form
+      className={styles.form}
+      ref={form}
+      method="get"
+      action={eventsPath}
+      aria-label={text.whichEvents}
+      // The address determines the boxes, not the browser's form restoration.
+      autoComplete="off"
+      onSubmit={(event) => {
+        event.preventDefault();
+        go();
+      }}
+    >
+      {shown.when !== undefined && <input type="hidden" name="when" value={shown.when.toLowerCase()} />}
+      <input type="hidden" name="category" value={noCategory} />
+      <LinkSegment
+        label={text.when}
+        value={shown.when}
+        options={times.map((value) => ({
+          value,
+          label: text.times[value],
+          to: eventsHref({ when: value, categories: shown.categories, after: undefined }),
+        }))}
+      />
+      <fieldset className={styles.boxes}>
+        <legend className={styles.legend}>{text.chooseCategories}</legend>
+        {eventCategories.map(({ value, word }) => (
+          <CheckRow
+            key={value}
+            name="category"
+            value={word}
+            label={events.categories[value]}
+            checked={shown.categories.includes(value)}
+            onChange={go}
+          />
+        ))}
+      </fieldset>
+      <div className={styles.send}>
+        <Button type="submit" variant="outline" size="sm">
+          {text.show}
+        </Button>
+      </div>
+      <p className={styles.count} role="status">
+        {count !== undefined &&
+          search.when !== undefined &&
+          text.found(search.when, count, <Num>{formatNumber(count)}</Num>)}
+      </p>
+    </form>
+  );
+}

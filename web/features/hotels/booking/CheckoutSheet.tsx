@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/booking.tsx';
+import * as common from '#text/common.ts';
+import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
+import { PointsAccount } from '#web/checkout/PointsAccount.tsx';
+import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import type { Checkout } from '#web/checkout/useCheckout.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Points } from '#web/ui/Amount.tsx';
+import { CheckField } from '#web/ui/Checkbox.tsx';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hotelListPath } from '../paths.ts';
+import type { Stay } from '../stay.ts';
+
+const styles = {
+  title: css({ textStyle: 'h4', marginBottom: '8px' }),
+  small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' }),
+};
+
+const texts = (taken: number): CheckoutTexts => ({
+  confirm: text.confirmBooking,
+  busy: text.bookingNow,
+  steps: {
+    label: text.progress,
+    send: text.sending,
+    sentOnce: text.sentOnce,
+    redeem: text.pointsRedeemed(formatNumber(taken)),
+  },
+  unknown: { what: text.notKnown, advice: text.notKnownAdvice },
+  refused: messages.bookingRejected,
+  safe: text.nothingTaken,
+  afterRefusal: text.changeAndConfirm,
+  mismatch: text.usedBefore((label) => (
+    <TextLink variant="inline" to={hotelListPath}>
+      {label}
+    </TextLink>
+  )),
+});
+
+/** The price of the stay in points, the terms, and the confirm button. */
+export function CheckoutSheet(props: {
+  readonly perNight: number;
+  readonly stay: Stay;
+  readonly taken: number;
+  readonly points: SpendablePoints;
+  readonly canSend: boolean;
+  readonly checkout: Checkout;
+}) {
+  const { perNight, stay, taken, points, canSend, checkout } = props;
+  const { stage, isFixed } = checkout;
+  const [hasAgreed, setAgreed] = useState(false);
+  // What was sent was agreed to before.
+  const isAgreed = hasAgreed || isFixed;
+  const available = availableOf(points);
+  const short = available === null ? 0 : taken - available;
+  const isReady = canSend && isAgreed && available !== null && short <= 0;
+  return (
+    <Sheet padded aria-label={text.points}>
+      <h2 className={styles.title}>{text.points}</h2>
+      <Facts css={{ marginBottom: '16px' }}>
+        {taken !== perNight && (
+          <Fact name={text.aNight}>
+            <Points value={perNight} tone="ink" />
+          </Fact>
+        )}
+        <Fact name={stay.fault === null ? common.nights(stay.nights) : text.thisStay}>
+          <Points value={taken} css={{ fontWeight: '600' }} />
+        </Fact>
+      </Facts>
+      <PointsAccount points={points} taken={taken} takenLabel={text.thisStay} />
+      <CheckField checked={isAgreed} disabled={isFixed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
+        {text.agree((label) => (
+          <TextLink variant="inline" to="/terms" target="_blank">
+            {label}
+            <VisuallyHidden>{text.opensBeside}</VisuallyHidden>
+          </TextLink>
+        ))}
+      </CheckField>
+      <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} />
+      {!isAgreed && <p className={styles.small}>{messages.agreeToTerms}</p>}
+      {stage.name === 'ready' && short > 0 && <ShortOfPoints short={short} />}
+      {stage.name === 'ready' && short <= 0 && (
+        <p className={styles.small}>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</p>
+      )}
+    </Sheet>
+  );
+}

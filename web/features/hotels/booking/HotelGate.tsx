@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { messages } from '#rules/messages.ts';
+import * as text from '#text/hotelParts.tsx';
+import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { PageMessage } from '#web/ui/Message.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useHotelDetailQuery } from '../HotelDetail.generated.ts';
+import { hotelListPath } from '../paths.ts';
+import type { Hotel, HotelPageData } from './loadHotel.ts';
+
+/** The hotel of the address, or a message: not found, or not available now. */
+export function HotelGate(props: { readonly id: string; readonly children: (hotel: Hotel) => ReactNode }) {
+  const { failure } = useLoaderData<HotelPageData>();
+  const { data, error, loading, refetch } = useHotelDetailQuery({ variables: { id: props.id } });
+  if (data?.hotel) return props.children(data.hotel);
+  const hasFailed = error !== undefined || (failure !== undefined && data === undefined);
+  return (
+    <PageWrap css={{ paddingTop: 'clamp(48px, 8vw, 112px)', paddingBottom: 'section', minHeight: '60svh' }}>
+      {loading && !hasFailed ? (
+        <>
+          <VisuallyHidden role="status">{text.loadingHotel}</VisuallyHidden>
+          <Skeleton css={{ width: 'min(420px, 80%)', height: '44px' }} />
+          <Skeleton shape="picture" css={{ aspectRatio: '16 / 7', marginTop: '32px', borderRadius: 'card' }} />
+        </>
+      ) : hasFailed ? (
+        <PageMessage title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+          {text.pageMissing}
+        </PageMessage>
+      ) : (
+        <PageMessage title={text.hotelUnknown} action={<LinkButton to={hotelListPath}>{text.seeAllHotels}</LinkButton>}>
+          {text.hotelUnknownWhy}
+        </PageMessage>
+      )}
+    </PageWrap>
+  );
+}

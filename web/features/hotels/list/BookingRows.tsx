@@ -1,0 +1,117 @@
+import { Link } from 'react-router-dom';
+import { stayPath } from '#rules/orderPaths.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/bookings.tsx';
+import { guests as guestsText } from '#text/hotelParts.tsx';
+import { failureText } from '#web/apollo/failureText.ts';
+import { istDate } from '#web/format/ist.ts';
+import { Num, Points } from '#web/ui/Amount.tsx';
+import { ItemLine } from '#web/ui/ItemLine.tsx';
+import { Message, SectionFailure } from '#web/ui/Message.tsx';
+import { pictureOf } from '#web/ui/Picture.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { type HotelBookingsQuery, useHotelBookingsQuery } from '../HotelBookings.generated.ts';
+
+type Booking = NonNullable<NonNullable<HotelBookingsQuery['me']>['hotelBookings']>[number];
+
+const styles = {
+  rows: css({
+    listStyle: 'none',
+    '& > li': { position: 'relative', paddingBlock: '20px', borderTop: '1px solid {colors.line}' },
+    '& > li:last-of-type': { borderBottom: '1px solid {colors.line}' },
+    '& a': { outline: '0', _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' } },
+    '& a::after': { content: '""', position: 'absolute', inset: '0' },
+    '& > li:has(a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
+  }),
+};
+
+const tones = { PENDING: 'wait', CONFIRMED: 'good', FAILED: 'bad', NEEDS_REVIEW: 'wait' } as const;
+
+/** The stays that were booked with points, newest first. */
+export function BookingRows() {
+  const { data, previousData, error, loading, refetch } = useHotelBookingsQuery({
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+    ssr: false,
+  });
+  const bookings = data?.me?.hotelBookings ?? previousData?.me?.hotelBookings ?? null;
+  if (bookings === null && loading) return <Loading />;
+  if (bookings === null) {
+    return (
+      <SectionFailure
+        title={text.didNotArrive}
+        message={failureText(error, ['me', 'hotelBookings'])}
+        safe={text.areSafe}
+        busy={loading}
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  }
+  if (bookings.length === 0) {
+    return (
+      <Message tone="empty" title={text.noStays}>
+        {text.noStaysYet}
+      </Message>
+    );
+  }
+  return (
+    <ul className={styles.rows} role="list">
+      {bookings.map((booking) => (
+        <li key={booking.id}>
+          <BookingRow booking={booking} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function BookingRow({ booking }: { readonly booking: Booking }) {
+  const { hotel, checkIn, checkOut, guests, points, state } = booking;
+  return (
+    <ItemLine
+      image={hotel && pictureOf(hotel)}
+      name={<Link to={stayPath(booking.id)}>{hotel?.name ?? text.hotelGone}</Link>}
+      price={text.pointsTaken(<Points value={points} tone="ink" />)}
+    >
+      <p>{hotel?.location ?? ' '}</p>
+      <p>
+        <Num>{`${istDate(checkIn)} – ${istDate(checkOut)}`}</Num>, {guestsText(guests)}
+      </p>
+      <div className={css({ marginTop: '4px' })}>
+        <Status tone={tones[state]}>{text.stateWords[state]}</Status>
+      </div>
+    </ItemLine>
+  );
+}
+
+const places = [1, 2];
+
+const Loading = () => (
+  <>
+    <VisuallyHidden role="status">{text.loadingStays}</VisuallyHidden>
+    <ul className={styles.rows} aria-hidden="true">
+      {places.map((place) => (
+        <li key={place}>
+          <div
+            className={css({
+              display: 'grid',
+              gridTemplateColumns: { base: '92px 1fr', md: '148px 1fr' },
+              gap: '20px',
+            })}
+          >
+            <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
+            <div>
+              <Skeleton css={{ width: '180px', height: '20px', marginTop: '4px' }} />
+              <Skeleton css={{ width: '120px', marginTop: '12px' }} />
+              <Skeleton css={{ width: '240px', marginTop: '10px' }} />
+            </div>
+          </div>
+        </li>
+      ))}
+    </ul>
+  </>
+);

@@ -1,0 +1,142 @@
+import { type FormEvent, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { defaultStay } from '#rules/constants.ts';
+import { css } from '#styled-system/css/css.js';
+import * as stayText from '#text/hotelParts.tsx';
+import * as text from '#text/hotels.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { ChipLink } from '#web/ui/Chip.tsx';
+import { FieldFault } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { DayCell } from '../components/DayCell.tsx';
+import { GuestsCell } from '../components/GuestsCell.tsx';
+import { stayStyles } from '../components/stay.styles.ts';
+import type { Stay } from '../stay.ts';
+import { hotelsHref, type HotelsSearch, parseHotelsSearch } from './hotelsSearch.ts';
+
+const styles = {
+  form: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: '1.5fr 1fr 1fr .9fr auto' },
+    alignItems: 'stretch',
+    overflow: 'hidden',
+    background: 'bg.raised',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    '& > [data-cell] + [data-cell]': { borderLeft: '1px solid {colors.line}' },
+    '@media (max-width: 819.98px)': {
+      '& > [data-cell]': { borderBottom: '1px solid {colors.line}' },
+      '& > :is([data-cell=where], [data-cell=guests])': { gridColumn: '1 / -1', borderLeft: '0' },
+      '& > [data-cell=where] + [data-cell]': { borderLeft: '0' },
+    },
+  }),
+  go: css({ display: 'grid', alignItems: 'center', padding: '12px', gridColumn: { base: '1 / -1', md: 'auto' } }),
+  cities: css({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '24px' }),
+};
+
+/**
+ * Place, dates and guests in one bar, and the cities below. It uses a form and links, so it works without JavaScript.
+ */
+export function HotelFinder(props: {
+  /** The path of the page that it is on. */
+  readonly path: string;
+  readonly cities: readonly string[];
+  readonly search: HotelsSearch;
+  readonly stay: Stay;
+  readonly today: string;
+}) {
+  const { path, cities, search, stay, today } = props;
+  const navigate = useNavigate();
+  const listId = useId();
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entries = [...new FormData(event.currentTarget)].filter(
+      (one): one is [string, string] => typeof one[1] === 'string',
+    );
+    void navigate(hotelsHref(path, parseHotelsSearch(new URLSearchParams(entries), cities)), {
+      preventScrollReset: true,
+    });
+  };
+  return (
+    <>
+      <form
+        className={styles.form}
+        // The address determines the search. If it changes, as after going back, the fields are reset.
+        key={hotelsHref(path, search)}
+        method="get"
+        action={path}
+        role="search"
+        aria-label={text.hotels}
+        autoComplete="off"
+        onSubmit={find}
+      >
+        {search.city !== null && <input type="hidden" name="city" value={search.city} />}
+        <label className={stayStyles.cell} data-cell="where">
+          <b>{text.where}</b>
+          <input
+            name="where"
+            defaultValue={search.where ?? ''}
+            placeholder={text.anywhere}
+            maxLength={80}
+            list={listId}
+          />
+        </label>
+        <SearchedDay name="checkIn" label={stayText.checkIn} start={search.checkIn} today={today} />
+        <SearchedDay name="checkOut" label={stayText.checkOut} start={search.checkOut} today={today} />
+        <GuestsCell value={search.guests ?? defaultStay.guests} />
+        <div className={styles.go}>
+          <Button type="submit" variant="accent">
+            <Icon name="search" />
+            {text.search}
+          </Button>
+        </div>
+        <datalist id={listId}>
+          {cities.map((city) => (
+            <option key={city} value={city}>
+              {text.cityName(city)}
+            </option>
+          ))}
+        </datalist>
+      </form>
+      {stay.fault !== null && (
+        <FieldFault role="alert" css={{ marginTop: '12px' }}>
+          {stay.fault}
+        </FieldFault>
+      )}
+      <div className={styles.cities} role="group" aria-label={stayText.city}>
+        {[null, ...cities].map((city) => (
+          <ChipLink
+            key={city}
+            to={hotelsHref(path, { ...search, city })}
+            preventScrollReset
+            aria-current={city === search.city ? 'true' : undefined}
+          >
+            {city === null ? text.allCities : text.cityName(city)}
+          </ChipLink>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** A day of the search, submitted with the form. */
+function SearchedDay(props: {
+  readonly name: string;
+  readonly label: string;
+  readonly start: string | null;
+  readonly today: string;
+}) {
+  const { name, label, start, today } = props;
+  const [day, setDay] = useState(start);
+  return (
+    <DayCell
+      name={name}
+      label={label}
+      value={day}
+      min={today}
+      placeholder={stayText.anyDay}
+      clearable
+      onChange={setDay}
+    />
+  );
+}

@@ -1,0 +1,34 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/orders.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+
+const styles = {
+  row: css({
+    display: 'grid',
+    gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) 200px' },
+    gap: { base: '12px 16px', md: '8px 28px' },
+    alignItems: 'center',
+    paddingBlock: '24px',
+    borderBottom: '1px solid {colors.line}',
+  }),
+  lines: css({ display: 'grid', gap: '10px' }),
+};
+
+/** The rows' skeleton, in their final size. */
+export const OrdersSkeleton = () => (
+  <>
+    <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+    {['a', 'b', 'c', 'd', 'e'].map((row) => (
+      <div className={styles.row} key={row}>
+        <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
+        <div className={styles.lines}>
+          <Skeleton css={{ width: 'min(240px, 80%)', height: '20px' }} />
+          <Skeleton css={{ width: 'min(300px, 95%)' }} />
+          <Skeleton css={{ width: '110px' }} />
+        </div>
+        <Skeleton css={{ height: '40px', borderRadius: 'control', gridColumn: { base: '1 / -1', md: 'auto' } }} />
+      </div>
+    ))}
+  </>
+);

@@ -1,0 +1,94 @@
+import { orderWords } from '#rules/constants.ts';
+import { trackPath } from '#rules/orderPaths.ts';
+import * as text from '#text/ordersDetail.ts';
+import { istMoment } from '#web/format/ist.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num, Rupees } from '#web/ui/Amount.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Fact, Facts } from '#web/ui/Facts.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { estimateWords, isCalledOff, isSettled, paymentWords } from '../orderWords.ts';
+import type { OrderData } from './useOrder.ts';
+
+const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
+
+export function OrderSheet({ order }: { readonly order: OrderData }) {
+  const { status } = order;
+  return (
+    <Sheet padded aria-labelledby="payment-summary">
+      <Title id="payment-summary">{text.paymentSummary}</Title>
+      <Facts>
+        {order.totalAmount !== null && (
+          <Fact name={text.worth}>
+            <Rupees value={order.totalAmount} />
+          </Fact>
+        )}
+        {order.pointsRedeemed !== null && (
+          <Fact name={text.pointsRedeemed}>
+            <Num>{formatNumber(order.pointsRedeemed)}</Num>
+          </Fact>
+        )}
+        {order.discountAmount !== null && order.discountAmount > 0 && (
+          <Fact name={text.coveredByPoints}>
+            <Num>−</Num>
+            <Rupees value={order.discountAmount} />
+          </Fact>
+        )}
+        {order.pointsEarned !== null && order.pointsEarned > 0 && (
+          <Fact name={text.pointsEarned}>
+            <Num css={{ color: 'points' }}>+{formatNumber(order.pointsEarned)}</Num>
+          </Fact>
+        )}
+        <Fact name={text.delivery}>{text.free}</Fact>
+        <Fact name={text.totalPayable}>
+          <Num>{orderWords.totalPayable}</Num>
+        </Fact>
+        <Fact name={text.paymentStatus}>
+          {order.paymentStatus === null ? text.paymentNotTold : paymentWords(order.paymentStatus)}
+        </Fact>
+      </Facts>
+      <Title css={{ marginTop: '28px' }}>{text.orderInfo}</Title>
+      <Facts>
+        {order.number !== null && (
+          <Fact name={text.orderNumber}>
+            <Num>{order.number}</Num>
+          </Fact>
+        )}
+        {order.createdAt !== null && (
+          <Fact name={text.ordered}>
+            <Num>{istMoment(order.createdAt)}</Num>
+          </Fact>
+        )}
+        {order.updatedAt !== null && (
+          <Fact name={text.lastChange}>
+            <Num>{istMoment(order.updatedAt)}</Num>
+          </Fact>
+        )}
+        {order.totalItems !== null && (
+          <Fact name={text.items}>
+            <Num>{formatNumber(order.totalItems)}</Num>
+          </Fact>
+        )}
+        {order.tracking.trackingNumber !== null && (
+          <Fact name={text.trackingNumber}>
+            <Num>{order.tracking.trackingNumber}</Num>
+          </Fact>
+        )}
+        {!isSettled(status) && (
+          <Fact name={text.estimatedDelivery}>
+            {order.tracking.estimate === null ? text.usualDelivery : estimateWords(order.tracking.estimate)}
+          </Fact>
+        )}
+        {order.cancellable !== null && !isSettled(status) && (
+          <Fact name={text.cancellable}>{order.cancellable ? text.callToCancel : text.noLonger}</Fact>
+        )}
+      </Facts>
+      {!isCalledOff(status) && (
+        <LinkButton to={trackPath(order.id)} variant="accent" block css={{ marginTop: '24px' }}>
+          {text.trackOrder}
+        </LinkButton>
+      )}
+    </Sheet>
+  );
+}

@@ -1,0 +1,61 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/tracking.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { istTime } from '#web/format/ist.ts';
+import type { Polling } from '#web/hooks/usePolling.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { estimateWords, isSettled } from '../orderWords.ts';
+import type { OrderData } from './useOrder.ts';
+
+const styles = {
+  root: css({
+    display: 'grid',
+    gap: '6px',
+    padding: '0 2px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    'section + &': { paddingTop: '24px' },
+  }),
+  title: css({ textStyle: 'h4', color: 'fg.ink' }),
+};
+
+/** Facts beside the timeline: the expected delivery, whom to call, and when the page was last updated. */
+export function TrackAside({ order, polling }: { readonly order: OrderData; readonly polling: Polling }) {
+  const { status, tracking } = order;
+  const isOver = isSettled(status);
+  const isOut = status === 'OUT_FOR_DELIVERY';
+  // From step 3 on the box above shows the expected delivery.
+  const isUnderway = tracking.step >= 3;
+  const call = (
+    <a
+      href={brand.contact.phoneLink}
+      className={css({
+        textStyle: 'num',
+        fontWeight: '600',
+        color: 'fg.ink',
+        whiteSpace: 'nowrap',
+        textDecoration: 'underline',
+        textUnderlineOffset: '4px',
+      })}
+    >
+      {brand.contact.phone}
+    </a>
+  );
+  return (
+    <div className={styles.root}>
+      <h2 className={styles.title}>
+        {isOut ? text.notHome : isOver || isUnderway ? text.notRight : text.estimatedDelivery}
+      </h2>
+      <p>
+        {isOver || isUnderway
+          ? text.ringUs(call, brand.contact.hours)
+          : text.expected(tracking.estimate === null ? null : estimateWords(tracking.estimate), call)}
+      </p>
+      {!isOver && (
+        <p className={css({ textStyle: 'tiny', marginTop: '8px' })}>
+          {text.follows(polling.lastAt === null ? null : <Num>{istTime(polling.lastAt)}</Num>)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { type Pace, type Polling, usePolling } from '#web/hooks/usePolling.ts';
+import { orderFailure } from '../failure.ts';
+import { type OrderDetailQuery, useOrderDetailQuery } from '../OrderDetail.generated.ts';
+import { isSettled } from '../orderWords.ts';
+
+export type OrderData = NonNullable<NonNullable<OrderDetailQuery['me']>['order']>;
+
+export type OrderState =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
+  | {
+      readonly state: 'there';
+      readonly order: OrderData;
+      readonly polling: Polling;
+      /** Why the last refetch failed; the data shown is from before it. */
+      readonly staleBecause: string | null;
+      readonly retry: () => Promise<unknown>;
+    };
+
+/** Seconds between polls: short at first, so that changes appear soon, then longer and longer. */
+const pace: Pace = { first: 10, growth: 1.4, longest: 120 };
+
+/**
+ * One order of the member.
+ * @param isLive polls while the page is open, until the order no longer changes.
+ */
+export function useOrder(id: string, isLive: boolean): OrderState {
+  const { data, error, loading, refetch } = useOrderDetailQuery({
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    // A product that left the catalogue, or a failing catalogue, must not hide the order.
+    errorPolicy: 'all',
+    ssr: false,
+  });
+  const order = data?.me?.order ?? null;
+  // A failed poll may return no data. What was read before stays on screen.
+  const [last, setLast] = useState<OrderData | null>(null);
+  if (order !== null && order !== last) setLast(order);
+  const shown = order ?? (error && last?.id === id ? last : null);
+  const retry = () => refetch();
+  const polling = usePolling(retry, isLive && shown !== null && !isSettled(shown.status), pace, shown?.status);
+
+  if (shown) {
+    return {
+      state: 'there',
+      order: shown,
+      polling,
+      staleBecause: order === null && error ? orderFailure(error) : null,
+      retry,
+    };
+  }
+  if (error && !loading) return { state: 'failed', message: orderFailure(error), retry };
+  return data?.me && !loading ? { state: 'missing' } : { state: 'loading' };
+}

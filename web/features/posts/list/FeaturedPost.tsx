@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import * as text from '#text/postsList.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { PostPicture } from '../components/PostPicture.tsx';
+import { dateAndReadingTime } from '../labels.ts';
+import { postPath } from '../paths.ts';
+import { featuredStyles } from './featured.styles.ts';
+import { useFeaturedPost_postFragment } from './FeaturedPost.generated.ts';
+
+type From = Parameters<typeof useFeaturedPost_postFragment>[0]['from'];
+
+/** The arch is tall and the pictures are wide: the visible part is cropped from nearly twice its width. */
+const acrossArch = '(min-width: 760px) 84vw, 160vw';
+
+/** The picture of one featured post, in the arch. */
+export function FeaturedPicture({ post, isCurrent }: { readonly post: From; readonly isCurrent: boolean }) {
+  const { data, complete } = useFeaturedPost_postFragment({ from: post });
+  if (!complete) return null;
+  return (
+    <div {...(isCurrent ? { 'data-current': '' } : { 'aria-hidden': true })}>
+      <PostPicture post={data} sizes={acrossArch} position="56% 50%" priority={isCurrent} />
+    </div>
+  );
+}
+
+/** The text of one featured post: '5th March | 4 mins Read', title, summary, 'Read More >'. */
+export function FeaturedText(props: {
+  readonly post: From;
+  readonly place: number;
+  readonly of: number;
+  readonly isCurrent: boolean;
+}) {
+  const { post, place, of, isCurrent } = props;
+  const { data, complete } = useFeaturedPost_postFragment({ from: post });
+  const headingId = useId();
+  if (!complete) return null;
+  return (
+    <div
+      className={featuredStyles.text}
+      role="group"
+      aria-roledescription={text.slide}
+      aria-label={text.slideOf(place, of)}
+      {...(isCurrent ? { 'data-current': '' } : { 'aria-hidden': true })}
+    >
+      <p className={featuredStyles.day}>
+        <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
+          {dateAndReadingTime(data.publishedOn)}
+        </time>
+      </p>
+      <h2 className={featuredStyles.heading} id={headingId}>
+        {data.heading}
+      </h2>
+      {data.summary !== null && <p className={featuredStyles.summary}>{data.summary}</p>}
+      <TextLink to={postPath(data.id)} aria-describedby={headingId}>
+        {text.readMore}
+      </TextLink>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { featuredSlideSeconds } from '#rules/constants.ts';
+import { pageNumber } from '#rules/posts.ts';
+import * as text from '#text/postsList.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
+import { useSlides } from '#web/hooks/useSlides.ts';
+import { Arch } from '#web/ui/Arch.tsx';
+import { IconButton } from '#web/ui/Button.tsx';
+import type { PostsFrontQuery } from '../PostsFront.generated.ts';
+import { Frame, featuredStyles } from './featured.styles.ts';
+import { FeaturedPicture, FeaturedText } from './FeaturedPost.tsx';
+
+/** The carousel of featured posts. */
+export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFrontQuery['featuredPosts']> }) {
+  const { length } = posts;
+  const slides = useSlides(length, featuredSlideSeconds);
+  const isAwake = useHydrated();
+  // The old picture fades out under the new one, and the next one is fetched in advance.
+  const near = new Set(isAwake ? [slides.at - 1, slides.at, slides.at + 1].map((at) => (at + length) % length) : [0]);
+  const step = (by: number) => slides.show((slides.at + by + length) % length);
+  return (
+    <Frame
+      aria-roledescription={text.carousel}
+      aria-label={text.featuredPosts}
+      {...slides.underPointer}
+      {...slides.withFocus}
+    >
+      <Arch className={featuredStyles.view}>
+        {posts.map(
+          (post, place) =>
+            near.has(place) && <FeaturedPicture key={post.id} post={post} isCurrent={place === slides.at} />,
+        )}
+      </Arch>
+      <div className={featuredStyles.side}>
+        <div className={featuredStyles.texts} aria-live={slides.isRunning ? 'off' : 'polite'}>
+          {posts.map((post, place) => (
+            <FeaturedText key={post.id} post={post} place={place + 1} of={length} isCurrent={place === slides.at} />
+          ))}
+        </div>
+        {isAwake && length > 1 ? (
+          <div className={featuredStyles.controls}>
+            <p className={featuredStyles.place} aria-hidden="true">
+              <b>{pageNumber(slides.at + 1)}</b> / {pageNumber(length)}
+            </p>
+            {slides.canPause && (
+              <IconButton
+                icon={slides.isPaused ? 'play' : 'pause'}
+                label={slides.isPaused ? text.playPosts : text.pausePosts}
+                onClick={slides.togglePause}
+              />
+            )}
+            <IconButton icon="arrowLeft" label={text.previousPost} onClick={() => step(-1)} />
+            <IconButton icon="arrowRight" label={text.nextPost} onClick={() => step(1)} />
+          </div>
+        ) : (
+          <div className={featuredStyles.controls} aria-hidden="true" />
+        )}
+      </div>
+    </Frame>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { postsPerPage } from '#rules/constants.ts';
+import { pageNumber } from '#rules/posts.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/postsList.ts';
+import { Pager } from '#web/ui/Pager.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { latestAnchor } from '../paths.ts';
+import type { PostListQuery } from '../PostList.generated.ts';
+import type { PostsFrontQuery } from '../PostsFront.generated.ts';
+import { CategoryFilter } from './CategoryFilter.tsx';
+import { PostCard } from './PostCard.tsx';
+import { sizeAt, postGridStyles } from './postGrid.styles.ts';
+import { NoPosts, PostsFailed } from './postsNotices.tsx';
+import { type PostsSearch, listHref } from './postsSearch.ts';
+import { PostsSkeleton } from './PostsSkeleton.tsx';
+import { useCategoryForm } from './useCategoryForm.ts';
+
+const styles = {
+  section: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    columnGap: '24px',
+    paddingTop: 'clamp(56px, 7vw, 96px)',
+    paddingBottom: 'section',
+  }),
+  title: css({ textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: '0' }),
+  filters: css({ gridColumn: { base: '1 / -1', lg: '1 / 4' }, marginBottom: { base: '32px', lg: '0' }, minWidth: '0' }),
+  list: css({
+    gridColumn: { base: '1 / -1', lg: '4 / 13' },
+    paddingLeft: { lg: 'clamp(0px, 2vw, 24px)' },
+    display: 'grid',
+    gap: '56px',
+    alignContent: 'start',
+    minWidth: '0',
+  }),
+};
+
+/** After a page change, scrolls to the list's heading and focuses it. */
+function useHeadingOfPage(page: number) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(page);
+  useEffect(() => {
+    if (shown.current === page) return;
+    shown.current = page;
+    heading.current?.focus({ preventScroll: true });
+  }, [page]);
+  return heading;
+}
+
+/** 'Latest Posts': the filter, one page of six, and the pager. */
+export function LatestPosts(props: {
+  readonly search: PostsSearch;
+  readonly counts: PostsFrontQuery | undefined;
+  readonly posts: PostListQuery['posts'] | undefined;
+  readonly hasFailed: boolean;
+  readonly onRetry: () => Promise<unknown>;
+}) {
+  const { search, counts, posts, hasFailed, onRetry } = props;
+  const formRef = useRef<HTMLFormElement>(null);
+  const filter = useCategoryForm(search, formRef);
+  const heading = useHeadingOfPage(search.page);
+  const pages = posts ? Math.ceil(posts.totalCount / postsPerPage) : 0;
+  return (
+    <section className={styles.section} aria-labelledby={latestAnchor}>
+      <h2 className={styles.title} id={latestAnchor} ref={heading} tabIndex={-1}>
+        {text.latestPosts}
+      </h2>
+      <div className={styles.filters}>
+        <CategoryFilter
+          form={formRef}
+          chosen={filter.shown.categories}
+          counts={counts}
+          onToggle={filter.toggle}
+          onClear={filter.clear}
+        />
+      </div>
+      <div className={styles.list}>
+        <VisuallyHidden role="status">
+          {posts && posts.nodes.length > 0 && text.shown(posts.totalCount, search.page, pages)}
+        </VisuallyHidden>
+        {!posts && (hasFailed ? <PostsFailed onRetry={onRetry} /> : <PostsSkeleton />)}
+        {posts?.nodes.length === 0 && <NoPosts search={search} totalCount={posts.totalCount} />}
+        {posts && posts.nodes.length > 0 && (
+          <>
+            <ul className={postGridStyles.grid} aria-busy={filter.isBusy || undefined} role="list">
+              {posts.nodes.map((post, place) => (
+                <li key={post.id} data-size={sizeAt(place, posts.nodes.length)}>
+                  <PostCard post={post} size={sizeAt(place, posts.nodes.length)} />
+                </li>
+              ))}
+            </ul>
+            {pages > 1 && (
+              <Pager
+                page={search.page}
+                pages={pages}
+                label={pageNumber}
+                href={(page) => listHref({ categories: search.categories, page })}
+              />
+            )}
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
+import * as text from '#text/posts.ts';
+import { ordinalDay } from '#web/format/ist.ts';
+import { bannerTransition, PostPicture } from '../components/PostPicture.tsx';
+import { postPath } from '../paths.ts';
+import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard.generated.ts';
+import { type PostSize, postGridStyles } from './postGrid.styles.ts';
+
+/** A little more than the frame's width, because it crops wide pictures on both sides. */
+const sizes: Readonly<Record<PostSize, string>> = {
+  half: '(min-width: 1024px) 39vw, (min-width: 760px) 54vw, 110vw',
+  third: '(min-width: 1024px) 26vw, (min-width: 760px) 35vw, 110vw',
+  wide: '(min-width: 1024px) 39vw, (min-width: 760px) 54vw, 110vw',
+};
+
+/** One post of the list: category, title, summary, date and comment count. The title's link covers the card. */
+export function PostCard(props: {
+  readonly post: Parameters<typeof usePostCard_postFragment>[0]['from'];
+  readonly size: PostSize;
+}) {
+  const { data, complete } = usePostCard_postFragment({ from: props.post });
+  return complete ? <Drawn post={data} size={props.size} /> : null;
+}
+
+function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly size: PostSize }) {
+  const { id, heading, summary, category, publishedOn, commentsCount } = post;
+  const path = postPath(id);
+  const { search: list } = useLocation();
+  // Only this picture morphs into the post's banner.
+  const isOpening = useViewTransitionState(path);
+  return (
+    <article className={postGridStyles.card}>
+      <div className={postGridStyles.frame} data-part="picture">
+        <PostPicture
+          post={post}
+          alt=""
+          sizes={sizes[size]}
+          {...(isOpening ? { style: { viewTransitionName: bannerTransition } } : {})}
+        />
+      </div>
+      <div>
+        {category !== null && <p className={postGridStyles.category}>{text.categories[category]}</p>}
+        <h3 className={postGridStyles.name}>
+          <Link to={path} state={{ list }} viewTransition>
+            {heading}
+          </Link>
+        </h3>
+        {summary !== null && <p className={postGridStyles.summary}>{summary}</p>}
+        <p className={postGridStyles.meta}>
+          {publishedOn !== null && <time dateTime={publishedOn}>{ordinalDay(publishedOn)}</time>}
+          <span>{text.comments(commentsCount)}</span>
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,40 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/post.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { paragraphsOf } from '../labels.ts';
+import { postsPath } from '../paths.ts';
+import { usePostArticle_postFragment } from './PostArticle.generated.ts';
+
+const styles = {
+  text: css({
+    fontSize: '18',
+    lineHeight: '1.72',
+    maxWidth: '34em',
+    overflowWrap: 'anywhere',
+    '& > p + p': { marginTop: '1.35em' },
+  }),
+  lede: css({ textStyle: 'lede' }),
+  nothing: css({ textStyle: 'small', color: 'fg.muted', display: 'grid', gap: '14px', justifyItems: 'start' }),
+};
+
+/** The article: its summary first, then its paragraphs. A post with only a summary says so. */
+export function PostArticle(props: { readonly post: Parameters<typeof usePostArticle_postFragment>[0]['from'] }) {
+  const { data, complete } = usePostArticle_postFragment({ from: props.post });
+  if (!complete) return null;
+  const paragraphs = paragraphsOf(data.body);
+  return (
+    <div className={styles.text}>
+      {data.summary !== null && <p className={styles.lede}>{data.summary}</p>}
+      {paragraphs.map((paragraph, place) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an article's paragraphs neither move nor change
+        <p key={place}>{paragraph}</p>
+      ))}
+      {paragraphs.length === 0 && (
+        <div className={styles.nothing}>
+          <p>{text.noMore}</p>
+          <TextLink to={postsPath}>{text.moreFromPosts}</TextLink>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { Link, useLocation } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/posts.ts';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { dateAndReadingTime } from '../labels.ts';
+import { postsPath } from '../paths.ts';
+import { usePostHead_postFragment } from './PostHead.generated.ts';
+
+const styles = {
+  root: css({ paddingTop: '32px' }),
+  back: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '8px',
+    minHeight: '44px',
+    fontSize: '15',
+    color: 'fg.muted',
+    transition: 'color .18s',
+    _hover: { color: 'fg.ink' },
+    '& svg': { transition: 'transform .2s', transitionTimingFunction: 'out' },
+    '&:hover svg': { transform: 'translateX(-3px)' },
+  }),
+  heading: css({
+    textStyle: 'display',
+    maxWidth: '13.5em',
+    marginBlock: '20px 24px',
+    overflowWrap: 'anywhere',
+    outline: '0',
+  }),
+  meta: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '6px 20px',
+    paddingBottom: '36px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    '& > b': { color: 'brand.solid' },
+  }),
+};
+
+/** The filter and page of the list that the reader came from; empty if they came from elsewhere. */
+const listOf = (state: unknown): string =>
+  typeof state === 'object' && state !== null && 'list' in state && typeof state.list === 'string' ? state.list : '';
+
+/** The link back to the list in its previous state. */
+export function BackToPosts() {
+  const { state } = useLocation();
+  return (
+    <Link className={styles.back} to={{ pathname: postsPath, search: listOf(state) }}>
+      <Icon name="arrowLeft" />
+      {text.title}
+    </Link>
+  );
+}
+
+/** The back arrow, the title, and the post's metadata. */
+export function PostHead(props: { readonly post: Parameters<typeof usePostHead_postFragment>[0]['from'] }) {
+  const { data, complete } = usePostHead_postFragment({ from: props.post });
+  if (!complete) return null;
+  return (
+    <Wrap className={styles.root}>
+      <BackToPosts />
+      <h1 className={styles.heading} tabIndex={-1}>
+        {data.heading}
+      </h1>
+      <p className={styles.meta}>
+        {data.category !== null && <b>{text.categories[data.category]}</b>}
+        <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
+          {dateAndReadingTime(data.publishedOn)}
+        </time>
+      </p>
+    </Wrap>
+  );
+}

@@ -1,0 +1,74 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/promotions.ts';
+import { InputFrame } from '#web/ui/Field.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { promotionsPath } from '../paths.ts';
+import { parsePromotionsSearch, promotionsHref, type PromotionsSearch, sortChoices } from '../promotionsSearch.ts';
+
+const styles = {
+  form: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 260px' },
+    gap: '12px',
+    marginBottom: '28px',
+  }),
+  submit: css({ textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' }),
+};
+
+/** Search and order. A form, so it works without JavaScript. */
+export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
+  const navigate = useNavigate();
+  const go = (form: HTMLFormElement) => {
+    const entries = [...new FormData(form)].filter((one): one is [string, string] => typeof one[1] === 'string');
+    const next = parsePromotionsSearch(new URLSearchParams(entries));
+    void navigate(promotionsHref(next), { preventScrollReset: true });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    go(event.currentTarget);
+  };
+  return (
+    <form
+      className={styles.form}
+      method="get"
+      action={promotionsPath}
+      role="search"
+      aria-label={text.products}
+      onSubmit={submit}
+    >
+      {search.category !== undefined && <input type="hidden" name="category" value={search.category} />}
+      {search.within !== undefined && <input type="hidden" name="within" value={search.within} />}
+      <SearchBox
+        label={text.searchProducts}
+        placeholder={text.searchProducts}
+        name="search"
+        maxLength={80}
+        defaultValue={search.search ?? ''}
+      />
+      <InputFrame css={{ height: '44px', background: 'bg.raised', borderColor: 'line', fontSize: '15' }}>
+        <select
+          name="sort"
+          aria-label={text.sort}
+          defaultValue={search.sort ?? ''}
+          onChange={({ currentTarget: { form } }) => form && go(form)}
+        >
+          <option value="">{text.sorts.club}</option>
+          {sortChoices.map((sort) => (
+            <option key={sort} value={sort}>
+              {text.sorts[sort]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
+      </InputFrame>
+      <noscript>
+        <button className={styles.submit} type="submit">
+          {text.showProducts}
+        </button>
+      </noscript>
+    </form>
+  );
+}

@@ -1,0 +1,153 @@
+import { Link } from 'react-router-dom';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { messages } from '#rules/messages.ts';
+import { redeemableCategories, type RedeemableCategory, redeemableCategory } from '#rules/redeemableCategories.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/promotionsMarketplace.tsx';
+import { useViewer } from '#web/apollo/useViewer.ts';
+import { RetryButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hotelsPath, promotionsPath } from '../paths.ts';
+import { useRedemptionCategoriesQuery } from '../RedemptionCategories.generated.ts';
+
+const door = {
+  display: 'flex',
+  alignItems: 'baseline',
+  justifyContent: 'space-between',
+  gap: '12px',
+  minHeight: '72px',
+  padding: { base: '20px 4px', sm: '24px' },
+} as const;
+const styles = {
+  section: css({ marginTop: 'clamp(72px, 8vw, 112px)' }),
+  title: css({ textStyle: 'h3', marginBottom: '20px' }),
+  doors: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
+    borderBlock: '1px solid {colors.line}',
+    listStyle: 'none',
+    '& > li': { minWidth: '0' },
+    '& > li + li': {
+      borderLeft: { sm: '1px solid {colors.line}' },
+      borderTop: { base: '1px solid {colors.line}', sm: '0' },
+    },
+  }),
+  open: css({
+    ...door,
+    transition: 'background-color .15s',
+    _hover: { background: 'bg.hover' },
+    _focusVisible: { outlineOffset: '-2px' },
+    '& svg': { alignSelf: 'center', transition: 'transform .2s', transitionTimingFunction: 'out' },
+    '&:hover svg': { transform: 'translateX(3px)' },
+  }),
+  shut: css({ ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } }),
+  name: css({ textStyle: 'h4' }),
+};
+
+/** The page of each redeemable category. */
+const ways: Readonly<Record<RedeemableCategory, string>> = { Hotels: hotelsPath };
+
+function wayOf(name: string): string | undefined {
+  const category = redeemableCategory(name);
+  return category === null ? undefined : ways[category];
+}
+
+/** 'Redemption Marketplace': the other categories to redeem points for. Only members see the backend's categories. */
+export function Marketplace() {
+  const viewer = useViewer();
+  return (
+    <section className={styles.section} aria-labelledby="marketplace-title">
+      <h2 className={styles.title} id="marketplace-title">
+        {text.heading}
+      </h2>
+      {viewer ? <MemberDoors /> : <VisitorDoors />}
+    </section>
+  );
+}
+
+function MemberDoors() {
+  const { data, loading, refetch } = useRedemptionCategoriesQuery({ notifyOnNetworkStatusChange: false, ssr: false });
+  const categories = data?.redemptionCategories;
+  if (categories) {
+    return (
+      <ul className={styles.doors} role="list">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <Door name={name} to={wayOf(name)} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  if (!loading) {
+    return (
+      <>
+        <RedeemableDoors />
+        <div className={css({ marginTop: '24px' })}>
+          <Message
+            tone="error"
+            title={messages.redemptionsNotLoaded}
+            action={<RetryButton onRetry={() => refetch()} />}
+          >
+            {text.productsUntouched}
+          </Message>
+        </div>
+      </>
+    );
+  }
+  return (
+    <>
+      <VisuallyHidden role="status">{text.loadingRedemptions}</VisuallyHidden>
+      <div className={styles.doors} aria-hidden="true">
+        {['44%', '30%', '38%'].map((width) => (
+          <div className={styles.shut} key={width}>
+            <Skeleton css={{ height: '22px' }} style={{ width }} />
+          </div>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The categories that are always redeemable, whatever the backend lists. */
+const RedeemableDoors = () => (
+  <ul className={styles.doors} role="list">
+    {redeemableCategories.map((name) => (
+      <li key={name}>
+        <Door name={name} to={ways[name]} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** What visitors may see, and the link to the login. */
+const VisitorDoors = () => (
+  <>
+    <RedeemableDoors />
+    <p className={css({ marginTop: '16px', fontSize: '15', color: 'fg.muted' })}>
+      {text.logInForAll((label) => (
+        <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
+          {label}
+        </TextLink>
+      ))}
+    </p>
+  </>
+);
+
+function Door({ name, to }: { readonly name: string; readonly to: string | undefined }) {
+  return to === undefined ? (
+    <p className={styles.shut}>
+      <span className={styles.name}>{text.categoryName(name)}</span>
+      <small>{text.comingSoon}</small>
+    </p>
+  ) : (
+    <Link className={styles.open} to={to}>
+      <span className={styles.name}>{text.categoryName(name)}</span>
+      <Icon name="arrowRight" />
+    </Link>
+  );
+}

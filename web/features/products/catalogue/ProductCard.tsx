@@ -1,0 +1,100 @@
+import { Link, useViewTransitionState } from 'react-router-dom';
+import { descriptionCharacters } from '#rules/constants.ts';
+import * as text from '#text/promotions.ts';
+import { shortened } from '#web/format/shortened.ts';
+import { Points } from '#web/ui/Amount.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { productPath } from '../paths.ts';
+import { stageTransition } from '../stageTransition.ts';
+import type { Span } from './gridPlaces.ts';
+import { type ProductCard_productFragment, useProductCard_productFragment } from './ProductCard.generated.ts';
+import { productCardStyles } from './productCard.styles.ts';
+
+export interface ProductCardProps {
+  readonly product: Parameters<typeof useProductCard_productFragment>[0]['from'];
+  readonly span: Span;
+  /** The points that the member can spend; null if unknown. */
+  readonly available: number | null;
+  /** The first card of the page: its picture is loaded eagerly. */
+  readonly isFirst: boolean;
+}
+
+/** One product of the list. The name's link covers the whole card; View Details leads to the product's page. */
+export function ProductCard({ product, ...rest }: ProductCardProps) {
+  const { data, complete } = useProductCard_productFragment({ from: product });
+  return complete ? <Card product={data} {...rest} /> : null;
+}
+
+function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: ProductCard_productFragment }) {
+  const { product, span, available, isFirst } = props;
+  const isWithin = available !== null && product.inStock && product.points !== null && product.points <= available;
+  const path = productPath(product.id);
+  // Only this picture morphs into the picture on the product's page.
+  const isOpening = useViewTransitionState(path);
+  const tag = tagOf(product);
+  const words = [product.brand, product.description && shortened(product.description, descriptionCharacters)];
+  return (
+    <article className={productCardStyles.card} {...(product.inStock ? {} : { 'data-out': '' })}>
+      <div className={productCardStyles.frame} data-part="picture">
+        <PictureOrArch
+          name={product.name}
+          image={pictureOf(product)}
+          alt=""
+          sizes={
+            span.ofThree === 2
+              ? '(min-width: 1296px) 792px, (min-width: 1024px) 60vw, 92vw'
+              : '(min-width: 1296px) 384px, (min-width: 1024px) 30vw, (min-width: 600px) 46vw, 92vw'
+          }
+          priority={isFirst}
+          {...(isOpening ? { style: { viewTransitionName: stageTransition } } : {})}
+        />
+        {tag !== null && <span className={productCardStyles.tag}>{tag}</span>}
+      </div>
+      <div className={productCardStyles.meta}>
+        <h3 className={productCardStyles.name}>
+          <Link to={path} viewTransition>
+            {product.name}
+          </Link>
+        </h3>
+        <p className={productCardStyles.price}>
+          {product.points === null ? (
+            <small>{text.notForPoints}</small>
+          ) : (
+            <>
+              <Points value={product.points} /> <small>{text.pointsUnit}</small>
+            </>
+          )}
+        </p>
+        <p className={productCardStyles.text}>{words.filter(Boolean).join('. ')}</p>
+        <p className={productCardStyles.foot}>
+          <span>
+            {product.category !== null && (
+              <>
+                <VisuallyHidden>{text.category}: </VisuallyHidden>
+                {product.category}
+              </>
+            )}
+          </span>
+          {isWithin && (
+            <span className={productCardStyles.within}>
+              <Icon name="check" />
+              {text.withinReach}
+            </span>
+          )}
+          <span className={productCardStyles.more} data-part="more" aria-hidden="true">
+            {text.viewDetails}
+          </span>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The label in the picture's corner. That a product is out of stock takes precedence. */
+function tagOf(product: ProductCard_productFragment): string | null {
+  if (!product.inStock) return text.outOfStock;
+  if (product.featured) return text.featured;
+  return product.trending ? text.trending : null;
+}

@@ -1,0 +1,60 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/promotions.ts';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import type { PromotionsQuery } from '../Promotions.generated.ts';
+import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
+import { featuredFirst, pricedInWidePlaces, spansOf } from './gridPlaces.ts';
+import { ProductCard } from './ProductCard.tsx';
+import { productCardStyles } from './productCard.styles.ts';
+
+const styles = {
+  more: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' }),
+};
+
+/** The cards of one page of the list, the featured one first, with a pager if there are more. */
+export function ProductCards(props: {
+  readonly products: NonNullable<PromotionsQuery['products']>;
+  readonly search: PromotionsSearch;
+  /** The points that the member can spend; null for a visitor, or while unknown. */
+  readonly available: number | null;
+  readonly isBusy: boolean;
+}) {
+  const { products, search, available, isBusy } = props;
+  // A sorted or searched list keeps its order and has no wide cards.
+  const isPlain = search.sort !== undefined || search.search !== undefined;
+  const ordered = isPlain ? products.nodes : featuredFirst(products.nodes);
+  const spans = isPlain ? [] : spansOf(ordered.length, ordered[0]?.featured === true);
+  const cards = pricedInWidePlaces(ordered, spans);
+  const { hasNextPage, endCursor } = products.pageInfo;
+  const next = hasNextPage && endCursor ? endCursor : undefined;
+  return (
+    <>
+      <ul className={productCardStyles.grid} role="list" aria-busy={isBusy || undefined}>
+        {cards.map((product, place) => {
+          const span = spans[place] ?? { ofThree: 1, ofTwo: 1 };
+          return (
+            <li key={product.id} data-of-three={span.ofThree} data-of-two={span.ofTwo}>
+              <ProductCard product={product} span={span} available={available} isFirst={place === 0} />
+            </li>
+          );
+        })}
+      </ul>
+      {(next !== undefined || search.after !== undefined) && (
+        <p className={styles.more}>
+          {search.after !== undefined && (
+            <LinkButton to={promotionsHref({ ...search, after: undefined })} variant="outline">
+              {text.backToFirst}
+            </LinkButton>
+          )}
+          {next !== undefined && (
+            <LinkButton to={promotionsHref({ ...search, after: next })} variant="outline">
+              {text.moreProducts}
+              <Icon name="arrowRight" />
+            </LinkButton>
+          )}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,75 @@
+import { startTransition, useOptimistic } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/promotions.ts';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { CheckField } from '#web/ui/Checkbox.tsx';
+import { ChipLink } from '#web/ui/Chip.tsx';
+import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
+
+const styles = {
+  row: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '12px 32px',
+    marginBlock: '24px 28px',
+  }),
+  chips: css({ display: 'flex', flexWrap: 'wrap', gap: '8px' }),
+};
+
+/** All, the categories from the backend, and for members what they can afford. */
+export function PromotionFilters(props: {
+  readonly search: PromotionsSearch;
+  readonly categories: readonly string[];
+  readonly points: SpendablePoints;
+}) {
+  const { search, categories, points } = props;
+  const navigate = useNavigate();
+  const [isWithin, showWithin] = useOptimistic(search.within !== undefined);
+  const isChosen = (category: string) => category.toLowerCase() === search.category?.toLowerCase();
+  // The category of the address is always an option, even if the source does not have it.
+  const offered =
+    search.category === undefined || categories.some(isChosen) ? categories : [...categories, search.category];
+  const chip = (label: string, category: string | undefined, chosen: boolean) => (
+    <ChipLink
+      key={label}
+      to={promotionsHref({ ...search, category, after: undefined })}
+      preventScrollReset
+      aria-current={chosen ? 'true' : undefined}
+    >
+      {label}
+    </ChipLink>
+  );
+  return (
+    <div className={styles.row}>
+      <nav className={styles.chips} aria-label={text.category}>
+        {chip(text.allCategories, undefined, search.category === undefined)}
+        {offered.map((category) => chip(category, category, isChosen(category)))}
+      </nav>
+      {points.kind !== 'visitor' && !points.isInactive && (
+        <CheckField
+          checked={isWithin}
+          onChange={({ target: { checked } }) =>
+            startTransition(async () => {
+              showWithin(checked);
+              const within = checked ? 'my-points' : undefined;
+              await navigate(promotionsHref({ ...search, within, after: undefined }), { preventScrollReset: true });
+            })
+          }
+        >
+          {text.withinMyPoints}
+          {points.kind === 'known' && (
+            <span className={css({ color: 'fg.muted' })}>
+              {' '}
+              (<Num>{formatNumber(points.available)}</Num>)
+            </span>
+          )}
+        </CheckField>
+      )}
+    </div>
+  );
+}

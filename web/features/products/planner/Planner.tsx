@@ -1,0 +1,136 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { planning, welcomePoints } from '#rules/constants.ts';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/planner.tsx';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { RetryButton } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { PointsSlider } from '../catalogue/PointsSlider.tsx';
+import { promotionsPath } from '../paths.ts';
+import { usePlannerProductsQuery, type PlannerProductsQuery } from '../PlannerProducts.generated.ts';
+import { planProduct } from './plan.ts';
+import * as parts from './planner.styles.ts';
+import { plannerStyles } from './planner.styles.ts';
+import { PlannerAnswers } from './PlannerAnswers.tsx';
+
+type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
+
+/** The slider's initial value: the price of the first featured product, or all points if that is less. */
+function startOf(products: Products | undefined, most: number): number {
+  const lead = products?.find((product) => product.featured && product.inStock && product.points !== null);
+  return Math.min(lead?.points ?? welcomePoints, most);
+}
+
+/**
+ * The same points as a product, as hotel nights and as cash, side by side. A member plans with the available points, a
+ * visitor with any number. If one source fails, the others still work.
+ */
+export function Planner(props: {
+  readonly points: SpendablePoints;
+  /** The points in the address, for a page without JavaScript. */
+  readonly requestedPoints: number | undefined;
+}) {
+  const { points, requestedPoints } = props;
+  const [chosen, setChosen] = useState<number | null>(requestedPoints ?? null);
+  const products = usePlannerProductsQuery();
+  const nodes = products.data?.products?.nodes;
+  const isOwn = points.kind === 'known';
+  const most = isOwn ? points.available : planning.visitorPoints;
+  const value = Math.min(chosen ?? startOf(nodes, most), most);
+  const available = isOwn ? points.available : null;
+  return (
+    <Sheet className={plannerStyles.plannerSheet} aria-labelledby="planner-title">
+      <form
+        className={plannerStyles.top}
+        method="get"
+        action={promotionsPath}
+        onSubmit={(event) => event.preventDefault()}
+      >
+        <div>
+          <h2 className={plannerStyles.title} id="planner-title">
+            {text.heading}
+          </h2>
+          {points.kind === 'loading' ? (
+            <Skeleton css={{ width: '220px', height: 'clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)', marginTop: '8px' }} />
+          ) : (
+            <p className={plannerStyles.figure}>
+              {formatNumber(value)}
+              <small>{text.pointsUnit}</small>
+            </p>
+          )}
+        </div>
+        {points.kind === 'loading' ? (
+          <div className={css({ paddingBlock: '19px 20px' })}>
+            <Skeleton css={{ width: '100%', height: '6px' }} />
+            <span className={css({ srOnly: true })} role="status">
+              {text.loadingPoints}
+            </span>
+          </div>
+        ) : (
+          <PointsSlider
+            value={value}
+            most={most}
+            held={isOwn ? points.held : 0}
+            end={isOwn ? text.available(formatNumber(most)) : formatNumber(most)}
+            onChange={setChosen}
+          />
+        )}
+        <noscript>
+          <button type="submit" className={css({ textDecoration: 'underline', fontWeight: '600' })}>
+            {text.planWithThese}
+          </button>
+        </noscript>
+      </form>
+      <Whose points={points} />
+      <PlannerAnswers
+        planned={{ points: value, available }}
+        isMember={points.kind !== 'visitor'}
+        isWaiting={points.kind === 'loading'}
+        isTouched={chosen !== null}
+        products={products}
+        productPlan={nodes && planProduct(value, nodes)}
+      />
+    </Sheet>
+  );
+}
+
+/** Explains whose points these are, if they are not the member's own. */
+function Whose({ points }: { readonly points: SpendablePoints }) {
+  switch (points.kind) {
+    case 'visitor':
+      return (
+        <parts.Aside as="p">
+          {text.anyNumber((label) => (
+            <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
+              {label}
+            </TextLink>
+          ))}
+        </parts.Aside>
+      );
+    case 'failed':
+      return (
+        <parts.Aside css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' }}>
+          <p role="alert">{text.pointsNotRead}</p>
+          <RetryButton onRetry={points.retry} />
+        </parts.Aside>
+      );
+    case 'known':
+      return points.available === 0 ? (
+        <parts.Aside as="p">
+          {text.noPointsYet(<Num>0</Num>, (label) => (
+            <Link to="/refer-now">
+              <span className={css({ textDecoration: 'underline' })}>{label}</span>
+            </Link>
+          ))}
+        </parts.Aside>
+      ) : null;
+    case 'loading':
+      return null;
+  }
+}

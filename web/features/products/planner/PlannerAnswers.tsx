@@ -1,0 +1,137 @@
+import { encashFeePercent } from '#rules/constants.ts';
+import { encashQuote } from '#rules/encash.ts';
+import { messages } from '#rules/messages.ts';
+import * as text from '#text/planner.tsx';
+import { formatNumber, formatRupees } from '#web/format/numbers.ts';
+import { Points, Rupees } from '#web/ui/Amount.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hotelPath, hotelsPath, productPath } from '../paths.ts';
+import { type PlannerHotelsQuery, usePlannerHotelsQuery } from '../PlannerHotels.generated.ts';
+import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerProducts.generated.ts';
+import { encashHref } from '../promotionsSearch.ts';
+import { type Plan, planNights } from './plan.ts';
+import * as parts from './planner.styles.ts';
+import { plannerStyles } from './planner.styles.ts';
+import { FailedOption, LeftAfter, type Planned, PlannerOption, OptionSkeleton } from './PlannerOption.tsx';
+import { useRested } from './useRested.ts';
+
+type ProductPlan = Plan<NonNullable<PlannerProductsQuery['products']>['nodes'][number]>;
+type NightsPlan = Plan<NonNullable<PlannerHotelsQuery['hotels']>['nodes'][number]>;
+
+/** How long the slider must rest before its results are announced, in milliseconds. */
+const restMs = 400;
+
+/** For text that is announced but not visible. */
+const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
+
+/** Three results for the same points, each from its own source. */
+export function PlannerAnswers(props: {
+  readonly planned: Planned;
+  readonly isMember: boolean;
+  /** The points are still loading. */
+  readonly isWaiting: boolean;
+  /** The slider has been moved: from then on the results are announced. */
+  readonly isTouched: boolean;
+  readonly products: ReturnType<typeof usePlannerProductsQuery>;
+  readonly productPlan: ProductPlan | undefined;
+}) {
+  const { planned, isMember, isWaiting, isTouched, products, productPlan } = props;
+  const hotels = usePlannerHotelsQuery();
+  const hotelNodes = hotels.data?.hotels?.nodes;
+  const nightsPlan = hotelNodes && planNights(planned.points, hotelNodes);
+  const spoken = useRested(isTouched ? inWords(planned.points, productPlan, nightsPlan) : '', restMs);
+  return (
+    <>
+      <VisuallyHidden role="status">{spoken}</VisuallyHidden>
+      {isWaiting ? (
+        <div className={plannerStyles.options}>
+          <OptionSkeleton />
+          <OptionSkeleton />
+          <OptionSkeleton />
+        </div>
+      ) : (
+        <div className={plannerStyles.options}>
+          {productPlan ? (
+            <PlannerOption
+              kind={text.asProduct}
+              plan={productPlan}
+              planned={planned}
+              title={(product) => product.name}
+              least={(product) => product.name}
+              nothing={text.noProduct}
+              renderLink={(product) => (
+                <TextLink to={productPath(product.id)} viewTransition>
+                  {text.viewDetails(product.name, hidden)}
+                </TextLink>
+              )}
+            />
+          ) : products.error ? (
+            <FailedOption
+              kind={text.asProduct}
+              message={messages.promotionsNotLoaded}
+              onRetry={() => products.refetch()}
+            />
+          ) : (
+            <OptionSkeleton />
+          )}
+          {nightsPlan ? (
+            <PlannerOption
+              kind={text.asNights}
+              plan={nightsPlan}
+              planned={planned}
+              title={(hotel, count) => text.nightsAt(hotel.name, count)}
+              least={(hotel) => text.nightsAt(hotel.name, 1)}
+              nothing={text.noHotel}
+              renderLink={(hotel, nights) => (
+                <TextLink to={isMember ? hotelPath(hotel.id, nights) : hotelsPath}>
+                  {text.bookWithPoints(hotel.name, hidden)}
+                </TextLink>
+              )}
+            />
+          ) : hotels.error ? (
+            <FailedOption kind={text.asNights} message={messages.hotelsNotLoaded} onRetry={() => hotels.refetch()} />
+          ) : (
+            <OptionSkeleton />
+          )}
+          <CashWay planned={planned} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** The points as money, minus the fee. */
+function CashWay({ planned }: { readonly planned: Planned }) {
+  const { facilitationFee, amountPayable } = encashQuote(planned.points);
+  return (
+    <article className={plannerStyles.option}>
+      <parts.Cash>
+        <b>{formatRupees(amountPayable)}</b>
+        <span>{text.toYourBank}</span>
+      </parts.Cash>
+      <div className={plannerStyles.words}>
+        <p className={plannerStyles.kind}>{text.asCash}</p>
+        <h3 className={plannerStyles.name}>{text.encash}</h3>
+        <p className={plannerStyles.left}>
+          {text.cashSum(<Points value={planned.points} />, encashFeePercent, <Rupees value={facilitationFee} />)}
+          <LeftAfter planned={planned} takes={planned.points} />
+        </p>
+        <p className={plannerStyles.go}>
+          <TextLink to={encashHref(planned.points)}>{text.encash}</TextLink>
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** The three results in a sentence, for screen readers. */
+function inWords(points: number, product: ProductPlan | undefined, nights: NightsPlan | undefined): string {
+  const { amountPayable } = encashQuote(points);
+  return text.spoken(
+    formatNumber(points),
+    product?.kind === 'affordable' ? product.thing.name : null,
+    nights?.kind === 'affordable' ? text.nightsAt(nights.thing.name, nights.count) : null,
+    formatRupees(amountPayable),
+  );
+}

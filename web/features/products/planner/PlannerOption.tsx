@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/planner.tsx';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num, Points } from '#web/ui/Amount.tsx';
+import { RetryButton } from '#web/ui/Button.tsx';
+import { type Pictured, pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import type { Plan } from './plan.ts';
+import * as parts from './planner.styles.ts';
+import { plannerStyles } from './planner.styles.ts';
+
+/** What each option needs to know about the points. */
+export interface Planned {
+  readonly points: number;
+  /** The points that the member can spend now; null for a visitor. */
+  readonly available: number | null;
+}
+
+/** The points left after spending this many; only for the member's own points. */
+export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; readonly takes: number }) =>
+  planned.available === null ? null : (
+    <span className={css({ display: 'block' })}>
+      {text.leftAfter(<Points value={planned.available - takes} css={{ fontWeight: '600' }} />)}
+    </span>
+  );
+
+/** One option with a picture: what the points buy, or how many are missing for the cheapest item. */
+export function PlannerOption<T extends Pictured>(props: {
+  /** `As a product`. */
+  readonly kind: string;
+  readonly plan: Plan<T>;
+  readonly planned: Planned;
+  /** The heading, such as `4 nights at Sandbar House`. */
+  readonly title: (thing: T, count: number) => ReactNode;
+  /** The smallest purchase, such as `The first night`. */
+  readonly least: (thing: T) => ReactNode;
+  readonly nothing: string;
+  /** `count` is how many the points buy; undefined if they are not enough. */
+  readonly renderLink: (thing: T, count?: number) => ReactNode;
+}) {
+  const { kind, plan, planned, title, least, nothing, renderLink } = props;
+  if (plan.kind === 'none') {
+    return (
+      <article className={plannerStyles.option}>
+        <parts.Frame>
+          <PictureOrArch image={null} sizes="1px" />
+        </parts.Frame>
+        <div className={plannerStyles.words}>
+          <p className={plannerStyles.kind}>{kind}</p>
+          <p className={plannerStyles.left}>{nothing}</p>
+        </div>
+      </article>
+    );
+  }
+  const { thing } = plan;
+  return (
+    <article className={plannerStyles.option}>
+      <parts.Frame {...(plan.kind === 'short' ? { 'data-far': '' } : {})}>
+        <PictureOrArch
+          key={thing.name}
+          name={thing.name}
+          image={pictureOf(thing)}
+          alt=""
+          sizes="(min-width: 1296px) 350px, (min-width: 820px) 28vw, 108px"
+          priority="shown"
+        />
+      </parts.Frame>
+      <div className={plannerStyles.words}>
+        <p className={plannerStyles.kind}>{kind}</p>
+        {plan.kind === 'affordable' ? (
+          <>
+            <h3 className={plannerStyles.name}>{title(thing, plan.count)}</h3>
+            <p className={plannerStyles.left}>
+              {plan.takes === planned.points
+                ? text.takesAll(<Points value={plan.takes} />)
+                : text.takesSome(<Points value={plan.takes} />, <Num>{formatNumber(planned.points)}</Num>)}
+              <LeftAfter planned={planned} takes={plan.takes} />
+            </p>
+          </>
+        ) : (
+          <>
+            <h3 className={plannerStyles.name}>{least(thing)}</h3>
+            <p className={plannerStyles.left}>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</p>
+          </>
+        )}
+        <p className={plannerStyles.go}>
+          {plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}
+        </p>
+      </div>
+    </article>
+  );
+}
+
+/** An option whose source failed. The others still work. */
+export const FailedOption = (props: {
+  readonly kind: string;
+  readonly message: string;
+  readonly onRetry: () => Promise<unknown>;
+}) => (
+  <article className={plannerStyles.option}>
+    <parts.Frame>
+      <PictureOrArch image={null} sizes="1px" />
+    </parts.Frame>
+    <div className={plannerStyles.words}>
+      <p className={plannerStyles.kind}>{props.kind}</p>
+      <h3 className={plannerStyles.name} role="alert">
+        {props.message}
+      </h3>
+      <p className={plannerStyles.left}>{text.othersUntouched}</p>
+      <p className={plannerStyles.go}>
+        <RetryButton onRetry={props.onRetry} />
+      </p>
+    </div>
+  </article>
+);
+
+/** The empty frame of an option. */
+export const OptionSkeleton = () => (
+  <div className={plannerStyles.option} aria-hidden="true">
+    <parts.Frame>
+      <Skeleton shape="picture" css={{ width: '100%', height: '100%' }} />
+    </parts.Frame>
+    <div className={plannerStyles.words}>
+      <Skeleton css={{ width: '34%', marginBlock: '3px' }} />
+      <Skeleton css={{ width: '72%', height: '22px', marginBlock: '3px' }} />
+      <Skeleton css={{ width: '86%', marginBlock: '5px' }} />
+      <Skeleton css={{ width: '28%', height: '18px', marginTop: '14px' }} />
+    </div>
+  </div>
+);

@@ -1,0 +1,62 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/product.tsx';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { formatNumber } from '#web/format/numbers.ts';
+import { Num, Points } from '#web/ui/Amount.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { ClaimButton } from './ClaimButton.tsx';
+import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
+
+const styles = {
+  root: css({
+    display: { base: 'flex', md: 'none' },
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    position: 'sticky',
+    bottom: '0',
+    zIndex: 'sticky',
+    padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
+    background: 'bg.raised',
+    borderTop: '1px solid {colors.line}',
+  }),
+  price: css({
+    fontSize: '21',
+    fontWeight: '600',
+    letterSpacing: '-.02em',
+    lineHeight: '1.2',
+    '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
+  }),
+};
+const Small = styled('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
+
+/** On phones it keeps the price, the remaining points and the claim button in reach. */
+export function BuyBar(props: {
+  readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
+  readonly points: SpendablePoints;
+}) {
+  const { data, complete } = useProductClaim_productFragment({ from: props.product });
+  if (!complete) return null;
+  const { points } = props;
+  const { isInactive } = points;
+  const left = points.kind === 'known' && !isInactive && data.points !== null ? points.available - data.points : null;
+  return (
+    <div className={styles.root}>
+      <div>
+        {data.points !== null && (
+          <p className={styles.price}>
+            <Points value={data.points} /> <small>{text.pointsUnit}</small>
+          </p>
+        )}
+        {left !== null && data.inStock && (
+          <Small css={{ color: left < 0 ? 'bad' : undefined }}>
+            {left < 0
+              ? text.shortBy(<Num>{formatNumber(-left)}</Num>)
+              : text.leftAfter(<Num>{formatNumber(left)}</Num>)}
+          </Small>
+        )}
+      </div>
+      {!isInactive && <ClaimButton product={data} points={points} />}
+    </div>
+  );
+}

@@ -1,0 +1,96 @@
+import { useLocation } from 'react-router-dom';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/product.tsx';
+import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { RetryButton } from '#web/ui/Button.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { InactiveNote, Note } from '#web/ui/Note.tsx';
+import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { PointsSum } from '#web/ui/Sum.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { ClaimButton } from './ClaimButton.tsx';
+import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
+
+const SumSheet = styled(Sheet, { base: { padding: '18px 22px 16px' } });
+const styles = {
+  action: css({
+    display: { base: 'none', md: 'grid' },
+    gap: '10px',
+    '& > button, & > a': { minHeight: '54px', fontSize: '17' },
+  }),
+  quiet: css({ textStyle: 'tiny', textAlign: 'center', color: 'fg.muted' }),
+};
+
+/** The points left after this redemption, and the claim button. On phones the button is in the bar at the bottom. */
+export function ProductClaim(props: {
+  readonly product: Parameters<typeof useProductClaim_productFragment>[0]['from'];
+  readonly points: SpendablePoints;
+}) {
+  const { data, complete } = useProductClaim_productFragment({ from: props.product });
+  if (!complete) return null;
+  const { points } = props;
+  const { isInactive } = points;
+  const canBeHad = data.inStock && data.points !== null && !isInactive;
+  return (
+    <>
+      {data.inStock && data.points === null && <Note tone="info">{messages.productUnavailable}</Note>}
+      {isInactive && <InactiveNote />}
+      {canBeHad && <BalanceAfter takes={data.points ?? 0} points={points} />}
+      <div className={styles.action}>
+        {!isInactive && <ClaimButton product={data} points={points} block />}
+        {canBeHad && <p className={styles.quiet}>{text.nothingTakenYet}</p>}
+      </div>
+    </>
+  );
+}
+
+/** The calculation with the member's own points. */
+function BalanceAfter({ takes, points }: { readonly takes: number; readonly points: SpendablePoints }) {
+  const { pathname, search } = useLocation();
+  switch (points.kind) {
+    case 'known':
+      return (
+        <SumSheet aria-label={text.pointsAfterThis}>
+          <PointsSum available={points.available} taken={takes} held={points.held} />
+          {points.available < takes && <ShortOfPoints short={takes - points.available} />}
+        </SumSheet>
+      );
+    case 'loading':
+      return (
+        <SumSheet aria-label={text.pointsAfterThis}>
+          <span className={css({ srOnly: true })} role="status">
+            {text.loadingPoints}
+          </span>
+          <Skeleton css={{ height: '10px', marginBottom: '10px' }} />
+          {['54%', '48%', '60%'].map((width) => (
+            <div key={width} className={css({ paddingBlock: '12px' })}>
+              <Skeleton css={{ height: '16px' }} style={{ width }} />
+            </div>
+          ))}
+        </SumSheet>
+      );
+    case 'failed':
+      return (
+        <SumSheet aria-label={text.pointsAfterThis} css={{ display: 'grid', gap: '12px', justifyItems: 'start' }}>
+          <p className={css({ fontSize: '15' })} role="alert">
+            {text.pointsNotRead}
+          </p>
+          <RetryButton onRetry={points.retry} />
+        </SumSheet>
+      );
+    case 'visitor':
+      return (
+        <p className={css({ fontSize: '15', color: 'fg.muted' })}>
+          {text.logInForBalance((label) => (
+            <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
+              {label}
+            </TextLink>
+          ))}
+        </p>
+      );
+  }
+}

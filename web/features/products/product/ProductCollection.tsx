@@ -1,0 +1,95 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/productDetails.ts';
+import { Picture, pictureOf } from '#web/ui/Picture.tsx';
+import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
+
+const styles = {
+  layout: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
+    gap: 'clamp(32px, 5vw, 72px)',
+    alignItems: 'start',
+    paddingTop: '40px',
+  }),
+  figure: css({
+    overflow: 'hidden',
+    borderRadius: 'card',
+    aspectRatio: { base: '16 / 10', md: '1' },
+    '& > picture': { width: '100%', height: '100%' },
+  }),
+  prose: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gap: '24px 40px',
+    fontSize: '15',
+    lineHeight: '1.6',
+    '& dt': { marginBottom: '4px', fontWeight: '600' },
+    '& dd': { color: 'fg.muted', whiteSpace: 'pre-line' },
+  }),
+};
+
+/** About The Collections: the product's collection, with its design, heritage and quality. */
+export function ProductCollection(props: {
+  readonly product: Parameters<typeof useProductCollection_productFragment>[0]['from'];
+}) {
+  const { data, complete } = useProductCollection_productFragment({ from: props.product });
+  if (!complete) return null;
+  const { collection, images } = data;
+  if (collection === null) {
+    return <p className={css({ paddingTop: '40px', color: 'fg.muted' })}>{text.noCollection(data.name)}</p>;
+  }
+  // The closest view, if there are several.
+  const picture = images[2] ?? images[1] ?? pictureOf(data);
+  const told: readonly (readonly [string, string | null])[] = [
+    [text.design, collection.design],
+    [text.heritage, collection.heritage],
+    [text.technicalInnovation, collection.technical],
+    [text.qualityAssurance, collection.quality],
+    [text.additionalInfo, collection.additional],
+  ];
+  return (
+    <div className={styles.layout}>
+      {picture !== null && (
+        <figure className={styles.figure}>
+          <Picture
+            image={picture}
+            sizes="(min-width: 1296px) 470px, (min-width: 820px) 40vw, 92vw"
+            position="50% 50%"
+          />
+        </figure>
+      )}
+      <div className={css({ display: 'grid', gap: '28px' })}>
+        <div>
+          <h3 className={css({ textStyle: 'h3' })}>{collection.name ?? collection.series ?? data.name}</h3>
+          {collection.name !== null && collection.series !== null && (
+            <p className={css({ marginTop: '4px', fontSize: '15', color: 'fg.muted' })}>{collection.series}</p>
+          )}
+          {collection.description !== null && (
+            <p
+              className={css({
+                marginTop: '12px',
+                maxWidth: '56ch',
+                fontSize: '17',
+                lineHeight: '1.6',
+                whiteSpace: 'pre-line',
+              })}
+            >
+              {collection.description}
+            </p>
+          )}
+        </div>
+        <dl className={styles.prose}>
+          {told.map(
+            ([name, about]) =>
+              about !== null && (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{about}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+    </div>
+  );
+}

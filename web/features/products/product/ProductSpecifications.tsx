@@ -1,0 +1,110 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/productDetails.ts';
+import {
+  type ProductSpecifications_productFragment,
+  useProductSpecifications_productFragment,
+} from './ProductSpecifications.generated.ts';
+import { groupsOf, type FactGroup } from './specificationGroups.ts';
+
+const styles = {
+  layout: css({ display: 'grid', gap: { base: '36px', md: '48px' }, paddingTop: '40px' }),
+  /** Two columns of equal height, whatever the groups contain. */
+  groups: css({
+    columnCount: { base: '1', md: '2' },
+    columnGap: 'clamp(32px, 6vw, 96px)',
+    marginBottom: { base: '-36px', md: '-48px' },
+    '& > div': { breakInside: 'avoid', paddingBottom: { base: '36px', md: '48px' } },
+  }),
+  story: css({ display: 'grid', gap: '14px', maxWidth: '46em' }),
+  title: css({ textStyle: 'h4', marginBottom: '8px' }),
+  list: css({
+    fontSize: '15',
+    lineHeight: '1.6',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '24px', paddingBlock: '11px' },
+    '& > div + div': { borderTop: '1px solid {colors.line}' },
+    '& dt': { flex: 'none', color: 'fg.muted' },
+    '& dd': { textAlign: 'right', fontWeight: '500', maxWidth: { base: '62%', md: '30ch' }, overflowWrap: 'anywhere' },
+  }),
+  features: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
+    columnGap: 'clamp(24px, 4vw, 64px)',
+    listStyle: 'none',
+    fontSize: '15',
+    lineHeight: '1.6',
+    '& > li': { paddingBlock: '11px', borderTop: '1px solid {colors.line}' },
+  }),
+};
+
+const paragraphsOf = (story: string | null): string[] =>
+  (story ?? '').split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');
+
+/** The general facts, before the technical ones. */
+function atAGlance(product: ProductSpecifications_productFragment): FactGroup {
+  const { brand, collection, modelNumber, sku, category, color, material, size, warranty } = product;
+  const told: readonly (readonly [string, string | null | undefined])[] = [
+    [text.brand, brand],
+    [text.collection, collection?.name],
+    [text.series, collection?.series],
+    [text.model, modelNumber],
+    [text.sku, sku],
+    [text.category, category],
+    [text.colour, color],
+    [text.material, material],
+    [text.size, size],
+    [text.warranty, warranty],
+  ];
+  return { title: text.atAGlance, facts: told.flatMap(([name, value]) => (value ? [{ name, value }] : [])) };
+}
+
+/** Full Specifications: every fact from the backend, grouped by subject. */
+export function ProductSpecifications(props: {
+  readonly product: Parameters<typeof useProductSpecifications_productFragment>[0]['from'];
+}) {
+  const { data, complete } = useProductSpecifications_productFragment({ from: props.product });
+  if (!complete) return null;
+  const groups = [atAGlance(data), ...groupsOf(data.specifications)].filter(({ facts }) => facts.length > 0);
+  const paragraphs = paragraphsOf(data.longDescription);
+  if (groups.length + paragraphs.length + data.features.length === 0 && data.description === null) {
+    return <p className={css({ paddingTop: '40px', color: 'fg.muted' })}>{text.nothingTold}</p>;
+  }
+  return (
+    <div className={styles.layout}>
+      {(data.description !== null || paragraphs.length > 0) && (
+        <div className={styles.story}>
+          {data.description !== null && <p className={css({ textStyle: 'lede' })}>{data.description}</p>}
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph} className={css({ color: 'fg.muted' })}>
+              {paragraph}
+            </p>
+          ))}
+        </div>
+      )}
+      <div className={styles.groups}>
+        {groups.map(({ title, facts }) => (
+          <div key={title}>
+            <h3 className={styles.title}>{title}</h3>
+            <dl className={styles.list}>
+              {facts.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{name}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+          </div>
+        ))}
+      </div>
+      {data.features.length > 0 && (
+        <div>
+          <h3 className={styles.title}>{text.keyFeatures}</h3>
+          <ul className={styles.features} role="list">
+            {data.features.map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import type { CSSProperties } from 'react';
+import { css } from '#styled-system/css/css.js';
+import { amenitySaid } from '#text/projectFacts.ts';
+import * as text from '#text/projectHighlights.ts';
+import { brand } from '#web/brand/brand.ts';
+import { amenityIcon, usualAmenities } from './amenityIcons.ts';
+import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
+
+const styles = {
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'repeat(2, 1fr)',
+      sm: 'repeat(var(--on-tablets), 1fr)',
+      xl: 'repeat(var(--wide), 1fr)',
+    },
+    listStyle: 'none',
+    borderTop: '1px solid {colors.line}',
+    borderLeft: '1px solid {colors.line}',
+    '& > li': {
+      display: 'flex',
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      gap: '20px',
+      minHeight: { base: '118px', sm: '142px' },
+      padding: { base: '18px 16px 14px', sm: '24px 18px 18px' },
+      borderRight: '1px solid {colors.line}',
+      borderBottom: '1px solid {colors.line}',
+      fontSize: '15',
+      fontWeight: '500',
+      lineHeight: '1.3',
+      overflowWrap: 'anywhere',
+    },
+  }),
+  drawing: css({
+    width: '38px',
+    height: '38px',
+    marginLeft: '-3px',
+    fill: 'none',
+    stroke: 'currentColor',
+    strokeWidth: '1.2',
+    strokeLinecap: 'round',
+    strokeLinejoin: 'round',
+    color: 'brand.solid',
+  }),
+  given: css({ width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' }),
+  usual: css({ textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' }),
+};
+
+/** An arch: for amenities without an icon or a picture. */
+const archPath = 'M8 35V20a12 12 0 0 1 24 0v15M14 35V20a6 6 0 0 1 12 0v15M5 35h30';
+
+/** The row length that leaves the fewest empty cells in the last row. */
+const fullest = (count: number, widths: readonly number[]): number =>
+  widths.reduce((best, width) => (emptyPlaces(count, width) < emptyPlaces(count, best) ? width : best));
+const emptyPlaces = (count: number, width: number): number => (width - (count % width)) % width;
+const columnsFor = (count: number) =>
+  ({ '--on-tablets': fullest(count, [4, 3]), '--wide': fullest(count, [5, 4, 3]) }) as CSSProperties;
+
+/** The shared amenities, each with its icon. A project without amenities shows the usual ones. */
+export function ProjectAmenities(props: {
+  readonly project: Parameters<typeof useProjectAmenities_projectFragment>[0]['from'];
+}) {
+  const { data, complete } = useProjectAmenities_projectFragment({ from: props.project });
+  if (!complete) return null;
+  const named = data.amenities;
+  const shown =
+    named.length > 0
+      ? named.map((amenity) => ({ ...amenity, said: amenitySaid(amenity.name) }))
+      : usualAmenities.map((name) => ({ name, said: text.usualAmenities[name], iconUrl: null }));
+  return (
+    <>
+      {named.length === 0 && <p className={styles.usual}>{text.usualOnes(brand.developer)}</p>}
+      <ul className={styles.grid} role="list" style={columnsFor(shown.length)}>
+        {shown.map(({ name, said, iconUrl }) => {
+          const drawing = amenityIcon(name);
+          return (
+            <li key={name}>
+              {drawing === undefined && iconUrl !== null ? (
+                <img className={styles.given} src={iconUrl} alt="" width="38" height="38" loading="lazy" />
+              ) : (
+                <svg className={styles.drawing} viewBox="0 0 40 40" aria-hidden="true">
+                  <path d={drawing ?? archPath} />
+                </svg>
+              )}
+              {said.replace('/', '/\u200b')}
+            </li>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

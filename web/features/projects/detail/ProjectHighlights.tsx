@@ -1,0 +1,39 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/projectHighlights.ts';
+import { highlightsOf } from './highlights.ts';
+import { useProjectHighlights_projectFragment } from './ProjectHighlights.generated.ts';
+
+const styles = {
+  list: css({
+    listStyle: 'none',
+    borderBottom: '1px solid {colors.line}',
+    '& > li': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(150px, .55fr) 1fr' },
+      gap: { base: '6px', sm: '24px' },
+      paddingBlock: '22px',
+      borderTop: '1px solid {colors.line}',
+    },
+  }),
+  title: css({ textStyle: 'h4', fontWeight: '420' }),
+};
+
+/** The highlights of the project, one line each. */
+export function ProjectHighlights(props: {
+  readonly project: Parameters<typeof useProjectHighlights_projectFragment>[0]['from'];
+}) {
+  const { data, complete } = useProjectHighlights_projectFragment({ from: props.project });
+  if (!complete) return null;
+  const highlights = highlightsOf(data);
+  if (highlights.length === 0) return <p className={css({ color: 'fg.muted' })}>{text.noHighlights}</p>;
+  return (
+    <ul className={styles.list} role="list">
+      {highlights.map(({ title, text: about }) => (
+        <li key={title}>
+          <h3 className={styles.title}>{title}</h3>
+          <p className={css({ textStyle: 'small', lineHeight: '1.6', color: 'fg.muted' })}>{about}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
+import * as common from '#text/common.ts';
+import * as text from '#text/project.ts';
+import { useGoBack } from '#web/hooks/useGoBack.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
+import { Button, LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
+import { projectsPath } from '../paths.ts';
+
+const styles = {
+  title: css({ textStyle: 'h1', outline: '0' }),
+  frame: css({
+    display: 'grid',
+    alignContent: 'start',
+    gap: '12px',
+    minHeight: '52svh',
+    paddingBlock: 'clamp(72px, 9vw, 128px)',
+  }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' }),
+};
+
+function Notice(props: {
+  readonly title: string;
+  readonly role?: 'alert';
+  readonly children: ReactNode;
+  readonly actions: ReactNode;
+}) {
+  return (
+    <Wrap className={styles.frame} {...(props.role === undefined ? {} : { role: props.role })}>
+      <h1 className={styles.title} tabIndex={-1}>
+        {props.title}
+      </h1>
+      <p className={css({ color: 'fg.muted' })}>{props.children}</p>
+      <div className={styles.actions}>{props.actions}</div>
+    </Wrap>
+  );
+}
+
+/** Goes back to the previous page; without JavaScript, to the list. */
+function GoBack() {
+  const goBack = useGoBack(projectsPath);
+  const words = (
+    <>
+      <Icon name="arrowLeft" />
+      {common.goBack}
+    </>
+  );
+  return useHydrated() ? (
+    <Button variant="outline" onClick={goBack}>
+      {words}
+    </Button>
+  ) : (
+    <LinkButton to={projectsPath} variant="outline">
+      {words}
+    </LinkButton>
+  );
+}
+
+/** 'Error Loading Project'. */
+export const ProjectFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
+  <Notice
+    role="alert"
+    title={messages.errorLoadingProject}
+    actions={
+      <>
+        <GoBack />
+        <RetryButton onRetry={onRetry} />
+      </>
+    }
+  >
+    {messages.projectFetchFailed}
+  </Notice>
+);
+
+/** 'Project not found'. */
+export const ProjectMissing = () => (
+  <Notice title={messages.projectNotFound} actions={<GoBack />}>
+    {text.mayHaveMoved}
+  </Notice>
+);

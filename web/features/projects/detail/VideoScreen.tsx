@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { css } from '#styled-system/css/css.js';
+import * as common from '#text/common.ts';
+import * as text from '#text/projectFilm.ts';
+import { IconButton } from '#web/ui/Button.tsx';
+import { Overlay } from '#web/ui/Overlay.tsx';
+import { styled } from '#web/ui/styled.ts';
+
+const styles = {
+  screen: css({
+    display: 'grid',
+    gridTemplateRows: '64px minmax(0, 1fr) 64px',
+    height: '100%',
+    paddingInline: { base: '0', sm: 'gutter' },
+  }),
+  bar: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    paddingInline: { base: '20px 10px', sm: '0' },
+  }),
+  failed: css({ alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' }),
+};
+const Film = styled('video', { base: { width: '100%', height: '100%', objectFit: 'contain', minHeight: '0' } });
+
+export interface Film {
+  readonly url: string;
+  readonly title: string;
+  readonly poster: string | null;
+}
+
+/** A full-screen film. It starts at once, because the visitor pressed play. */
+export function VideoScreen({ film, onClose }: { readonly film: Film | null; readonly onClose: () => void }) {
+  const [broken, setBroken] = useState<string | null>(null);
+  return (
+    <Overlay kind="screen" open={film !== null} title={film?.title ?? ''} onClose={onClose}>
+      {film && (
+        <div className={styles.screen}>
+          <div className={styles.bar}>
+            <p>{film.title}</p>
+            <IconButton icon="close" label={common.close} onClick={onClose} />
+          </div>
+          {broken === film.url ? (
+            <p className={styles.failed} role="alert">
+              {text.notPlayed}
+            </p>
+          ) : (
+            <Film
+              src={film.url}
+              controls
+              autoPlay
+              playsInline
+              aria-label={film.title}
+              {...(film.poster === null ? {} : { poster: film.poster })}
+              onError={() => setBroken(film.url)}
+            />
+          )}
+        </div>
+      )}
+    </Overlay>
+  );
+}

@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/emi.tsx';
+import { formatRupees } from '#web/format/numbers.ts';
+import { Rupees } from '#web/ui/Amount.tsx';
+import { TextField } from '#web/ui/Field.tsx';
+import { Section, sectionStyles } from '../detail/section.styles.ts';
+import { rateOf, repaymentOf } from './emi.ts';
+import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
+import { EmiResult } from './EmiResult.tsx';
+import { RangeField } from './RangeField.tsx';
+
+const styles = {
+  box: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.1fr) minmax(0, .9fr)' },
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    background: 'bg.raised',
+    overflow: 'hidden',
+  }),
+  entries: css({ display: 'grid', gap: '28px', padding: 'clamp(24px, 3vw, 40px)' }),
+};
+
+/**
+ * The monthly cost of a home at the starting price. The reader enters the interest rate: the club offers no loan and
+ * suggests no rate. Without a starting price there is nothing to calculate.
+ */
+export function EmiCalculator(props: {
+  readonly project: Parameters<typeof useEmiCalculator_projectFragment>[0]['from'];
+}) {
+  const { data, complete } = useEmiCalculator_projectFragment({ from: props.project });
+  const [downPercent, setDownPercent] = useState(20);
+  const [years, setYears] = useState(20);
+  const [typedRate, setTypedRate] = useState('');
+  const [hasLeftRate, setHasLeftRate] = useState(false);
+  if (!complete || data.price === null) return null;
+  const { price } = data;
+  const rate = rateOf(typedRate);
+  const repayment = repaymentOf({ price, downPercent, years, rate: rate ?? 0 });
+  return (
+    <Section id="emi" aria-labelledby="emi-title">
+      <h2 className={sectionStyles.sectionTitle} id="emi-title">
+        {text.title}
+      </h2>
+      <div className={styles.box}>
+        <div className={styles.entries}>
+          <RangeField
+            label={text.downPayment}
+            value={downPercent}
+            min={10}
+            max={60}
+            step={5}
+            onChange={setDownPercent}
+            said={`${formatRupees(repayment.downPayment)} · ${downPercent}%`}
+          />
+          <RangeField
+            label={text.loanFor}
+            value={years}
+            min={5}
+            max={30}
+            step={1}
+            onChange={setYears}
+            said={text.years(years)}
+          />
+          <TextField
+            label={text.yearlyInterest}
+            hint={text.ownRate}
+            inputMode="decimal"
+            autoComplete="off"
+            numeric
+            maxLength={8}
+            value={typedRate}
+            onChange={(event) => setTypedRate(event.currentTarget.value)}
+            onBlur={() => setHasLeftRate(true)}
+            error={hasLeftRate && typedRate.trim() !== '' && rate === null ? text.rateWrong : undefined}
+          />
+          <p className={css({ textStyle: 'tiny', color: 'fg.muted' })}>{text.estimate(<Rupees value={price} />)}</p>
+          <noscript>
+            <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.needsCode}</p>
+          </noscript>
+        </div>
+        <EmiResult repayment={repayment} hasInterest={rate !== null} />
+      </div>
+    </Section>
+  );
+}

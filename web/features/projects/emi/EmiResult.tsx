@@ -1,0 +1,111 @@
+import { useEffect, useState } from 'react';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/emi.tsx';
+import { formatRupees } from '#web/format/numbers.ts';
+import { Rupees } from '#web/ui/Amount.tsx';
+import { Meter } from '#web/ui/Meter.tsx';
+import { styled } from '#web/ui/styled.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import type { Repayment } from './emi.ts';
+
+const styles = {
+  root: css({
+    display: 'flex',
+    flexDirection: 'column',
+    justifyContent: 'center',
+    minHeight: '300px',
+    padding: 'clamp(24px, 3vw, 40px)',
+    background: 'bg.sunken',
+  }),
+  big: css({
+    textStyle: 'num',
+    fontSize: '52',
+    fontWeight: '500',
+    letterSpacing: '-.03em',
+    lineHeight: '1.05',
+    margin: '6px 0 28px',
+  }),
+  rows: css({
+    marginTop: '16px',
+    '& > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', paddingBlock: '7px', fontSize: '15' },
+    '& > div:last-of-type:not(:first-of-type)': {
+      borderTop: '1px solid {colors.line}',
+      marginTop: '8px',
+      paddingTop: '14px',
+    },
+    '& dt': { display: 'flex', alignItems: 'center', gap: '10px', color: 'fg.muted' },
+    '& dd': { fontWeight: '600' },
+  }),
+};
+const Key = styled('i', {
+  base: { width: '10px', height: '10px' },
+  variants: {
+    tone: {
+      brand: { background: 'brand.solid' },
+      off: { background: 'color-mix(in srgb, {colors.brand.solid} 34%, {colors.bg.sunken})' },
+    },
+  },
+});
+
+/**
+ * A screen reader announces the result this long after the last change, in milliseconds, not at every step of a slider.
+ */
+const restsFor = 600;
+
+/** The instalment and its parts; only the loan amount while no interest rate is entered. */
+export function EmiResult(props: { readonly repayment: Repayment; readonly hasInterest: boolean }) {
+  const { repayment, hasInterest } = props;
+  const sentence = hasInterest ? text.monthly(formatRupees(repayment.monthly)) : '';
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(sentence), restsFor);
+    return () => clearTimeout(timer);
+  }, [sentence]);
+  return (
+    <div className={styles.root}>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
+        {hasInterest ? text.everyMonth : text.beforeInterest}
+      </p>
+      <p className={styles.big}>{formatRupees(repayment.monthly)}</p>
+      <Meter
+        label={text.repaid}
+        parts={[
+          { label: text.loanPart, value: repayment.loan, tone: 'brand' },
+          ...(hasInterest ? [{ label: text.interestPart, value: repayment.interest, tone: 'off' as const }] : []),
+        ]}
+      />
+      <dl className={styles.rows}>
+        <div>
+          <dt>
+            <Key tone="brand" /> {text.loan}
+          </dt>
+          <dd>
+            <Rupees value={repayment.loan} />
+          </dd>
+        </div>
+        {hasInterest && (
+          <>
+            <div>
+              <dt>
+                <Key tone="off" /> {text.interest}
+              </dt>
+              <dd>
+                <Rupees value={repayment.interest} />
+              </dd>
+            </div>
+            <div>
+              <dt>{text.total}</dt>
+              <dd>
+                <Rupees value={repayment.total} />
+              </dd>
+            </div>
+          </>
+        )}
+      </dl>
+      {!hasInterest && (
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '16px' })}>{text.typeInterest}</p>
+      )}
+    </div>
+  );
+}

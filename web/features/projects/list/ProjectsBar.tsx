@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { projectsListed } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/projects.ts';
+import { SearchBox } from '#web/ui/SearchBox.tsx';
+import { FilterSelect } from './FilterSelect.tsx';
+import { projectSorts, type ProjectsSearch } from './projectsSearch.ts';
+import { ViewToggle } from './ViewToggle.tsx';
+
+const styles = {
+  root: css({
+    position: { base: 'static', sm: 'sticky' },
+    top: 'var(--hdr)',
+    zIndex: 'sticky',
+    background: 'bg.paper',
+    borderBlock: '1px solid {colors.line}',
+  }),
+  row: css({
+    display: 'flex',
+    flexWrap: { base: 'wrap', sm: 'nowrap' },
+    alignItems: 'center',
+    gap: { base: '12px 8px', sm: '24px' },
+    minHeight: '72px',
+    paddingInline: 'edge',
+    paddingBlock: { base: '12px', sm: '0' },
+  }),
+  count: css({
+    textStyle: 'small',
+    fontSize: { base: '14', sm: '15' },
+    color: 'fg.muted',
+    whiteSpace: 'nowrap',
+    marginRight: 'auto',
+  }),
+};
+
+/** Search, count, order and view. It sticks below the header while the list scrolls. */
+export function ProjectsBar(props: {
+  /** The id of the form that submits the search and the order. */
+  readonly form: string;
+  readonly search: ProjectsSearch;
+  readonly draft: ProjectsSearch;
+  readonly onType: (search: string) => void;
+  readonly onSort: (sort: ProjectsSearch['sort']) => void;
+  /** How many projects match; undefined while unknown. */
+  readonly count: number | undefined;
+}) {
+  const { form, search, draft, onType, onSort, count } = props;
+  const said: ReactNode = count === undefined ? null : projectsListed(count);
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <SearchBox
+          name="search"
+          label={text.searchProjects}
+          placeholder={text.searchHint}
+          value={draft.search ?? ''}
+          onChange={(event) => onType(event.currentTarget.value)}
+          maxLength={120}
+          css={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
+        />
+        <p className={styles.count} aria-live="polite">
+          {said}
+        </p>
+        <FilterSelect
+          form={form}
+          name="sort"
+          label={text.sort}
+          all={text.sorts.LISTED}
+          value={draft.sort}
+          options={projectSorts.map((value) => ({ value, label: text.sorts[value] }))}
+          canShrink
+          onChange={(value) => onSort(projectSorts.find((sort) => sort === value))}
+        />
+        <ViewToggle search={search} />
+      </div>
+    </div>
+  );
+}

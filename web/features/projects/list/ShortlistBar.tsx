@@ -1,0 +1,39 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/projectShortlist.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { comparePath } from '../paths.ts';
+import { useShortlist } from '../shortlist.ts';
+
+const styles = {
+  root: css({
+    position: 'sticky',
+    bottom: 'var(--as-of)',
+    zIndex: 'sticky',
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    paddingInline: 'edge',
+    paddingBlock: '10px max(10px, env(safe-area-inset-bottom))',
+    borderTop: '1px solid {colors.line}',
+    background: 'bg.raised',
+  }),
+};
+
+/** The shortlist so far, and the link to the comparison. */
+export function ShortlistBar() {
+  const { ids, clear } = useShortlist();
+  if (ids.length === 0) return null;
+  return (
+    <aside className={styles.root} aria-label={text.bar}>
+      <p role="status" className={css({ textStyle: 'small', fontWeight: '500', marginRight: 'auto' })}>
+        {text.howMany(ids.length)}
+      </p>
+      <Button variant="quiet" size="sm" onClick={clear}>
+        {text.clear}
+      </Button>
+      <LinkButton to={comparePath(ids)} variant="brand" size="sm">
+        {text.compare}
+      </LinkButton>
+    </aside>
+  );
+}

@@ -1,0 +1,173 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/projectMap.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { MapFrame } from './MapFrame.tsx';
+import { MapGround, MapPin } from './MapGround.tsx';
+import { mapPlaceOf } from './mapPlace.ts';
+import { mapHost } from './nearby.ts';
+import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
+
+const styles = {
+  root: css({
+    position: 'relative',
+    display: 'flex',
+    flexDirection: 'column',
+    width: '100%',
+    height: '100%',
+    overflow: 'hidden',
+    background: 'bg.sunken',
+  }),
+  /** Used when the plate below already names the place. */
+  ground: css({ position: 'relative', flex: '1', minHeight: '0' }),
+  waiting: css({
+    position: 'absolute',
+    inset: '0',
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '30px',
+    padding: '24px',
+    textAlign: 'center',
+  }),
+  words: css({ display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' }),
+  name: css({ textStyle: 'h3', fontWeight: '420' }),
+  small: css({ textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' }),
+  /** Below the map, not over it: the map's own controls and credits stay visible. */
+  plate: css({
+    flex: 'none',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    padding: '12px 10px 12px 20px',
+    borderTop: '1px solid {colors.line}',
+    background: 'bg.raised',
+    lineHeight: '1.3',
+  }),
+  away: css({
+    display: 'grid',
+    placeItems: 'center',
+    flex: 'none',
+    width: '44px',
+    height: '44px',
+    borderRadius: 'control',
+    _hover: { background: 'bg.hover' },
+  }),
+  awayLink: css({
+    fontWeight: '600',
+    fontSize: '15',
+    whiteSpace: 'nowrap',
+    textDecoration: 'underline',
+    textUnderlineOffset: '4px',
+  }),
+  withCode: css({ display: 'contents', _noscript: { display: 'none' } }),
+  withoutCode: css({ display: 'none', _noscript: { display: 'contents' } }),
+};
+
+export interface ProjectMapProps {
+  readonly project: ProjectMap_projectFragment;
+  /** Whether the visitor has requested the map. Until then nothing is fetched from the map's host. */
+  readonly isOpen: boolean;
+  readonly onOpen: () => void;
+  /** Another view of the same map, such as the schools nearby. */
+  readonly src?: string | null;
+}
+
+/** The location of a project: a button, then the map in an iframe, or a message if there is no map. */
+export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
+  const { title, area, mapUrl, mapEmbedUrl, isOffice } = mapPlaceOf(project);
+  if (mapEmbedUrl !== null && isOpen) {
+    return (
+      <div className={styles.root}>
+        <MapFrame
+          key={src ?? mapEmbedUrl}
+          src={src ?? mapEmbedUrl}
+          title={text.mapOf(`${title}, ${area}`)}
+          blocked={<Blocked place={`${title}, ${area}`} mapUrl={mapUrl} />}
+        />
+        <div className={styles.plate}>
+          <div>
+            <p className={css({ textStyle: 'h4', fontWeight: '420' })}>{title}</p>
+            <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '1.3' })}>
+              {isOffice ? text.officeInstead(area, project.name) : area}
+            </p>
+          </div>
+          {mapUrl !== null && (
+            <a
+              className={styles.away}
+              href={mapUrl}
+              target="_blank"
+              rel="noopener noreferrer"
+              aria-label={text.inMaps(title)}
+            >
+              <Icon name="external" />
+            </a>
+          )}
+        </div>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.root}>
+      <MapGround />
+      <div className={styles.waiting}>
+        <MapPin />
+        <div className={styles.words}>
+          <p className={styles.name}>
+            {title}, {area}
+          </p>
+          {isOffice && <p className={styles.small}>{text.askOffice(project.name)}</p>}
+          {mapEmbedUrl === null ? (
+            mapUrl !== null && <MapLink mapUrl={mapUrl} />
+          ) : (
+            <Invitation mapUrl={mapUrl} host={mapHost(mapEmbedUrl)} onOpen={onOpen} />
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Invitation(props: { readonly mapUrl: string | null; readonly host: string; readonly onOpen: () => void }) {
+  return (
+    <>
+      <div className={styles.withCode}>
+        <Button variant="outline" css={{ background: 'bg.raised' }} onClick={props.onOpen}>
+          <Icon name="pin" />
+          {text.showMap}
+        </Button>
+        <p className={styles.small}>{text.comesFrom(props.host)}</p>
+      </div>
+      {props.mapUrl !== null && (
+        <div className={styles.withoutCode}>
+          <MapLink mapUrl={props.mapUrl} />
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Shown without a network: the place as text, and a link to the map. */
+const Blocked = (props: { readonly place: string; readonly mapUrl: string | null }) => (
+  <div className={styles.ground}>
+    <MapGround />
+    <div className={styles.waiting}>
+      <MapPin />
+      <div className={styles.words}>
+        <p className={styles.name}>{props.place}</p>
+        <p className={styles.small} role="status">
+          {text.needsConnection}
+        </p>
+        {props.mapUrl !== null && <MapLink mapUrl={props.mapUrl} label={text.openMap} />}
+      </div>
+    </div>
+  </div>
+);
+
+const MapLink = ({ mapUrl, label = text.openInMaps }: { readonly mapUrl: string; readonly label?: string }) => (
+  <a className={styles.awayLink} href={mapUrl} target="_blank" rel="noopener noreferrer">
+    {label}
+  </a>
+);

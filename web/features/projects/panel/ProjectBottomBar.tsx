@@ -1,0 +1,42 @@
+import { css } from '#styled-system/css/css.js';
+import * as facts from '#text/projectFacts.ts';
+import { Rupees } from '#web/ui/Amount.tsx';
+import { type Act, ActionButton } from './ActionButton.tsx';
+import { useProjectBottomBar_projectFragment } from './ProjectBottomBar.generated.ts';
+
+const styles = {
+  root: css({
+    display: { base: 'grid', lg: 'none' },
+    position: 'sticky',
+    bottom: 'var(--as-of)',
+    zIndex: 'sticky',
+    padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
+    background: 'bg.raised',
+    borderTop: '1px solid {colors.line}',
+  }),
+  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' }),
+};
+
+/** On narrow screens it keeps the price and the first action in reach. */
+export function ProjectBottomBar(props: {
+  readonly project: Parameters<typeof useProjectBottomBar_projectFragment>[0]['from'];
+  readonly onAct: Act;
+}) {
+  const { data, complete } = useProjectBottomBar_projectFragment({ from: props.project });
+  if (!complete) return null;
+  return (
+    <div className={styles.root}>
+      <div className={styles.row}>
+        <p className={css({ lineHeight: '1.3' })}>
+          <span className={css({ display: 'block', textStyle: 'tiny', lineHeight: '1.3', color: 'fg.muted' })}>
+            {facts.startingPrice}
+          </span>
+          <b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</b>
+        </p>
+        <div className={css({ '& > *': { paddingInline: '24px' }, display: 'grid' })}>
+          <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
+        </div>
+      </div>
+    </div>
+  );
+}

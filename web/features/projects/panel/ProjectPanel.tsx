@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/project.ts';
+import * as facts from '#text/projectFacts.ts';
+import { Num, Price } from '#web/ui/Amount.tsx';
+import { Icon } from '#web/ui/Icon.tsx';
+import { Tabs } from '#web/ui/Tabs.tsx';
+import { ShortlistButton } from '../components/ShortlistButton.tsx';
+import { areaLabel, cityLabel, configurationsLabel, statusLabel, statusTone } from '../labels.ts';
+import { projectsPath } from '../paths.ts';
+import { type Act, ActionButton } from './ActionButton.tsx';
+import { CompareLink } from './CompareLink.tsx';
+import * as parts from './panel.styles.ts';
+import { panelStyles } from './panel.styles.ts';
+import { useProjectPanel_projectFragment } from './ProjectPanel.generated.ts';
+import { ReraBox } from './ReraBox.tsx';
+import { projectSectionIds, projectSections } from '../detail/sections.ts';
+import { ShareButton } from './ShareButton.tsx';
+import { scrollToSection, useActiveSection } from '../detail/useActiveSection.ts';
+
+/** The facts of a project, the links to its sections and its actions. */
+export function ProjectPanel(props: {
+  readonly project: Parameters<typeof useProjectPanel_projectFragment>[0]['from'];
+  readonly onAct: Act;
+  /** The result of an action, announced below the buttons. */
+  readonly note: ReactNode;
+}) {
+  const { data, complete } = useProjectPanel_projectFragment({ from: props.project });
+  const active = useActiveSection(projectSectionIds);
+  if (!complete) return null;
+  return (
+    <aside className={panelStyles.panel} aria-label={text.summary}>
+      <parts.Back to={projectsPath} variant="quiet" viewTransition>
+        <Icon name="arrowLeft" />
+        {text.projects}
+      </parts.Back>
+      <h1 className={panelStyles.name} tabIndex={-1}>
+        {data.name}
+      </h1>
+      <p className={panelStyles.where}>
+        {cityLabel(data.city)}
+        <parts.State tone={statusTone(data.status)}>{statusLabel(data.status)}</parts.State>
+      </p>
+      <dl className={panelStyles.facts}>
+        {data.landArea && (
+          <div>
+            <dt>{facts.area}</dt>
+            <dd>
+              <Num>{areaLabel(data.landArea)}</Num>
+            </dd>
+          </div>
+        )}
+        {data.configurations.length > 0 && (
+          <div>
+            <dt>{text.apartments}</dt>
+            <dd>{configurationsLabel(data.configurations)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{facts.startingPrice}</dt>
+          <dd className={panelStyles.price}>
+            {data.price === null ? facts.priceOnRequest : <Price value={data.price} />}
+          </dd>
+        </div>
+      </dl>
+      <Tabs
+        label={text.onThisPage}
+        value={active}
+        options={projectSections}
+        onChange={(section, event) => {
+          event.preventDefault();
+          scrollToSection(section);
+        }}
+      />
+      <div className={panelStyles.actions}>
+        <div className={css({ display: { base: 'none', lg: 'grid' } })}>
+          <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
+        </div>
+        <ActionButton want="visit" projectId={data.id} variant="outline" onAct={props.onAct} />
+        <ActionButton want="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
+      </div>
+      <div role="status">{props.note}</div>
+      <div className={panelStyles.keep}>
+        <ShortlistButton project={data} look="words" />
+        <ShareButton title={`${data.name}, ${cityLabel(data.city)}`} />
+        <CompareLink />
+      </div>
+      <div className={css({ marginTop: '8px' })}>
+        <ReraBox rera={data.rera} />
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,88 @@
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/project.ts';
+import { qrPath, qrSize } from './qrCode.ts';
+
+const styles = {
+  root: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '14px',
+    padding: '14px 16px',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    background: 'bg.raised',
+    fontSize: '13',
+    lineHeight: '1.55',
+  }),
+  title: css({
+    fontFamily: 'text',
+    fontSize: '13',
+    fontWeight: '600',
+    letterSpacing: '0',
+    lineHeight: '1.5',
+    marginBottom: '3px',
+  }),
+  numbers: css({ listStyle: 'none', textStyle: 'num', letterSpacing: '0', overflowWrap: 'anywhere' }),
+  check: css({
+    display: 'inline-block',
+    paddingBlock: '3px',
+    marginTop: '2px',
+    color: 'fg.muted',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+    _hover: { color: 'fg.ink' },
+  }),
+  /** Dark on white in both themes, because cameras read no other code. */
+  code: css({
+    flex: 'none',
+    width: '72px',
+    height: '72px',
+    padding: '5px',
+    border: '1px solid {colors.line}',
+    borderRadius: '4',
+    background: 'sheet',
+    fill: 'sheet.ink',
+    shapeRendering: 'crispEdges',
+  }),
+};
+
+/** The registration numbers with the real-estate authority (RERA), or that there is none. */
+export function ReraBox({
+  rera,
+}: {
+  readonly rera: { readonly numbers: readonly string[]; readonly url: string | null };
+}) {
+  const { numbers, url } = rera;
+  return (
+    <div className={styles.root}>
+      <div>
+        <h2 className={styles.title}>{numbers.length > 0 ? text.reraRegistered : text.rera}</h2>
+        {numbers.length > 0 ? (
+          <ul className={styles.numbers} role="list">
+            {numbers.map((number) => (
+              <li key={number}>{number}</li>
+            ))}
+          </ul>
+        ) : (
+          <p className={css({ color: 'fg.muted' })}>{text.noReraNumber}</p>
+        )}
+        {url !== null && (
+          <a className={styles.check} href={url} target="_blank" rel="noopener noreferrer">
+            {text.checkAtRera}
+          </a>
+        )}
+      </div>
+      {url !== null && (
+        <svg
+          className={styles.code}
+          viewBox={`0 0 ${qrSize(url)} ${qrSize(url)}`}
+          role="img"
+          aria-label={text.reraCode}
+        >
+          <path d={qrPath(url)} />
+        </svg>
+      )}
+    </div>
+  );
+}

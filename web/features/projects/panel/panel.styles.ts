@@ -1,0 +1,81 @@
+import { css } from '#styled-system/css/css.js';
+import { styled } from '#web/ui/styled.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+/* The parts of the panel beside a project's pictures. */
+
+export const panelStyles = {
+  panel: css({
+    display: 'flex',
+    flexDirection: 'column',
+    order: { base: '2', lg: '0' },
+    position: { base: 'static', lg: 'sticky' },
+    top: 'var(--hdr)',
+    alignSelf: 'start',
+    height: { lg: 'calc(100vh - var(--hdr))' },
+    maxHeight: { lg: '900px' },
+    overflow: { lg: 'auto' },
+    scrollbarWidth: 'thin',
+    padding: { base: '24px var(--gutter) 32px', lg: '26px clamp(24px, 2.4vw, 36px) 28px var(--edge)' },
+  }),
+  name: css({ textStyle: 'h2', margin: { base: '0 0 8px', lg: '16px 0 8px' }, overflowWrap: 'anywhere', outline: '0' }),
+  where: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    justifyContent: 'space-between',
+    alignItems: 'center',
+    gap: '4px 12px',
+    textStyle: 'small',
+    color: 'fg.muted',
+  }),
+  facts: css({
+    marginTop: '18px',
+    textStyle: 'small',
+    '& > div': {
+      display: 'flex',
+      justifyContent: 'space-between',
+      alignItems: 'baseline',
+      gap: '20px',
+      paddingBlock: '10px',
+      borderTop: '1px solid {colors.line}',
+    },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { textAlign: 'right', fontWeight: '500' },
+  }),
+  price: css({ fontSize: '21', fontWeight: '600 !important', lineHeight: '1.2' }),
+  /** Two per row, or one per row if a language needs more space. */
+  actions: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: '10px',
+    marginBlock: '20px 10px',
+    '& > *': { flex: '1 1 0' },
+    '& > div': { flexBasis: '100%' },
+  }),
+  /** Actions that do not involve the developer: shortlist and share. */
+  keep: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px', minHeight: '44px' }),
+};
+
+export const Back = styled(TextLink, {
+  base: {
+    display: { base: 'none', lg: 'inline-flex' },
+    alignSelf: 'flex-start',
+    minHeight: '32px',
+    fontSize: '15',
+    fontWeight: '400',
+    '&:hover svg': { transform: 'translateX(-3px)' },
+  },
+});
+
+export const State = styled('span', {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: '7px',
+    fontSize: '13',
+    fontWeight: '600',
+    lineHeight: '1.5',
+    _before: { content: '""', width: '7px', height: '7px', borderRadius: 'round', background: 'currentColor' },
+  },
+  variants: { tone: { wait: { color: 'wait' }, good: { color: 'good' } } },
+});

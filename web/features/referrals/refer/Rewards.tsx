@@ -1,0 +1,41 @@
+import { rewards } from '#rules/constants.ts';
+import { css } from '#styled-system/css/css.js';
+import { refer } from '#web/brand/refer.ts';
+import { FigureNumber } from '#web/ui/FigureNumber.tsx';
+import { Wrap } from '#web/ui/Layout.tsx';
+
+const styles = {
+  band: css({ paddingBlock: 'section' }),
+  title: css({ textStyle: 'h1', maxWidth: '14em' }),
+  grid: css({
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      sm: 'minmax(0, 1fr) minmax(0, 1fr)',
+      lg: 'minmax(0, 5fr) minmax(0, 7fr)',
+    },
+    gap: { base: '72px', sm: '40px', lg: '64px' },
+    marginTop: 'clamp(56px, 6vw, 96px)',
+  }),
+  text: css({ textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' }),
+};
+
+const { title, referred, repurchase } = refer.rewards;
+
+export const Rewards = () => (
+  <section className={styles.band}>
+    <Wrap>
+      <h2 className={styles.title}>{title}</h2>
+      <div className={styles.grid}>
+        <div>
+          <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
+          <p className={styles.text}>{referred.text}</p>
+        </div>
+        <div>
+          <FigureNumber figure={String(rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
+          <p className={styles.text}>{repurchase.text}</p>
+        </div>
+      </div>
+    </Wrap>
+  </section>
+);

@@ -1,0 +1,63 @@
+import { css } from '#styled-system/css/css.js';
+import { citySaid, cityUntold } from '#text/projectFacts.ts';
+import * as text from '#text/siteVisit.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { Button } from '#web/ui/Button.tsx';
+import { Status } from '#web/ui/Status.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { MySiteVisitsQuery } from './MySiteVisits.generated.ts';
+import { visitTime } from './siteVisitDays.ts';
+import { saveVisit, visitedProjectPath } from './visitCalendar.ts';
+
+export type MySiteVisit = NonNullable<NonNullable<MySiteVisitsQuery['me']>['siteVisits']>[number];
+
+const styles = {
+  row: css({
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '14px 24px',
+    paddingBlock: '20px',
+    borderTop: '1px solid {colors.line}',
+  }),
+};
+
+/** One visit: the project, the time, whether it is upcoming, and a calendar file if it is. */
+export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
+  const { id, slot, scheduledAt, state, project } = visit;
+  const isComing = state === 'REQUESTED';
+  return (
+    <li className={styles.row}>
+      <div>
+        <h2 className={css({ textStyle: 'card' })}>
+          {project === null ? (
+            text.projectNotListed
+          ) : (
+            <TextLink to={visitedProjectPath(project.id)} variant="inline">
+              {project.name}
+            </TextLink>
+          )}
+        </h2>
+        <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '6px' })}>
+          <Num>{visitTime(visit)}</Num>
+        </p>
+        <Status tone={isComing ? 'good' : 'off'}>{isComing ? text.requested : text.past}</Status>
+      </div>
+      {isComing && scheduledAt !== null && project !== null && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() =>
+            void saveVisit(
+              { ...project, city: project.city === null ? cityUntold : citySaid(project.city) },
+              { id, slot, scheduledAt },
+            )
+          }
+        >
+          {text.addToCalendar}
+        </Button>
+      )}
+    </li>
+  );
+}

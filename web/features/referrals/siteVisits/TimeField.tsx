@@ -1,0 +1,85 @@
+import type { ComponentProps } from 'react';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/siteVisit.ts';
+import { clockTimes } from '#web/format/ist.ts';
+import { Button, RetryButton } from '#web/ui/Button.tsx';
+import { SelectField } from '#web/ui/Field.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { type NextDaySearch, searchedDays } from './useNextVisitDay.ts';
+import type { SlotsOfDay } from './useSiteVisitSlots.ts';
+
+const styles = {
+  waiting: css({ display: 'grid', gap: '12px', paddingTop: '4px' }),
+  said: css({ display: 'grid', gap: '14px', justifyItems: 'start' }),
+};
+
+/** The slots of the chosen day. The list appears only if there are any; otherwise the reason and a way to continue. */
+export function TimeField(props: {
+  readonly slots: SlotsOfDay;
+  readonly field: Omit<ComponentProps<typeof SelectField>, 'label' | 'children'>;
+  readonly error: string | undefined;
+  /** The search for the next day with slots. */
+  readonly nextDay: { readonly state: NextDaySearch; readonly find: () => void };
+}) {
+  return (
+    <div aria-live="polite">
+      <Times {...props} />
+    </div>
+  );
+}
+
+function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProps<typeof TimeField>) {
+  switch (state.name) {
+    case 'noDay':
+      return null;
+    case 'loading':
+      return (
+        <div className={styles.waiting}>
+          <VisuallyHidden>{text.lookingForTimes}</VisuallyHidden>
+          <Skeleton css={{ width: '44px' }} />
+          <Skeleton css={{ height: '50px', borderRadius: 'control' }} />
+        </div>
+      );
+    case 'failed':
+      return (
+        <div className={styles.said}>
+          <Note tone="bad">{text.timesNotRead}</Note>
+          <RetryButton onRetry={retry} />
+        </div>
+      );
+    case 'known':
+      return state.slots.length === 0 ? (
+        <div className={styles.said}>
+          <Note tone={nextDay.state === 'failed' ? 'bad' : 'info'}>
+            {nextDay.state === 'none'
+              ? text.noTimesSoon(searchedDays)
+              : nextDay.state === 'failed'
+                ? text.timesNotRead
+                : text.noTimes}
+          </Note>
+          {nextDay.state !== 'none' && (
+            <Button
+              variant="outline"
+              size="sm"
+              busy={nextDay.state === 'searching'}
+              busyText={text.lookingForDay}
+              onClick={nextDay.find}
+            >
+              {text.showNextDay}
+            </Button>
+          )}
+        </div>
+      ) : (
+        <SelectField {...field} label={text.time} required error={error}>
+          <option value="">{text.selectTime}</option>
+          {state.slots.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {clockTimes(label)}
+            </option>
+          ))}
+        </SelectField>
+      );
+  }
+}

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini';
+import { messages } from '#rules/messages.ts';
+import { isDay, siteVisitRule } from '#rules/siteVisit.ts';
+import { clockTimes, istDate, istIsoDay, istWeekday } from '#web/format/ist.ts';
+
+/** The field's calendar ends a year ahead. */
+const daysAhead = 365;
+
+/** Today in India, as `yyyy-mm-dd`: the first day that can be booked. */
+export const firstDay = (now: number = Date.now()): string => istIsoDay(now);
+export const lastDay = (now: number = Date.now()): string => istIsoDay(now + daysAhead * 86_400_000);
+
+/** The form's rule: the graph's rule, and a day that is not past. See docs/domain/visits.md. */
+export const siteVisitFormRule = z.extend(siteVisitRule, {
+  date: z
+    .string(messages.selectDate)
+    .check(z.refine((day) => isDay(day) && day >= firstDay() && day <= lastDay(), messages.selectDate)),
+});
+
+export type SiteVisitForm = z.infer<typeof siteVisitFormRule>;
+
+/** Whether slots can be requested for a day as it is in the field. */
+export const canBeVisited = (day: string): boolean => siteVisitFormRule.shape.date.safeParse(day).success;
+
+/** The days after a day, as far ahead as visits can be booked. */
+export function daysAfter(day: string, count: number, now: number = Date.now()): string[] {
+  const noon = Date.parse(`${day}T12:00:00+05:30`);
+  return Array.from({ length: count }, (_, place) => istIsoDay(noon + (place + 1) * 86_400_000)).filter(
+    (following) => following <= lastDay(now),
+  );
+}
+
+/** `Sat, 28 Nov 2026`. */
+export function dayInWords(day: string): string {
+  const noon = `${day}T12:00:00+05:30`;
+  return `${istWeekday(noon)}, ${istDate(noon)}`;
+}
+
+/** `28 Nov 2026, 10:00 am - 11:00 am`, as far as it is known. */
+export const visitTime = (visit: { readonly scheduledAt: string | null; readonly slot: string | null }): string =>
+  [visit.scheduledAt === null ? null : istDate(visit.scheduledAt), visit.slot === null ? null : clockTimes(visit.slot)]
+    .filter(Boolean)
+    .join(', ');
+
+/** When a slot ends, by the last time in its label (`10:00 AM - 11:00 AM`); null if it has no second one. */
+export function endOfSlot(startsAt: string, label: string | null): string | null {
+  const times = [...(label ?? '').matchAll(/\b(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([ap])\.?m\b/gi)];
+  const [, hour, minute, half] = times[1] ?? [];
+  if (hour === undefined || half === undefined) return null;
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  const end = new Date(`${istIsoDay(startsAt)}T${String(hours).padStart(2, '0')}:${minute ?? '00'}:00+05:30`);
+  return end.getTime() > Date.parse(startsAt) ? end.toISOString() : null;
+}

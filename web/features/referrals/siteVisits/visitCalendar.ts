@@ -1,0 +1,26 @@
+import * as text from '#text/siteVisit.ts';
+import { brand } from '#web/brand/brand.ts';
+import { saveCalendarFile } from '#web/format/calendar.ts';
+import type { ProjectRef } from '../projectRef.ts';
+import { endOfSlot } from './siteVisitDays.ts';
+
+/** The page of a visit's project. */
+export const visitedProjectPath = (id: string): string => `/project-details/${encodeURIComponent(id)}`;
+
+/** Saves a booked visit as a calendar file. */
+export const saveVisit = (
+  project: ProjectRef,
+  visit: { readonly id: string; readonly slot: string | null; readonly scheduledAt: string },
+): Promise<void> =>
+  saveCalendarFile(
+    {
+      uid: `visit-${visit.id}@${location.hostname}`,
+      title: text.calendarTitle(project.name),
+      startsAt: visit.scheduledAt,
+      endsAt: endOfSlot(visit.scheduledAt, visit.slot),
+      location: `${project.name}, ${project.city}`,
+      description: text.calendarNote(brand.developer, brand.contact.phone, brand.contact.hours),
+      url: location.origin + visitedProjectPath(project.id),
+    },
+    `site-visit-${project.id}`,
+  );

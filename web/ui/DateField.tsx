@@ -1,0 +1,66 @@
+import { lazy, Suspense, useId } from 'react';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
+import type { DayControlProps } from './DatePicker.tsx';
+import { FieldFrame, type FieldTexts, InputFrame } from './Field.tsx';
+import { styled } from './styled.ts';
+
+/** The calendar loads after the page; until then, and without JavaScript, the browser's own date field is shown. */
+const DayPicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).DayPicker }));
+
+const Native = styled('input', {
+  base: { textStyle: 'num', width: '100%', minHeight: '28px', background: 'none', outline: '0', fontSize: 'inherit' },
+});
+
+/** The control without a frame, for callers that draw their own. */
+export function DayControl(props: DayControlProps) {
+  const isAwake = useHydrated();
+  const { value, onChange, min, max, name, disabled, id, labelledBy, describedBy, invalid = false } = props;
+  const native = (
+    <Native
+      key={value ?? ''}
+      id={id}
+      type="date"
+      name={name}
+      defaultValue={value ?? ''}
+      min={min}
+      max={max}
+      disabled={disabled}
+      aria-labelledby={labelledBy}
+      aria-describedby={describedBy}
+      aria-invalid={invalid || undefined}
+      onBlur={({ currentTarget: input }) => {
+        if (input.validity.valid && input.value !== (value ?? '')) onChange(input.value === '' ? null : input.value);
+      }}
+    />
+  );
+  if (!isAwake) return native;
+  return (
+    <Suspense fallback={native}>
+      <DayPicker {...props} />
+    </Suspense>
+  );
+}
+
+export interface DayFieldProps
+  extends Omit<DayControlProps, 'id' | 'labelledBy' | 'describedBy' | 'invalid'>, FieldTexts {}
+
+/** A field for one day, with a calendar for mouse, touch and keyboard. */
+export function DayField({ label, hint, error, ...control }: DayFieldProps) {
+  const id = useId();
+  const labelId = `${id}-label`;
+  return (
+    <FieldFrame id={id} label={<span id={labelId}>{label}</span>} hint={hint} error={error}>
+      {(wiring) => (
+        <InputFrame {...(error ? { 'data-bad': '' } : {})}>
+          <DayControl
+            {...control}
+            id={wiring.id}
+            labelledBy={labelId}
+            describedBy={wiring['aria-describedby']}
+            invalid={wiring['aria-invalid'] ?? false}
+          />
+        </InputFrame>
+      )}
+    </FieldFrame>
+  );
+}

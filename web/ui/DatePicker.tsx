@@ -1,0 +1,231 @@
+import { DatePicker, parseDate, type useDatePickerContext } from '@ark-ui/react/date-picker';
+import { useId } from 'react';
+import { css } from '#styled-system/css/css.js';
+import { longMonths, weekdays } from '#text/calendar.ts';
+import { htmlLang } from '#text/language.ts';
+import * as text from '#text/uiDay.ts';
+import { istDate } from '#web/format/ist.ts';
+import { Icon } from './Icon.tsx';
+import { styled } from './styled.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
+
+/** A day is `yyyy-mm-dd`; null while none is chosen. */
+export interface DayControlProps {
+  readonly value: string | null;
+  readonly onChange: (day: string | null) => void;
+  /** The first and the last day that can be chosen. */
+  readonly min?: string | undefined;
+  readonly max?: string | undefined;
+  readonly isDayUnavailable?: (day: string) => boolean;
+  /** For a form that is submitted as a whole. */
+  readonly name?: string;
+  /** Shown while no day is chosen; with `clearable` the choice can be removed. */
+  readonly placeholder?: string;
+  readonly clearable?: boolean;
+  readonly disabled?: boolean;
+  readonly id?: string;
+  /** The id of the element that labels it. */
+  readonly labelledBy: string;
+  readonly describedBy?: string | undefined;
+  readonly invalid?: boolean;
+}
+
+const Root = styled(DatePicker.Root, {
+  base: { display: 'block', flex: '1', minWidth: '0', containerType: 'inline-size' },
+});
+const Trigger = styled(DatePicker.Trigger, {
+  base: {
+    textStyle: 'num',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    width: '100%',
+    minHeight: '28px',
+    fontSize: 'inherit',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    outline: '0',
+    '&[data-empty]': { color: 'fg.muted' },
+    '& svg': { width: '18px', height: '18px', color: 'fg.muted', flex: 'none' },
+    // Too narrow for the icon: only the day is shown.
+    '@container (max-width: 116px)': { '& svg': { display: 'none' } },
+    _disabled: { cursor: 'default' },
+  },
+});
+const Positioner = styled(DatePicker.Positioner, { base: { zIndex: 'dialog !important' } });
+const Content = styled(DatePicker.Content, {
+  base: {
+    width: 'min(320px, calc(100vw - 24px))',
+    padding: '14px',
+    background: 'bg.raised',
+    color: 'fg.ink',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    fontSize: '15',
+    outline: '0',
+  },
+});
+const Head = styled('div', {
+  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '6px' },
+});
+const step = {
+  display: 'grid',
+  placeItems: 'center',
+  width: '44px',
+  height: '44px',
+  borderRadius: 'control',
+  _hover: { background: 'bg.hover' },
+  '&:disabled': { opacity: '0.35' },
+} as const;
+const Previous = styled(DatePicker.PrevTrigger, { base: step });
+const Next = styled(DatePicker.NextTrigger, { base: step });
+const Clear = styled('button', {
+  base: { minHeight: '40px', paddingInline: '10px', fontSize: '14', fontWeight: '600', textDecoration: 'underline' },
+});
+
+const monthOf = ({ month, year }: { readonly month: number; readonly year: number }): string =>
+  `${longMonths[month - 1] ?? ''} ${year}`;
+
+/** The chosen day as text, and the calendar that it opens. Days are those of India, in any time zone of the browser. */
+export function DayPicker(props: DayControlProps) {
+  const { value, onChange, min, max, isDayUnavailable, name, disabled = false, invalid = false } = props;
+  const { placeholder = text.chooseDay, clearable = false, id, labelledBy, describedBy } = props;
+  const ownId = useId();
+  const valueId = `${id ?? ownId}-day`;
+  return (
+    <Root
+      lazyMount
+      unmountOnExit
+      locale={htmlLang}
+      timeZone="Asia/Kolkata"
+      startOfWeek={1}
+      positioning={{ placement: 'bottom-start', strategy: 'fixed', gutter: 10 }}
+      ids={{ trigger: id ?? ownId }}
+      disabled={disabled}
+      invalid={invalid}
+      value={value === null ? [] : [parseDate(value)]}
+      {...(min === undefined ? {} : { min: parseDate(min) })}
+      {...(max === undefined ? {} : { max: parseDate(max) })}
+      {...(isDayUnavailable ? { isDateUnavailable: (day) => isDayUnavailable(day.toString()) } : {})}
+      onValueChange={({ value: [day] }) => onChange(day?.toString() ?? null)}
+    >
+      {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
+      <DatePicker.Control>
+        <Trigger
+          aria-label={undefined}
+          aria-labelledby={`${labelledBy} ${valueId}`}
+          aria-describedby={describedBy}
+          {...(value === null ? { 'data-empty': '' } : {})}
+        >
+          <span id={valueId}>{value === null ? placeholder : istDate(value)}</span>
+          <Icon name="calendar" />
+        </Trigger>
+      </DatePicker.Control>
+      <Positioner>
+        <Content aria-label={text.calendar}>
+          <DatePicker.View view="day">
+            <DatePicker.Context>
+              {(calendar) => (
+                <>
+                  <Head>
+                    <Previous aria-label={text.previousMonth}>
+                      <Icon name="chevronDown" css={{ transform: 'rotate(90deg)' }} />
+                    </Previous>
+                    <span className={css({ fontWeight: '600' })} aria-live="polite">
+                      {monthOf(calendar.visibleRange.start)}
+                    </span>
+                    <Next aria-label={text.nextMonth}>
+                      <Icon name="chevronDown" css={{ transform: 'rotate(-90deg)' }} />
+                    </Next>
+                  </Head>
+                  <MonthGrid calendar={calendar} />
+                  {clearable && value !== null && (
+                    <Clear type="button" onClick={() => calendar.clearValue()}>
+                      {text.clearDay}
+                    </Clear>
+                  )}
+                </>
+              )}
+            </DatePicker.Context>
+          </DatePicker.View>
+        </Content>
+      </Positioner>
+    </Root>
+  );
+}
+
+type Calendar = ReturnType<typeof useDatePickerContext>;
+type Day = Calendar['weeks'][number][number];
+
+const Table = styled(DatePicker.Table, {
+  base: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    tableLayout: 'fixed',
+    '& th': { height: '32px', fontSize: '13', fontWeight: '500', color: 'fg.muted', textAlign: 'center' },
+    '& td': { padding: '1px', textAlign: 'center' },
+  },
+});
+const Cell = styled(DatePicker.TableCellTrigger, {
+  base: {
+    textStyle: 'num',
+    display: 'grid',
+    placeItems: 'center',
+    width: '100%',
+    height: '40px',
+    borderRadius: 'control',
+    cursor: 'pointer',
+    _hover: { background: 'bg.hover' },
+    '&[data-today]': { fontWeight: '700', boxShadow: 'edge' },
+    '&[data-outside-range]': { visibility: 'hidden' },
+    '&:is([data-disabled], [data-unavailable])': {
+      color: 'fg.muted',
+      opacity: '0.55',
+      cursor: 'default',
+      textDecoration: 'line-through',
+      background: 'none',
+    },
+    '&[data-selected]': { background: 'brand.solid', color: 'bg.paper', opacity: '1' },
+    _focusVisible: { outline: '2px solid var(--focus)', outlineOffset: '1px' },
+  },
+});
+
+/** 0 for Sunday. A calendar day has no time and no time zone. */
+const weekdayOf = (day: Day): number => new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
+const wordsFor = (day: Day): string =>
+  `${text.longWeekdays[weekdayOf(day)] ?? ''}, ${day.day} ${longMonths[day.month - 1] ?? ''} ${day.year}`;
+
+/** The days of the visible month, Monday first. */
+export function MonthGrid({ calendar }: { readonly calendar: Calendar }) {
+  return (
+    <Table>
+      <DatePicker.TableHead>
+        <DatePicker.TableRow>
+          {calendar.weekDays.map((day) => (
+            <DatePicker.TableHeader key={weekdayOf(day.value)}>
+              <span aria-hidden="true">{weekdays[weekdayOf(day.value)]}</span>
+              <VisuallyHidden>{text.longWeekdays[weekdayOf(day.value)]}</VisuallyHidden>
+            </DatePicker.TableHeader>
+          ))}
+        </DatePicker.TableRow>
+      </DatePicker.TableHead>
+      <DatePicker.TableBody>
+        {calendar.weeks.map((week) => (
+          <DatePicker.TableRow key={String(week[0])}>
+            {week.map((day) => {
+              const { selected, unavailable, disabled } = calendar.getDayTableCellState({ value: day });
+              return (
+                <DatePicker.TableCell key={day.toString()} value={day}>
+                  <Cell aria-label={text.dayName(wordsFor(day), selected, unavailable || disabled)}>{day.day}</Cell>
+                </DatePicker.TableCell>
+              );
+            })}
+          </DatePicker.TableRow>
+        ))}
+      </DatePicker.TableBody>
+    </Table>
+  );
+}

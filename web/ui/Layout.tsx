@@ -1,0 +1,64 @@
+import { type ReactNode, useId } from 'react';
+import { styled } from './styled.ts';
+
+/** The width of header, hero and sections: at most 1296 px, with the gutter on both sides. */
+export const Wrap = styled('div', {
+  base: { width: 'min(1296px, 100% - 2 * var(--gutter))', marginInline: 'auto' },
+});
+
+/** The width of the member area and of text: at most 1200 px. */
+export const PageWrap = styled('div', {
+  base: { width: 'min(1200px, 100% - 2 * var(--gutter))', marginInline: 'auto' },
+});
+
+/** Reading on the left (7 of 12), actions on the right (5); one column on a phone. */
+export const Columns = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 7fr) minmax(0, 5fr)' },
+    gap: 'clamp(24px, 4vw, 56px)',
+    alignItems: 'start',
+    paddingBottom: 'section',
+  },
+});
+
+/** The right column, which stays visible while the left one scrolls. */
+export const Beside = styled('div', {
+  base: { position: { md: 'sticky' }, top: { md: '100px' }, minWidth: '0' },
+  variants: {
+    /** On a phone it comes before the left column. */
+    first: { true: { order: { base: '-1', md: '0' } } },
+  },
+});
+
+/** A raised surface with a hairline around it. */
+export const Sheet = styled('section', {
+  base: { background: 'bg.raised', border: '1px solid {colors.line}', borderRadius: 'card', minWidth: '0' },
+  variants: { padded: { true: { padding: 'clamp(20px, 2.4vw, 32px)' } } },
+});
+
+const Root = styled('section', {
+  base: {
+    paddingBlock: '28px',
+    borderTop: '1px solid {colors.line}',
+    '&:first-of-type': { borderTop: '0', paddingTop: '0' },
+  },
+});
+const Head = styled('div', {
+  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '16px', marginBottom: '14px' },
+});
+const Title = styled('h2', { base: { textStyle: 'h4' } });
+
+/** A part of a page below a hairline, with a title and at most one action. */
+export function Block(props: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {
+  const id = useId();
+  return (
+    <Root aria-labelledby={id}>
+      <Head>
+        <Title id={id}>{props.title}</Title>
+        {props.action}
+      </Head>
+      {props.children}
+    </Root>
+  );
+}
