@@ -81,6 +81,9 @@ const environment = z.object({
   SETTLE_SECONDS: seconds.int().min(1, 'must be at least 1').default(120),
   PUBLIC_FRESH_SECONDS: seconds.min(1, 'must be at least 1').default(60),
   PERSISTED_OPERATIONS: trimmed.optional(),
+  CACHE_ANSWERS: onOff.default(true),
+  CACHE_PAGES: onOff.default(true),
+  CACHE_MB: wholeNumber.default(32),
   METRICS_TOKEN: secret(16).optional(),
   LEAVE_SECONDS: seconds.min(0).max(60).default(0),
   TRUST_PROXY: trustProxy.default(false),
@@ -165,6 +168,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
      */
     settleSeconds: values.SETTLE_SECONDS,
     publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
+    /** What is kept as bytes in the memory of this process, up to this size in all. */
+    byteCache: { answers: values.CACHE_ANSWERS, pages: values.CACHE_PAGES, maxBytes: values.CACHE_MB * 1024 * 1024 },
     /** A file with the operations of other channels; null for none. */
     persistedOperations: values.PERSISTED_OPERATIONS ?? null,
     /** The bearer token for `/metrics`; null allows requests from this machine only. */

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
@@ -7,6 +8,10 @@ import type { Language } from '#rules/language.ts';
 import { messages } from '#rules/messages.ts';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
+import { createByteCache } from './http/byteCache/byteCache.ts';
+import { createFront } from './http/byteCache/front.ts';
+import { createGraphRequests } from './http/byteCache/graphRequest.ts';
+import { pageKeyOf } from './http/byteCache/pageRequest.ts';
 import { addBrochures } from './http/brochures.ts';
 import { addCards, type PreviewCard } from './http/cards.ts';
 import { addClosing } from './http/closing.ts';
@@ -69,6 +74,14 @@ export function listeningPort(app: FastifyInstance): number | null {
 export async function createApp({ config, services, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = config;
   const loggerInstance: FastifyBaseLogger = services.log;
+  const cache = createByteCache({ maxBytes: config.byteCache.maxBytes, now: services.now });
+  const schema = createSchema({ federation: config.federationSecret !== null });
+  const known = createKnownOperations(schema, readManifests(config.persistedOperations));
+  const requests = createGraphRequests(known);
+  const front = createFront(cache, services, {
+    graph: config.byteCache.answers ? { route: '/graphql', keyOf: requests.keyOf } : null,
+    pages: config.byteCache.pages ? { route: '/*', keyOf: pageKeyOf } : null,
+  });
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -76,7 +89,12 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestIdHeader: false,
     requestTimeout: requestTimeoutMs,
-    http: { connectionsCheckingInterval: timeoutCheckMs },
+    serverFactory: (handler, { keepAliveTimeout }) => {
+      const server = createServer({ connectionsCheckingInterval: timeoutCheckMs }, (request, response) => {
+        if (!front.answer(request, response)) handler(request, response);
+      });
+      return Object.assign(server, { requestTimeout: requestTimeoutMs, keepAliveTimeout });
+    },
     // During shutdown, serve requests on kept-alive connections as usual; each is the last one of its connection.
     return503OnClosing: false,
     genReqId: (request) => {
@@ -104,6 +122,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   });
 
   addClosing(app);
+  app.addHook('preClose', async () => front.close());
   // Dynamic responses use fast compression. Static files were compressed at the highest level by the build.
   await app.register(fastifyCompress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -119,11 +138,15 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     sessionTokenOf: (request) => readSessionToken(request, publicUrl()),
     isGateway: (request) => isGateway(request, config.federationSecret),
   });
-  const schema = createSchema({ federation: config.federationSecret !== null });
-  const known = createKnownOperations(schema, readManifests(config.persistedOperations));
   const graph = { schema, known, check: createOperationCheck(schema, config.operationLimits) };
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
-  await addGraphql(app, { ...graph, services, publicUrl, config });
+  await addGraphql(app, {
+    ...graph,
+    services,
+    publicUrl,
+    config,
+    cache: config.byteCache.answers ? { cache, requests } : null,
+  });
   if (web) {
     await addFiles(app, web.folder, config);
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
@@ -131,7 +154,14 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     addLanguage(app);
     addBrochures(app, { services, origins: mediaOrigins });
     addCards(app, { graph, services, previewCard: web.pages.en.pageCard, publicUrl, mediaOrigins });
-    addPages(app, { graph, services, pages: web.pages, publicUrl, mediaOrigins });
+    addPages(app, {
+      graph,
+      services,
+      pages: web.pages,
+      publicUrl,
+      mediaOrigins,
+      cache: config.byteCache.pages ? cache : null,
+    });
   }
   return app;
 }

@@ -13,6 +13,9 @@ import { createContext } from '../createContext.ts';
 import type { KnownOperations } from '../graphql/knownOperations.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { createApolloStores } from './apolloStores.ts';
+import type { ByteCache } from './byteCache/byteCache.ts';
+import { createGraphAnswers } from './byteCache/graphAnswers.ts';
+import type { GraphRequests } from './byteCache/graphRequest.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { callerOf, cookieCarrier, isGateway } from './session.ts';
 
@@ -64,6 +67,8 @@ export async function addGraphql(
     readonly services: Services;
     readonly check: OperationCheck;
     readonly known: KnownOperations;
+    /** Null keeps no answers. */
+    readonly cache: { readonly cache: ByteCache; readonly requests: GraphRequests } | null;
     readonly publicUrl: () => string;
     readonly config: Pick<Config, 'federationSecret' | 'introspection'>;
   },
@@ -89,7 +94,7 @@ export async function addGraphql(
   });
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
-  const handler = fastifyApolloHandler(apollo, {
+  const execute = fastifyApolloHandler(apollo, {
     context: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       return createContext(services, {
@@ -99,5 +104,13 @@ export async function addGraphql(
       });
     },
   });
-  app.route({ url: '/graphql', method: ['GET', 'POST'], bodyLimit: 100_000, handler });
+  const share = options.cache && createGraphAnswers(apollo, { ...options.cache, services });
+  app.route({
+    url: '/graphql',
+    method: ['GET', 'POST'],
+    bodyLimit: 100_000,
+    async handler(request, reply) {
+      return (await share?.(request, reply)) ?? (await execute.call(this, request, reply));
+    },
+  });
 }

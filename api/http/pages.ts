@@ -1,13 +1,17 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import { mapOrigins } from '#rules/constants.ts';
-import { languageCookie, readLanguage, type Language } from '#rules/language.ts';
+import type { Language } from '#rules/language.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import type { Operation } from '../graphql/operationCost.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
+import type { ByteCache } from './byteCache/byteCache.ts';
+import { type PageVariant, pageKeyOf, variantOf } from './byteCache/pageRequest.ts';
+import { createSharedContext } from './byteCache/sharedContext.ts';
+import { sendKept, sharedHeaders } from './byteCache/reply.ts';
 import { callerOf, noCarrier } from './session.ts';
 
 /** The input that the built web client needs to render one page. The client itself is in `web/app/server.tsx`. */
@@ -52,6 +56,8 @@ function secure(reply: FastifyReply, media: readonly string[]): FastifyReply {
     .header('vary', 'cookie');
 }
 
+const pageType = 'text/html; charset=utf-8';
+
 export interface Graph {
   readonly schema: GraphQLSchema;
   readonly check: OperationCheck;
@@ -77,7 +83,13 @@ export const inProcess =
     return { ...answer, errors: errors.map((error) => formatError(error.toJSON())) };
   };
 
-/** Serves a server-rendered page at every other path. */
+/** A page without dynamic data is rendered again after this time. */
+const longestFreshMs = 60_000;
+
+/**
+ * Serves a server-rendered page at every other path. With a cache, a page is rendered once for all visitors who see the
+ * same, and again when its data is renewed. Pages of whoever may be signed in are rendered for each request.
+ */
 export function addPages(
   app: FastifyInstance,
   options: {
@@ -86,28 +98,76 @@ export function addPages(
     pages: Record<Language, { readonly renderPage: RenderPage }>;
     publicUrl: () => string;
     mediaOrigins: readonly string[];
+    cache: ByteCache | null;
   },
 ): void {
-  const { graph, services, pages, publicUrl, mediaOrigins } = options;
+  const { graph, services, pages, publicUrl, mediaOrigins, cache } = options;
+
+  const render = (
+    { id, url, headers }: Pick<FastifyRequest, 'id' | 'url' | 'headers'>,
+    run: PageRequest['execute'],
+    signal: AbortSignal,
+  ): Promise<PageAnswer> => {
+    const { language, theme }: PageVariant = variantOf(headers);
+    return pages[language].renderPage({
+      url,
+      execute: run,
+      onError: (error) => services.log.error({ err: error, requestId: id }, 'page failed'),
+      theme,
+      publicUrl: publicUrl(),
+      signal,
+    });
+  };
+
+  /** The page for all visitors who see the same; null when it turns out to depend on who asks. */
+  const renderShared = (store: ByteCache, key: string, request: FastifyRequest, reply: FastifyReply) =>
+    store.share(key, async () => {
+      const { context, reads, isPersonal } = await createSharedContext(services, request.id, { page: true });
+      let failed = false;
+      const run = inProcess(graph, context);
+      const answer = await render(
+        request,
+        async (operation) => {
+          const result = await run(operation);
+          if (result.errors) failed = true;
+          return result;
+        },
+        new AbortController().signal,
+      );
+      if (isPersonal()) return null;
+      const freshUntil = reads.freshUntil;
+      if (answer.kind !== 'page' || answer.status !== 200 || failed || freshUntil === null || context.notes.size > 0) {
+        return { answer, kept: null };
+      }
+      const kept = await store.keep(key, {
+        body: Buffer.from(answer.html),
+        type: pageType,
+        headers: sharedHeaders(secure(reply, mediaOrigins)),
+        vary: 'cookie, accept-encoding',
+        freshUntil: Math.min(freshUntil, services.now().getTime() + longestFreshMs),
+        isCurrent: () => reads.isCurrent(),
+      });
+      return { answer, kept };
+    });
+
+  const send = (reply: FastifyReply, answer: PageAnswer): FastifyReply => {
+    if (answer.kind === 'redirect') {
+      return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
+    }
+    return secure(reply, mediaOrigins).code(answer.status).type(pageType).send(answer.html);
+  };
+
   app.get('/*', async (request, reply) => {
+    const key = cache && pageKeyOf(request.url, request.headers);
+    const shared = cache && key !== null ? await renderShared(cache, key, request, reply) : null;
+    if (shared?.kept) return sendKept(shared.kept, request, reply, services.now());
+    if (shared) return send(reply, shared.answer);
+
     const context = await createContext(services, { ...callerOf(request, publicUrl()), carrier: noCarrier });
-    const theme = request.cookies['theme'];
-    const language = readLanguage(request.cookies[languageCookie]) ?? 'en';
     const gone = new AbortController();
     request.raw.once('close', () => request.raw.destroyed && gone.abort());
     try {
-      const answer = await pages[language].renderPage({
-        url: request.url,
-        execute: inProcess(graph, context),
-        onError: (error) => services.log.error({ err: error, requestId: request.id }, 'page failed'),
-        theme: theme === 'light' || theme === 'dark' ? theme : null,
-        publicUrl: publicUrl(),
-        signal: gone.signal,
-      });
-      if (answer.kind === 'redirect') {
-        return reply.header('cache-control', 'no-store').redirect(answer.location, answer.status);
-      }
-      return secure(reply, mediaOrigins).code(answer.status).type('text/html; charset=utf-8').send(answer.html);
+      return send(reply, await render(request, inProcess(graph, context), gone.signal));
     } catch (error) {
       // The client has disconnected: no response is needed, and nothing failed.
       if (gone.signal.aborted) return reply.hijack();

@@ -9,6 +9,7 @@ import { cutOffFailure, orCutOff } from '../upstreams/cutOff.ts';
 import type { Http } from '../upstreams/http.ts';
 import { oncePerList } from './oncePerList.ts';
 import type { Cached, PublicCache } from './publicCache.ts';
+import type { PublicReads } from './publicReads.ts';
 
 export type PublicList = 'projects' | 'posts' | 'events' | 'products' | 'hotels';
 
@@ -35,35 +36,56 @@ export interface ProductsFilter {
   readonly location: string | null;
 }
 
-export type PublicCatalogue = ReturnType<typeof createPublicCatalogue>;
+export interface PublicCatalogue extends ReturnType<typeof catalogueOf> {
+  /** The same catalogue; `reads` notes what is read through it. */
+  watchedBy(reads: PublicReads): PublicCatalogue;
+}
+
+interface Caches {
+  /** The whole lists, shared between processes when Redis is configured. */
+  readonly lists: PublicCache;
+  /** Responses under keys chosen by callers: single records, unknown IDs, lists filtered by any text. */
+  readonly lookups: PublicCache;
+}
+
+interface Source {
+  readonly rest: Http;
+  readonly onDropped: (list: PublicList, reason: string) => void;
+  readonly hotelsPath: string;
+}
 
 const noSuchThing = { value: null, stale: false } as const;
 
 const indexById = <R extends { readonly id: string }>(rows: readonly R[]): ReadonlyMap<string, R> =>
   new Map(rows.map((row) => [row.id, row]));
 
+const createIndexes = () => ({
+  projects: oncePerList(indexById<ProjectRecord>),
+  posts: oncePerList(indexById<PostRecord>),
+  events: oncePerList(({ past, upcoming }: EventLists) => indexById([...past, ...upcoming])),
+  products: oncePerList(indexById<ProductRecord>),
+  hotels: oncePerList(indexById<HotelRecord>),
+});
+
 /**
  * All public data, through the shared cache: whole lists, never one call per row. Every method rejects with
  * UpstreamError when the cache has nothing usable and the backend returns nothing.
  */
-export function createPublicCatalogue(options: {
-  readonly rest: Http;
-  /** The whole lists, shared between processes when Redis is configured. */
-  readonly lists: PublicCache;
-  /** Responses under keys chosen by callers: single records, unknown IDs, lists filtered by any text. */
-  readonly lookups: PublicCache;
-  readonly onDropped: (list: PublicList, reason: string) => void;
-  readonly hotelsPath: string;
-}) {
-  const { rest, lists, lookups, hotelsPath } = options;
-  const dropped = (name: PublicList) => (reason: string) => options.onDropped(name, reason);
-  const byId = {
-    projects: oncePerList(indexById<ProjectRecord>),
-    posts: oncePerList(indexById<PostRecord>),
-    events: oncePerList(({ past, upcoming }: EventLists) => indexById([...past, ...upcoming])),
-    products: oncePerList(indexById<ProductRecord>),
-    hotels: oncePerList(indexById<HotelRecord>),
-  };
+export function createPublicCatalogue({ lists, lookups, ...source }: Caches & Source): PublicCatalogue {
+  const byId = createIndexes();
+  const over = (caches: Caches): PublicCatalogue => ({
+    ...catalogueOf(source, caches, byId),
+    watchedBy: (reads) => over({ lists: reads.watch(caches.lists), lookups: reads.watch(caches.lookups) }),
+  });
+  return over({ lists, lookups });
+}
+
+function catalogueOf(
+  { rest, hotelsPath, onDropped }: Source,
+  { lists, lookups }: Caches,
+  byId: ReturnType<typeof createIndexes>,
+) {
+  const dropped = (name: PublicList) => (reason: string) => onDropped(name, reason);
 
   async function list<L extends object, R>(
     call: CallContext,

@@ -112,6 +112,11 @@ export function createPublicCache(options: {
       const own = memory.get(key);
       return own && isFresh(own) ? own.value : undefined;
     },
+    /** What the cache holds under the key while it is fresh, and since when; null if it has nothing fresh. */
+    version(key: string): { readonly value: unknown; readonly at: number; readonly freshUntil: number } | null {
+      const own = memory.get(key);
+      return own && isFresh(own) ? { value: own.value, at: own.at, freshUntil: own.at + freshMs } : null;
+    },
     async close(): Promise<void> {
       memory.clear();
       shared?.close();

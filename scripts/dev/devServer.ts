@@ -78,6 +78,8 @@ export async function startDevServer(options: {
         HOST: '127.0.0.1',
         PORT: '0',
         PUBLIC_URL: env['PUBLIC_URL'] || url,
+        // The sources of a page may have changed.
+        CACHE_PAGES: 'off',
         // `forward` passes on the address of the browser.
         TRUST_PROXY: env['TRUST_PROXY'] || 'on',
       },

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { createApp, listeningPort } from '#api/createApp.ts';
+import { createApp, listeningPort, type WebClient } from '#api/createApp.ts';
 import { createServices } from '#api/createServices.ts';
 import { readConfig } from '#api/config.ts';
 import { createLog } from '#api/log.ts';
@@ -33,6 +33,8 @@ interface ApiOptions {
   readonly freshSeconds?: number;
   /** Goes on with what is unfinished by itself, as a served api does. */
   readonly jobs?: boolean;
+  /** What renders pages; without it there are none. */
+  readonly web?: WebClient;
 }
 
 /** The variables that point an api at a sandbox. */
@@ -84,7 +86,7 @@ export async function startApi(sandbox: TestSandbox, options: ApiOptions = {}): 
     ...(freshSeconds ? { freshSeconds } : {}),
   });
   if (options.jobs) await services.startJobs();
-  const app = await createApp({ config, services, web: null });
+  const app = await createApp({ config, services, web: options.web ?? null });
   await app.listen({ port: 0, host: '127.0.0.1' });
   const url = `http://127.0.0.1:${listeningPort(app)}`;
 

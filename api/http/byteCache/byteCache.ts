@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+import { type AnswerSource, CachedAnswer } from './cachedAnswer.ts';
+
+export type ByteCache = ReturnType<typeof createByteCache>;
+
+/**
+ * Public answers as bytes, in the memory of this process: of the graph and of pages. The least recently used ones are
+ * dropped beyond `maxBytes`. An answer is served only while all public lists that it was built from are fresh and still
+ * the ones that it was built from.
+ */
+export function createByteCache({ maxBytes, now }: { readonly maxBytes: number; readonly now: () => Date }) {
+  const answers = new LRUCache<string, CachedAnswer>({
+    maxSize: maxBytes,
+    sizeCalculation: (answer, key) => answer.size + 2 * key.length,
+  });
+  const running = new Map<string, Promise<unknown>>();
+
+  return {
+    /** The answer under the key, if it may be sent at this time. */
+    get(key: string, at: number): CachedAnswer | null {
+      const answer = answers.get(key);
+      if (answer === undefined) return null;
+      if (answer.isFresh(at)) return answer;
+      answers.delete(key);
+      return null;
+    },
+    /** Keeps an answer; null if it is no longer fresh. */
+    async keep(key: string, source: AnswerSource): Promise<CachedAnswer | null> {
+      const answer = await CachedAnswer.create(source);
+      if (!answer.isFresh(now().getTime())) return null;
+      answers.set(key, answer);
+      return answer;
+    },
+    /** To be called for each hit. The best compression happens in the background. */
+    countHit(key: string, answer: CachedAnswer): void {
+      if (!answer.isWorthBest()) return;
+      void answer.compressBest().then(() => {
+        if (answers.peek(key) === answer) answers.set(key, answer);
+      });
+    },
+    /** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */
+    share<T>(key: string, work: () => Promise<T>): Promise<T> {
+      const same = running.get(key) as Promise<T> | undefined;
+      if (same) return same;
+      const begun = work().finally(() => running.delete(key));
+      running.set(key, begun);
+      return begun;
+    },
+    get bytes(): number {
+      return answers.calculatedSize;
+    },
+  };
+}

@@ -1,0 +1,148 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { type Encoding, encodingFor, hasCopy } from './negotiation.ts';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Below this size compression saves less than it costs. */
+const leastCompressed = 1_024;
+/** For the first answer, which waits for it. */
+const quickBrotli = 5;
+/** Once an answer has been sent this often, it is worth the best compression, which takes some ten times as long. */
+const hitsWorthBest = 8;
+const largestBest = 512 * 1024;
+/** Beyond its freshness a CDN may send an answer for this long while it reads a new one. */
+const cdnStaleSeconds = 30;
+
+/** One encoding of an answer, with its headers as Node writes them: names and values in turn. */
+interface Variant {
+  readonly body: Buffer;
+  readonly tag: string;
+  readonly full: string[];
+  readonly unchanged: string[];
+}
+
+export interface AnswerSource {
+  readonly body: Buffer;
+  readonly type: string;
+  /** Without those that depend on the encoding or on the time. */
+  readonly headers: readonly (readonly [string, string])[];
+  readonly vary: string;
+  /** Until when everything in it is fresh, in milliseconds since 1970. */
+  readonly freshUntil: number;
+  readonly isCurrent: () => boolean;
+}
+
+/** An answer as the bytes that are sent, in all encodings, each compressed once. */
+export class CachedAnswer {
+  readonly #source: AnswerSource;
+  readonly #hash: string;
+  readonly #variants = new Map<Encoding, Variant>();
+  #hits = 0;
+  #secondsLeft = -1;
+
+  private constructor(source: AnswerSource) {
+    this.#source = source;
+    this.#hash = createHash('sha256').update(source.body).digest('base64url').slice(0, 22);
+    this.#add('identity', source.body, '');
+  }
+
+  static async create(source: AnswerSource): Promise<CachedAnswer> {
+    const answer = new CachedAnswer(source);
+    if (source.body.length < leastCompressed) return answer;
+    const [br, zipped] = await Promise.all([answer.#brotli(quickBrotli), compressGzip(source.body)]);
+    answer.#add('br', br, '-br');
+    answer.#add('gzip', zipped, '-gzip');
+    return answer;
+  }
+
+  #brotli(quality: number): Promise<Buffer> {
+    const { body } = this.#source;
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+    return compressBrotli(body, { params });
+  }
+
+  #add(encoding: Encoding, body: Buffer, suffix: string): void {
+    const tag = `"${this.#hash}${suffix}"`;
+    // The first two change with the time.
+    const unchanged = ['cache-control', '', 'cdn-cache-control', '', 'vary', this.#source.vary, 'etag', tag];
+    const full = [
+      ...unchanged,
+      ...this.#source.headers.flat(),
+      'content-type',
+      this.#source.type,
+      'content-length',
+      String(body.length),
+    ];
+    if (encoding !== 'identity') full.push('content-encoding', encoding);
+    this.#variants.set(encoding, { body, tag, full, unchanged });
+    this.#secondsLeft = -1;
+  }
+
+  get type(): string {
+    return this.#source.type;
+  }
+
+  /** Of memory, in bytes. */
+  get size(): number {
+    return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, 2_000);
+  }
+
+  isFresh(now: number): boolean {
+    return now < this.#source.freshUntil && this.#source.isCurrent();
+  }
+
+  /** Writes the remaining freshness into the headers; it changes once a second. */
+  #stamp(now: number): void {
+    const seconds = Math.max(0, Math.floor((this.#source.freshUntil - now) / 1000));
+    if (seconds === this.#secondsLeft) return;
+    this.#secondsLeft = seconds;
+    const browser = `public, max-age=0, must-revalidate, s-maxage=${seconds}`;
+    const cdn = `max-age=${seconds}, stale-while-revalidate=${cdnStaleSeconds}`;
+    for (const { full, unchanged } of this.#variants.values()) {
+      full[1] = unchanged[1] = browser;
+      full[3] = unchanged[3] = cdn;
+    }
+  }
+
+  /** Sends it as the answer of a GET or HEAD, or that it has not changed. Returns the status. */
+  send({ headers, method }: IncomingMessage, response: ServerResponse, now: number): 200 | 304 {
+    const variant = this.#variantFor(headers);
+    this.#stamp(now);
+    if (hasCopy(headers['if-none-match'], variant.tag)) {
+      response.writeHead(304, variant.unchanged).end();
+      return 304;
+    }
+    response.writeHead(200, variant.full);
+    if (method === 'HEAD') response.end();
+    else response.end(variant.body);
+    return 200;
+  }
+
+  /** The bytes and headers for the answer of a POST, which nobody keeps. */
+  forPost({ headers }: IncomingMessage): { readonly body: Buffer; readonly headers: OutgoingHttpHeaders } {
+    const { body, full } = this.#variantFor(headers);
+    const encoding = full.indexOf('content-encoding');
+    return { body, headers: encoding < 0 ? {} : { 'content-encoding': full[encoding + 1] } };
+  }
+
+  #variantFor(headers: IncomingMessage['headers']): Variant {
+    const { identity } = { identity: this.#variants.get('identity') };
+    const variant = this.#variants.get(encodingFor(headers['accept-encoding'])) ?? identity;
+    if (!variant) throw new Error('An answer has at least its own bytes.');
+    return variant;
+  }
+
+  /** Counts a hit; true once, when it has been sent often enough for the best compression. */
+  isWorthBest(): boolean {
+    this.#hits += 1;
+    return this.#hits === hitsWorthBest && this.#variants.has('br') && this.#source.body.length <= largestBest;
+  }
+
+  async compressBest(): Promise<void> {
+    this.#add('br', await this.#brotli(constants.BROTLI_MAX_QUALITY), '-br11');
+  }
+}

@@ -1,0 +1,82 @@
+import { type ApolloServer, HeaderMap } from '@apollo/server';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import type { GraphContext, Services } from '../../context.ts';
+import type { ByteCache } from './byteCache.ts';
+import type { GraphRead, GraphRequests } from './graphRequest.ts';
+import { sendKept, sharedHeaders } from './reply.ts';
+import { createSharedContext } from './sharedContext.ts';
+
+/** How many reads are remembered that turned out to depend on the caller. */
+const mostPersonal = 1_000;
+/** Apollo Server writes errors before data. */
+const isComplete = (text: string): boolean => text.startsWith('{"data":');
+
+/**
+ * Answers public reads of known operations: one execution for all who ask at the same time, and the bytes are kept. Apollo
+ * Server executes them, so the answer is its own. Returns null for everything else.
+ */
+export function createGraphAnswers(
+  apollo: ApolloServer<GraphContext>,
+  { requests, cache, services }: { requests: GraphRequests; cache: ByteCache; services: Services },
+) {
+  const personal = new LRUCache<string, true>({ max: mostPersonal });
+
+  const execute = ({ key, operation, variables }: GraphRead, request: FastifyRequest, reply: FastifyReply) =>
+    cache.share(key, async () => {
+      const { context, reads, isPersonal } = await createSharedContext(services, request.id);
+      const extensions = { persistedQuery: { version: 1, sha256Hash: operation.id } };
+      const { accept } = request.headers;
+      const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+        httpGraphQLRequest: {
+          method: 'POST',
+          search: '',
+          headers: new HeaderMap([
+            ['content-type', 'application/json'],
+            ...(accept ? [['accept', accept] as const] : []),
+          ]),
+          body: { extensions, variables, operationName: operation.name },
+        },
+        context: async () => context,
+      });
+      if (isPersonal() || body.kind !== 'complete') {
+        personal.set(key, true);
+        return null;
+      }
+      const [bytes, type] = [Buffer.from(body.string), headers.get('content-type') ?? 'application/json'];
+      const answer = { status: status ?? 200, type, bytes };
+      const { freshUntil } = reads;
+      if (answer.status !== 200 || !isComplete(body.string) || freshUntil === null || context.notes.size > 0) {
+        return { answer, kept: null };
+      }
+      const kept = await cache.keep(key, {
+        body: bytes,
+        type,
+        headers: sharedHeaders(reply),
+        vary: 'accept, accept-encoding',
+        freshUntil: Math.min(freshUntil, services.now().getTime() + operation.publicSeconds * 1000),
+        isCurrent: () => reads.isCurrent(),
+      });
+      return { answer, kept };
+    });
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
+    const { method, url, headers, body } = request;
+    const read = requests.readOf({ method, url, headers, body });
+    if (!read || personal.has(read.key)) return null;
+    const now = services.now();
+    const held = cache.get(read.key, now.getTime());
+    const executed = held ? null : await execute(read, request, reply);
+    const kept = held ?? executed?.kept;
+    if (kept && method !== 'POST') return sendKept(kept, request, reply, now);
+    void reply.header('cache-control', 'no-store');
+    if (kept) {
+      const { body: bytes, headers: encoded } = kept.forPost(request.raw);
+      return reply
+        .headers({ ...encoded, vary: 'accept-encoding' })
+        .type(kept.type)
+        .send(bytes);
+    }
+    return executed && reply.code(executed.answer.status).type(executed.answer.type).send(executed.answer.bytes);
+  };
+}

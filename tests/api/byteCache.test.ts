@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { expect, it } from 'vitest';
+import { createByteCache } from '#api/http/byteCache/byteCache.ts';
+import { PublicReads } from '#api/loaders/publicReads.ts';
+import { createPublicCache } from '#api/loaders/publicCache.ts';
+
+const now = () => new Date(0);
+const sourceOf = (body: Buffer, isCurrent = () => true) => ({
+  body,
+  type: 'text/plain',
+  headers: [],
+  vary: 'accept-encoding',
+  freshUntil: 60_000,
+  isCurrent,
+});
+
+it('never takes more memory than it may, and drops what was not asked for', async () => {
+  const maxBytes = 1_000_000;
+  const cache = createByteCache({ maxBytes, now });
+  for (let i = 0; i < 40; i += 1) {
+    await cache.keep(`page ${i}`, sourceOf(randomBytes(20_000)));
+    expect(cache.get('page 0', 0)).not.toBeNull();
+    expect(cache.bytes).toBeLessThanOrEqual(maxBytes);
+  }
+  expect(cache.bytes).toBeGreaterThan(maxBytes / 2);
+  expect(cache.get('page 1', 0)).toBeNull();
+  expect(cache.get('page 39', 0)).not.toBeNull();
+  // One that is larger than all of it is not kept, and pushes nothing out.
+  await cache.keep('large', sourceOf(randomBytes(maxBytes)));
+  expect(cache.get('large', 0)).toBeNull();
+  expect(cache.get('page 39', 0)).not.toBeNull();
+});
+
+it('gives up an answer for good when it is too old or its data has changed', async () => {
+  const cache = createByteCache({ maxBytes: 1_000_000, now });
+  let current = true;
+  await cache.keep(
+    'one',
+    sourceOf(Buffer.from('one'), () => current),
+  );
+  await cache.keep('two', sourceOf(Buffer.from('two')));
+  current = false;
+  expect(cache.get('one', 0)).toBeNull();
+  current = true;
+  expect(cache.get('one', 0)).toBeNull();
+  expect(cache.get('two', 59_999)).not.toBeNull();
+  expect(cache.get('two', 60_000)).toBeNull();
+  current = false;
+  expect(
+    await cache.keep(
+      'three',
+      sourceOf(Buffer.from('three'), () => current),
+    ),
+  ).toBeNull();
+});
+
+it('runs a task once at a time, also when it fails, and again afterwards', async () => {
+  const cache = createByteCache({ maxBytes: 1_000, now });
+  let runs = 0;
+  const failing = async () => {
+    runs += 1;
+    throw new Error('no');
+  };
+  const results = await Promise.allSettled([cache.share('a', failing), cache.share('a', failing)]);
+  expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(runs).toBe(1);
+  expect(await cache.share('a', async () => 2)).toBe(2);
+});
+
+it('does not count an answer as complete while one of its lists is still being read', async () => {
+  const lists = createPublicCache({ now, freshSeconds: 60 });
+  const reads = new PublicReads();
+  const watched = reads.watch(lists);
+  const answer = Promise.withResolvers<string>();
+  const reading = watched.read('projects', () => answer.promise);
+  expect(reads.freshUntil).toBeNull();
+  answer.resolve('there');
+  await reading;
+  expect(reads.freshUntil).toBe(60_000);
+  expect(reads.isCurrent()).toBe(true);
+  await expect(watched.read('posts', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+  expect(reads.freshUntil).toBeNull();
+});

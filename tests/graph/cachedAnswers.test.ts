@@ -1,0 +1,339 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { manifestOf, manifestOperations, preflighted, readPersisted, readUrl } from '#tests/support/persistedReads.ts';
+import { sendRaw } from '#tests/support/rawHttp.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+/** Operations of another channel that differ in one detail each. */
+const [plain, aliased, optional, places] = [
+  'query WallProject($id: ID!) { project(id: $id) { id name } }',
+  'query WallAliased($id: ID!) { project(id: $id) { id title: name } }',
+  'query WallOptional($id: ID!, $more: Boolean!) { project(id: $id) { id name @include(if: $more) } }',
+  'query WallPlaces { events(first: 100) { nodes { id location } } }',
+];
+const own = manifestOf([plain, aliased, optional, places]);
+const [plainId = '', aliasedId = '', optionalId = '', placesId = ''] = own.operations.map(({ id }) => id);
+const idOf = (name: string) => manifestOperations().find((one) => one.name === name)?.id ?? '';
+const projects = idOf('Projects');
+
+const folder = mkdtempSync(join(tmpdir(), 'cached-'));
+const path = join(folder, 'operations.json');
+writeFileSync(path, JSON.stringify(own));
+
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+let time: number;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+const start = (env: Record<string, string> = {}) =>
+  startApi(sandbox, { now: () => new Date(time), env: { PERSISTED_OPERATIONS: path, ...env } });
+beforeEach(() => sandbox.clearFaults());
+const open = async () => {
+  time = Date.now();
+  api = await start();
+};
+const close = () => api.close();
+
+/** Answers from the cache leave no line of their own in the log. */
+const executed = () => api.logs().split('"msg":"answered"').length - 1;
+const read = (id: string, variables?: object | string, headers?: Record<string, string>) =>
+  readPersisted(api.url, id, variables, headers);
+const jsonOf = ({ body }: { body: Buffer }): unknown => JSON.parse(body.toString());
+const pass = (milliseconds: number) => {
+  time += milliseconds;
+};
+const minute = 60_000;
+
+describe('a public read that was answered before', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  it('is answered with the same status, headers and bytes, and nothing is executed', async () => {
+    const first = await read(projects);
+    await sandbox.clearCalls();
+    const second = await read(projects);
+    expect(second).toEqual({ ...first, headers: { ...first.headers, date: second.headers.date } });
+    expect(executed()).toBe(1);
+    expect(await sandbox.calls()).toEqual([]);
+    expect(jsonOf(second)).toMatchObject({ data: { projects: { totalCount: 12 } } });
+  });
+
+  it('has the headers of security, and tells caches what they may do', async () => {
+    await read(projects);
+    const { headers } = await read(projects);
+    expect(headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+      'cdn-cache-control': 'max-age=60, stale-while-revalidate=30',
+      vary: 'accept, accept-encoding',
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+    pass(20_500);
+    expect((await read(projects)).headers['cache-control']).toMatch(/s-maxage=39$/);
+  });
+
+  it('is in the metrics, and in one line of the log when the api ends', async () => {
+    await read(projects);
+    await read(projects);
+    await read(projects);
+    const metrics = await (await fetch(`${api.url}/metrics`)).text();
+    expect(metrics).toContain('club_http_seconds_count{route="/graphql",method="GET",status="200"} 3');
+    expect(api.logs()).not.toContain('byte cache');
+    await api.close();
+    expect(api.logs()).toMatch(/"graph":2,"pages":0,"unchanged":0,.*answered from the byte cache/);
+    api = await start();
+  });
+
+  it('does not count against the limit of a visitor', async () => {
+    await api.close();
+    api = await start({ LIMIT_VISITOR_REQUESTS: '2/600' });
+    for (let i = 0; i < 5; i += 1) expect((await read(projects)).status).toBe(200);
+    expect((await read(plainId, { id: '101' })).status).toBe(200);
+    expect((await read(plainId, { id: '102' })).status).toBe(429);
+  });
+
+  it('is executed once for all who ask at the same time', async () => {
+    await sandbox.clearCalls();
+    const answers = await Promise.all(Array.from({ length: 32 }, () => read(projects)));
+    expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
+    expect(await sandbox.calls()).toHaveLength(1);
+  });
+
+  it('is the same as POST, with the hash or the text, which nobody else may keep', async () => {
+    const { body } = await read(plainId, { id: '101' });
+    const post = (sent: object) =>
+      sendRaw(`${api.url}/graphql`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ variables: { id: '101' }, ...sent }),
+      });
+    for (const sent of [{ query: plain }, { extensions: { persistedQuery: { version: 1, sha256Hash: plainId } } }]) {
+      const answer = await post(sent);
+      expect(answer.body).toEqual(body);
+      expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(answer.headers).not.toHaveProperty('etag');
+    }
+    const wrong = await post({ query: plain, extensions: { persistedQuery: { version: 1, sha256Hash: aliasedId } } });
+    expect(jsonOf(wrong)).toMatchObject({ errors: [{ extensions: { code: 'BAD_REQUEST' } }] });
+  });
+});
+
+describe('another answer', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  it('is given for other variables, whatever their order, and undeclared ones make no difference', async () => {
+    const first = await read(projects, '{"filter":{"city":"Goa"},"first":3}');
+    expect(await read(projects, '{"first":3,"filter":{"city":"Goa"},"unknown":1}')).toMatchObject({ body: first.body });
+    const before = executed();
+    await read(projects, '{"first":3,"filter":{"city":"Goa"}}');
+    await read(projects, '{"first":3,"filter":{"city":"Goa"}}');
+    expect(executed()).toBe(before + 1);
+    expect((await read(projects, { filter: { city: 'Pune' }, first: 3 })).body).not.toEqual(first.body);
+  });
+
+  it('is given for an alias and for an `@include`', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      expect(jsonOf(await read(plainId, { id: '101' }))).toEqual({
+        data: { project: { id: '101', name: expect.any(String) } },
+      });
+      expect(jsonOf(await read(aliasedId, { id: '101' }))).toEqual({
+        data: { project: { id: '101', title: expect.any(String) } },
+      });
+      const [without, more] = [
+        { id: '101', more: false },
+        { id: '101', more: true },
+      ];
+      expect(jsonOf(await read(optionalId, without))).toEqual({ data: { project: { id: '101' } } });
+      expect(jsonOf(await read(optionalId, more))).toHaveProperty('data.project.name');
+    }
+  });
+
+  it('is given in the content type that is asked for', async () => {
+    const accept = 'application/graphql-response+json,application/json;q=0.9';
+    for (let i = 0; i < 2; i += 1) {
+      expect((await read(projects)).headers['content-type']).toBe('application/json; charset=utf-8');
+      expect((await read(projects, {}, { accept })).headers['content-type']).toBe(
+        'application/graphql-response+json; charset=utf-8',
+      );
+    }
+    expect((await read(projects, {}, { accept: 'text/html' })).status).toBe(406);
+  });
+
+  it('is not given for another language, theme or session: such an answer is the same for everyone', async () => {
+    const { body } = await read(projects);
+    const before = executed();
+    for (const headers of [
+      { cookie: 'language=hi; theme=dark' },
+      { cookie: 'club_session=of-nobody' },
+      { authorization: 'Bearer of-nobody' },
+    ]) {
+      expect((await read(projects, {}, headers)).body).toEqual(body);
+    }
+    expect(executed()).toBe(before);
+  });
+
+  it('is given to requests that other sites can send, and to wrong ones', async () => {
+    const url = readUrl(api.url, projects);
+    await read(projects);
+    const refused = [
+      await sendRaw(url),
+      await sendRaw(url, { headers: { 'content-type': 'text/plain' } }),
+      await sendRaw(`${url}&operationName=Another`, { headers: preflighted }),
+      await sendRaw(`${url}&variables=%7B%7D`, { headers: preflighted }),
+      await sendRaw(`${url}&query=%7Bme%7Bid%7D%7D`, { headers: preflighted }),
+      await sendRaw(url.replace('variables=%7B%7D', 'variables=%7B'), { headers: preflighted }),
+    ];
+    expect(refused.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400, 400]);
+    expect((await sendRaw(`${url}&operationName=Projects`, { headers: preflighted })).status).toBe(200);
+  });
+});
+
+describe('when the data changes', () => {
+  beforeEach(open);
+  afterEach(close);
+
+  const nameOf = async () => (jsonOf(await read(plainId, { id: '101' })) as Answer).data.project?.name ?? null;
+  interface Answer {
+    data: { project: { name: string } | null; projects?: { totalCount: number } };
+    extensions?: { stale?: true; asOf?: string };
+    errors?: object[];
+  }
+  const answer = async (id = plainId, variables: object = { id: '101' }) => jsonOf(await read(id, variables)) as Answer;
+
+  it('an answer ends with the freshness of its list, says so while it is renewed, and is new afterwards', async () => {
+    const before = await answer();
+    pass(minute);
+    expect(await answer()).toEqual(before);
+    await sandbox.addProjects(1);
+    pass(1);
+    expect(await answer(projects, {})).toMatchObject({ extensions: { stale: true } });
+    await vi.waitFor(async () => {
+      const renewed = await answer(projects, {});
+      expect(renewed).not.toHaveProperty('extensions');
+      expect(renewed).toMatchObject({ data: { projects: { totalCount: 13 } } });
+    });
+    await sandbox.reset();
+  });
+
+  it('an answer ends when another request has renewed one of its lists', async () => {
+    await api.close();
+    api = await startApi(sandbox, { now: () => new Date(time), freshSeconds: 30, env: { PERSISTED_OPERATIONS: path } });
+    await nameOf();
+    const before = executed();
+    pass(31_000);
+    await api.graph('{ projects { totalCount } }');
+    await vi.waitFor(async () => {
+      expect((await api.graph('{ projects { totalCount } }')).text).not.toContain('stale');
+    });
+    pass(1);
+    const between = executed();
+    await nameOf();
+    expect(between).toBeGreaterThan(before);
+    expect(executed()).toBe(between + 1);
+    await nameOf();
+    expect(executed()).toBe(between + 1);
+  });
+
+  it('an answer with older data is never kept: `stale` and `asOf` are exact, and end with the outage', async () => {
+    await nameOf();
+    const readAt = new Date(time).toISOString();
+    pass(minute + 1);
+    await sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+    await vi.waitFor(async () => expect(await answer()).toMatchObject({ extensions: { stale: true, asOf: readAt } }));
+    await sandbox.clearFaults();
+    await vi.waitFor(async () => expect(await answer()).not.toHaveProperty('extensions'), { timeout: 10_000 });
+    expect((await read(plainId, { id: '101' })).headers['cache-control']).toContain('s-maxage=60');
+  });
+
+  it('an answer with errors is not kept', async () => {
+    await sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+    const failed = await read(plainId, { id: '101' });
+    expect(jsonOf(failed)).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
+    expect(failed.headers['cache-control']).toBe('no-store');
+    await sandbox.clearFaults();
+    await vi.waitFor(async () => expect(await nameOf()).toEqual(expect.any(String)), { timeout: 20_000 });
+  });
+
+  it('an answer without a part that could not be read is not kept', async () => {
+    await api.graph('{ events { totalCount } }');
+    await sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+    // An event without a place has that of its project, which is not there.
+    const without = await read(placesId);
+    expect(jsonOf(without)).not.toHaveProperty('errors');
+    expect(without.headers['cache-control']).toBe('no-store');
+    await sandbox.clearFaults();
+    await vi.waitFor(async () => expect((await read(placesId)).headers['cache-control']).toContain('s-maxage'), {
+      timeout: 20_000,
+    });
+  });
+});
+
+describe('the bytes of an answer', () => {
+  beforeAll(open);
+  afterAll(close);
+
+  const cases = [
+    ['br', 'br'],
+    ['gzip, deflate, br', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['br;q=0, gzip;q=0', undefined],
+    ['br;q=0.2, gzip;q=0.8', 'gzip'],
+    ['*;q=0.5', 'br'],
+    ['identity', undefined],
+    ['identity;q=0, *;q=0', undefined],
+    ['zstd', undefined],
+  ] as const;
+
+  it.each(cases)('with Accept-Encoding: %s are sent as %s', async (accepted, encoding) => {
+    const { body: whole } = await read(projects);
+    const decode = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (let i = 0; i < 12; i += 1) {
+      const { headers, body } = await read(projects, {}, { 'accept-encoding': accepted });
+      expect(headers['content-encoding']).toBe(encoding);
+      expect(headers['content-length']).toBe(String(body.length));
+      expect(encoding ? decode[encoding](body) : body).toEqual(whole);
+    }
+  });
+
+  it('are not compressed when short', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      const { headers } = await read(plainId, { id: '101' }, { 'accept-encoding': 'br' });
+      expect(headers).not.toHaveProperty('content-encoding');
+    }
+  });
+
+  it('are left out for HEAD', async () => {
+    const { headers, body } = await read(projects);
+    const head = await sendRaw(readUrl(api.url, projects), { method: 'HEAD', headers: preflighted });
+    expect(head).toEqual({ status: 200, headers: { ...headers, date: head.headers.date }, body: Buffer.alloc(0) });
+    expect(body.length).toBe(Number(headers['content-length']));
+  });
+
+  it('are left out for a client that has them, and each encoding has its own tag', async () => {
+    const { etag = '' } = (await read(projects)).headers;
+    expect(etag).toMatch(/^"[\w-]+"$/);
+    const compressed = (await read(projects, {}, { 'accept-encoding': 'gzip' })).headers.etag;
+    expect(compressed).not.toBe(etag);
+    for (const tags of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
+      const same = await read(projects, {}, { 'if-none-match': tags });
+      expect(same).toMatchObject({ status: 304, body: Buffer.alloc(0) });
+      expect(same.headers).toMatchObject({ etag, vary: 'accept, accept-encoding' });
+      expect(same.headers['cache-control']).toContain('s-maxage');
+    }
+    expect((await read(projects, {}, { 'if-none-match': '"other"' })).status).toBe(200);
+    expect((await read(projects, {}, { 'if-none-match': etag, 'accept-encoding': 'gzip' })).status).toBe(200);
+  });
+});

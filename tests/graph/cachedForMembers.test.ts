@@ -1,0 +1,141 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getOperationAST, Kind, OperationTypeNode } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createKnownOperations, type KnownOperation } from '#api/graphql/knownOperations.ts';
+import { createSchema } from '#api/graphql/schema.ts';
+import type { Store } from '#api/store/store.ts';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { openMemoryStore } from '#tests/support/engines.ts';
+import { fullMobile, known, makeFullMember, openDay, type FullMember } from '#tests/support/fullMember.ts';
+import { manifestOf, manifestOperations, readPersisted } from '#tests/support/persistedReads.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+/** Operations of another channel that mix what is public with what is not. */
+const mixed = manifestOf([
+  'query WallMixed { me { name mobile } projects(first: 1) { totalCount } }',
+  'query WallAffordable($first: Int) { products(filter: { affordable: true }, first: $first) { totalCount nodes { id } } }',
+  'query WallFilter($filter: ProductFilter) { products(filter: $filter) { totalCount nodes { id } } }',
+  'query WallEvent($id: ID!) { event(id: $id) { id name } }',
+  'query WallService { service { rest { state } } }',
+  'query WallSchema { __schema { queryType { name } } }',
+]);
+
+const folder = mkdtempSync(join(tmpdir(), 'cached-'));
+const path = join(folder, 'operations.json');
+writeFileSync(path, JSON.stringify(mixed));
+
+const reads = [...manifestOperations(), ...createKnownOperations(createSchema(), [mixed]).all].filter(
+  ({ document }) => getOperationAST(document)?.operation === OperationTypeNode.QUERY,
+);
+const idOf = (name: string) => reads.find((one) => one.name === name)?.id ?? '';
+
+let sandbox: TestSandbox;
+let store: Store;
+let member: FullMember;
+/** One that keeps answers, and one that does not; both know the same sessions. */
+let on: ApiUnderTest;
+let off: ApiUnderTest;
+let markers: readonly string[];
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const started = new Date();
+  const now = () => started;
+  store = await openMemoryStore({ now });
+  on = await startApi(sandbox, { store, now, env: { PERSISTED_OPERATIONS: path } });
+  const same = { ...store, jobs: { ...store.jobs, stop: async () => {} }, close: async () => {} };
+  off = await startApi(sandbox, { store: same, now, env: { PERSISTED_OPERATIONS: path, CACHE_ANSWERS: 'off' } });
+  member = await makeFullMember(on, sandbox);
+  const { ids } = member;
+  markers = [fullMobile, 'Kabir', ids.member, ids.membershipNumber, ids.orderNumber, member.headers.authorization];
+});
+afterAll(async () => {
+  await off.close();
+  await on.close();
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Values with which an operation finds something. */
+function variablesOf({ document }: KnownOperation): Record<string, unknown> {
+  const operation = getOperationAST(document);
+  const roots = operation?.selectionSet.selections.flatMap((one) => (one.kind === Kind.FIELD ? one.name.value : []));
+  const { ids } = member;
+  const byRoot: Record<string, string> = { ...known, event: ids.event, me: ids.order };
+  const id = byRoot[roots?.[0] ?? ''] ?? '1';
+  const values: Record<string, unknown> = {
+    id,
+    a: '101',
+    b: '102',
+    c: '103',
+    projectId: known.project,
+    date: openDay(),
+  };
+  const names = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
+  return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
+}
+
+interface Said {
+  readonly status: number;
+  readonly type: string | undefined;
+  readonly text: string;
+}
+async function ask(api: ApiUnderTest, operation: KnownOperation, headers: Record<string, string> = {}): Promise<Said> {
+  const { status, headers: got, body } = await readPersisted(api.url, operation.id, variablesOf(operation), headers);
+  return { status, type: got['content-type'], text: body.toString() };
+}
+
+describe.each(reads.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
+  it('is answered alike with and without the cache, for a visitor and for a member, whoever asked before', async () => {
+    const asMember = member.headers;
+    const visitor = await ask(off, operation);
+    const own = await ask(off, operation, asMember);
+    for (let i = 0; i < 2; i += 1) {
+      expect(await ask(on, operation, asMember)).toEqual(own);
+      expect(await ask(on, operation)).toEqual(visitor);
+    }
+    for (const marker of markers) expect(visitor.text).not.toContain(marker);
+  });
+});
+
+const forEveryone = reads.filter(({ publicSeconds, name }) => publicSeconds > 0 && name !== 'WallAffordable');
+
+it.each(forEveryone.map((operation) => [operation.name, operation] as const))(
+  '%s is public, so a member gets the same bytes as a visitor',
+  async (_, operation) => {
+    const visitor = await ask(off, operation);
+    for (const api of [off, on]) expect(await ask(api, operation, member.headers)).toEqual(visitor);
+  },
+);
+
+describe('what may be kept', () => {
+  const kept = async (name: string, variables: object = {}, headers: Record<string, string> = {}) => {
+    await readPersisted(on.url, idOf(name), variables, headers);
+    const answer = await readPersisted(on.url, idOf(name), variables, headers);
+    return answer.headers['cache-control'] !== 'no-store';
+  };
+
+  it('is what is public and read from public lists alone', async () => {
+    expect(await kept('WallFilter', { filter: { category: 'Home' } })).toBe(true);
+    expect(await kept('ProjectDetail', { id: known.project }, member.headers)).toBe(true);
+    for (const name of ['WallMixed', 'WallService', 'WallSchema', 'Viewer', 'PendingOtp']) {
+      expect(await kept(name)).toBe(false);
+      expect(await kept(name, {}, member.headers)).toBe(false);
+    }
+    expect(await kept('WallEvent', { id: member.ids.event })).toBe(false);
+  });
+
+  it('is never a list of what a member can afford, although its operation is public', async () => {
+    const variables = { filter: { affordable: true } };
+    const count = async (headers: Record<string, string>) =>
+      JSON.parse((await readPersisted(on.url, idOf('WallFilter'), variables, headers)).body.toString()) as unknown;
+    const refused = { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] };
+    for (let i = 0; i < 2; i += 1) {
+      expect(await count({})).toMatchObject(refused);
+      expect(await count(member.headers)).toMatchObject({ data: { products: { totalCount: expect.any(Number) } } });
+    }
+    expect(await kept('WallFilter', variables, member.headers)).toBe(false);
+    expect(await kept('WallAffordable', {}, member.headers)).toBe(false);
+  });
+});

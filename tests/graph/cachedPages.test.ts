@@ -1,0 +1,223 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parse } from 'graphql';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PageRenderer } from '#api/createApp.ts';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { logIn } from '#tests/support/login.ts';
+import { sendRaw } from '#tests/support/rawHttp.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+/** What the pages of this test read, by path. */
+const queries: Readonly<Record<string, string>> = {
+  '/projects': '{ me { name } projects { totalCount } }',
+  '/event': '{ event(id: "2041") { name } }',
+  '/login': '{ pendingOtp { mobile } }',
+  '/service': '{ service { rest { state } } }',
+};
+
+const folder = mkdtempSync(join(tmpdir(), 'club-pages-'));
+mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
+
+/** The URLs that were rendered. */
+const rendered: string[] = [];
+const rendererOf = (language: string): PageRenderer => ({
+  async renderPage({ url, theme, execute }) {
+    rendered.push(url);
+    const path = url.replace(/\?.*/, '');
+    if (path === '/moved') return { kind: 'redirect', status: 302, location: '/projects' };
+    if (path === '/broken') throw new Error('It cannot be rendered.');
+    const document = queries[path];
+    const result = document
+      ? await execute({ document: parse(document), variables: {}, operationName: undefined })
+      : { data: null };
+    const status = path === '/nowhere' ? 404 : 200;
+    return {
+      kind: 'page',
+      status,
+      html: `${language} ${theme} ${url} ${JSON.stringify(result)} ${'filler '.repeat(300)}`,
+    };
+  },
+  siteFile: async () => ({ type: 'text/plain', body: '' }),
+  pageCard: async () => null,
+});
+const web = { folder, pages: { en: rendererOf('en'), hi: rendererOf('hi') } };
+
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+let time: number;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+});
+afterAll(async () => {
+  await sandbox.close();
+  rmSync(folder, { recursive: true });
+});
+beforeEach(async () => {
+  await sandbox.clearFaults();
+  time = Date.now();
+  api = await startApi(sandbox, { now: () => new Date(time), web, env: { PLAYGROUND: 'off' } });
+  rendered.length = 0;
+});
+afterEach(() => api.close());
+
+const get = async (path: string, headers: Record<string, string> = {}) => {
+  const { body, ...answer } = await sendRaw(api.url + path, { headers });
+  return { ...answer, text: body.toString() };
+};
+const outage = () => sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+
+describe('a page for visitors', () => {
+  it('is rendered once until its data is older than a minute, then again', async () => {
+    const first = await get('/projects');
+    expect(first).toMatchObject({
+      status: 200,
+      text: expect.stringContaining('"me":null,"projects":{"totalCount":12}'),
+    });
+    const second = await get('/projects');
+    expect(second).toEqual({ ...first, headers: { ...first.headers, date: second.headers.date } });
+    expect(rendered).toEqual(['/projects']);
+    time += 60_001;
+    expect((await get('/projects')).text).toContain('"stale":true');
+    await vi.waitFor(async () => expect((await get('/projects')).text).not.toContain('stale'));
+    const renders = rendered.length;
+    await get('/projects');
+    expect(rendered).toHaveLength(renders);
+  });
+
+  it('without data is rendered once a minute', async () => {
+    await get('/about');
+    await get('/about');
+    time += 59_999;
+    await get('/about');
+    expect(rendered).toHaveLength(1);
+    time += 1;
+    await get('/about');
+    expect(rendered).toHaveLength(2);
+  });
+
+  it('is rendered once for all who ask at the same time', async () => {
+    const answers = await Promise.all(Array.from({ length: 32 }, () => get('/projects')));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(rendered).toEqual(['/projects']);
+  });
+
+  it('has the headers of every page, and tells caches that cookies make a difference', async () => {
+    for (let i = 0; i < 2; i += 1) {
+      expect((await get('/projects')).headers).toMatchObject({
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': expect.stringContaining("default-src 'self'"),
+        'permissions-policy': expect.any(String),
+        'x-frame-options': 'DENY',
+        'cache-control': 'public, max-age=0, must-revalidate, s-maxage=60',
+        'cdn-cache-control': 'max-age=60, stale-while-revalidate=30',
+        vary: 'cookie, accept-encoding',
+      });
+    }
+  });
+
+  it('is answered without its bytes for HEAD and for a visitor who has them', async () => {
+    const { headers } = await get('/projects');
+    const head = await sendRaw(`${api.url}/projects`, { method: 'HEAD' });
+    expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0), headers: { etag: headers.etag } });
+    expect(await get('/projects', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, text: '' });
+    expect((await get('/projects', { 'accept-encoding': 'br' })).headers['content-encoding']).toBe('br');
+    expect((await get('/projects', { 'accept-encoding': 'br;q=0' })).headers).not.toHaveProperty('content-encoding');
+  });
+
+  it('differs by language, theme and URL', async () => {
+    const requests = [
+      ['/projects', {}],
+      ['/projects', { cookie: 'language=hi' }],
+      ['/projects', { cookie: 'theme=dark' }],
+      ['/projects', { cookie: 'theme=light; language=hi' }],
+      ['/projects?city=Goa', {}],
+    ] as const;
+    const first = await Promise.all(requests.map(([path, headers]) => get(path, headers)));
+    expect(first.map(({ text }) => text.split(' ', 3).join(' '))).toEqual([
+      'en null /projects',
+      'hi null /projects',
+      'en dark /projects',
+      'hi light /projects',
+      'en null /projects?city=Goa',
+    ]);
+    for (const [index, [path, headers]] of requests.entries()) {
+      expect((await get(path, headers)).text).toBe(first[index]?.text);
+    }
+    expect(rendered).toHaveLength(5);
+    // Other cookies make no difference, nor do values that mean nothing; the first of two counts.
+    const cookies = [
+      'theme=blue',
+      'language=fr; other=theme=dark',
+      'atheme=dark',
+      'theme=x; theme=dark',
+      'club_device=1',
+    ];
+    for (const cookie of cookies) expect((await get('/projects', { cookie })).text).toBe(first[0]?.text);
+    expect(rendered).toHaveLength(5);
+  });
+});
+
+describe('a page is not kept', () => {
+  it('for members, and they never get that of a visitor', async () => {
+    const { headers, outcome } = await logIn(api, sandbox, '9999900001');
+    const name = outcome.me?.name ?? 'nobody';
+    const visitor = await get('/projects');
+    for (const carrier of [headers, { cookie: `club_session=${outcome.sessionToken}` }]) {
+      for (let i = 0; i < 2; i += 1) {
+        const own = await get('/projects', carrier);
+        expect(own.text).toContain(name);
+        expect(own.headers['cache-control']).toBe('private, no-store');
+        expect((await get('/projects')).text).toBe(visitor.text);
+      }
+    }
+    expect(visitor.text).not.toContain(name);
+    expect(rendered).toHaveLength(5);
+  });
+
+  it('for whoever waits for a one-time password', async () => {
+    await get('/login');
+    const cookie = 'club_pending_otp=of-nobody';
+    for (let i = 0; i < 2; i += 1) expect((await get('/login', { cookie })).status).toBe(200);
+    expect(rendered).toHaveLength(3);
+  });
+
+  it.each([
+    ['/nowhere', 404],
+    ['/moved', 302],
+    ['/broken', 500],
+    ['/service', 200],
+  ])('when it is %s with status %i', async (path, status) => {
+    for (let i = 0; i < 2; i += 1) {
+      const answer = await get(path);
+      expect(answer.status).toBe(status);
+      expect(answer.headers['cache-control'] ?? 'no-store').toContain('no-store');
+    }
+    expect(rendered.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('with an error, or with older data', async () => {
+    await outage();
+    expect((await get('/projects')).text).toContain('UPSTREAM_UNAVAILABLE');
+    await sandbox.clearFaults();
+    await vi.waitFor(async () => expect((await get('/projects')).text).not.toContain('errors'), { timeout: 20_000 });
+    const readAt = new Date(time).toISOString();
+    time += 60_001;
+    await outage();
+    await vi.waitFor(async () => expect((await get('/projects')).text).toContain(`"asOf":"${readAt}"`));
+    expect((await get('/projects')).headers['cache-control']).toBe('private, no-store');
+    await sandbox.clearFaults();
+    await vi.waitFor(async () => expect((await get('/projects')).text).not.toContain('stale'), { timeout: 20_000 });
+  });
+});
+
+it('renders every page for each request when that is configured', async () => {
+  const plain = await startApi(sandbox, { web, env: { PLAYGROUND: 'off', CACHE_PAGES: 'off' } });
+  const [one, other] = [await sendRaw(`${plain.url}/projects`), await get('/projects')];
+  await sendRaw(`${plain.url}/projects`);
+  expect(rendered).toHaveLength(3);
+  expect(one.body.toString()).toBe(other.text);
+  expect(one.headers['cache-control']).toBe('private, no-store');
+  await plain.close();
+});
