@@ -7,11 +7,15 @@ import {
   type GraphQLSchema,
   isCompositeType,
   Kind,
+  type ObjectFieldNode,
   OperationTypeNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+
+/** Input fields with which a public field depends on the caller. In variables this is only seen when it is executed. */
+const personalInputs: ReadonlySet<string> = new Set(['ProductFilter.affordable']);
 
 interface Hint {
   readonly maxAge?: number;
@@ -43,6 +47,10 @@ export function publicSeconds(schema: GraphQLSchema, document: DocumentNode): nu
     else if (hint.maxAge !== undefined) seconds = Math.min(seconds, hint.maxAge);
     else if (parent === schema.getQueryType() || (isCompositeType(type) && !hint.inheritMaxAge)) seconds = 0;
   };
-  visit(document, visitWithTypeInfo(info, { Field: field }));
+  const input = ({ name }: ObjectFieldNode) => {
+    const type = getNamedType(info.getParentInputType());
+    if (type && personalInputs.has(`${type.name}.${name.value}`)) seconds = 0;
+  };
+  visit(document, visitWithTypeInfo(info, { Field: field, ObjectField: input }));
   return Number.isFinite(seconds) ? seconds : 0;
 }
