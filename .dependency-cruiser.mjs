@@ -65,9 +65,12 @@ export default {
     ),
     forbid(
       'scripts-stay-outside',
-      'Scripts start the product as processes; they do not reach into it. Only the icons are drawn by the mark itself, and the manifest asks what is public.',
+      'Scripts start the product as processes; they do not reach into it. Only the icons are drawn by the mark itself, the fonts are those of the theme, and the manifest asks what is public.',
       { path: '^scripts/', pathNot: '^scripts/dev/api\\.ts$' },
-      { path: OURS, pathNot: '^scripts/|^web/app/icon\\.ts$|^api/graphql/cachePolicy\\.ts$' },
+      {
+        path: OURS,
+        pathNot: '^scripts/|^web/app/icon\\.ts$|^web/(brand|theme)/fonts\\.ts$|^api/graphql/cachePolicy\\.ts$',
+      },
     ),
     forbid(
       'development-api-only-serves',

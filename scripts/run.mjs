@@ -31,6 +31,7 @@ const scripts = [
   'shots',
   'size',
   'icons',
+  'fonts',
 ];
 if (name === undefined || !scripts.includes(name)) {
   process.stderr.write(`Unknown or missing script name. Use one of: ${scripts.join(', ')}\n`);

@@ -7,14 +7,23 @@
 export const displayStack = "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif";
 export const textStack = "'Figtree Variable', 'Figtree Fallback', system-ui, sans-serif";
 
+/** The value of an axis of a variable font, or its range. */
+type AxisRange = number | { readonly min: number; readonly max: number };
+
 /** A font family of the club and its local fallback font, whose metric overrides are in percent. */
 export interface Family {
   readonly name: string;
+  /** The weights in use. */
   readonly weights: string;
   /** The files of the family within its package; the rupee sign is in the second. */
   readonly files: { readonly latin: string; readonly latinExt: string };
   /** The package of its static fonts (`@fontsource/<name>`), for link-preview cards. */
   readonly cuts: string;
+  /**
+   * The axes of the file that every page downloads: the value or the range of each that the texts use, `weights` included.
+   * A smaller range is a smaller file.
+   */
+  readonly axes: Readonly<Record<string, AxisRange>>;
   readonly standIn: {
     readonly name: string;
     readonly local: string;
@@ -26,21 +35,24 @@ export interface Family {
 
 export const display: Family = {
   name: 'Fraunces Variable',
-  weights: '100 900',
   files: {
     latin: '@fontsource-variable/fraunces/files/fraunces-latin-opsz-normal.woff2',
     latinExt: '@fontsource-variable/fraunces/files/fraunces-latin-ext-opsz-normal.woff2',
   },
   cuts: 'fraunces',
+  weights: '300 420',
+  // The 48 pt master for all sizes: at larger ones the hairlines of the "e" vanish on a dark wall.
+  axes: { wght: { min: 300, max: 420 }, opsz: 48 },
   standIn: { name: 'Fraunces Fallback', local: 'Georgia', size: 98.9, ascent: 98.9, descent: 25.8 },
 };
 export const text: Family = {
   name: 'Figtree Variable',
-  weights: '300 900',
   files: {
     latin: '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
     latinExt: '@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2',
   },
   cuts: 'figtree',
+  weights: '400 700',
+  axes: { wght: { min: 400, max: 700 } },
   standIn: { name: 'Figtree Fallback', local: 'Arial', size: 100.9, ascent: 94.2, descent: 24.8 },
 };

@@ -1,14 +1,10 @@
 const display = { fontFamily: 'display', fontWeight: '380', letterSpacing: '-.02em', textWrap: 'balance' } as const;
 
-/** Large text uses the 48 pt master: at the automatic size the hairlines of the "e" vanish on a dark wall. */
-const largeCut = { fontVariationSettings: '"opsz" 48' } as const;
-
 export const textStyles = {
   /** The home hero. */
   hero: {
     value: {
       ...display,
-      ...largeCut,
       fontSize: 'clamp(2.75rem, 1.1rem + 5.1vw, 6rem)',
       lineHeight: 'hero',
       letterSpacing: '-.034em',
@@ -18,7 +14,6 @@ export const textStyles = {
   banner: {
     value: {
       ...display,
-      ...largeCut,
       fontSize: 'clamp(3.25rem, 2rem + 5.4vw, 6.5rem)',
       fontWeight: '360',
       lineHeight: 'banner',
@@ -28,14 +23,13 @@ export const textStyles = {
   display: {
     value: {
       ...display,
-      ...largeCut,
       fontSize: '72',
       fontWeight: '340',
       lineHeight: 'display',
       letterSpacing: '-.03em',
     },
   },
-  h1: { value: { ...display, ...largeCut, fontSize: '52', lineHeight: 'h1' } },
+  h1: { value: { ...display, fontSize: '52', lineHeight: 'h1' } },
   h2: { value: { ...display, fontSize: '38', lineHeight: 'h2' } },
   h3: { value: { ...display, fontSize: '28', lineHeight: 'h3', letterSpacing: '-.015em' } },
   h4: { value: { ...display, fontSize: '21', lineHeight: '1.25', letterSpacing: '-.01em' } },
