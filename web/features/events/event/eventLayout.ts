@@ -25,7 +25,7 @@ const beside = {
   marginLeft: { lg: 'clamp(0px, 2vw, 24px)' },
 } as const;
 export const eventLayoutStyles = {
-  eventLayout: css({
+  layout: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
     // The second row has the height of date, time and place. The third takes the rest of the pictures' height.

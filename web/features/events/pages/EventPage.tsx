@@ -4,6 +4,7 @@ import * as text from '#text/eventsDetail.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
+import { Wrap } from '#web/ui/Layout.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
 import { BackToEvents } from '../event/BackToEvents.tsx';
 import { eventLayoutStyles } from '../event/eventLayout.ts';
@@ -56,7 +57,7 @@ export function EventPage() {
   if (event === null) return <EventMissing />;
   if (!event) return <EventFailed onRetry={() => refetch()} />;
   return (
-    <article className={eventLayoutStyles.eventLayout} key={event.id}>
+    <Wrap as="article" className={eventLayoutStyles.layout} key={event.id}>
       <header className={eventLayoutStyles.head}>
         <BackToEvents />
         <h1 tabIndex={-1}>{event.name}</h1>
@@ -66,6 +67,6 @@ export function EventPage() {
         <EventPictures event={event} />
       </div>
       <EventPanel event={event} />
-    </article>
+    </Wrap>
   );
 }
