@@ -44,16 +44,18 @@ export const operationStateOf = (
 ): 'PENDING' | Exclude<OperationStage, (typeof openStages)[number]> => (isOpen(stage) ? 'PENDING' : stage);
 
 /** The steps of a redemption, as shown to people. */
-export type RedemptionStepName =
-  | 'POINTS_HELD'
-  | 'ORDER_CREATED'
-  | 'BOOKING_CREATED'
-  | 'REQUEST_CREATED'
-  | 'POINTS_DEBITED'
-  | 'POINTS_RELEASED';
+export const redemptionSteps = [
+  'POINTS_HELD',
+  'ORDER_CREATED',
+  'BOOKING_CREATED',
+  'REQUEST_CREATED',
+  'POINTS_DEBITED',
+  'POINTS_RELEASED',
+] as const;
+export type RedemptionStepName = (typeof redemptionSteps)[number];
 
 /** The steps of every other operation: the club has stored it; the upstream has it. */
-export type SubmissionStepName = 'RECORDED' | 'SENT';
+export const submissionSteps = ['RECORDED', 'SENT'] as const;
 
 /** The step in which the upstream creates the record. */
 export const creationStep = {
@@ -65,7 +67,7 @@ export const creationStep = {
   REGISTRATION: 'SENT',
   MEMBERSHIP: 'SENT',
   WELCOME_CREDIT: 'SENT',
-} as const satisfies Record<OperationKind, RedemptionStepName | SubmissionStepName>;
+} as const satisfies Record<OperationKind, RedemptionStepName | (typeof submissionSteps)[number]>;
 
 /** The displayed status of a referral that the club has stored and the upstream has not confirmed yet. */
 export const sendingStatus = 'Sending';

@@ -23,7 +23,7 @@ describe('a process that died', () => {
       balance: 10_000,
       balanceReadAt: await operations.moment(),
     });
-    if (begun.outcome !== 'begun') throw new Error('It was not begun.');
+    if (begun.outcome !== 'redemption') throw new Error('It was not begun.');
     let row: OperationRow = begun.redemption;
     for (const to of ['CREATING', 'CREATED', 'DEBITING'] as const) {
       if (row.stage === stage) break;

@@ -17,8 +17,8 @@ eachEngine('redemptions', (database) => {
         ]);
         const settled = await holdOf(id);
         expect(['posted', 'voided']).toContain(settled.state);
-        expect(await stores.here.endHold(id, 'voided')).toBe(false);
-        expect(await stores.elsewhere.endHold(id, { transactionId: randomUUID() })).toBe(false);
+        expect(await stores.here.endHold(id, 'voided')).toBeNull();
+        expect(await stores.elsewhere.endHold(id, { transactionId: randomUUID() })).toBeNull();
         expect(await holdOf(id)).toEqual(settled);
         expect(await stores.here.heldPoints(memberId)).toEqual([]);
       }
@@ -35,8 +35,8 @@ eachEngine('redemptions', (database) => {
     it('are posted with a Debit that no other redemption has', async () => {
       const [first, second] = [await begun(), await begun()];
       const debit = randomUUID();
-      expect(await stores.here.endHold(first.id, { transactionId: debit })).toBe(true);
-      expect(await stores.elsewhere.endHold(second.id, { transactionId: debit })).toBe(false);
+      expect(await stores.here.endHold(first.id, { transactionId: debit })).toMatchObject({ transactionId: debit });
+      expect(await stores.elsewhere.endHold(second.id, { transactionId: debit })).toBeNull();
       expect(await stores.here.find(first.id)).toMatchObject({ transactionId: debit });
       expect(await holdOf(second.id)).toMatchObject({ state: 'active' });
       expect(await stores.here.find(second.id)).toMatchObject({ transactionId: null });
@@ -57,7 +57,7 @@ eachEngine('redemptions', (database) => {
       await stores.elsewhere.notePaid([row.id]);
       expect(await stores.here.find(row.id)).toMatchObject({ paidAt: START });
       expect(await attention()).toContain(row.id);
-      expect(await stores.here.endHold(row.id, { transactionId: randomUUID() })).toBe(true);
+      expect(await stores.here.endHold(row.id, { transactionId: randomUUID() })).toMatchObject({ id: row.id });
       expect(await stores.here.awaitingDebit(memberId)).toEqual([]);
       expect(await attention()).not.toContain(row.id);
     });
@@ -83,7 +83,7 @@ eachEngine('redemptions', (database) => {
     it('free their points when they are voided', async () => {
       const memberId = 'released';
       const row = await bring(await begun({ memberId, points: 10_000 }), 'CREATING');
-      await stores.here.advance(row, { to: 'FAILED', failure: 'REJECTED', hold: 'voided' });
+      await stores.here.advance(row, { to: 'FAILED', failure: 'REJECTED' });
       expect(await stores.here.reserved(memberId, START)).toEqual({ held: 0, unseen: 0 });
       expect(await begun({ memberId, points: 10_000 })).toMatchObject({ remainingPoints: 0 });
     });

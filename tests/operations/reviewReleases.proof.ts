@@ -14,7 +14,7 @@ describe('the command release', () => {
     const who = await lostStay();
     const operator = await openOperator();
     const said = await operator.command('release', who.id);
-    expect(said).toContain('The backend lists no bookings');
+    expect(said).toContain('The backend has no list of bookings');
     expect(said).toContain('Done: it is FAILED.');
     const released = await who.redemption(who.id);
     expect(released).toMatchObject({ state: 'FAILED', note: 'Released by an operator. The points are free again.' });

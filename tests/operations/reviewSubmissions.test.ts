@@ -30,8 +30,7 @@ eachEngine('operators and submissions', (database) => {
     const [store] = fixture.stores;
     const run = createReview({
       ...worker,
-      records: store.operations,
-      locks: store.locks,
+      store,
       externalIdField: null,
       onDropped: () => undefined,
       operations: { refresh: () => Promise.reject(new Error('not asked for')), drain: () => Promise.resolve() },

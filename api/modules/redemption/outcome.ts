@@ -2,8 +2,8 @@ import { sessionHours } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/database/errors.ts';
-import { BalanceUnknownError, isOutage, type RedemptionOutcome } from '../../operations/engine/operations.ts';
-import type { RedemptionRow } from '../../operations/records/types.ts';
+import { BalanceUnknownError, isOutage } from '../../operations/engine/operations.ts';
+import type { RedemptionOutcome, RedemptionRow } from '../../operations/records/types.ts';
 import { outcomeUnknown, SessionEndedError, unavailable } from '../../graphql/errors.ts';
 import { failure } from '../../graphql/userErrors.ts';
 

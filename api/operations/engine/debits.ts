@@ -1,6 +1,5 @@
 import { debitReason } from '#rules/transactionReason.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
-import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import {
   createTransaction,
   findTransactionByKey,
@@ -9,7 +8,7 @@ import {
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../records/types.ts';
 import type { OperationQueries } from '../records/records.ts';
-import { clockSkewMs, type Finding } from './kind.ts';
+import { earliestOf, type Finding, type KindDeps } from './kind.ts';
 import { saysOf } from './matchDebits.ts';
 
 export type Debits = ReturnType<typeof createDebits>;
@@ -18,22 +17,13 @@ export type Debits = ReturnType<typeof createDebits>;
  * The Debit of a redemption in the CRM. It has its own external key if the org has a field for it; otherwise it is
  * looked up.
  */
-export function createDebits(deps: {
-  readonly crm: Crm;
-  readonly records: Pick<OperationQueries, 'linkedTransactions' | 'awaitingDebit'>;
-  readonly externalIdField: string | null;
-}) {
-  const { crm, records, externalIdField } = deps;
+export function createDebits({ crm, externalIdField }: KindDeps, records: OperationQueries) {
   const keyOf = ({ kind, id }: RedemptionRow) =>
     externalIdField === null ? undefined : { field: externalIdField, key: `${kind.toLowerCase()}-${id}-debit` };
 
   /** The member's Debits since an instant, newest first, with an allowance for clocks. Rejects with UpstreamError. */
   const since = (call: CallContext, memberId: string, from: Date): Promise<PointsTransactionRecord[]> =>
-    getTransactionsSince(crm, call, {
-      memberId,
-      since: new Date(from.getTime() - clockSkewMs).toISOString(),
-      type: 'DEBIT',
-    });
+    getTransactionsSince(crm, call, { memberId, since: earliestOf(from).toISOString(), type: 'DEBIT' });
 
   return {
     since,
@@ -57,16 +47,15 @@ export function createDebits(deps: {
       }
       const { memberId, points, createdAt } = redemption;
       const rows = await since(call, memberId, createdAt);
-      const like = rows.filter((row) => row.points === points && saysOf(row, redemption) !== 'other');
-      const named = like.filter((row) => saysOf(row, redemption) === 'this');
-      const same = (named.length > 0 ? named : like).map(({ id }) => id);
+      const like = rows.filter((row) => row.points === points);
+      const { this: named, nothing: unnamed = [] } = Object.groupBy(like, (row) => saysOf(row, redemption));
+      const same = (named ?? unnamed).map(({ id }) => id);
       const taken = await records.linkedTransactions(same);
-      const free = same.filter((id) => !taken.has(id));
-      const [only] = free;
+      const [only, ...others] = same.filter((id) => !taken.has(id));
       if (only === undefined) return 'none';
       // It could also be the Debit of an encash that the backend has just settled.
-      const shared = named.length === 0 && (await records.awaitingDebit(memberId)).some((row) => row.points === points);
-      return free.length === 1 && !shared ? { found: only } : 'several';
+      const shared = !named && (await records.awaitingDebit(memberId)).some((row) => row.points === points);
+      return others.length === 0 && !shared ? { found: only } : 'several';
     },
   };
 }

@@ -3,7 +3,8 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import type { EncashRecord } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
-import type { MachineDeps } from './machine.ts';
+import type { Debits } from './debits.ts';
+import type { EngineDeps } from './machine.ts';
 import { matchDebits } from './matchDebits.ts';
 
 /** Reading points does not wait long for another redemption's Debit: the hold then stays until the next read. */
@@ -15,8 +16,8 @@ const debitWithinMs = 600_000;
  * The holds of encash requests that are debited outside the club. Such a hold ends when its Debit appears in the CRM,
  * or when the backend has refused the request. See docs/domain/points.md#held-points.
  */
-export function createEncashHolds(deps: Pick<MachineDeps, 'debits' | 'records' | 'locks' | 'log' | 'now'>) {
-  const { debits, records, locks, log, now } = deps;
+export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debits) {
+  const { operations: records, locks } = store;
 
   /**
    * Runs under the member's points lock: nothing is debited meanwhile, so all Debits linked to other redemptions are

@@ -70,9 +70,10 @@ export interface Kind<Row extends OperationRow = OperationRow> {
   readonly searchesFirst?: boolean;
   /** Reads a refusal, which is certain to have had no effect. */
   refusal(error: UpstreamError, operation: Row): Refusal;
-  /** Whether a new request ends the pause after a refusal, since a person waits for it. */
-  readonly retriesOnRequest?: boolean;
-  /** What happens when it was sent twice and nothing is found: it failed, an operator decides, or it is sent again. */
+  /**
+   * What happens when it was sent twice and nothing is found: it failed, an operator decides, or it is sent again since
+   * a login waits for it. In that case a new request also ends the pause after a refusal.
+   */
   readonly unfound: { readonly failed: string } | 'review' | 'again';
   /** Redemptions only: who posts the Debit. `payment` is whoever pays the request, later; until then the hold stays. */
   readonly debit?: 'club' | 'backend' | 'payment' | undefined;
@@ -83,11 +84,14 @@ export interface Kind<Row extends OperationRow = OperationRow> {
 }
 
 /** Allows for a difference between an upstream's clock and ours: a record this much older may still be ours. */
-export const clockSkewMs = 5_000;
+const clockSkewMs = 5_000;
+
+/** The earliest date that an upstream may give to what was begun at a time. */
+export const earliestOf = (begunAt: Date): Date => new Date(begunAt.getTime() - clockSkewMs);
 
 /** Whether a record with this date can belong to an operation. A record without a date can. */
-export const madeSince = (createdAt: string | null, { createdAt: begun }: OperationRow): boolean =>
-  createdAt === null || Date.parse(createdAt) >= begun.getTime() - clockSkewMs;
+export const madeSince = (createdAt: string | null, operation: OperationRow): boolean =>
+  createdAt === null || Date.parse(createdAt) >= earliestOf(operation.createdAt).getTime();
 
 /** Whether a refusal would be the same tomorrow. Busy, locked, out of quota or caused by our configuration is not. */
 export const isFinal = ({ kind, upstream, outcome, status = 0, code }: UpstreamError): boolean =>

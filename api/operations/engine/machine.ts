@@ -1,15 +1,14 @@
-import { creationStep, isOpen } from '#rules/operation.ts';
+import { isOpen } from '#rules/operation.ts';
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
 import type { Logger } from 'pino';
-import type { Locks } from '../../store/locks/locks.ts';
+import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Kinds } from '../kinds/kinds.ts';
-import { asRedemption, isRedemption, type OperationRow } from '../records/types.ts';
-import type { OperationRecords } from '../records/records.ts';
+import { asRedemption, isRedemption, type OperationRow, type StageChange } from '../records/types.ts';
 import type { CrashPoint } from './crashPoints.ts';
 import type { Debits } from './debits.ts';
-import { isFinal, type Created, type Finding, type Kind } from './kind.ts';
+import { isFinal, type Created, type Finding, type Kind, type KindDeps } from './kind.ts';
 
 /** The operation after a step; null when another worker has changed it meanwhile. */
 type Next = Promise<OperationRow | null>;
@@ -21,8 +20,6 @@ interface Request<Result> {
   readonly sentPoint: 'made' | 'debited';
   /** Searches the upstream for the result of an earlier try. */
   find(call: CallContext, row: OperationRow): Promise<Finding<Result>>;
-  /** Why an operator must decide when the search has no clear result. */
-  unclear(finding: 'several' | 'unknowable'): string;
   arrived(row: OperationRow, result: Result): Next;
   notSent(row: OperationRow, error: UpstreamError): Next;
 }
@@ -35,11 +32,9 @@ const longestPauseMs = 60_000;
 /** The caller has been answered by then. */
 const answeredMs = 10_000;
 
-export interface MachineDeps {
-  readonly kinds: Kinds;
-  readonly records: OperationRecords;
-  readonly locks: Locks;
-  readonly debits: Debits;
+/** What the engine is made with. */
+export interface EngineDeps extends KindDeps {
+  readonly store: Store;
   readonly log: Logger;
   readonly now: () => Date;
   /** The time after which a request with a lost response has either arrived or never will. */
@@ -50,9 +45,10 @@ export interface MachineDeps {
 }
 
 /** Moves operations through their stages: `operationTransitions` in rules/operation.ts. */
-export function createMachine(deps: MachineDeps) {
-  const { records, debits, log, crashPoint } = deps;
-  const kindOf = ({ kind }: OperationRow): Kind => deps.kinds[kind];
+export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
+  const { log, crashPoint } = deps;
+  const { operations: records, locks } = deps.store;
+  const kindOf = ({ kind }: OperationRow): Kind => kinds[kind];
   const since = (time: Date) => deps.now().getTime() - time.getTime();
   const isSettled = (row: OperationRow) =>
     since(row.stageAt) >= (kindOf(row).settleSeconds ?? deps.settleSeconds) * 1000;
@@ -60,10 +56,15 @@ export function createMachine(deps: MachineDeps) {
   /** The delay grows with the age of the operation. */
   const later = ({ createdAt }: OperationRow) =>
     new Date(deps.now().getTime() + Math.min(Math.max(firstPauseMs, since(createdAt)), longestPauseMs));
+  const advance = async (row: OperationRow, change: StageChange): Next => {
+    const next = await records.advance(row, change);
+    if (next && !isOpen(next.stage)) deps.observe(next.kind, next.stage);
+    return next;
+  };
   const pause = (row: OperationRow): Next => records.postpone(row, later(row));
   const park = (row: OperationRow, reason: string): Next => {
     log.error({ operation: row.id, kind: row.kind, stage: row.stage, reason }, 'operation needs an operator');
-    return records.advance(row, { to: 'NEEDS_REVIEW', message: null });
+    return advance(row, { to: 'NEEDS_REVIEW', message: null });
   };
   const noteFailure = ({ id, kind, stage }: OperationRow, error: UpstreamError) =>
     log.warn({ err: error, operation: id, kind, stage }, 'operation step failed');
@@ -98,7 +99,7 @@ export function createMachine(deps: MachineDeps) {
       return isOver ? park(row, 'the backend no longer accepts its bearer') : pause(row);
     }
     if (typeof finding === 'object') return request.arrived(row, finding.found);
-    return finding === 'none' ? orElse() : park(row, request.unclear(finding));
+    return finding === 'none' ? orElse() : park(row, `the search shows ${finding}`);
   }
 
   const failed = (row: OperationRow, failure: NonNullable<OperationRow['failure']>, message: string | null): Next => {
@@ -107,19 +108,12 @@ export function createMachine(deps: MachineDeps) {
     if (!isRedemption(row) && since(createdAt) > answeredMs) {
       log.error({ operation: id, kind, failure }, 'operation refused late');
     }
-    const step = [creationStep[kind], 'FAILED'] as const;
-    return records.advance(row, {
-      to: 'FAILED',
-      failure,
-      message,
-      ...(isRedemption(row) ? { hold: 'voided', steps: [step, ['POINTS_RELEASED', 'DONE']] } : { steps: [step] }),
-    });
+    return advance(row, { to: 'FAILED', failure, message });
   };
 
   const creation: Request<Created> = {
     send: (call, row) => kindOf(row).create(call, row),
     sentPoint: 'made',
-    unclear: (finding) => `the upstream shows ${finding}`,
 
     /** Only among records that belong to no other operation. */
     async find(call, row) {
@@ -130,15 +124,14 @@ export function createMachine(deps: MachineDeps) {
       const taken = await records.linked(row.kind, ids);
       const [only, ...others] = candidates.filter(({ id }) => id === null || !taken.has(id));
       if (!only) return 'none';
-      return others.length === 0 ? { found: { id: only.id, number: only.number ?? null } } : 'several';
+      return others.length === 0 ? { found: only } : 'several';
     },
 
     async arrived(row, { id, number }) {
-      const next = await records.advance(row, {
+      const next = await advance(row, {
         to: isRedemption(row) ? 'CREATED' : 'CONFIRMED',
         upstreamId: id,
-        ...(number === undefined ? {} : { upstreamNumber: number }),
-        steps: [[creationStep[row.kind], 'DONE']],
+        upstreamNumber: number ?? null,
       });
       await crashPoint(`${row.kind}:created`);
       return next;
@@ -155,7 +148,7 @@ export function createMachine(deps: MachineDeps) {
       if (refusal === 'duplicate')
         return isFirst ? failed(row, 'DUPLICATE', null) : creation.arrived(row, { id: null });
       if (refusal === 'later') {
-        return nothingArrived ? records.advance(row, { to: 'ACCEPTED', notBefore: later(row) }) : pause(row);
+        return nothingArrived ? advance(row, { to: 'ACCEPTED', notBefore: later(row) }) : pause(row);
       }
       return nothingArrived
         ? failed(row, 'REJECTED', refusal.failed)
@@ -170,7 +163,7 @@ export function createMachine(deps: MachineDeps) {
     const wasRefused = row.nextTryAt > row.createdAt;
     const kind = kindOf(row);
     const start = async () => {
-      const creating = await records.advance(row, { to: 'CREATING', steps: [[creationStep[row.kind], 'PENDING']] });
+      const creating = await advance(row, { to: 'CREATING' });
       await crashPoint(`${row.kind}:creating`);
       return creating && send(call, creating, creation);
     };
@@ -196,30 +189,26 @@ export function createMachine(deps: MachineDeps) {
     send: (call, row) => debits.post(call, asRedemption(row)),
     sentPoint: 'debited',
     find: (call, row) => debits.find(call, asRedemption(row)),
-    unclear: (finding) => `the CRM shows ${finding} Debits`,
-    arrived: (row, transactionId) =>
-      records.advance(row, { to: 'CONFIRMED', transactionId, hold: 'posted', steps: [['POINTS_DEBITED', 'DONE']] }),
+    arrived: (row, transactionId) => advance(row, { to: 'CONFIRMED', transactionId }),
 
     async notSent(row, error) {
       if (isFinal(error)) return park(row, `the CRM refuses the Debit: ${error.code ?? error.status}`);
       // An earlier request was looked up before this one was sent, or has the same key, so nothing else is in progress.
-      return error.outcome === 'refused' ? records.advance(row, { to: 'CREATED', notBefore: later(row) }) : pause(row);
+      return error.outcome === 'refused' ? advance(row, { to: 'CREATED', notBefore: later(row) }) : pause(row);
     },
   };
 
   /** Between the Debit and the write that records it, no balance may be read for another redemption. */
-  const underPointsLock = (row: OperationRow, work: () => Next): Next =>
-    deps.locks.withLock(`points:${row.memberId}`, work);
+  const underPointsLock = (row: OperationRow, work: () => Next): Next => locks.withLock(`points:${row.memberId}`, work);
 
   async function postDebit(call: CallContext, row: OperationRow): Next {
     const by = kindOf(row).debit;
     // If the club does not post the Debit, an encash stays on hold until it is paid or refused; a stay's points are
     // left to the backend.
-    if (by !== 'club')
-      return records.advance(row, { to: 'CONFIRMED', ...(by === 'backend' ? { hold: 'posted' } : {}) });
+    if (by !== 'club') return advance(row, { to: 'CONFIRMED', ...(by === 'backend' ? { hold: 'posted' } : {}) });
     if (!debits.repeatable && (await records.hasTwin(asRedemption(row), 'DEBITING'))) return pause(row);
     const wasRefused = row.steps.some(({ name }) => name === 'POINTS_DEBITED');
-    const debiting = await records.advance(row, { to: 'DEBITING', steps: [['POINTS_DEBITED', 'PENDING']] });
+    const debiting = await advance(row, { to: 'DEBITING' });
     await crashPoint(`${row.kind}:debiting`);
     if (!debiting) return null;
     const post = () => send(call, debiting, debit);
@@ -234,28 +223,20 @@ export function createMachine(deps: MachineDeps) {
       ),
     );
 
-  const stepOf = (call: CallContext, row: OperationRow): Next => {
-    if (row.stage === 'CREATED') return postDebit(call, row);
-    if (row.stage === 'DEBITING') return resumeDebit(call, row);
-    if (row.payload === null) return park(row, 'its data cannot be decrypted');
-    return row.stage === 'ACCEPTED' ? create(call, row) : resumeCreation(call, row);
-  };
-
-  const observed = async (work: Next): Next => {
-    const next = await work;
-    if (next && !isOpen(next.stage)) deps.observe(next.kind, next.stage);
-    return next;
-  };
-
   return {
     /** Runs one step of an open operation. Every step can be repeated after a crash in the middle of it. */
-    step: (call: CallContext, operation: OperationRow): Next => observed(stepOf(call, operation)),
+    async step(call: CallContext, row: OperationRow): Next {
+      if (row.stage === 'CREATED') return postDebit(call, row);
+      if (row.stage === 'DEBITING') return resumeDebit(call, row);
+      if (row.payload === null) return park(row, 'its data cannot be decrypted');
+      return row.stage === 'ACCEPTED' ? create(call, row) : resumeCreation(call, row);
+    },
 
     /** Sends an operation that needs an operator once more, with the member's new data; null when that cannot help. */
     async renew(call: CallContext, operation: OperationRow, payload: unknown): Next {
       if (!kindOf(operation).isRenewed?.(operation, payload)) return null;
-      const creating = await records.advance(operation, { to: 'CREATING', payload });
-      return creating && observed(send(call, creating, creation));
+      const creating = await advance(operation, { to: 'CREATING', payload });
+      return creating && send(call, creating, creation);
     },
   };
 }

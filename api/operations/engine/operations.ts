@@ -2,7 +2,6 @@ import { setTimeout } from 'node:timers/promises';
 import { spendablePoints } from '#rules/points.ts';
 import { isOpen } from '#rules/operation.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
-import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getMembersById } from '../../upstreams/salesforce/members.ts';
@@ -10,20 +9,14 @@ import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
 import type { MembershipPayload } from '../kinds/membership.ts';
 import { asRedemption, isRedemption } from '../records/types.ts';
-import type { NewOperation, NewRedemption, OperationRow, RedemptionKey, RedemptionRow } from '../records/types.ts';
+import type { NewOperation, NewRedemption, OperationRow, RedemptionOutcome, RedemptionRow } from '../records/types.ts';
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
 import { createDebits } from './debits.ts';
 import { createEncashHolds } from './encashHolds.ts';
-import type { KindDeps } from './kind.ts';
-import { createMachine, type MachineDeps } from './machine.ts';
+import { createMachine, type EngineDeps } from './machine.ts';
 
 /** A member's request. The points are read from the catalogue by the server, never sent by the client. */
 export type RedemptionRequest = Omit<NewRedemption, 'balance' | 'balanceReadAt'>;
-
-export type RedemptionOutcome =
-  | { readonly outcome: 'redemption'; readonly redemption: RedemptionRow }
-  | { readonly outcome: 'insufficient'; readonly available: number }
-  | { readonly outcome: 'mismatch' };
 
 /** An operation without a price: what each kind stores. */
 export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload'> &
@@ -34,19 +27,10 @@ export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload'> &
     | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
   );
 
-export interface SubmissionOutcome extends OperationRow {
-  /** Whether it was not confirmed yet when the request came in. */
-  readonly first: boolean;
-}
-
-export interface AvailablePoints {
-  readonly balance: number | null;
-  readonly held: number;
-  readonly available: number | null;
-}
-
 /** Runs everything that must happen exactly once, from the request to the end. See docs/operations.md. */
 export type Operations = ReturnType<typeof createOperations>;
+export type SubmissionOutcome = Awaited<ReturnType<Operations['submit']>>;
+export type AvailablePoints = Awaited<ReturnType<Operations['available']>>;
 
 /** How long a request waits for its operation. If it has not ended by then the response is PENDING. */
 const answerWithinMs = 7_000;
@@ -64,15 +48,13 @@ const soonestSeconds = 2;
 export const lockOf = (row: OperationRow): string =>
   isRedemption(row) ? `redeem:${row.memberId}` : `operation:${row.kind}:${row.key}`;
 
-export function createOperations(
-  deps: KindDeps & Omit<MachineDeps, 'kinds' | 'records' | 'locks' | 'debits'> & { readonly store: Store },
-) {
-  const { crm, store, log, now } = deps;
-  const { operations: records, locks, jobs } = store;
-  const debits = createDebits({ crm, records, externalIdField: deps.externalIdField });
+export function createOperations(deps: EngineDeps) {
+  const { crm, log, now } = deps;
+  const { operations: records, locks, jobs } = deps.store;
+  const debits = createDebits(deps, records);
   const kinds = createKinds(deps);
-  const machine = createMachine({ ...deps, kinds, records, locks, debits });
-  const encashHolds = createEncashHolds({ debits, records, locks, log, now });
+  const machine = createMachine(deps, kinds, debits);
+  const encashHolds = createEncashHolds(deps, debits);
   const underWay = new Set<Promise<unknown>>();
 
   const track = <T>(work: Promise<T>): Promise<T> => {
@@ -97,8 +79,11 @@ export function createOperations(
           }
           // A repeated request begins nothing that may already be on its way.
           if (payload !== undefined && row.stage !== 'ACCEPTED') return row;
-          const { retriesOnRequest = false } = kinds[row.kind];
-          for (let isNow = payload !== undefined && retriesOnRequest; isNow || isDue(row); isNow = false) {
+          for (
+            let isNow = payload !== undefined && kinds[row.kind].unfound === 'again';
+            isNow || isDue(row);
+            isNow = false
+          ) {
             lost.throwIfAborted();
             const next = await machine.step(call, row);
             if (next === null) return latest(row);
@@ -129,12 +114,6 @@ export function createOperations(
     return row ?? latest(operation).catch(() => operation);
   };
 
-  const known = async (key: RedemptionKey): Promise<RedemptionOutcome | null> => {
-    const before = await records.findByKey(key);
-    if (!before) return null;
-    return before.same ? { outcome: 'redemption', redemption: before.redemption } : { outcome: 'mismatch' };
-  };
-
   /** The current balance, and the store's time from before it was read. */
   const readBalance = async (call: CallContext, memberId: string) => {
     const balanceReadAt = await records.moment();
@@ -144,23 +123,18 @@ export function createOperations(
 
   const begin = (call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome> =>
     locks.withLock(`points:${request.memberId}`, async (lost) => {
-      const before = await known(request);
+      const before = await records.findByKey(request);
       if (before) return before;
       await encashHolds.settle(call, request.memberId, { underLock: true });
       const { balance, balanceReadAt } = await readBalance(call, request.memberId);
       lost.throwIfAborted();
       if (balance === null) throw new BalanceUnknownError();
-      const begun = await records.beginRedemption({ ...request, balance: spendablePoints(balance), balanceReadAt });
-      return begun.outcome === 'begun' ? { outcome: 'redemption', redemption: begun.redemption } : begun;
+      return records.beginRedemption({ ...request, balance: spendablePoints(balance), balanceReadAt });
     });
 
   return {
-    /**
-     * Finds the redemption started earlier under this key. Looks nothing up and sends nothing.
-     *
-     * @returns null when the key is new.
-     */
-    known,
+    /** Finds the redemption started earlier under this key; null for a new key. Sends nothing. */
+    known: records.findByKey,
 
     /**
      * Starts a redemption, or finds the one started under the same key, and follows it until it has ended or the time
@@ -171,7 +145,7 @@ export function createOperations(
      */
     async redeem(call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome> {
       // An existing redemption does not wait for the lock, which its own Debit may be holding.
-      const begun = (await known(request)) ?? (await begin(call, request));
+      const begun = (await records.findByKey(request)) ?? (await begin(call, request));
       if (begun.outcome !== 'redemption' || !isOpen(begun.redemption.stage)) return begun;
       return { outcome: 'redemption', redemption: asRedemption(await follow(call, begun.redemption, answerWithinMs)) };
     },
@@ -179,9 +153,10 @@ export function createOperations(
     /**
      * The same for an operation without a price. A repeated request does not send again what may already be on its way.
      *
+     * @returns it, with `first`: whether it was not confirmed yet when the request came in.
      * @throws StoreError when it could not be stored: nothing was sent then.
      */
-    async submit(call: CallContext, submission: Submission): Promise<SubmissionOutcome> {
+    async submit(call: CallContext, submission: Submission) {
       const { operation } = await records.begin({ details: null, ...submission });
       const first = operation.stage !== 'CONFIRMED';
       const isOver = !first || operation.stage === 'FAILED';
@@ -213,7 +188,7 @@ export function createOperations(
      * are ended first, and the balance is then read again. Call it at the same time as the balance is requested.
      * Rejects as `balance` does.
      */
-    async available(call: CallContext, memberId: string, balance: Promise<number | null>): Promise<AvailablePoints> {
+    async available(call: CallContext, memberId: string, balance: Promise<number | null>) {
       const [moment, read, ended] = await Promise.all([records.moment(), balance, encashHolds.settle(call, memberId)]);
       // If holds ended, it is unknown whether the balance that was read includes their Debits: read it again.
       const { balance: total, balanceReadAt: since } =

@@ -1,6 +1,5 @@
-import type { OperationKind, RedemptionKind } from '#rules/operation.ts';
+import type { OperationKind } from '#rules/operation.ts';
 import type { Kind, KindDeps } from '../engine/kind.ts';
-import type { RedemptionRow } from '../records/types.ts';
 import { encash } from './encash.ts';
 import { friend } from './friend.ts';
 import { hotel } from './hotel.ts';
@@ -9,8 +8,7 @@ import { membership } from './membership.ts';
 import { order } from './order.ts';
 import { welcomeCredit } from './welcomeCredit.ts';
 
-export type Kinds = Readonly<Record<RedemptionKind, Kind<RedemptionRow>>> &
-  Readonly<Record<Exclude<OperationKind, RedemptionKind>, Kind>>;
+export type Kinds = Readonly<Record<OperationKind, Kind>>;
 
 /** All kinds of operations. Add a kind here, and its name in rules/operation.ts. */
 export const createKinds = (deps: KindDeps): Kinds => ({

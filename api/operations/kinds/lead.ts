@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { createLead, findLeads } from '../../upstreams/salesforce/leads.ts';
 import type { LeadRecord, NewLead } from '../../upstreams/salesforce/leads.ts';
-import { finalOrLater, madeSince, clockSkewMs, type Kind, type KindDeps } from '../engine/kind.ts';
+import { finalOrLater, earliestOf, madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { OperationRow } from '../records/types.ts';
 
 /** A lead as stored until the CRM has it. */
@@ -38,8 +38,8 @@ export const lead = ({ crm, externalIdField }: KindDeps): Kind => ({
 
   async search(call, { payload, createdAt }) {
     const { mobile, project, membershipNumber } = leadPayload.parse(payload);
-    const since = new Date(createdAt.getTime() - clockSkewMs);
-    const leads = await findLeads(crm, call, { mobile, project, membershipNumber, since });
+    const traits = { mobile, project, membershipNumber, since: earliestOf(createdAt) };
+    const leads = await findLeads(crm, call, traits);
     return leads.map((found) => ({ id: found.id, matches: true, about: [found.status, found.createdAt] }));
   },
 

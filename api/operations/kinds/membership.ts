@@ -15,9 +15,7 @@ export const membership = ({ crm }: KindDeps): Kind => ({
   upstream: 'CRM',
   thing: 'membership',
   isRepeatable: false,
-  // A login depends on it.
   unfound: 'again',
-  retriesOnRequest: true,
 
   create: async (call, { payload }) => ({ id: await createMember(crm, call, membershipPayload.parse(payload)) }),
 

@@ -1,13 +1,11 @@
 import { welcomePoints } from '#rules/constants.ts';
 import { welcomeReason } from '#rules/transactionReason.ts';
+import { z } from 'zod';
 import { createTransaction, getLedgerPage, isWelcomeCredit } from '../../upstreams/salesforce/transactions.ts';
 import { finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { OperationRow } from '../records/types.ts';
 
-const memberOf = ({ memberId }: OperationRow): string => {
-  if (memberId === null) throw new TypeError('a welcome Credit is for a member');
-  return memberId;
-};
+const memberOf = ({ memberId }: OperationRow): string => z.string().parse(memberId);
 
 /**
  * The Credit for a member without transactions, at most once ever. Two guards prevent a second one. The record is kept
@@ -20,7 +18,6 @@ export const welcomeCredit = ({ crm, externalIdField }: KindDeps): Kind => ({
   isRepeatable: externalIdField !== null,
   searchesFirst: true,
   unfound: 'again',
-  retriesOnRequest: true,
   // Longer than Salesforce allows any request to run, since points have a monetary value.
   settleSeconds: 900,
 

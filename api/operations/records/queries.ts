@@ -8,7 +8,7 @@ import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
 import { operationReader } from './row.ts';
 import { asRedemption } from './types.ts';
-import type { OperationRow, RedemptionKey, RedemptionRow, RedemptionSubject, StoredOperation } from './types.ts';
+import type { OperationRow, RedemptionKey, RedemptionOutcome, RedemptionRow, StoredOperation } from './types.ts';
 
 /** The maximum number of due operations that are read at once. */
 const mostDue = 500;
@@ -52,6 +52,15 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
   const redemptionsOf = (memberId: string) =>
     operations().where('operation.memberId', '=', memberId).where('operation.points', 'is not', null);
   const withHolds = (memberId: string) => redemptionsOf(memberId).innerJoin('hold', 'hold.operationId', 'operation.id');
+  const newestOf = (memberId: string) =>
+    operations().selectAll().where('memberId', '=', memberId).orderBy('createdAt', 'desc').orderBy('id');
+
+  /** Those of these upstream IDs, or of these IDs of CRM transactions, that already belong to an operation. */
+  async function takenOf(column: 'upstreamId' | 'transactionId', ids: readonly string[], among = operations()) {
+    if (ids.length === 0) return new Set<string>();
+    const taken = await among.select(`${column} as id`).where(column, 'in', ids).execute();
+    return new Set(taken.flatMap(({ id }) => id ?? []));
+  }
 
   return {
     async find(id: string): Promise<OperationRow | null> {
@@ -65,29 +74,22 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
       return row?.stage === 'CONFIRMED';
     },
 
-    /** The redemption started under a key, and whether the request was the same. */
-    async findByKey(key: RedemptionKey): Promise<{ redemption: RedemptionRow; same: boolean } | null> {
+    /** The redemption started under a key, or that it was started by another request; null for a new key. */
+    async findByKey(key: RedemptionKey): Promise<RedemptionOutcome | null> {
       const row = await operationWithKey(db, key.kind, redemptionKeyOf(key)).executeTakeFirst();
       if (!row) return null;
-      return { redemption: asRedemption(read(row)), same: row.requestFp === storedAs.request(vault, key.request) };
+      if (row.requestFp !== storedAs.request(vault, key.request)) return { outcome: 'mismatch' };
+      return { outcome: 'redemption', redemption: asRedemption(read(row)) };
     },
 
     /** A member's operations of these kinds, newest first. */
     list: (memberId: string, kinds: readonly OperationKind[]): Promise<OperationRow[]> =>
-      readAll(
-        operations()
-          .selectAll()
-          .where('memberId', '=', memberId)
-          .where('kind', 'in', kinds)
-          .orderBy('createdAt', 'desc')
-          .orderBy('id'),
-      ),
+      readAll(newestOf(memberId).where('kind', 'in', kinds)),
 
     /** A member's redemptions that have not ended, newest first. */
     async redemptionsInProgress(memberId: string): Promise<RedemptionRow[]> {
-      const ended = ['CONFIRMED', 'FAILED'] as const;
-      const open = redemptionsOf(memberId).selectAll().where('stage', 'not in', ended);
-      return (await readAll(open.orderBy('createdAt', 'desc').orderBy('id'))).map(asRedemption);
+      const open = newestOf(memberId).where('points', 'is not', null).where('stage', 'not in', ['CONFIRMED', 'FAILED']);
+      return (await readAll(open)).map(asRedemption);
     },
 
     /** The operations to resume now, longest waiting first. */
@@ -118,11 +120,8 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
       ),
 
     /** The given upstream IDs that already belong to an operation of this kind. */
-    async linked(kind: OperationKind, upstreamIds: readonly string[]): Promise<ReadonlySet<string>> {
-      if (upstreamIds.length === 0) return new Set();
-      const linked = operations().select('upstreamId').where('kind', '=', kind).where('upstreamId', 'in', upstreamIds);
-      return new Set((await linked.execute()).flatMap((row) => row.upstreamId ?? []));
-    },
+    linked: (kind: OperationKind, upstreamIds: readonly string[]): Promise<ReadonlySet<string>> =>
+      takenOf('upstreamId', upstreamIds, operations().where('kind', '=', kind)),
 
     /** The database's current time, shared by all processes; later than anything resolved before the call. */
     async moment(): Promise<Date> {
@@ -137,15 +136,12 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     reserved: (memberId: string, since: Date) => readReserved(db, memberId, since),
 
     /** The given CRM transactions that already belong to a redemption. */
-    async linkedTransactions(transactionIds: readonly string[]): Promise<ReadonlySet<string>> {
-      if (transactionIds.length === 0) return new Set();
-      const linked = operations().select('transactionId').where('transactionId', 'in', transactionIds);
-      return new Set((await linked.execute()).flatMap((row) => row.transactionId ?? []));
-    },
+    linkedTransactions: (transactionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+      takenOf('transactionId', transactionIds),
 
     /** The subjects of these CRM transactions, by ID, in one query. */
-    async subjectsOf(transactionIds: readonly string[]): Promise<ReadonlyMap<string, RedemptionSubject>> {
-      if (transactionIds.length === 0) return new Map();
+    async subjectsOf(transactionIds: readonly string[]) {
+      if (transactionIds.length === 0) return new Map<string, never>();
       const rows = await operations()
         .select([...subjectColumns, 'transactionId'])
         .where('transactionId', 'in', transactionIds)
@@ -156,11 +152,8 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
 
     /** A member's active holds, newest first. */
     heldPoints: (memberId: string) =>
-      db
-        .selectFrom('hold')
-        .innerJoin('operation', 'operation.id', 'hold.operationId')
+      withHolds(memberId)
         .select([...subjectColumns, 'hold.points', 'operation.createdAt as since'])
-        .where('hold.memberId', '=', memberId)
         .where('hold.state', '=', 'active')
         .orderBy('operation.createdAt', 'desc')
         .orderBy('operation.id')

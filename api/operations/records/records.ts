@@ -2,15 +2,15 @@ import { randomUUID } from 'node:crypto';
 import { isOpen, operationTransitions } from '#rules/operation.ts';
 import { sql } from 'kysely';
 import type { Kysely, Transaction, Updateable } from 'kysely';
-import { errorCode, guardMethods } from '../../store/database/errors.ts';
+import { errorCode, guarded, guardMethods } from '../../store/database/errors.ts';
 import type { Jobs } from '../../store/database/jobs.ts';
 import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
 import { clock, createOperationQueries, operationWithKey, readReserved, redemptionKeyOf } from './queries.ts';
-import { operationReader, seal, stepsAfter } from './row.ts';
+import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import { asRedemption } from './types.ts';
-import type { NewOperation, NewRedemption, OperationRow, StageChange } from './types.ts';
+import type { NewOperation, NewRedemption, OperationRow, RedemptionOutcome, StageChange } from './types.ts';
 
 /** How soon an operation is resumed when the process that started it has died. */
 const rescueSeconds = 10;
@@ -47,10 +47,10 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
 
   /** The columns of every new operation, with its first step. */
   const newRow = (input: NewOperation | NewRedemption, key: string) => {
-    const row = { id: randomUUID(), isRedemption: 'points' in input };
+    const row = { id: randomUUID(), points: 'points' in input ? input.points : null };
     const at = now();
     return {
-      id: row.id,
+      ...row,
       kind: input.kind,
       key,
       memberId: input.memberId,
@@ -60,7 +60,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
       upstreamId: null,
       failure: null,
       message: null,
-      steps: stepsAfter([], [[row.isRedemption ? 'POINTS_HELD' : 'RECORDED', 'DONE']], at),
+      steps: stepsAfter([], { [row.points === null ? 'RECORDED' : 'POINTS_HELD']: 'DONE' }, at),
       tries: 0,
       stageAt: at,
       nextTryAt: at,
@@ -77,13 +77,49 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
       .returning('operationId')
       .executeTakeFirst();
 
-  const records = guardMethods('operations', {
+  /**
+   * Moves an operation to another stage, with its hold and its steps, in one transaction. An ended one keeps no payload.
+   *
+   * @returns null when the row has changed since it was read: another worker has continued it.
+   * @throws RangeError for a move that is not in the transition table.
+   */
+  async function advance(operation: OperationRow, change: StageChange): Promise<OperationRow | null> {
+    const { to, hold: spent, notBefore, payload, ...changed } = change;
+    if (!operationTransitions[operation.stage].includes(to)) {
+      throw new RangeError(`an operation does not go from ${operation.stage} to ${to}`);
+    }
+    const hold = to === 'FAILED' ? 'voided' : change.transactionId === undefined ? spent : 'posted';
+    const at = now();
+    const values = {
+      stage: to,
+      stageAt: at,
+      nextTryAt: notBefore ?? at,
+      tries: triesAfter(operation, to),
+      steps: stepsAfter(operation.steps, stepsOf(operation, change), at),
+      ...changed,
+      ...(payload === undefined ? {} : { payload: seal(vault, 'payload', operation, payload) }),
+      ...(to === 'CONFIRMED' || to === 'FAILED' ? { payload: null } : {}),
+      // The member sees a failed redemption, but no referral that was refused.
+      ...(to === 'FAILED' && operation.points === null ? { details: null } : {}),
+    };
+    return guarded('operations.advance', async () => {
+      const patchWithHold = async (trx: Transaction<StoreSchema>) => {
+        const row = await patch(operation, values, trx);
+        if (row && hold) await resolveHold(trx, row.id, hold);
+        return row;
+      };
+      const moved = await (hold ? db.transaction().execute(patchWithHold) : patch(operation, values));
+      if (moved && notBefore && isOpen(to)) await resumeAt(moved);
+      return moved;
+    });
+  }
+
+  const methods = guardMethods('operations', {
     ...createOperationQueries(deps),
 
     /** Stores an operation without a price, or finds the one with the same key. A failed one is replaced. */
     async begin(input: NewOperation): Promise<{ operation: OperationRow; begun: boolean }> {
-      const { kind } = input;
-      const values = { ...newRow(input, storedAs.key(vault, kind, input.key)), points: null };
+      const values = newRow(input, storedAs.key(vault, input.kind, input.key));
       return db.transaction().execute(async (trx) => {
         const begun = await trx
           .insertInto('operation')
@@ -97,12 +133,9 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
           )
           .returningAll()
           .executeTakeFirst();
-        if (begun) {
-          await jobs.send(begun.id, rescueSeconds, trx);
-          return { operation: read(begun), begun: true };
-        }
-        const known = await operationWithKey(trx, kind, values.key).executeTakeFirstOrThrow();
-        return { operation: read(known), begun: false };
+        if (begun) await jobs.send(begun.id, rescueSeconds, trx);
+        const row = begun ?? (await operationWithKey(trx, input.kind, values.key).executeTakeFirstOrThrow());
+        return { operation: read(row), begun: begun !== undefined };
       });
     },
 
@@ -111,55 +144,27 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
      *
      * @throws StoreError with code 23505 when a redemption with the same key exists.
      */
-    async beginRedemption(input: NewRedemption) {
+    async beginRedemption(input: NewRedemption): Promise<RedemptionOutcome> {
       const { memberId, points, subject } = input;
       return db.transaction().execute(async (trx) => {
         // The caller may lose its lock without noticing; this lock lasts exactly as long as the transaction.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${memberId}`}, 0))`.execute(trx);
         const { held, unseen } = await readReserved(trx, memberId, input.balanceReadAt);
         const available = Math.max(0, input.balance - held - unseen);
-        if (points > available) return { outcome: 'insufficient', available } as const;
+        if (points > available) return { outcome: 'insufficient', available };
         const requestFp = storedAs.request(vault, input.request);
-        const remainingPoints = available - points;
-        const row = await trx
-          .insertInto('operation')
-          .values({ ...newRow(input, redemptionKeyOf(input)), requestFp, points, subject, remainingPoints })
-          .returningAll()
-          .executeTakeFirstOrThrow();
+        const values = {
+          ...newRow(input, redemptionKeyOf(input)),
+          requestFp,
+          subject,
+          remainingPoints: available - points,
+        };
+        const row = await trx.insertInto('operation').values(values).returningAll().executeTakeFirstOrThrow();
         const hold = { operationId: row.id, memberId, points, state: 'active', resolvedAt: null } as const;
         await trx.insertInto('hold').values(hold).execute();
         await jobs.send(row.id, rescueSeconds, trx);
-        return { outcome: 'begun', redemption: asRedemption(read(row)) } as const;
+        return { outcome: 'redemption', redemption: asRedemption(read(row)) };
       });
-    },
-
-    async move(operation: OperationRow, change: StageChange): Promise<OperationRow | null> {
-      const { id, points } = operation;
-      const { to, hold, notBefore, steps, payload, ...changed } = change;
-      const at = now();
-      const values = {
-        stage: to,
-        stageAt: at,
-        nextTryAt: notBefore ?? at,
-        tries: triesAfter(operation, to),
-        steps: stepsAfter(operation.steps, steps, at),
-        ...changed,
-        ...(payload === undefined
-          ? {}
-          : { payload: seal(vault, 'payload', { id, isRedemption: points !== null }, payload) }),
-        ...(to === 'CONFIRMED' || to === 'FAILED' ? { payload: null } : {}),
-        // The member sees a failed redemption, but no referral that was refused.
-        ...(to === 'FAILED' && points === null ? { details: null } : {}),
-      };
-      const moved = await (hold
-        ? db.transaction().execute(async (trx) => {
-            const row = await patch(operation, values, trx);
-            if (row) await resolveHold(trx, id, hold);
-            return row;
-          })
-        : patch(operation, values));
-      if (moved && notBefore && isOpen(moved.stage)) await resumeAt(moved);
-      return moved;
     },
 
     /** Delays the next attempt until a given time. Null as for `advance`. */
@@ -180,46 +185,29 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
     },
 
     /**
-     * Ends the hold of a redemption by its Debit, or without one releases the points. False when it has already ended,
-     * or when the Debit belongs to another redemption.
+     * Ends the hold of a redemption by its Debit, or without one releases the points. Null when it has already ended, or
+     * when the Debit belongs to another redemption.
      */
-    async endHold(id: string, by: { readonly transactionId: string } | 'voided'): Promise<boolean> {
+    async endHold(id: string, by: { readonly transactionId: string } | 'voided'): Promise<OperationRow | null> {
       const released = by === 'voided';
-      const step = stepsAfter([], [[released ? 'POINTS_RELEASED' : 'POINTS_DEBITED', 'DONE']], now());
-      try {
-        return await db.transaction().execute(async (trx) => {
-          const ended = await resolveHold(trx, id, released ? 'voided' : 'posted');
-          if (!ended) return false;
-          await trx
-            .updateTable('operation')
-            .set({ steps: sql`steps || ${step}::jsonb`, ...(released ? {} : { transactionId: by.transactionId }) })
-            .where('id', '=', id)
-            .execute();
-          return true;
-        });
-      } catch (error) {
-        if (errorCode(error) === uniqueViolation) return false;
+      const step = stepsAfter([], { [released ? 'POINTS_RELEASED' : 'POINTS_DEBITED']: 'DONE' }, now());
+      const ended = db.transaction().execute(async (trx) => {
+        if (!(await resolveHold(trx, id, released ? 'voided' : 'posted'))) return null;
+        const row = await trx
+          .updateTable('operation')
+          .set({ steps: sql`steps || ${step}::jsonb`, ...(released ? {} : { transactionId: by.transactionId }) })
+          .where('id', '=', id)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return read(row);
+      });
+      return ended.catch((error: unknown) => {
+        if (errorCode(error) === uniqueViolation) return null;
         throw error;
-      }
+      });
     },
   });
-  const { move, ...others } = records;
-  return {
-    ...others,
-    /**
-     * Moves an operation to another stage, with its hold and its steps, in one transaction. An ended one keeps no
-     * payload.
-     *
-     * @returns null when the row has changed since it was read: another worker has continued it.
-     * @throws RangeError for a move that is not in the transition table.
-     */
-    async advance(operation: OperationRow, change: StageChange): Promise<OperationRow | null> {
-      if (!operationTransitions[operation.stage].includes(change.to)) {
-        throw new RangeError(`an operation does not go from ${operation.stage} to ${change.to}`);
-      }
-      return move(operation, change);
-    },
-  };
+  return { ...methods, advance };
 }
 
 /** In ACCEPTED no request was sent that could have arrived. CREATED and DEBITING count the requests for the Debit. */

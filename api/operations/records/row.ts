@@ -1,36 +1,22 @@
+import { creationStep, type OperationStage } from '#rules/operation.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { openSealedJson } from '../../store/crypto/sealedJson.ts';
 import type { Vault } from '../../store/crypto/vault.ts';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
+import { operationSteps } from './types.ts';
 import type { OperationRow, OperationStep, StageChange, StoredOperation } from './types.ts';
 
 /** A sealed value opens in its own row and column only. */
 type SealedColumn = 'details' | 'payload';
 
-const stepsSchema = z.array(
-  z.object({
-    name: z.enum([
-      'POINTS_HELD',
-      'ORDER_CREATED',
-      'BOOKING_CREATED',
-      'REQUEST_CREATED',
-      'POINTS_DEBITED',
-      'POINTS_RELEASED',
-      'RECORDED',
-      'SENT',
-    ]),
-    state: z.enum(['PENDING', 'DONE', 'FAILED']),
-    at: z.coerce.date(),
-  }),
-) satisfies z.ZodType<OperationStep[]>;
+type SealedRow = Pick<StoredOperation, 'id' | 'points'>;
 
-export const seal = (
-  vault: Vault,
-  column: SealedColumn,
-  row: { readonly id: string; readonly isRedemption: boolean },
-  value: unknown,
-): string | null => (value == null ? null : vault.seal(JSON.stringify(value), storedAs.context(column, row)));
+const contextOf = (column: SealedColumn, { id, points }: SealedRow): string =>
+  storedAs.context(column, { id, isRedemption: points !== null });
+
+export const seal = (vault: Vault, column: SealedColumn, row: SealedRow, value: unknown): string | null =>
+  value == null ? null : vault.seal(JSON.stringify(value), contextOf(column, row));
 
 /** Opens a row of the table. A sealed value that cannot be opened counts as absent. */
 export const operationReader =
@@ -39,17 +25,36 @@ export const operationReader =
     const { requestFp: _, ...row } = stored;
     const open = (column: SealedColumn) => {
       const text = row[column];
-      const context = storedAs.context(column, { id: row.id, isRedemption: row.points !== null });
-      return text === null
-        ? null
-        : openSealedJson({ vault, logger, what: `operation ${column}` }, { text, context }, z.unknown());
+      if (text === null) return null;
+      const source = { vault, logger, what: `operation ${column}` };
+      return openSealedJson(source, { text, context: contextOf(column, row) }, z.unknown());
     };
-    return { ...row, details: open('details'), payload: open('payload'), steps: stepsSchema.parse(row.steps) };
+    return { ...row, details: open('details'), payload: open('payload'), steps: operationSteps.parse(row.steps) };
   };
 
+type StepStates = Partial<Record<OperationStep['name'], OperationStep['state']>>;
+
+/** The steps that begin or end with a new stage. */
+export function stepsOf({ kind, upstreamId, points }: OperationRow, { to, transactionId }: StageChange): StepStates {
+  const created = creationStep[kind];
+  const debited: StepStates = transactionId === undefined ? {} : { POINTS_DEBITED: 'DONE' };
+  const released: StepStates = points === null ? {} : { POINTS_RELEASED: 'DONE' };
+  const states: Partial<Record<OperationStage, StepStates>> = {
+    CREATING: { [created]: 'PENDING' },
+    CREATED: { [created]: 'DONE' },
+    DEBITING: { POINTS_DEBITED: 'PENDING' },
+    CONFIRMED: { [created]: 'DONE', ...debited },
+    FAILED: { [upstreamId === null ? created : 'POINTS_DEBITED']: 'FAILED', ...released },
+  };
+  return states[to] ?? {};
+}
+
 /** The steps after a change: a known step gets the new state, a new one comes last. */
-export function stepsAfter(steps: readonly OperationStep[], changes: StageChange['steps'] = [], at: Date): string {
-  const byName = new Map(steps.map((step) => [step.name, step]));
-  for (const [name, state] of changes) byName.set(name, { name, state, at });
+export function stepsAfter(steps: readonly OperationStep[], states: StepStates, at: Date): string {
+  const byName = new Map<string, object>(steps.map((step) => [step.name, step]));
+  for (const [name, state] of Object.entries(states)) {
+    if (steps.some((step) => step.name === name && step.state === state)) continue;
+    byName.set(name, { name, state, at });
+  }
   return JSON.stringify([...byName.values()]);
 }

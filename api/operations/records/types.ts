@@ -1,20 +1,17 @@
 import type { Selectable } from 'kysely';
-import type {
-  OperationKind,
-  OperationStage,
-  RedemptionKind,
-  RedemptionStepName,
-  SubmissionStepName,
-} from '#rules/operation.ts';
+import { redemptionSteps, submissionSteps } from '#rules/operation.ts';
+import type { OperationKind, OperationStage, RedemptionKind, RedemptionStepName } from '#rules/operation.ts';
+import { z } from 'zod';
 import type { StoreSchema } from '../../store/database/schema.ts';
 
-type StepState = 'PENDING' | 'DONE' | 'FAILED';
-
-export interface OperationStep<Name = RedemptionStepName | SubmissionStepName> {
-  readonly name: Name;
-  readonly state: StepState;
-  readonly at: Date;
-}
+export const operationSteps = z.array(
+  z.object({
+    name: z.enum([...redemptionSteps, ...submissionSteps]),
+    state: z.enum(['PENDING', 'DONE', 'FAILED']),
+    at: z.coerce.date(),
+  }),
+);
+export type OperationStep = Readonly<z.infer<typeof operationSteps>[number]>;
 
 export type StoredOperation = Selectable<StoreSchema['operation']>;
 
@@ -32,7 +29,7 @@ export interface RedemptionRow extends OperationRow {
   readonly kind: RedemptionKind;
   readonly memberId: string;
   readonly points: number;
-  readonly steps: readonly OperationStep<RedemptionStepName>[];
+  readonly steps: readonly (OperationStep & { readonly name: RedemptionStepName })[];
 }
 
 export const isRedemption = (row: OperationRow): row is RedemptionRow => row.points !== null;
@@ -83,7 +80,13 @@ export interface NewRedemption extends RedemptionKey {
   readonly balanceReadAt: Date;
 }
 
-/** The changes that come with a new stage. Omitted fields are kept. */
+/** A redemption, old or new; too few points for it; or a key that was used for another request. */
+export type RedemptionOutcome =
+  | { readonly outcome: 'redemption'; readonly redemption: RedemptionRow }
+  | { readonly outcome: 'insufficient'; readonly available: number }
+  | { readonly outcome: 'mismatch' };
+
+/** The changes that come with a new stage. Omitted fields are kept; steps and hold follow the stage. */
 export interface StageChange {
   readonly to: OperationStage;
   readonly upstreamId?: string | null;
@@ -94,6 +97,6 @@ export interface StageChange {
   readonly message?: string | null;
   /** The earliest time of the next attempt. */
   readonly notBefore?: Date;
-  readonly hold?: 'posted' | 'voided';
-  readonly steps?: readonly (readonly [name: OperationStep['name'], state: StepState])[];
+  /** Without a Debit: whether the held points are spent all the same. */
+  readonly hold?: 'posted';
 }

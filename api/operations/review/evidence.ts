@@ -1,7 +1,7 @@
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Debits } from '../engine/debits.ts';
-import { madeSince, type Candidate, type Finding, type Kind } from '../engine/kind.ts';
+import { madeSince, type Candidate, type Kind } from '../engine/kind.ts';
 import { isRedemption } from '../records/types.ts';
 import type { OperationRow, RedemptionRow } from '../records/types.ts';
 import type { OperationQueries } from '../records/records.ts';
@@ -19,25 +19,15 @@ export interface Trace {
   readonly paid: boolean;
 }
 
-/** What an upstream shows now: the candidates, that it has no such list, or why it could not be read. */
-export type Sight =
-  | { readonly kind: 'seen'; readonly traces: readonly Trace[] }
-  | { readonly kind: 'unlisted' }
-  | { readonly kind: 'unseen'; readonly why: string };
-
-export interface Evidence {
-  readonly upstream: Sight;
-  /** Whether the ids from the operator belong to another operation. */
-  readonly upstreamTaken: boolean;
-  readonly transactionTaken: boolean;
-  /** The member's Debits for the same number of points since it began; not listed for an operation without a price. */
-  readonly debits: Sight;
-  /** The Debit that the engine would choose. */
-  readonly debit: Finding;
-  /** Whether the candidates could belong to another redemption of the member that is in progress. */
-  readonly creatingTwin: boolean;
-  readonly debitingTwin: boolean;
+/** What an upstream shows now. */
+export interface Sight {
+  readonly kind: 'seen' | 'unlisted' | 'unseen';
+  readonly traces: readonly Trace[];
+  /** Why there are no traces: it has no such list, or could not be read. */
+  readonly why: string;
 }
+
+export type Evidence = Awaited<ReturnType<typeof readEvidence>>;
 
 /** Reads what both upstreams show for an operation now, and who owns the ids from the operator. */
 export async function readEvidence(
@@ -46,51 +36,52 @@ export async function readEvidence(
   row: OperationRow,
   kind: Kind,
   named: Pick<Command, 'upstreamId' | 'transactionId'>,
-): Promise<Evidence> {
+) {
   const linked = (ids: readonly string[]) => records.linked(row.kind, ids);
 
   async function upstreamSight(): Promise<Sight> {
-    if (!kind.search) return { kind: 'unlisted' };
-    if (row.payload === null) return { kind: 'unseen', why: 'the data to search with is gone' };
+    if (!kind.search) {
+      return without('unlisted', `The ${kind.upstream} has no list of ${kind.thing}s: ask the team that runs it.`);
+    }
+    if (row.payload === null) return without('unseen', 'the data to search with is gone');
     return seen(await kind.search(call, row), row.upstreamId, linked);
   }
 
-  async function debitSight(redemption: RedemptionRow): Promise<Sight> {
+  /** The member's Debits for the same number of points since it began, and the one that the engine would choose. */
+  async function readDebits(redemption: RedemptionRow) {
     const all = await debits.since(call, redemption.memberId, redemption.createdAt);
     const same = all.filter(({ points, createdAt }) => points === row.points && madeSince(createdAt, row));
     const candidates = same.map(({ id, name, createdAt }) => ({ id, about: [`number ${name}`, createdAt] }));
-    return seen(candidates, row.transactionId, records.linkedTransactions);
+    const sight = await seen(candidates, row.transactionId, records.linkedTransactions);
+    const finding = await debits.find(call, redemption);
+    return { debits: sight, debit: typeof finding === 'object' ? finding.found : null };
   }
+  const noDebits = (sight: Sight) => ({ debits: sight, debit: null });
 
-  async function debitEvidence(redemption: RedemptionRow) {
-    const [sight, debit, creatingTwin, debitingTwin] = await Promise.all([
-      debitSight(redemption).catch(unseen),
-      // The list of Debits already says that the CRM could not be read.
-      debits.find(call, redemption).catch((error: unknown): Finding => {
-        if (!(error instanceof UpstreamError)) throw error;
-        return 'unknowable';
-      }),
-      records.hasTwin(redemption, 'CREATING'),
-      records.hasTwin(redemption, 'DEBITING'),
-    ]);
-    return { debits: sight, debit, creatingTwin, debitingTwin };
-  }
-
-  const [upstream, owners, transactions, rest] = await Promise.all([
+  const redemption = isRedemption(row) ? row : null;
+  const [upstream, owners, transactions, debitEvidence, creatingTwin, debitingTwin] = await Promise.all([
     upstreamSight().catch(unseen),
     linked(named.upstreamId === null ? [] : [named.upstreamId]),
     records.linkedTransactions(named.transactionId === null ? [] : [named.transactionId]),
-    isRedemption(row) ? debitEvidence(row) : noDebit,
+    redemption
+      ? readDebits(redemption).catch((error: unknown) => noDebits(unseen(error)))
+      : noDebits(without('unlisted', 'it has no price')),
+    redemption !== null && records.hasTwin(redemption, 'CREATING'),
+    redemption !== null && records.hasTwin(redemption, 'DEBITING'),
   ]);
   return {
     upstream,
+    /** Whether the ids from the operator belong to another operation. */
     upstreamTaken: owners.size > 0 && named.upstreamId !== row.upstreamId,
     transactionTaken: transactions.size > 0 && named.transactionId !== row.transactionId,
-    ...rest,
+    ...debitEvidence,
+    /** Whether the candidates could belong to another redemption of the member that is in progress. */
+    creatingTwin,
+    debitingTwin,
   };
 }
 
-const noDebit = { debits: { kind: 'unlisted' }, debit: 'none', creatingTwin: false, debitingTwin: false } as const;
+const without = (kind: 'unlisted' | 'unseen', why: string): Sight => ({ kind, traces: [], why });
 
 async function seen(
   candidates: readonly Omit<Candidate, 'matches'>[],
@@ -106,7 +97,7 @@ async function seen(
     const shownNumber = number == null ? null : plain(number);
     return [{ id: plain(id), about: plain(facts), belongsTo: ownerOf(id), number: shownNumber, paid }];
   });
-  return { kind: 'seen', traces };
+  return { kind: 'seen', traces, why: '' };
 }
 
 /** Text from an upstream must not contain control characters for the terminal. */
@@ -117,9 +108,9 @@ function unseen(error: unknown): Sight {
   if (!(error instanceof UpstreamError)) throw error;
   const { upstream, kind, status } = error;
   if (upstream === 'rest' && kind === 'auth') {
-    return { kind: 'unseen', why: `the backend no longer accepts the member's token (${status ?? 401})` };
+    return without('unseen', `the backend no longer accepts the member's token (${status ?? 401})`);
   }
   const who = upstream === 'rest' ? 'the backend' : 'the CRM';
   const what = [kind, status].filter((part) => part !== undefined).join(' ');
-  return { kind: 'unseen', why: `${who} could not be queried (${what})` };
+  return without('unseen', `${who} could not be queried (${what})`);
 }

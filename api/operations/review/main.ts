@@ -19,13 +19,10 @@ function operatorName(): string {
 /** Reads one line from the terminal; '' when the input has ended. */
 async function ask(question: string): Promise<string> {
   process.stdout.write(question);
-  const lines = createInterface({ input: process.stdin });
   try {
-    const { promise, resolve } = Promise.withResolvers<string>();
-    lines.once('line', resolve).once('close', () => resolve(''));
-    return await promise;
+    for await (const line of createInterface({ input: process.stdin })) return line;
+    return '';
   } finally {
-    lines.close();
     // An open stdin would keep the process alive.
     process.stdin.destroy();
   }
@@ -39,8 +36,6 @@ async function run(command: Command): Promise<void> {
   try {
     const review = createReview({
       ...services,
-      records: services.store.operations,
-      locks: services.store.locks,
       externalIdField: config.crm.externalIdField,
       debits: config.debits,
       who: operatorName(),

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { isOpen } from '#rules/operation.ts';
 import type { Logger } from 'pino';
 import { LockTimeoutError } from '../../store/database/errors.ts';
-import type { Locks } from '../../store/locks/locks.ts';
+import type { Store } from '../../store/store.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
 import { createDebits } from '../engine/debits.ts';
 import type { Kind, KindDeps } from '../engine/kind.ts';
@@ -11,7 +11,6 @@ import { lockOf, type Operations } from '../engine/operations.ts';
 import { createKinds } from '../kinds/kinds.ts';
 import { isRedemption } from '../records/types.ts';
 import type { OperationRow } from '../records/types.ts';
-import type { OperationRecords } from '../records/records.ts';
 import type { Command } from './arguments.ts';
 import { decide, type Decision } from './decision.ts';
 import { readEvidence } from './evidence.ts';
@@ -23,8 +22,7 @@ export class Refusal extends Error {
 }
 
 interface ReviewDeps extends KindDeps {
-  readonly records: OperationRecords;
-  readonly locks: Locks;
+  readonly store: Pick<Store, 'operations' | 'locks'>;
   readonly operations: Pick<Operations, 'refresh' | 'drain'>;
   readonly log: Logger;
   readonly now: () => Date;
@@ -46,11 +44,12 @@ const mostListed = 200;
  * when the store fails.
  */
 export function createReview(deps: ReviewDeps): (command: Command) => Promise<void> {
-  const { records, say, log, now, who } = deps;
+  const { say, log, now, who } = deps;
+  const { operations: records, locks } = deps.store;
   const call = { requestId: `operator-${randomUUID()}`, calls: new CallCounter() };
   const kinds = createKinds(deps);
   const kindOf = ({ kind }: OperationRow): Kind => kinds[kind];
-  const debits = createDebits(deps);
+  const debits = createDebits(deps, records);
 
   const existing = async (id: string): Promise<OperationRow> => {
     const row = await records.find(id);
@@ -60,13 +59,11 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
   const evidenceOf = (row: OperationRow, command: Command) =>
     readEvidence({ records, debits }, call, row, kindOf(row), command);
 
-  /** An encash request that the backend has accepted, and whose Debit the club has not seen. */
-  const isHeld = async ({ id, kind, stage }: OperationRow) =>
-    kind === 'ENCASH' && stage === 'CONFIRMED' && (await records.holdOf(id))?.state === 'active';
-
   const look = async (command: Command): Promise<{ row: OperationRow; decision: Decision }> => {
     const row = await existing(command.id);
-    if (row.stage !== 'NEEDS_REVIEW' && !(await isHeld(row))) {
+    // An encash request that the backend has accepted, and whose Debit the club has not seen.
+    const isHeld = row.stage === 'CONFIRMED' && (await records.holdOf(row.id))?.state === 'active';
+    if (row.stage !== 'NEEDS_REVIEW' && !isHeld) {
       throw new Refusal(
         isOpen(row.stage)
           ? `It is ${row.stage}, and the club continues it by itself. An operator decides only when it is NEEDS_REVIEW.`
@@ -87,14 +84,12 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
   }
 
   /** Null when another process changed it first. */
-  const carryOut = async ({ effect }: Decision, row: OperationRow): Promise<OperationRow | null> => {
-    if ('change' in effect) return records.advance(row, effect.change);
-    return (await records.endHold(row.id, effect.hold)) ? records.find(row.id) : null;
-  };
+  const carryOut = ({ effect }: Decision, row: OperationRow): Promise<OperationRow | null> =>
+    'change' in effect ? records.advance(row, effect.change) : records.endHold(row.id, effect.hold);
 
   /** Under the lock nobody else continues it, and the confirmed decision must still match the data. */
   const apply = (command: Command, agreedTo: Decision, operation: OperationRow): Promise<OperationRow> =>
-    deps.locks.withLock(lockOf(operation), async (lost) => {
+    locks.withLock(lockOf(operation), async (lost) => {
       const { row, decision } = await look(command);
       lost.throwIfAborted();
       const moved = isDeepStrictEqual(decision, agreedTo) ? await carryOut(decision, row) : null;

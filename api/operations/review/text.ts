@@ -76,15 +76,10 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
     ['paid', paidAt && `seen at ${paidAt.toISOString()}`],
     ['message', message],
   ];
-  const unlisted = [
-    `The ${upstream} has no list of ${thing}s: ask the team that runs it.`,
-    ...(kind.isRepeatable
-      ? ['When the member sends the same request after a new login, the club continues by itself.']
-      : []),
-  ];
+  const repeatable = '  When the member sends the same request after a new login, the club continues by itself.';
   const debitLines = [
     `What the CRM shows now (Debits of ${points} points of the member since it began)`,
-    ...sightLines(evidence.debits, []),
+    ...sightLines(evidence.debits),
     '',
   ];
   return [
@@ -94,7 +89,8 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
     ...row.steps.map(({ name, state, at }) => `  ${name.padEnd(16)}${state.padEnd(9)}${at.toISOString()}`),
     '',
     `What the ${upstream} shows now (similar ${thing}s since it began)`,
-    ...sightLines(evidence.upstream, unlisted),
+    ...sightLines(evidence.upstream),
+    ...(evidence.upstream.kind === 'unlisted' && kind.isRepeatable ? [repeatable] : []),
     '',
     ...(points === null ? [] : debitLines),
   ].join('\n');
@@ -121,12 +117,10 @@ function requestText(details: unknown): string {
 const holdText = ({ points, state, resolvedAt }: HoldRow): string =>
   `${points} points ${state}${resolvedAt ? ` at ${resolvedAt.toISOString()}` : ''}`;
 
-function sightLines(sight: Sight, unlisted: readonly string[]): string[] {
-  if (sight.kind === 'unlisted') return unlisted.map((line) => `  ${line}`);
-  if (sight.kind === 'unseen') return [`  ${sight.why}`];
-  if (sight.traces.length === 0) return ['  none'];
-  return sight.traces.map(({ id, about, belongsTo }) => `  ${id}  ${about}  of ${belongsTo}`);
-}
+const sightLines = ({ traces, why }: Sight): string[] =>
+  traces.length === 0
+    ? [`  ${why || 'none'}`]
+    : traces.map(({ id, about, belongsTo }) => `  ${id}  ${about}  of ${belongsTo}`);
 
 /** The text that the operator reads before confirming. */
 export const proposalText = ({ does, doubts, obstacles }: Decision): string =>

@@ -83,7 +83,7 @@ export const order = (changes: Partial<NewRedemption> = {}): NewRedemption => ({
 
 export async function beginIn(records: OperationRecords, changes: Partial<NewRedemption> = {}): Promise<RedemptionRow> {
   const outcome = await records.beginRedemption(order(changes));
-  if (outcome.outcome !== 'begun') throw new Error(`Only ${outcome.available} points are available.`);
+  if (outcome.outcome !== 'redemption') throw new Error(`It was not begun: ${outcome.outcome}.`);
   return outcome.redemption;
 }
 

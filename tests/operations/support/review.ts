@@ -62,8 +62,6 @@ export function openReviewFixture() {
         if (command.name === 'help') throw new Error('There is nothing to run.');
         const review = createReview({
           ...services,
-          records: store.operations,
-          locks: store.locks,
           externalIdField: config.crm.externalIdField,
           debits: config.debits,
           who: 'olivia',
