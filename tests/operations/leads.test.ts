@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createLead } from '#api/upstreams/salesforce/leads.ts';
+import { createLead, newLead } from '#api/upstreams/salesforce/leads.ts';
 import type { Submission } from '#api/operations/engine/operations.ts';
-import { leadPayload } from '#api/operations/kinds/lead.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { leadSubmission } from '#tests/support/submissions.ts';
 import { leadRoute, openSubmissionFixture } from './support/submissions.ts';
@@ -105,4 +104,4 @@ eachEngine('submissions', (database) => {
   });
 });
 
-const asLead = ({ payload }: Pick<Submission, 'payload'>) => leadPayload.parse(payload);
+const asLead = ({ payload }: Pick<Submission, 'payload'>) => newLead.parse(payload);

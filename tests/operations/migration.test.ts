@@ -166,9 +166,13 @@ eachEngine('a database of the version before', (database) => {
   });
 
   it('gives no member a second welcome Credit, and looks for the one in progress', async () => {
-    expect(await records.isConfirmed('WELCOME_CREDIT', ['member welcomed'])).toBe(true);
-    expect(await records.isConfirmed('WELCOME_CREDIT', ['member with transactions'])).toBe(true);
-    expect(await records.list('member with transactions', ['WELCOME_CREDIT'])).toMatchObject([{ upstreamId: null }]);
+    expect(await records.list('member welcomed', ['WELCOME_CREDIT'])).toMatchObject([{ stage: 'CONFIRMED' }]);
+    expect(await records.list('member with transactions', ['WELCOME_CREDIT'])).toMatchObject([
+      { stage: 'CONFIRMED', upstreamId: null },
+    ]);
+    expect(await records.begin({ ...submissionOf('WELCOME_CREDIT', ''), key: ['member welcomed'] })).toMatchObject({
+      begun: false,
+    });
     expect(await records.linked('WELCOME_CREDIT', ['the Credit', 'none'])).toEqual(new Set(['the Credit']));
     expect(await records.list('member in progress', ['WELCOME_CREDIT'])).toMatchObject([
       { stage: 'CREATING', tries: 1 },
@@ -177,7 +181,10 @@ eachEngine('a database of the version before', (database) => {
 
   it('creates no second membership, also not while the request of the version before may still arrive', async () => {
     const membership = (mobile: string) => ({ ...submissionOf('MEMBERSHIP', ''), key: [mobile] });
-    expect(await records.isConfirmed('MEMBERSHIP', ['9999900001'])).toBe(true);
+    expect(await records.begin(membership('9999900001'))).toMatchObject({
+      begun: false,
+      operation: { stage: 'CONFIRMED' },
+    });
     expect(await records.begin(membership('9999900002'))).toMatchObject({
       begun: false,
       operation: { stage: 'FAILED' },

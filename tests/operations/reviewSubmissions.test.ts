@@ -3,8 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCommand } from '#api/operations/review/arguments.ts';
 import { createReview } from '#api/operations/review/service.ts';
 import type { Submission } from '#api/operations/engine/operations.ts';
-import { leadPayload } from '#api/operations/kinds/lead.ts';
-import { createLead } from '#api/upstreams/salesforce/leads.ts';
+import { createLead, newLead } from '#api/upstreams/salesforce/leads.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import {
   friendSubmission,
@@ -76,7 +75,7 @@ eachEngine('operators and submissions', (database) => {
     const request = requestOf(phone);
     await fixture.sandbox.fault({ ...leadRoute, kind: 'commit-then-drop', times: 1 });
     const { id } = await worker.operations.submit(newCall(), request);
-    const byHand = await createLead(worker.crm, newCall(), leadPayload.parse(request.payload));
+    const byHand = await createLead(worker.crm, newCall(), newLead.parse(request.payload));
     await settle(worker, id);
     return { worker, phone, request, id, byHand };
   }

@@ -127,7 +127,8 @@ eachEngine('the welcome Credit', (database) => {
     const [member] = await findMembersByMobile(worker.crm, newCall(), busy);
     if (!member) throw new Error('The seed has no member with transactions.');
     expect(await giveTo(worker.operations, member)).toBe(false);
-    expect(await fixture.stores[0].operations.isConfirmed('WELCOME_CREDIT', [member.id])).toBe(true);
+    const rows = await fixture.stores[0].operations.list(member.id, ['WELCOME_CREDIT']);
+    expect(rows).toMatchObject([{ stage: 'CONFIRMED', upstreamId: null }]);
     expect(await posted()).toBe(0);
   });
 });

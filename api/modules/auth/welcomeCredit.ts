@@ -12,7 +12,9 @@ export async function giveWelcomeCredit(
   { id, active }: Pick<MemberRecord, 'id' | 'active'>,
 ): Promise<boolean> {
   const { operations } = services;
-  if (active === false || (await services.store.operations.isConfirmed('WELCOME_CREDIT', [id]))) return false;
+  if (active === false) return false;
+  const given = await services.store.operations.list(id, ['WELCOME_CREDIT']);
+  if (given.some((one) => one.stage === 'CONFIRMED')) return false;
   const credit = { kind: 'WELCOME_CREDIT', key: [id], memberId: id, payload: {} } as const;
   const { first, stage, upstreamId, tries } = await operations.submit(call, credit);
   // Without an ID the member had other transactions; without a request an earlier Credit was found.

@@ -42,15 +42,14 @@ export async function redeem<R, F>(
   { price, rejected, request, ...redemption }: Redeeming<R, F>,
 ) {
   const { services, call } = context;
-  const { operations } = services;
   const { kind, idempotencyKey } = redemption;
   const key = { memberId, kind, idempotencyKey, request: requestTextOf(request) };
-  const known = await orOutage(() => operations.known(key));
+  const known = await orOutage(() => services.store.operations.findByKey(key));
   if (known?.outcome === 'mismatch') return outcomeOf(known, 0, context, rejected);
   const priced = known?.outcome === 'redemption' ? known.redemption : await price();
   if ('refusal' in priced) return priced.refusal;
   const { points, subject } = priced;
-  const outcome = await orOutage(() => operations.redeem(call, { ...redemption, ...key, points, subject }));
+  const outcome = await orOutage(() => services.operations.redeem(call, { ...redemption, ...key, points, subject }));
   // What was read of the member before it is outdated.
   context.members.clearAll();
   context.heldPoints.clearAll();

@@ -8,8 +8,14 @@ import {
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../records/types.ts';
 import type { OperationQueries } from '../records/records.ts';
-import { earliestOf, type Finding, type KindDeps } from './kind.ts';
-import { saysOf } from './matchDebits.ts';
+import { earliestOf, madeSince, type Finding, type KindDeps } from './kind.ts';
+
+/** Whether the CRM's reason says that a transaction is for this redemption or for something else, or says nothing. */
+function saysOf({ reason }: PointsTransactionRecord, row: RedemptionRow): 'this' | 'other' | 'nothing' {
+  if (reason === null) return 'nothing';
+  if (reason.toLowerCase() === debitReason(row).toLowerCase()) return 'this';
+  return /^(order|stay|encash request) /i.test(reason) ? 'other' : 'nothing';
+}
 
 export type Debits = ReturnType<typeof createDebits>;
 
@@ -58,4 +64,47 @@ export function createDebits({ crm, externalIdField }: KindDeps, records: Operat
       return others.length === 0 && !shared ? { found: only } : 'several';
     },
   };
+}
+
+type Match = readonly [redemption: RedemptionRow, transactionId: string];
+
+/**
+ * Matches Debits to encash requests where the match is certain: by reason, otherwise by points and time. Ambiguous ones
+ * stay unmatched, with their points on hold.
+ *
+ * @param waiting encash redemptions without a known Debit, oldest first
+ * @param debits Debits of the member that are not linked to a redemption
+ * @param rivals points of other redemptions that one of these Debits may belong to
+ */
+export function matchDebits(
+  waiting: readonly RedemptionRow[],
+  debits: readonly PointsTransactionRecord[],
+  rivals: ReadonlySet<number>,
+): Match[] {
+  return [...Map.groupBy(waiting, ({ points }) => points)].flatMap(([points, rows]) => {
+    const same = debits.filter((debit) => debit.points === points);
+    const named = rows.flatMap((row): Match[] => {
+      const own = same.find((debit) => saysOf(debit, row) === 'this');
+      return own ? [[row, own.id]] : [];
+    });
+    const rest = rows.filter((row) => !named.some(([matched]) => matched === row));
+    const free = same
+      .filter(({ id }) => !named.some(([, matched]) => matched === id))
+      .filter((debit) => rest.some((row) => saysOf(debit, row) === 'nothing'))
+      .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+    return rivals.has(points) ? named : [...named, ...inOrder(rest, free)];
+  });
+}
+
+/**
+ * Matches equal requests and Debits in order. While there are fewer Debits, only requests known to be paid are matched.
+ */
+function inOrder(rows: readonly RedemptionRow[], free: readonly PointsTransactionRecord[]): Match[] {
+  const takers = rows.length === free.length ? rows : rows.filter(({ paidAt }) => paidAt !== null);
+  if (free.length > takers.length) return [];
+  const matches = free.flatMap((debit, index): Match[] => {
+    const row = takers[index];
+    return row && madeSince(debit.createdAt, row) ? [[row, debit.id]] : [];
+  });
+  return matches.length === free.length ? matches : [];
 }

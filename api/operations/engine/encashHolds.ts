@@ -3,9 +3,8 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import type { EncashRecord } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
-import type { Debits } from './debits.ts';
+import { matchDebits, type Debits } from './debits.ts';
 import type { EngineDeps } from './machine.ts';
-import { matchDebits } from './matchDebits.ts';
 
 /** Reading points does not wait long for another redemption's Debit: the hold then stays until the next read. */
 const lockWaitMs = 1_000;
@@ -23,13 +22,11 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
    * Runs under the member's points lock: nothing is debited meanwhile, so all Debits linked to other redemptions are
    * known.
    */
-  async function link(memberId: string, found: readonly PointsTransactionRecord[]): Promise<number> {
-    const waiting = await records.awaitingDebit(memberId);
-    const [oldest] = waiting;
-    if (!oldest) return 0;
-    const [linked, rivals] = await Promise.all([
+  async function link(memberId: string, found: readonly PointsTransactionRecord[], since: Date): Promise<number> {
+    const [waiting, linked, rivals] = await Promise.all([
+      records.awaitingDebit(memberId),
       records.linkedTransactions(found.map(({ id }) => id)),
-      records.debitRivals(memberId, oldest.createdAt),
+      records.debitRivals(memberId, since),
     ]);
     const free = found.filter(({ id }) => !linked.has(id));
     let ended = 0;
@@ -54,7 +51,7 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
       const all = await debits.since(call, memberId, oldest.createdAt);
       const found = all.filter(({ points }) => waiting.some((row) => row.points === points));
       if (found.length === 0) return 0;
-      const work = () => link(memberId, found);
+      const work = () => link(memberId, found, oldest.createdAt);
       return await (underLock ? work() : locks.withLock(`points:${memberId}`, work, { waitMs: lockWaitMs }));
     } catch (error) {
       if (!(error instanceof UpstreamError) && !(error instanceof LockTimeoutError)) throw error;

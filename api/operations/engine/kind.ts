@@ -37,9 +37,7 @@ export type Refusal =
   /** The upstream already has the same record. */
   | 'duplicate'
   /** It was refused now, and may be accepted later. */
-  | 'later'
-  /** An earlier request may have caused it. */
-  | 'unknown';
+  | 'later';
 
 /** What the kinds are made with. */
 export interface KindDeps {
@@ -69,7 +67,7 @@ export interface Kind<Row extends OperationRow = OperationRow> {
   /** Whether to search before the first request as well. */
   readonly searchesFirst?: boolean;
   /** Reads a refusal, which is certain to have had no effect. */
-  refusal(error: UpstreamError, operation: Row): Refusal;
+  refusal(error: UpstreamError): Refusal;
   /**
    * What happens when it was sent twice and nothing is found: it failed, an operator decides, or it is sent again since
    * a login waits for it. In that case a new request also ends the pause after a refusal.

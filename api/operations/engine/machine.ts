@@ -1,5 +1,4 @@
-import { isOpen } from '#rules/operation.ts';
-import type { OperationKind, OperationStage } from '#rules/operation.ts';
+import { isOpen, type OperationKind, type OperationStage } from '#rules/operation.ts';
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
@@ -66,8 +65,12 @@ export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
     log.error({ operation: row.id, kind: row.kind, stage: row.stage, reason }, 'operation needs an operator');
     return advance(row, { to: 'NEEDS_REVIEW', message: null });
   };
-  const noteFailure = ({ id, kind, stage }: OperationRow, error: UpstreamError) =>
+  /** The logged error of an upstream. Throws any other error. */
+  const failureOf = ({ id, kind, stage }: OperationRow, error: unknown): UpstreamError => {
+    if (!(error instanceof UpstreamError)) throw error;
     log.warn({ err: error, operation: id, kind, stage }, 'operation step failed');
+    return error;
+  };
 
   async function send<T>(call: CallContext, row: OperationRow, request: Request<T>): Next {
     try {
@@ -75,9 +78,7 @@ export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
       await crashPoint(`${row.kind}:${request.sentPoint}`);
       return await request.arrived(row, result);
     } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      noteFailure(row, error);
-      return request.notSent(row, error);
+      return request.notSent(row, failureOf(row, error));
     }
   }
 
@@ -88,14 +89,10 @@ export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
 
   /** Adopts the result of an earlier try; continues when there is none. */
   async function findFirst<T>(call: CallContext, row: OperationRow, request: Request<T>, orElse: () => Next): Next {
-    let finding: Finding<T>;
-    try {
-      finding = await request.find(call, row);
-    } catch (error) {
-      if (!(error instanceof UpstreamError)) throw error;
-      noteFailure(row, error);
+    const finding = await request.find(call, row).catch((error: unknown) => failureOf(row, error));
+    if (finding instanceof UpstreamError) {
       // A rejected bearer does not become valid again, and without it only an operator can look the request up.
-      const isOver = error.kind === 'auth' && error.upstream === 'rest' && isSettled(row);
+      const isOver = finding.kind === 'auth' && finding.upstream === 'rest' && isSettled(row);
       return isOver ? park(row, 'the backend no longer accepts its bearer') : pause(row);
     }
     if (typeof finding === 'object') return request.arrived(row, finding.found);
@@ -139,11 +136,13 @@ export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
 
     async notSent(row, error) {
       const kind = kindOf(row);
-      const refusal = error.outcome === 'unknown' ? 'unknown' : kind.refusal(error, row);
       const isFirst = row.tries === 1;
       // Before a second request a search has found nothing, unless the upstream recognizes a repeated one.
       const nothingArrived = isFirst || !kind.isRepeatable;
-      if (refusal === 'unknown') return pause(row);
+      // The first request was looked up before the second was sent; a conflict means that it has arrived after all.
+      const isConflict = !isFirst && error.status === 409 && kind.upstream === 'backend' && !kind.isRepeatable;
+      if (error.outcome === 'unknown' || isConflict) return pause(row);
+      const refusal = kind.refusal(error);
       // The existing record is the result of our own earlier request with an unknown outcome.
       if (refusal === 'duplicate')
         return isFirst ? failed(row, 'DUPLICATE', null) : creation.arrived(row, { id: null });

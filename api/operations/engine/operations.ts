@@ -1,13 +1,12 @@
 import { setTimeout } from 'node:timers/promises';
-import { spendablePoints } from '#rules/points.ts';
 import { isOpen } from '#rules/operation.ts';
+import { spendablePoints } from '#rules/points.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { getMembersById } from '../../upstreams/salesforce/members.ts';
+import { getMembersById, type NewMember } from '../../upstreams/salesforce/members.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
-import type { MembershipPayload } from '../kinds/membership.ts';
 import { asRedemption, isRedemption } from '../records/types.ts';
 import type { NewOperation, NewRedemption, OperationRow, RedemptionOutcome, RedemptionRow } from '../records/types.ts';
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
@@ -23,7 +22,7 @@ export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload'> &
   (
     | { readonly kind: 'REFER_FRIEND'; readonly details: FriendDetails; readonly payload: FriendPayload }
     | { readonly kind: 'REFER_LEAD' | 'REGISTRATION'; readonly payload: NewLead }
-    | { readonly kind: 'MEMBERSHIP'; readonly payload: MembershipPayload }
+    | { readonly kind: 'MEMBERSHIP'; readonly payload: NewMember }
     | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
   );
 
@@ -79,11 +78,8 @@ export function createOperations(deps: EngineDeps) {
           }
           // A repeated request begins nothing that may already be on its way.
           if (payload !== undefined && row.stage !== 'ACCEPTED') return row;
-          for (
-            let isNow = payload !== undefined && kinds[row.kind].unfound === 'again';
-            isNow || isDue(row);
-            isNow = false
-          ) {
+          let isNow = payload !== undefined && kinds[row.kind].unfound === 'again';
+          for (; isNow || isDue(row); isNow = false) {
             lost.throwIfAborted();
             const next = await machine.step(call, row);
             if (next === null) return latest(row);
@@ -133,9 +129,6 @@ export function createOperations(deps: EngineDeps) {
     });
 
   return {
-    /** Finds the redemption started earlier under this key; null for a new key. Sends nothing. */
-    known: records.findByKey,
-
     /**
      * Starts a redemption, or finds the one started under the same key, and follows it until it has ended or the time
      * limit is reached; after that it continues in the background.

@@ -43,8 +43,7 @@ export const encash = ({ rest, onDropped, debits }: KindDeps): Kind<RedemptionRo
       }));
   },
 
-  refusal(error, { tries }) {
-    if (tries > 1 && error.status === 409) return 'unknown';
+  refusal(error) {
     if (error.kind === 'auth') return { failed: messages.sessionHasExpired };
     return { failed: error.kind === 'status' ? messages.encashNotSubmitted : messages.encashError };
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { addReferral, isDuplicateReferral } from '../../upstreams/club/referrals.ts';
+import { addReferral, isDuplicateReferral, newReferral } from '../../upstreams/club/referrals.ts';
 import { finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { OperationRow } from '../records/types.ts';
 
@@ -12,14 +12,7 @@ export const friendDetails = z.object({
 });
 export type FriendDetails = z.infer<typeof friendDetails>;
 
-const friendPayload = z.object({
-  restToken: z.string(),
-  customerCode: z.string(),
-  name: z.string(),
-  phone: z.string(),
-  projectId: z.string(),
-  referredOn: z.string(),
-});
+const friendPayload = newReferral.extend({ restToken: z.string() });
 export type FriendPayload = z.infer<typeof friendPayload>;
 
 /**

@@ -1,24 +1,6 @@
-import { z } from 'zod';
-import { createLead, findLeads } from '../../upstreams/salesforce/leads.ts';
-import type { LeadRecord, NewLead } from '../../upstreams/salesforce/leads.ts';
+import { createLead, findLeads, newLead, type LeadRecord } from '../../upstreams/salesforce/leads.ts';
 import { finalOrLater, earliestOf, madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { OperationRow } from '../records/types.ts';
-
-/** A lead as stored until the CRM has it. */
-export const leadPayload: z.ZodType<NewLead> = z.object({
-  firstName: z.string().nullable(),
-  lastName: z.string(),
-  mobile: z.string(),
-  email: z.string().nullable(),
-  rating: z.enum(['Hot', 'Warm', 'Cold']).nullable(),
-  leadSource: z.string(),
-  project: z.string().nullable(),
-  customerType: z.enum(['Individual', 'Company']).nullable(),
-  company: z.string(),
-  membershipNumber: z.string().nullable(),
-  // Older versions wrote no description.
-  description: z.string().nullable().default(null),
-});
 
 /**
  * Creates a Lead in the CRM, for a referral by a member or for a person who asks to become a member. Uses an external
@@ -33,11 +15,11 @@ export const lead = ({ crm, externalIdField }: KindDeps): Kind => ({
 
   async create(call, { id, payload }) {
     const key = externalIdField === null ? undefined : { field: externalIdField, key: `lead-${id}` };
-    return { id: await createLead(crm, call, leadPayload.parse(payload), key) };
+    return { id: await createLead(crm, call, newLead.parse(payload), key) };
   },
 
   async search(call, { payload, createdAt }) {
-    const { mobile, project, membershipNumber } = leadPayload.parse(payload);
+    const { mobile, project, membershipNumber } = newLead.parse(payload);
     const traits = { mobile, project, membershipNumber, since: earliestOf(createdAt) };
     const leads = await findLeads(crm, call, traits);
     return leads.map((found) => ({ id: found.id, matches: true, about: [found.status, found.createdAt] }));
@@ -49,7 +31,7 @@ export const lead = ({ crm, externalIdField }: KindDeps): Kind => ({
 /** The leads of a member that are still being sent, without those that the CRM already returns. */
 export const leadsUnderWay = (operations: readonly OperationRow[], shown: readonly LeadRecord[]) =>
   operations.flatMap((operation) => {
-    const payload = operation.kind === 'REFER_LEAD' ? leadPayload.safeParse(operation.payload).data : undefined;
+    const payload = operation.kind === 'REFER_LEAD' ? newLead.safeParse(operation.payload).data : undefined;
     const isShown = shown.some(
       ({ mobile, project, createdAt }) =>
         mobile === payload?.mobile && project === payload?.project && madeSince(createdAt, operation),

@@ -39,9 +39,7 @@ export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
       }));
   },
 
-  refusal(error, { tries }) {
-    // The first request was looked up before the second was sent; a conflict means that it has arrived after all.
-    if (tries > 1 && error.status === 409) return 'unknown';
+  refusal(error) {
     if (error.kind === 'auth') return { failed: messages.sessionHasExpired };
     if (error.kind !== 'status') return { failed: messages.orderError };
     if (error.status !== 422) return { failed: messages.orderRejected };

@@ -1,8 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { openStages } from '#rules/operation.ts';
-import type { OperationKind, RedemptionKind } from '#rules/operation.ts';
-import { sql } from 'kysely';
-import type { Kysely } from 'kysely';
+import { openStages, type OperationKind, type RedemptionKind } from '#rules/operation.ts';
+import { sql, type Kysely } from 'kysely';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
 import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
@@ -17,28 +15,9 @@ const mostDue = 500;
 export const clock = sql<Date>`clock_timestamp()`;
 
 /** The columns that describe the subject of a redemption and may be shown. */
-const subjectColumns = [
-  'operation.id',
-  'operation.kind',
-  'operation.upstreamId',
-  'operation.upstreamNumber',
-  'operation.subject',
-] as const;
+const subjectColumns = ['id', 'kind', 'upstreamId', 'upstreamNumber', 'subject'] as const;
 
 export const redemptionKeyOf = ({ memberId, idempotencyKey }: RedemptionKey): string => `${memberId}:${idempotencyKey}`;
-
-/** The points reserved by a member's holds: active holds, and those posted since a given time. */
-export async function readReserved(db: Kysely<StoreSchema>, memberId: string, since: Date) {
-  const isActive = sql`state = 'active'`;
-  const isUnseen = sql`state = 'posted' and resolved_at >= ${since}::timestamptz`;
-  const row = await db
-    .selectFrom('hold')
-    .where('memberId', '=', memberId)
-    .select(sql<string>`coalesce(sum(points) filter (where ${isActive}), 0)`.as('held'))
-    .select(sql<string>`coalesce(sum(points) filter (where ${isUnseen}), 0)`.as('unseen'))
-    .executeTakeFirstOrThrow();
-  return { held: Number(row.held), unseen: Number(row.unseen) };
-}
 
 /** The operation with a key, among those of its kind. */
 export const operationWithKey = (db: Kysely<StoreSchema>, kind: OperationKind, key: string) =>
@@ -66,12 +45,6 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     async find(id: string): Promise<OperationRow | null> {
       const row = await operations().selectAll().where('id', '=', id).executeTakeFirst();
       return row ? read(row) : null;
-    },
-
-    /** Whether the operation with these key parts is confirmed. */
-    async isConfirmed(kind: OperationKind, key: readonly string[]): Promise<boolean> {
-      const row = await operationWithKey(db, kind, storedAs.key(vault, kind, key)).executeTakeFirst();
-      return row?.stage === 'CONFIRMED';
     },
 
     /** The redemption started under a key, or that it was started by another request; null for a new key. */
@@ -133,7 +106,17 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
     },
 
     /** Points on hold, and Debits made since a given time that a balance read then may not include. */
-    reserved: (memberId: string, since: Date) => readReserved(db, memberId, since),
+    async reserved(memberId: string, since: Date, within: Kysely<StoreSchema> = db) {
+      const isActive = sql`state = 'active'`;
+      const isUnseen = sql`state = 'posted' and resolved_at >= ${since}::timestamptz`;
+      const row = await within
+        .selectFrom('hold')
+        .where('memberId', '=', memberId)
+        .select(sql<string>`coalesce(sum(points) filter (where ${isActive}), 0)`.as('held'))
+        .select(sql<string>`coalesce(sum(points) filter (where ${isUnseen}), 0)`.as('unseen'))
+        .executeTakeFirstOrThrow();
+      return { held: Number(row.held), unseen: Number(row.unseen) };
+    },
 
     /** The given CRM transactions that already belong to a redemption. */
     linkedTransactions: (transactionIds: readonly string[]): Promise<ReadonlySet<string>> =>

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isOpen, operationTransitions } from '#rules/operation.ts';
-import { sql } from 'kysely';
-import type { Kysely, Transaction, Updateable } from 'kysely';
+import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
 import { errorCode, guarded, guardMethods } from '../../store/database/errors.ts';
 import type { Jobs } from '../../store/database/jobs.ts';
 import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
-import { clock, createOperationQueries, operationWithKey, readReserved, redemptionKeyOf } from './queries.ts';
+import { clock, createOperationQueries, operationWithKey, redemptionKeyOf } from './queries.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import { asRedemption } from './types.ts';
 import type { NewOperation, NewRedemption, OperationRow, RedemptionOutcome, StageChange } from './types.ts';
@@ -24,6 +23,7 @@ export type OperationQueries = ReturnType<typeof createOperationQueries>;
 export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }) {
   const { db, vault, now, jobs } = deps;
   const read = operationReader(vault, deps.logger);
+  const queries = createOperationQueries(deps);
 
   /** Changes an operation if nobody has changed it since it was read. */
   const patch = async (
@@ -88,7 +88,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
     if (!operationTransitions[operation.stage].includes(to)) {
       throw new RangeError(`an operation does not go from ${operation.stage} to ${to}`);
     }
-    const hold = to === 'FAILED' ? 'voided' : change.transactionId === undefined ? spent : 'posted';
+    const hold = to === 'FAILED' ? 'voided' : change.transactionId ? 'posted' : spent;
     const at = now();
     const values = {
       stage: to,
@@ -115,7 +115,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
   }
 
   const methods = guardMethods('operations', {
-    ...createOperationQueries(deps),
+    ...queries,
 
     /** Stores an operation without a price, or finds the one with the same key. A failed one is replaced. */
     async begin(input: NewOperation): Promise<{ operation: OperationRow; begun: boolean }> {
@@ -149,16 +149,12 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
       return db.transaction().execute(async (trx) => {
         // The caller may lose its lock without noticing; this lock lasts exactly as long as the transaction.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${memberId}`}, 0))`.execute(trx);
-        const { held, unseen } = await readReserved(trx, memberId, input.balanceReadAt);
+        const { held, unseen } = await queries.reserved(memberId, input.balanceReadAt, trx);
         const available = Math.max(0, input.balance - held - unseen);
         if (points > available) return { outcome: 'insufficient', available };
         const requestFp = storedAs.request(vault, input.request);
-        const values = {
-          ...newRow(input, redemptionKeyOf(input)),
-          requestFp,
-          subject,
-          remainingPoints: available - points,
-        };
+        const remainingPoints = available - points;
+        const values = { ...newRow(input, redemptionKeyOf(input)), requestFp, subject, remainingPoints };
         const row = await trx.insertInto('operation').values(values).returningAll().executeTakeFirstOrThrow();
         const hold = { operationId: row.id, memberId, points, state: 'active', resolvedAt: null } as const;
         await trx.insertInto('hold').values(hold).execute();

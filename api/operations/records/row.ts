@@ -37,7 +37,7 @@ type StepStates = Partial<Record<OperationStep['name'], OperationStep['state']>>
 /** The steps that begin or end with a new stage. */
 export function stepsOf({ kind, upstreamId, points }: OperationRow, { to, transactionId }: StageChange): StepStates {
   const created = creationStep[kind];
-  const debited: StepStates = transactionId === undefined ? {} : { POINTS_DEBITED: 'DONE' };
+  const debited: StepStates = transactionId ? { POINTS_DEBITED: 'DONE' } : {};
   const released: StepStates = points === null ? {} : { POINTS_RELEASED: 'DONE' };
   const states: Partial<Record<OperationStage, StepStates>> = {
     CREATING: { [created]: 'PENDING' },

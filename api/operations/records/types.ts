@@ -51,30 +51,21 @@ export interface HeldPoints extends RedemptionSubject {
 
 export type HoldRow = Readonly<Pick<Selectable<StoreSchema['hold']>, 'points' | 'state' | 'resolvedAt'>>;
 
-export interface NewOperation {
+export interface NewOperation extends Pick<OperationRow, 'memberId' | 'details' | 'payload'> {
   readonly kind: Exclude<OperationKind, RedemptionKind>;
   /** The parts of the key. They are stored as a fingerprint. */
   readonly key: readonly string[];
-  readonly memberId: string | null;
-  readonly details: unknown;
-  readonly payload: unknown;
 }
 
 /** What identifies a redemption: a client's key, and what was requested under it. */
-export interface RedemptionKey {
-  readonly memberId: string;
-  readonly kind: RedemptionKind;
+export interface RedemptionKey extends Pick<RedemptionRow, 'memberId' | 'kind'> {
   readonly idempotencyKey: string;
   /** A canonical text of the request; requests with the same text are the same. */
   readonly request: string;
 }
 
-export interface NewRedemption extends RedemptionKey {
-  readonly points: number;
-  readonly details: unknown;
-  /** The name of what it pays for; null for an encash. */
-  readonly subject: string | null;
-  readonly payload: unknown;
+export interface NewRedemption
+  extends RedemptionKey, Pick<RedemptionRow, 'points' | 'details' | 'subject' | 'payload'> {
   /** The CRM's balance, and the store's time from before it was read. */
   readonly balance: number;
   readonly balanceReadAt: Date;
@@ -86,15 +77,11 @@ export type RedemptionOutcome =
   | { readonly outcome: 'insufficient'; readonly available: number }
   | { readonly outcome: 'mismatch' };
 
+type Changeable = 'upstreamId' | 'upstreamNumber' | 'transactionId' | 'payload' | 'failure' | 'message';
+
 /** The changes that come with a new stage. Omitted fields are kept; steps and hold follow the stage. */
-export interface StageChange {
+export interface StageChange extends Partial<Pick<OperationRow, Changeable>> {
   readonly to: OperationStage;
-  readonly upstreamId?: string | null;
-  readonly upstreamNumber?: string | null;
-  readonly transactionId?: string;
-  readonly payload?: unknown;
-  readonly failure?: NonNullable<OperationRow['failure']>;
-  readonly message?: string | null;
   /** The earliest time of the next attempt. */
   readonly notBefore?: Date;
   /** Without a Debit: whether the held points are spent all the same. */

@@ -23,16 +23,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError';
 }
 
-export interface Command {
-  readonly name: 'help' | keyof typeof optionsOf;
-  /** The operation; empty for `help` and `list`. */
-  readonly id: string;
-  /** For `settle` only: what the upstream created, and the Debit. */
-  readonly upstreamId: string | null;
-  readonly transactionId: string | null;
-  readonly yes: boolean;
-  readonly force: boolean;
-}
+export type Command = ReturnType<typeof parseCommand>;
 
 const options = {
   upstream: { type: 'string' },
@@ -57,12 +48,20 @@ const recordName = /^[A-Za-z0-9]{18}$/;
  *
  * @throws UsageError
  */
-export function parseCommand(words: readonly string[]): Command {
+export function parseCommand(words: readonly string[]) {
   const { values, positionals } = parsed(words);
   const { upstream, transaction, yes = false, force = false, help } = values;
   const [name, id, ...more] = positionals;
-  const command = { id: id ?? '', upstreamId: upstream ?? null, transactionId: transaction ?? null, yes, force };
-  if (help) return { ...command, name: 'help' };
+  const command = {
+    /** The operation; empty for `help` and `list`. */
+    id: id ?? '',
+    /** For `settle` only: what the upstream created, and the Debit. */
+    upstreamId: upstream ?? null,
+    transactionId: transaction ?? null,
+    yes,
+    force,
+  };
+  if (help) return { ...command, name: 'help' as const };
   if (name === undefined) throw new UsageError('A command is missing: list, show, settle or release.');
   if (!isCommand(name)) throw new UsageError(`Unknown command: ${name}.`);
   const accepted: readonly string[] = optionsOf[name];

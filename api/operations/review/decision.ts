@@ -1,6 +1,5 @@
 import type { Kind } from '../engine/kind.ts';
-import { isRedemption } from '../records/types.ts';
-import type { OperationRow, RedemptionRow, StageChange } from '../records/types.ts';
+import type { OperationRow, StageChange } from '../records/types.ts';
 import type { Command } from './arguments.ts';
 import type { Evidence, Sight } from './evidence.ts';
 
@@ -19,23 +18,20 @@ export interface Decision {
 const settledMessage = 'Settled by an operator.';
 const releasedMessage = 'Released by an operator. The points are free again.';
 
-interface Case<Row extends OperationRow = OperationRow> {
+interface Case {
   readonly command: Command;
-  readonly row: Row;
+  readonly row: OperationRow;
   readonly kind: Kind;
   readonly evidence: Evidence;
 }
 
 /** The operator says that it happened (`settle`), or that it did not (`release`). */
-export function decide({ row, ...about }: Case): Decision {
-  const isHold = row.stage === 'CONFIRMED';
-  const settle = () => {
-    if (!isRedemption(row)) return settlingSubmission({ ...about, row });
-    return (isHold ? settlingHold : settling)({ ...about, row });
-  };
-  const release = isHold ? releasingHold : releasing;
-  const decision = about.command.name === 'settle' ? settle() : release({ ...about, row });
-  return { ...decision, obstacles: [...decision.obstacles, ...commonObstacles({ ...about, row })] };
+export function decide(about: Case): Decision {
+  const { command, row } = about;
+  const [settle, release] = row.stage === 'CONFIRMED' ? [settlingHold, releasingHold] : [settling, releasing];
+  const settleAny = row.points === null ? settlingSubmission : settle;
+  const decision = (command.name === 'settle' ? settleAny : release)(about);
+  return { ...decision, obstacles: [...decision.obstacles, ...commonObstacles(about)] };
 }
 
 function commonObstacles({ command, row, kind, evidence }: Case): string[] {
@@ -67,8 +63,8 @@ const foreignDoubt = (thing: string, sight: Sight, named: string | null) =>
   sight.kind === 'seen' &&
   !shows(sight, named) &&
   `the ${thing} ${named} is not one of the member's matching ${thing}s.`;
-const unlistedNote = ({ kind, why }: Sight) => those(kind === 'unlisted' && why);
-const spends = (id: string, points: number) =>
+const unlistedNote = ({ kind, why }: Sight) => kind === 'unlisted' && why;
+const spends = (id: string, { points }: OperationRow) =>
   `The Debit ${id} in the CRM will be assigned to this redemption, and its ${points} held points will be spent.`;
 const twinOf = (thing: string) =>
   `another redemption of the member is in progress, and this ${thing} could belong to it; try again when its outcome is known.`;
@@ -77,7 +73,7 @@ const twinOf = (thing: string) =>
  * With a Debit id, given or found, the redemption is confirmed. Otherwise the engine continues after the backend's part
  * and posts the Debit.
  */
-function settling({ command: named, row, kind, evidence }: Case<RedemptionRow>): Decision {
+function settling({ command: named, row, kind, evidence }: Case): Decision {
   const { thing, debit: debitedBy } = kind;
   const { upstream, debits, debit } = evidence;
   const upstreamId = named.upstreamId ?? row.upstreamId;
@@ -91,7 +87,7 @@ function settling({ command: named, row, kind, evidence }: Case<RedemptionRow>):
     },
     does: [
       `The ${thing} ${upstreamId === null ? 'will be recorded as created' : `${upstreamId} will be recorded for this redemption`}.`,
-      transactionId === null ? continues(row, debitedBy) : spends(transactionId, row.points),
+      transactionId === null ? continues(row, debitedBy) : spends(transactionId, row),
     ],
     doubts: those(
       row.upstreamId !== null &&
@@ -118,20 +114,20 @@ function settling({ command: named, row, kind, evidence }: Case<RedemptionRow>):
   };
 }
 
-function continues({ points }: RedemptionRow, debitedBy: Kind['debit']): string {
+function continues({ points }: OperationRow, debitedBy: Kind['debit']): string {
   if (debitedBy === 'club') return `The club posts a Debit of ${points} points in the CRM.`;
   const untilPaid = 'its points stay held until its Debit appears or it is refused';
   return `The club posts no Debit of this kind; ${debitedBy === 'payment' ? untilPaid : 'its held points are spent'}.`;
 }
 
 /** An encash request that the backend has accepted: which Debit took the points. Without an id, the only possible one. */
-function settlingHold({ command, row, evidence: { debits } }: Case<RedemptionRow>): Decision {
+function settlingHold({ command, row, evidence: { debits } }: Case): Decision {
   const free = freeIdsOf(debits);
   const transactionId = command.transactionId ?? (free.length === 1 ? free[0] : undefined);
   const listed = free.length === 0 ? 'the CRM shows none' : `candidates: ${free.join(', ')}`;
   return {
     effect: { hold: { transactionId: transactionId ?? '' } },
-    does: transactionId === undefined ? [] : [spends(transactionId, row.points)],
+    does: transactionId === undefined ? [] : [spends(transactionId, row)],
     doubts: those(foreignDoubt('Debit', debits, command.transactionId)),
     obstacles: those(
       transactionId === undefined &&
@@ -150,10 +146,10 @@ function settlingSubmission({ command, row, kind, evidence: { upstream } }: Case
     upstream.kind === 'seen' && (named === null ? upstream.traces.length === 0 : !shows(upstream, named));
   return {
     effect: { change: { to: 'CONFIRMED', upstreamId } },
-    does: [
+    does: those(
       `The ${thing}${upstreamId === null ? '' : ` ${upstreamId}`} will be recorded as arrived. Nothing will be sent.`,
-      ...unlistedNote(upstream),
-    ],
+      unlistedNote(upstream),
+    ),
     doubts: those(
       unseenDoubt(thing, upstream),
       isMissing && `the ${kind.upstream} shows no ${named === null ? '' : 'such '}${thing}.`,
@@ -168,12 +164,12 @@ function releasing({ row, kind: { thing }, evidence: { upstream, debits, debit }
   const message = points === null ? null : releasedMessage;
   return {
     effect: { change: { to: 'FAILED', failure: 'REJECTED', message } },
-    does: [
+    does: those(
       points === null
         ? `The ${thing} will be recorded as not accepted. The next request for it sends it again.`
         : `The redemption will be recorded as failed, and its ${points} held points will be free again.`,
-      ...unlistedNote(upstream),
-    ],
+      unlistedNote(upstream),
+    ),
     doubts: those(
       upstreamId !== null && `the backend created the ${thing} ${upstreamId} for this redemption.`,
       unseenDoubt(thing, upstream),

@@ -2,21 +2,16 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Debits } from '../engine/debits.ts';
 import { madeSince, type Candidate, type Kind } from '../engine/kind.ts';
-import { isRedemption } from '../records/types.ts';
-import type { OperationRow, RedemptionRow } from '../records/types.ts';
+import { isRedemption, type OperationRow, type RedemptionRow } from '../records/types.ts';
 import type { OperationQueries } from '../records/records.ts';
 import type { Command } from './arguments.ts';
 
 /** A record in an upstream that an operation could have created, as the operator sees it. */
-export interface Trace {
+export interface Trace extends Omit<Candidate, 'id' | 'about' | 'matches'> {
   readonly id: string;
   /** What the upstream says about it: number, status, time. */
   readonly about: string;
   readonly belongsTo: 'this operation' | 'another operation' | 'no operation';
-  /** The number that people see, if it has one. */
-  readonly number: string | null;
-  /** Whether it is an encash request that the backend has paid. */
-  readonly paid: boolean;
 }
 
 /** What an upstream shows now. */
@@ -40,9 +35,7 @@ export async function readEvidence(
   const linked = (ids: readonly string[]) => records.linked(row.kind, ids);
 
   async function upstreamSight(): Promise<Sight> {
-    if (!kind.search) {
-      return without('unlisted', `The ${kind.upstream} has no list of ${kind.thing}s: ask the team that runs it.`);
-    }
+    if (!kind.search) return without('unlisted', unlistedText(kind));
     if (row.payload === null) return without('unseen', 'the data to search with is gone');
     return seen(await kind.search(call, row), row.upstreamId, linked);
   }
@@ -56,7 +49,6 @@ export async function readEvidence(
     const finding = await debits.find(call, redemption);
     return { debits: sight, debit: typeof finding === 'object' ? finding.found : null };
   }
-  const noDebits = (sight: Sight) => ({ debits: sight, debit: null });
 
   const redemption = isRedemption(row) ? row : null;
   const [upstream, owners, transactions, debitEvidence, creatingTwin, debitingTwin] = await Promise.all([
@@ -64,8 +56,8 @@ export async function readEvidence(
     linked(named.upstreamId === null ? [] : [named.upstreamId]),
     records.linkedTransactions(named.transactionId === null ? [] : [named.transactionId]),
     redemption
-      ? readDebits(redemption).catch((error: unknown) => noDebits(unseen(error)))
-      : noDebits(without('unlisted', 'it has no price')),
+      ? readDebits(redemption).catch((error: unknown) => ({ debits: unseen(error), debit: null }))
+      : { debits: without('unlisted', 'it has no price'), debit: null },
     redemption !== null && records.hasTwin(redemption, 'CREATING'),
     redemption !== null && records.hasTwin(redemption, 'DEBITING'),
   ]);
@@ -81,6 +73,9 @@ export async function readEvidence(
   };
 }
 
+const unlistedText = ({ upstream, thing, isRepeatable }: Kind): string =>
+  `The ${upstream} has no list of ${thing}s: ask the team that runs it.${isRepeatable ? ` ${continuesText}` : ''}`;
+const continuesText = 'When the member sends the same request after a new login, the club continues by itself.';
 const without = (kind: 'unlisted' | 'unseen', why: string): Sight => ({ kind, traces: [], why });
 
 async function seen(
@@ -91,11 +86,10 @@ async function seen(
   const linked = await linkedAmong(candidates.flatMap(({ id }) => id ?? []));
   const ownerOf = (id: string) =>
     id === own ? 'this operation' : linked.has(id) ? 'another operation' : 'no operation';
-  const traces = candidates.flatMap(({ id, number, about, paid = false }): Trace[] => {
+  const traces = candidates.flatMap(({ id, about, ...rest }): Trace[] => {
     if (id === null) return [];
     const facts = about.filter((fact) => fact != null).join(', ');
-    const shownNumber = number == null ? null : plain(number);
-    return [{ id: plain(id), about: plain(facts), belongsTo: ownerOf(id), number: shownNumber, paid }];
+    return [{ ...rest, id: plain(id), about: plain(facts), belongsTo: ownerOf(id) }];
   });
   return { kind: 'seen', traces, why: '' };
 }

@@ -9,8 +9,7 @@ import { createDebits } from '../engine/debits.ts';
 import type { Kind, KindDeps } from '../engine/kind.ts';
 import { lockOf, type Operations } from '../engine/operations.ts';
 import { createKinds } from '../kinds/kinds.ts';
-import { isRedemption } from '../records/types.ts';
-import type { OperationRow } from '../records/types.ts';
+import { isRedemption, type OperationRow } from '../records/types.ts';
 import type { Command } from './arguments.ts';
 import { decide, type Decision } from './decision.ts';
 import { readEvidence } from './evidence.ts';
@@ -83,30 +82,29 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed: the answer was not "yes".');
   }
 
-  /** Null when another process changed it first. */
-  const carryOut = ({ effect }: Decision, row: OperationRow): Promise<OperationRow | null> =>
-    'change' in effect ? records.advance(row, effect.change) : records.endHold(row.id, effect.hold);
-
   /** Under the lock nobody else continues it, and the confirmed decision must still match the data. */
-  const apply = (command: Command, agreedTo: Decision, operation: OperationRow): Promise<OperationRow> =>
-    locks.withLock(lockOf(operation), async (lost) => {
-      const { row, decision } = await look(command);
-      lost.throwIfAborted();
-      const moved = isDeepStrictEqual(decision, agreedTo) ? await carryOut(decision, row) : null;
-      if (!moved) throw new Refusal('Nothing was changed: the data changed in the meantime. Check it again.');
-      const { id, kind, points, stage: to, upstreamId, transactionId } = moved;
-      const overruled = decision.doubts.length;
-      log.info(
-        { decision: command.name, operation: id, kind, points, to, upstreamId, transactionId, overruled, who },
-        'an operator decided an operation',
-      );
-      return moved;
-    });
+  async function carryOut(command: Command, agreedTo: Decision, lost: AbortSignal): Promise<OperationRow> {
+    const { row, decision } = await look(command);
+    lost.throwIfAborted();
+    const { effect } = decision;
+    const change = () =>
+      'change' in effect ? records.advance(row, effect.change) : records.endHold(row.id, effect.hold);
+    const moved = isDeepStrictEqual(decision, agreedTo) ? await change() : null;
+    if (!moved) throw new Refusal('Nothing was changed: the data changed in the meantime. Check it again.');
+    const { id, kind, points, stage: to, upstreamId, transactionId } = moved;
+    const overruled = decision.doubts.length;
+    log.info(
+      { decision: command.name, operation: id, kind, points, to, upstreamId, transactionId, overruled, who },
+      'an operator decided an operation',
+    );
+    return moved;
+  }
 
-  async function carryOutDecision(command: Command): Promise<void> {
+  async function decideOne(command: Command): Promise<void> {
     const { row, decision } = await look(command);
     await agreeTo(decision, command);
-    const moved = await apply(command, decision, row).catch((error: unknown) => {
+    const decided = locks.withLock(lockOf(row), (lost) => carryOut(command, decision, lost));
+    const moved = await decided.catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) throw error;
       throw new Refusal('Nothing was changed: the club is working on it at the moment. Try again.');
     });
@@ -124,13 +122,13 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
   return async (command) => {
     if (command.name === 'list') {
       const begunBefore = new Date(now().getTime() - openMinutes * 60_000);
-      say(listText(await records.needingAttention(begunBefore, mostListed), kindOf, now(), mostListed));
+      say(listText(await records.needingAttention(begunBefore, mostListed), kinds, now(), mostListed));
     } else if (command.name === 'show') {
       const row = await existing(command.id);
       const [hold, evidence] = await Promise.all([records.holdOf(row.id), evidenceOf(row, command)]);
       say(showText(row, kindOf(row), hold, evidence));
     } else {
-      await carryOutDecision(command);
+      await decideOne(command);
     }
   };
 }

@@ -1,5 +1,6 @@
 import type { OperationStage } from '#rules/operation.ts';
 import type { Kind } from '../engine/kind.ts';
+import type { Kinds } from '../kinds/kinds.ts';
 import type { HoldRow, OperationRow } from '../records/types.ts';
 import type { Decision } from './decision.ts';
 import type { Evidence, Sight } from './evidence.ts';
@@ -24,17 +25,20 @@ function unknownOf(row: OperationRow, { upstream, thing }: Kind): string {
 const memberOf = ({ memberId }: OperationRow): string => memberId ?? 'none yet';
 
 /** One line per operation, below a line of headings. At most `most` rows were read. */
-export function listText(
-  rows: readonly OperationRow[],
-  kindOf: (row: OperationRow) => Kind,
-  now: Date,
-  most: number,
-): string {
+export function listText(rows: readonly OperationRow[], kinds: Kinds, now: Date, most: number): string {
   if (rows.length === 0) return 'No operation needs a person, and none has been open for more than 10 minutes.\n';
   const headings = ['id', 'kind', 'stage', 'points', 'member', 'age', 'not known'];
   const cells = rows.map((row) => {
     const points = row.points === null ? '' : String(row.points);
-    return [row.id, row.kind, row.stage, points, memberOf(row), ageOf(row.createdAt, now), unknownOf(row, kindOf(row))];
+    return [
+      row.id,
+      row.kind,
+      row.stage,
+      points,
+      memberOf(row),
+      ageOf(row.createdAt, now),
+      unknownOf(row, kinds[row.kind]),
+    ];
   });
   const cut = rows.length < most ? [] : [`Only the oldest ${most} are shown; there may be more.`];
   return `${[...columns([headings, ...cells]), ...cut].join('\n')}\n`;
@@ -76,51 +80,35 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
     ['paid', paidAt && `seen at ${paidAt.toISOString()}`],
     ['message', message],
   ];
-  const repeatable = '  When the member sends the same request after a new login, the club continues by itself.';
-  const debitLines = [
-    `What the CRM shows now (Debits of ${points} points of the member since it began)`,
-    ...sightLines(evidence.debits),
-    '',
-  ];
   return [
     ...facts.flatMap(([name, value]) => (value === null ? [] : `${name.padEnd(16)}${value}`)),
     '',
     'Steps',
     ...row.steps.map(({ name, state, at }) => `  ${name.padEnd(16)}${state.padEnd(9)}${at.toISOString()}`),
     '',
-    `What the ${upstream} shows now (similar ${thing}s since it began)`,
-    ...sightLines(evidence.upstream),
-    ...(evidence.upstream.kind === 'unlisted' && kind.isRepeatable ? [repeatable] : []),
-    '',
-    ...(points === null ? [] : debitLines),
+    ...sightLines(upstream, `similar ${thing}s`, evidence.upstream),
+    ...(points === null ? [] : sightLines('CRM', `Debits of ${points} points of the member`, evidence.debits)),
   ].join('\n');
 }
 
 /** Ids and dates of the request; never a name, an account or free text. */
-const visible = new Set([
-  'productId',
-  'addressId',
-  'hotelId',
-  'checkIn',
-  'checkOut',
-  'guests',
-  'amountPayable',
-  'projectId',
-]);
+const visible = /^(productId|addressId|hotelId|projectId|checkIn|checkOut|guests|amountPayable)$/;
 
 function requestText(details: unknown): string {
   if (typeof details !== 'object' || details === null) return 'not shown';
-  const shown = Object.entries(details).filter(([name]) => visible.has(name));
+  const shown = Object.entries(details).filter(([name]) => visible.test(name));
   return shown.map(([name, value]) => `${name} ${value}`).join(', ');
 }
 
 const holdText = ({ points, state, resolvedAt }: HoldRow): string =>
   `${points} points ${state}${resolvedAt ? ` at ${resolvedAt.toISOString()}` : ''}`;
 
-const sightLines = ({ traces, why }: Sight): string[] =>
-  traces.length === 0
-    ? [`  ${why || 'none'}`]
-    : traces.map(({ id, about, belongsTo }) => `  ${id}  ${about}  of ${belongsTo}`);
+const sightLines = (upstream: string, wanted: string, { traces, why }: Sight): string[] => [
+  `What the ${upstream} shows now (${wanted} since it began)`,
+  ...traces.map(({ id, about, belongsTo }) => `  ${id}  ${about}  of ${belongsTo}`),
+  ...(traces.length > 0 ? [] : [`  ${why || 'none'}`]),
+  '',
+];
 
 /** The text that the operator reads before confirming. */
 export const proposalText = ({ does, doubts, obstacles }: Decision): string =>

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Http } from '../http.ts';
@@ -8,15 +9,15 @@ import { looseNewId } from './wireValues.ts';
 const constants = { status: 'Pending', referral_mode: 'Dashboard Static' } as const;
 
 /** A person whom a member refers for a project. */
-export interface NewReferral {
-  readonly customerCode: string;
-  readonly name: string;
+export const newReferral = z.object({
+  customerCode: z.string(),
+  name: z.string(),
   /** Ten digits. */
-  readonly phone: string;
-  readonly projectId: string;
+  phone: z.string(),
+  projectId: z.string(),
   /** ISO. */
-  readonly referredOn: string;
-}
+  referredOn: z.string(),
+});
 
 /**
  * Refers a person. The backend needs the token twice, and only 201 means success. Never retried. See
@@ -28,7 +29,7 @@ export async function addReferral(
   http: Http,
   call: CallContext,
   bearer: string,
-  referral: NewReferral,
+  referral: Readonly<z.infer<typeof newReferral>>,
 ): Promise<{ readonly id: string | null }> {
   return await http.request(call, {
     class: 'rest-write',

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
 import type { Crm } from './crm.ts';
@@ -8,6 +8,8 @@ import { choice, instant, mobile, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
 
 const object = 'Lead';
+const ratings = ['Hot', 'Warm', 'Cold'] as const;
+const customerTypes = ['Individual', 'Company'] as const;
 
 const fields = {
   id: ['Id', recordId],
@@ -15,10 +17,10 @@ const fields = {
   lastName: ['LastName', text],
   mobile: ['MobilePhone', mobile],
   email: ['Email', text],
-  rating: ['Rating', choice(['Hot', 'Warm', 'Cold'])],
+  rating: ['Rating', choice(ratings)],
   /** By name. */
   project: ['Project_Interested__c', text],
-  customerType: ['Type_of_Customer__c', choice(['Individual', 'Company'])],
+  customerType: ['Type_of_Customer__c', choice(customerTypes)],
   status: ['Status', text],
   source: ['LeadSource', text],
   createdAt: ['CreatedDate', instant],
@@ -78,22 +80,24 @@ export function findLeads(
   return queryLeads(crm, call, `WHERE ${conditions} ORDER BY CreatedDate ASC, Id ASC`);
 }
 
-export interface NewLead {
-  readonly firstName: string | null;
-  readonly lastName: string;
-  readonly mobile: string;
-  readonly email: string | null;
-  readonly rating: LeadRating | null;
-  readonly leadSource: string;
-  readonly project: string | null;
-  readonly customerType: LeadCustomerType | null;
+/** A lead to create, also as it is stored until the CRM has it. */
+export const newLead = z.object({
+  firstName: z.string().nullable(),
+  lastName: z.string(),
+  mobile: z.string(),
+  email: z.string().nullable(),
+  rating: z.enum(ratings).nullable(),
+  leadSource: z.string(),
+  project: z.string().nullable(),
+  customerType: z.enum(customerTypes).nullable(),
   /** Required by Salesforce; for an Individual the person's own name. */
-  readonly company: string;
+  company: z.string(),
   /** The number of the referring member; null for a registration. */
-  readonly membershipNumber: string | null;
-  /** Plain text for the sales team. */
-  readonly description: string | null;
-}
+  membershipNumber: z.string().nullable(),
+  /** Plain text for the sales team. Leads stored by older versions have none. */
+  description: z.string().nullable().default(null),
+});
+export type NewLead = Readonly<z.output<typeof newLead>>;
 
 /**
  * Creates a lead and returns its CRM ID. Never retried; 'unknown' when the response was lost. With a key only one lead

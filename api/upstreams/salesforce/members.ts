@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
 import type { Crm } from './crm.ts';
@@ -81,15 +81,20 @@ export async function getMembersById(
   return members;
 }
 
+/** A membership to create, also as it is stored until the CRM has it. */
+export const newMember = z.object({
+  mobile: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string(),
+  opportunity: z.string().nullable(),
+});
+export type NewMember = Readonly<z.infer<typeof newMember>>;
+
 /**
  * Creates an active membership and returns its CRM ID. Never retried; 'unknown' when the response was lost. Descriptive
  * fields are omitted if the club may not write them; the mobile number and the active flag never are.
  */
-export function createMember(
-  crm: Crm,
-  call: CallContext,
-  member: { mobile: string; firstName: string | null; lastName: string | null; opportunity: string | null },
-): Promise<string> {
+export function createMember(crm: Crm, call: CallContext, member: NewMember): Promise<string> {
   return writeRecord(crm, call, {
     sobject: object,
     fields: {
