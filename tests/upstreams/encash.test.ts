@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { createEncashRequest, getEncashRequests, validateBank } from '#api/upstreams/club/encash.ts';
-import type { NewEncashRequest } from '#api/upstreams/club/encash.ts';
 import { newcomer, openClub, rich } from './support/club.ts';
 import { canaries, expectNoCanary, failureOf, newCall } from './support/observed.ts';
 import { open } from './support/rest.ts';
@@ -8,7 +7,7 @@ import { json, startUpstream, status } from './support/upstream.ts';
 
 const { bearer } = canaries;
 const accountNumber = '123456789012';
-const request: NewEncashRequest = {
+const request = {
   points: 1_025,
   facilitationFee: 21,
   amountPayable: 1_004,

@@ -5,7 +5,7 @@ import {
   createTransaction,
   getAllTransactions,
   getLedgerPage,
-  getTransactionsSince,
+  getDebitsSince,
 } from '#api/upstreams/salesforce/transactions.ts';
 import type { LedgerQuery } from '#api/upstreams/salesforce/transactions.ts';
 import { rows, startCrm } from './support/crm.ts';
@@ -189,8 +189,8 @@ describe('an unusual row', () => {
     async (odd) => {
       const { instance, connect } = await startCrm();
       instance.answers(rows([wireRow(1), wireRow(3, odd)]));
-      const look = { memberId, since: '2026-11-06T03:30:00.000Z', type: 'DEBIT' } as const;
-      const failure = await failureOf(getTransactionsSince(connect().crm, newCall(), look));
+      const since = new Date('2026-11-06T03:30:00.000Z');
+      const failure = await failureOf(getDebitsSince(connect().crm, newCall(), memberId, since));
       expect(failure).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
     },
   );

@@ -4,7 +4,7 @@ import type { BookHotelInput, ResolversTypes } from '../../__generated__/schema.
 import type { GraphContext } from '../../context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getHotels } from '../../upstreams/club/hotels.ts';
-import type { HotelDetails } from '../../operations/kinds/hotel.ts';
+import type { Stay } from '../../upstreams/club/hotelBookings.ts';
 import { orUnavailable } from '../../graphql/errors.ts';
 import { failure, faultsOf, validationFailure } from '../../graphql/userErrors.ts';
 import { inactive, sessionOf } from '../../graphql/membership.ts';
@@ -35,7 +35,7 @@ export async function bookHotel(input: BookHotelInput, context: GraphContext): P
 }
 
 /** The points for the stay, or why it cannot be booked. */
-async function readStay(details: HotelDetails, session: Session, context: GraphContext): Promise<Priced<Outcome>> {
+async function readStay(details: Stay, session: Session, context: GraphContext): Promise<Priced<Outcome>> {
   const { services, call } = context;
   const form = hotelBookingRule(indianDay(services.now())).safeParse(details);
   if (!form.success) return { refusal: validationFailure(faultsOf(form.error)) };

@@ -1,4 +1,4 @@
-import type { HotelDetails } from '../../operations/kinds/hotel.ts';
+import type { Stay } from '../../upstreams/club/hotelBookings.ts';
 import type { RedemptionRow } from '../../operations/records/types.ts';
 
 /** A redemption as the graph may expose it: without the payload, which is for the backend only. */
@@ -7,5 +7,5 @@ export type RedemptionModel = Omit<RedemptionRow, 'payload'>;
 /** A stay: its redemption, and the details of the request. */
 export interface HotelBookingModel {
   readonly redemption: RedemptionModel;
-  readonly details: HotelDetails;
+  readonly details: Stay;
 }

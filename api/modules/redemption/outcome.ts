@@ -1,9 +1,9 @@
 import { sessionHours } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
-import { StoreError } from '../../store/database/errors.ts';
-import { BalanceUnknownError, isOutage } from '../../operations/engine/operations.ts';
+import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
 import type { RedemptionOutcome, RedemptionRow } from '../../operations/records/types.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
 import { outcomeUnknown, SessionEndedError, unavailable } from '../../graphql/errors.ts';
 import { failure } from '../../graphql/userErrors.ts';
 
@@ -20,7 +20,8 @@ const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSo
  * Maps a redemption to the result for the caller: the redemption itself while it is pending, confirmed or waiting for
  * an operator; the refusal of its kind when it failed.
  *
- * @throws SessionEndedError when it failed because the backend no longer accepts the member's token.
+ * @throws SessionEndedError when it failed because the backend no longer accepts the member's token; unavailable when the
+ *   CRM returns no balance.
  */
 export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
@@ -29,6 +30,7 @@ export async function outcomeOf<F>(
   refused: (message: string) => F,
 ) {
   if (outcome.outcome === 'mismatch') return mismatch();
+  if (outcome.outcome === 'balanceUnknown') throw unavailable(messages.balanceUnknown, null);
   if (outcome.outcome === 'insufficient') return insufficientPoints(required, outcome.available);
   const { redemption } = outcome;
   if (await endsSession(redemption, context)) throw new SessionEndedError(messages.sessionHasExpired);
@@ -60,9 +62,10 @@ export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
   try {
     return await begin();
   } catch (error) {
-    if (isOutage(error)) throw unavailable(messages.crmUnavailable, error);
+    if (error instanceof UpstreamError || error instanceof LockTimeoutError) {
+      throw unavailable(messages.crmUnavailable, error);
+    }
     if (error instanceof StoreError) throw outcomeUnknown(error);
-    if (error instanceof BalanceUnknownError) throw unavailable(messages.balanceUnknown, error);
     throw error;
   }
 }

@@ -1,10 +1,6 @@
 import { debitReason } from '#rules/transactionReason.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
-import {
-  createTransaction,
-  findTransactionByKey,
-  getTransactionsSince,
-} from '../../upstreams/salesforce/transactions.ts';
+import { createTransaction, findTransactionByKey, getDebitsSince } from '../../upstreams/salesforce/transactions.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../records/types.ts';
 import type { OperationQueries } from '../records/records.ts';
@@ -29,7 +25,7 @@ export function createDebits({ crm, externalIdField }: KindDeps, records: Operat
 
   /** The member's Debits since an instant, newest first, with an allowance for clocks. Rejects with UpstreamError. */
   const since = (call: CallContext, memberId: string, from: Date): Promise<PointsTransactionRecord[]> =>
-    getTransactionsSince(crm, call, { memberId, since: earliestOf(from).toISOString(), type: 'DEBIT' });
+    getDebitsSince(crm, call, memberId, earliestOf(from));
 
   return {
     since,
@@ -52,8 +48,7 @@ export function createDebits({ crm, externalIdField }: KindDeps, records: Operat
         return transaction ? { found: transaction.id } : 'none';
       }
       const { memberId, points, createdAt } = redemption;
-      const rows = await since(call, memberId, createdAt);
-      const like = rows.filter((row) => row.points === points);
+      const like = (await since(call, memberId, createdAt)).filter((row) => row.points === points);
       const { this: named, nothing: unnamed = [] } = Object.groupBy(like, (row) => saysOf(row, redemption));
       const same = (named ?? unnamed).map(({ id }) => id);
       const taken = await records.linkedTransactions(same);

@@ -25,9 +25,8 @@ export type Finding<T = string> =
   | { readonly found: T }
   /** No matching record so far. */
   | 'none'
-  /** Several records match: an operator must decide. */
+  /** Several records match, or the upstream cannot tell: an operator must decide. */
   | 'several'
-  /** The upstream cannot tell: an operator must decide. */
   | 'unknowable';
 
 /** What a refused request means for the operation. */

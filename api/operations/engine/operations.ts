@@ -3,7 +3,6 @@ import { isOpen } from '#rules/operation.ts';
 import { spendablePoints } from '#rules/points.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
 import { getMembersById, type NewMember } from '../../upstreams/salesforce/members.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
@@ -56,10 +55,6 @@ export function createOperations(deps: EngineDeps) {
   const encashHolds = createEncashHolds(deps, debits);
   const underWay = new Set<Promise<unknown>>();
 
-  const track = <T>(work: Promise<T>): Promise<T> => {
-    underWay.add(work);
-    return work.finally(() => underWay.delete(work));
-  };
   const latest = async (operation: OperationRow) => (await records.find(operation.id)) ?? operation;
   const isDue = ({ stage, nextTryAt }: OperationRow) => isOpen(stage) && nextTryAt <= now();
 
@@ -67,29 +62,26 @@ export function createOperations(deps: EngineDeps) {
    * Runs the steps that are due, under the operation's lock across all processes. With the `payload` of a new request
    * only an operation that was not sent yet, or one that needs an operator and can continue with the new payload.
    */
-  const run = (call: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> =>
-    track(
-      locks.withLock(
-        lockOf(operation),
-        async (lost) => {
-          let row = await latest(operation);
-          if (payload !== undefined && row.stage === 'NEEDS_REVIEW') {
-            return (await machine.renew(call, row, payload)) ?? row;
-          }
-          // A repeated request begins nothing that may already be on its way.
-          if (payload !== undefined && row.stage !== 'ACCEPTED') return row;
-          let isNow = payload !== undefined && kinds[row.kind].unfound === 'again';
-          for (; isNow || isDue(row); isNow = false) {
-            lost.throwIfAborted();
-            const next = await machine.step(call, row);
-            if (next === null) return latest(row);
-            row = next;
-          }
-          return row;
-        },
-        { waitMs: turnWaitMs },
-      ),
-    );
+  const run = (call: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> => {
+    const steps = async (lost: AbortSignal): Promise<OperationRow> => {
+      let row = await latest(operation);
+      if (payload !== undefined && row.stage !== 'ACCEPTED') {
+        // A repeated request begins nothing that may already be on its way.
+        return row.stage === 'NEEDS_REVIEW' ? ((await machine.renew(call, row, payload)) ?? row) : row;
+      }
+      let isNow = payload !== undefined && kinds[row.kind].unfound === 'again';
+      for (; isNow || isDue(row); isNow = false) {
+        lost.throwIfAborted();
+        const next = await machine.step(call, row);
+        if (next === null) return latest(row);
+        row = next;
+      }
+      return row;
+    };
+    const work = locks.withLock(lockOf(operation), steps, { waitMs: turnWaitMs });
+    underWay.add(work);
+    return work.finally(() => underWay.delete(work));
+  };
 
   /** Follows an operation for a limited time. Errors are logged only: the operation itself is stored. */
   const follow = async (call: CallContext, operation: OperationRow, withinMs: number, payload?: unknown) => {
@@ -124,7 +116,7 @@ export function createOperations(deps: EngineDeps) {
       await encashHolds.settle(call, request.memberId, { underLock: true });
       const { balance, balanceReadAt } = await readBalance(call, request.memberId);
       lost.throwIfAborted();
-      if (balance === null) throw new BalanceUnknownError();
+      if (balance === null) return { outcome: 'balanceUnknown' };
       return records.beginRedemption({ ...request, balance: spendablePoints(balance), balanceReadAt });
     });
 
@@ -133,8 +125,7 @@ export function createOperations(deps: EngineDeps) {
      * Starts a redemption, or finds the one started under the same key, and follows it until it has ended or the time
      * limit is reached; after that it continues in the background.
      *
-     * @throws UpstreamError when the CRM could not be asked for the balance, BalanceUnknownError when it does not return
-     *   one: in both cases nothing was started.
+     * @throws UpstreamError or LockTimeoutError when the CRM could not be asked for the balance: nothing was started.
      */
     async redeem(call: CallContext, request: RedemptionRequest): Promise<RedemptionOutcome> {
       // An existing redemption does not wait for the lock, which its own Debit may be holding.
@@ -198,12 +189,3 @@ export function createOperations(deps: EngineDeps) {
     },
   };
 }
-
-/** The CRM does not return the member's balance, so no points can be spent. Nothing was started. */
-export class BalanceUnknownError extends Error {
-  override readonly name = 'BalanceUnknownError';
-}
-
-/** Whether the CRM could not be asked, so that nothing was started. */
-export const isOutage = (error: unknown): error is UpstreamError | LockTimeoutError =>
-  error instanceof UpstreamError || error instanceof LockTimeoutError;

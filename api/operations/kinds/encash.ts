@@ -1,18 +1,13 @@
 import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
-import { createEncashRequest, getEncashRequests } from '../../upstreams/club/encash.ts';
+import { createEncashRequest, getEncashRequests, newEncashRequest } from '../../upstreams/club/encash.ts';
 import { madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../records/types.ts';
 
 /** The member sees the last digits of the account only. */
-const encashDetails = z.object({
-  facilitationFee: z.int(),
-  amountPayable: z.int(),
-  accountLast4: z.string(),
-  ifsc: z.string(),
-  branchName: z.string(),
-  personName: z.string(),
-});
+const encashDetails = newEncashRequest
+  .omit({ points: true, accountNumber: true, idempotencyKey: true })
+  .extend({ accountLast4: z.string() });
 const encashPayload = z.object({ restToken: z.string(), accountNumber: z.string() });
 
 /** Converts points into money. After a lost response the request is looked up in the member's list. */

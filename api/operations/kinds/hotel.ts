@@ -1,17 +1,9 @@
 import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
-import { bookHotel } from '../../upstreams/club/hotelBookings.ts';
+import { bookHotel, stay } from '../../upstreams/club/hotelBookings.ts';
 import type { Kind, KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../records/types.ts';
 
-export const hotelDetails = z.object({
-  hotelId: z.string(),
-  checkIn: z.string(),
-  checkOut: z.string(),
-  guests: z.int(),
-  specialRequests: z.string().nullable(),
-});
-export type HotelDetails = z.infer<typeof hotelDetails>;
 const hotelPayload = z.object({ restToken: z.string() });
 
 /** Hotel nights. The backend has no list of bookings, so an operator must resolve a lost response. */
@@ -24,7 +16,7 @@ export const hotel = ({ rest, debits }: KindDeps): Kind<RedemptionRow> => ({
 
   async create(call, { id, details, payload, memberId, points, createdAt }) {
     return bookHotel(rest, call, hotelPayload.parse(payload).restToken, {
-      ...hotelDetails.parse(details),
+      ...stay.parse(details),
       userId: memberId,
       pointsUsed: points,
       timestamp: createdAt.toISOString(),

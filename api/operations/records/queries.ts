@@ -11,7 +11,6 @@ import type { OperationRow, RedemptionKey, RedemptionOutcome, RedemptionRow, Sto
 /** The maximum number of due operations that are read at once. */
 const mostDue = 500;
 
-/** The database's current time, shared by all processes. */
 export const clock = sql<Date>`clock_timestamp()`;
 
 /** The columns that describe the subject of a redemption and may be shown. */
@@ -34,7 +33,6 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
   const newestOf = (memberId: string) =>
     operations().selectAll().where('memberId', '=', memberId).orderBy('createdAt', 'desc').orderBy('id');
 
-  /** Those of these upstream IDs, or of these IDs of CRM transactions, that already belong to an operation. */
   async function takenOf(column: 'upstreamId' | 'transactionId', ids: readonly string[], among = operations()) {
     if (ids.length === 0) return new Set<string>();
     const taken = await among.select(`${column} as id`).where(column, 'in', ids).execute();

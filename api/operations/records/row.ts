@@ -12,11 +12,8 @@ type SealedColumn = 'details' | 'payload';
 
 type SealedRow = Pick<StoredOperation, 'id' | 'points'>;
 
-const contextOf = (column: SealedColumn, { id, points }: SealedRow): string =>
-  storedAs.context(column, { id, isRedemption: points !== null });
-
 export const seal = (vault: Vault, column: SealedColumn, row: SealedRow, value: unknown): string | null =>
-  value == null ? null : vault.seal(JSON.stringify(value), contextOf(column, row));
+  value == null ? null : vault.seal(JSON.stringify(value), storedAs.context(column, row));
 
 /** Opens a row of the table. A sealed value that cannot be opened counts as absent. */
 export const operationReader =
@@ -27,7 +24,7 @@ export const operationReader =
       const text = row[column];
       if (text === null) return null;
       const source = { vault, logger, what: `operation ${column}` };
-      return openSealedJson(source, { text, context: contextOf(column, row) }, z.unknown());
+      return openSealedJson(source, { text, context: storedAs.context(column, row) }, z.unknown());
     };
     return { ...row, details: open('details'), payload: open('payload'), steps: operationSteps.parse(row.steps) };
   };

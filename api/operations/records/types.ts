@@ -71,10 +71,11 @@ export interface NewRedemption
   readonly balanceReadAt: Date;
 }
 
-/** A redemption, old or new; too few points for it; or a key that was used for another request. */
+/** A redemption, old or new; or why none was started: the points, or a key that was used for another request. */
 export type RedemptionOutcome =
   | { readonly outcome: 'redemption'; readonly redemption: RedemptionRow }
   | { readonly outcome: 'insufficient'; readonly available: number }
+  | { readonly outcome: 'balanceUnknown' }
   | { readonly outcome: 'mismatch' };
 
 type Changeable = 'upstreamId' | 'upstreamNumber' | 'transactionId' | 'payload' | 'failure' | 'message';

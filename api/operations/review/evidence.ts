@@ -1,7 +1,7 @@
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Debits } from '../engine/debits.ts';
-import { madeSince, type Candidate, type Kind } from '../engine/kind.ts';
+import type { Candidate, Kind } from '../engine/kind.ts';
 import { isRedemption, type OperationRow, type RedemptionRow } from '../records/types.ts';
 import type { OperationQueries } from '../records/records.ts';
 import type { Command } from './arguments.ts';
@@ -32,18 +32,16 @@ export async function readEvidence(
   kind: Kind,
   named: Pick<Command, 'upstreamId' | 'transactionId'>,
 ) {
-  const linked = (ids: readonly string[]) => records.linked(row.kind, ids);
-
   async function upstreamSight(): Promise<Sight> {
     if (!kind.search) return without('unlisted', unlistedText(kind));
     if (row.payload === null) return without('unseen', 'the data to search with is gone');
-    return seen(await kind.search(call, row), row.upstreamId, linked);
+    return seen(await kind.search(call, row), row.upstreamId, (ids) => records.linked(row.kind, ids));
   }
 
   /** The member's Debits for the same number of points since it began, and the one that the engine would choose. */
   async function readDebits(redemption: RedemptionRow) {
     const all = await debits.since(call, redemption.memberId, redemption.createdAt);
-    const same = all.filter(({ points, createdAt }) => points === row.points && madeSince(createdAt, row));
+    const same = all.filter(({ points }) => points === row.points);
     const candidates = same.map(({ id, name, createdAt }) => ({ id, about: [`number ${name}`, createdAt] }));
     const sight = await seen(candidates, row.transactionId, records.linkedTransactions);
     const finding = await debits.find(call, redemption);
@@ -53,7 +51,7 @@ export async function readEvidence(
   const redemption = isRedemption(row) ? row : null;
   const [upstream, owners, transactions, debitEvidence, creatingTwin, debitingTwin] = await Promise.all([
     upstreamSight().catch(unseen),
-    linked(named.upstreamId === null ? [] : [named.upstreamId]),
+    records.linked(row.kind, named.upstreamId === null ? [] : [named.upstreamId]),
     records.linkedTransactions(named.transactionId === null ? [] : [named.transactionId]),
     redemption
       ? readDebits(redemption).catch((error: unknown) => ({ debits: unseen(error), debit: null }))

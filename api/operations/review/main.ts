@@ -62,13 +62,10 @@ try {
   if (command.name === 'help') process.stdout.write(USAGE);
   else await run(command);
 } catch (error) {
-  if (error instanceof UsageError) {
-    process.stderr.write(`${error.message}\n\n${USAGE}`);
-    process.exitCode = 2;
-  } else {
-    process.stderr.write(`${sentenceFor(error)}\n`);
-    if (!(error instanceof Refusal))
-      createLog('error', process.stderr).error({ err: error }, 'operator command failed');
-    process.exitCode = 1;
+  const isMisused = error instanceof UsageError;
+  process.stderr.write(isMisused ? `${error.message}\n\n${USAGE}` : `${sentenceFor(error)}\n`);
+  if (!isMisused && !(error instanceof Refusal)) {
+    createLog('error', process.stderr).error({ err: error }, 'operator command failed');
   }
+  process.exitCode = isMisused ? 2 : 1;
 }

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isOpen } from '#rules/operation.ts';
-import type { Logger } from 'pino';
 import { LockTimeoutError } from '../../store/database/errors.ts';
-import type { Store } from '../../store/store.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
 import { createDebits } from '../engine/debits.ts';
-import type { Kind, KindDeps } from '../engine/kind.ts';
+import type { KindDeps } from '../engine/kind.ts';
+import type { EngineDeps } from '../engine/machine.ts';
 import { lockOf, type Operations } from '../engine/operations.ts';
 import { createKinds } from '../kinds/kinds.ts';
 import { isRedemption, type OperationRow } from '../records/types.ts';
@@ -20,11 +19,8 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-interface ReviewDeps extends KindDeps {
-  readonly store: Pick<Store, 'operations' | 'locks'>;
+interface ReviewDeps extends KindDeps, Pick<EngineDeps, 'store' | 'log' | 'now'> {
   readonly operations: Pick<Operations, 'refresh' | 'drain'>;
-  readonly log: Logger;
-  readonly now: () => Date;
   /** The system user name of the operator. */
   readonly who: string;
   readonly say: (text: string) => void;
@@ -47,7 +43,6 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
   const { operations: records, locks } = deps.store;
   const call = { requestId: `operator-${randomUUID()}`, calls: new CallCounter() };
   const kinds = createKinds(deps);
-  const kindOf = ({ kind }: OperationRow): Kind => kinds[kind];
   const debits = createDebits(deps, records);
 
   const existing = async (id: string): Promise<OperationRow> => {
@@ -56,7 +51,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     return row;
   };
   const evidenceOf = (row: OperationRow, command: Command) =>
-    readEvidence({ records, debits }, call, row, kindOf(row), command);
+    readEvidence({ records, debits }, call, row, kinds[row.kind], command);
 
   const look = async (command: Command): Promise<{ row: OperationRow; decision: Decision }> => {
     const row = await existing(command.id);
@@ -69,7 +64,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
           : `It is ${row.stage}: there is nothing left to decide.`,
       );
     }
-    return { row, decision: decide({ command, row, kind: kindOf(row), evidence: await evidenceOf(row, command) }) };
+    return { row, decision: decide({ command, row, kind: kinds[row.kind], evidence: await evidenceOf(row, command) }) };
   };
 
   /** Prints what a decision would do, and asks for confirmation. */
@@ -126,7 +121,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     } else if (command.name === 'show') {
       const row = await existing(command.id);
       const [hold, evidence] = await Promise.all([records.holdOf(row.id), evidenceOf(row, command)]);
-      say(showText(row, kindOf(row), hold, evidence));
+      say(showText(row, kinds[row.kind], hold, evidence));
     } else {
       await decideOne(command);
     }

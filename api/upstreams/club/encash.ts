@@ -23,18 +23,18 @@ export function getEncashRequests(
   return getList(http, call, { path: '/encash_requests.json', name: 'encash_requests', bearer }, encashRow, onDropped);
 }
 
-export interface NewEncashRequest {
-  readonly points: number;
+export const newEncashRequest = z.object({
+  points: z.int(),
   /** Whole rupees: 2 % of the points, rounded half up. */
-  readonly facilitationFee: number;
+  facilitationFee: z.int(),
   /** Points minus fee. */
-  readonly amountPayable: number;
-  readonly accountNumber: string;
-  readonly ifsc: string;
-  readonly branchName: string;
-  readonly personName: string;
-  readonly idempotencyKey: string;
-}
+  amountPayable: z.int(),
+  accountNumber: z.string(),
+  ifsc: z.string(),
+  branchName: z.string(),
+  personName: z.string(),
+  idempotencyKey: z.string(),
+});
 
 /**
  * Creates an encash request; the member has agreed to the terms. Never retried.
@@ -46,7 +46,7 @@ export async function createEncashRequest(
   http: Http,
   call: CallContext,
   bearer: string,
-  request: NewEncashRequest,
+  request: Readonly<z.infer<typeof newEncashRequest>>,
 ): Promise<Pick<EncashRecord, 'id' | 'status' | 'createdAt'>> {
   return await http.request(call, {
     class: 'rest-write',

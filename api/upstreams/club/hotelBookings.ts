@@ -5,16 +5,21 @@ import { rowId } from './publicRows.ts';
 import { idempotencyHeader, wireId } from './requestValues.ts';
 import { looseText } from './wireValues.ts';
 
-/** A stay paid with points. */
-export interface NewHotelBooking {
-  readonly userId: string;
-  readonly hotelId: string;
+/** What a member asks for, also as it is stored. */
+export const stay = z.object({
+  hotelId: z.string(),
   /** 'yyyy-mm-dd'. */
-  readonly checkIn: string;
-  readonly checkOut: string;
-  readonly guests: number;
+  checkIn: z.string(),
+  checkOut: z.string(),
+  guests: z.int(),
+  specialRequests: z.string().nullable(),
+});
+export type Stay = Readonly<z.infer<typeof stay>>;
+
+/** A stay paid with points. */
+interface NewHotelBooking extends Stay {
+  readonly userId: string;
   readonly pointsUsed: number;
-  readonly specialRequests: string | null;
   /** When it was booked, ISO. */
   readonly timestamp: string;
   readonly idempotencyKey: string;

@@ -113,18 +113,19 @@ export async function getAllTransactions(
 }
 
 /**
- * The transactions of one kind from an instant on, newest first. Read them before a create with an unknown outcome is
- * repeated. The CRM stores whole seconds, so the whole second of `since` is included. Every amount is readable.
+ * A member's Debits from an instant on, newest first. Read them before a create with an unknown outcome is repeated.
+ * The CRM stores whole seconds, so the whole second of `since` is included. Every amount is readable.
  *
  * @throws UpstreamError, also when one row cannot be read.
  */
-export function getTransactionsSince(
+export function getDebitsSince(
   crm: Crm,
   call: CallContext,
-  { memberId, since, type }: { memberId: string; since: string; type: 'CREDIT' | 'DEBIT' },
+  memberId: string,
+  since: Date,
 ): Promise<PointsTransactionRecord[]> {
-  const from = wholeSecond(since).toISOString();
-  return queryForDecision(crm, call, `${where(memberId, { type, from })} ${newestFirst}`);
+  const filter = { type: 'DEBIT', from: wholeSecond(since).toISOString() } as const;
+  return queryForDecision(crm, call, `${where(memberId, filter)} ${newestFirst}`);
 }
 
 /**

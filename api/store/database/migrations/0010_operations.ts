@@ -122,8 +122,8 @@ export const operations: Migration = {
  * change, although some use names that the code no longer has.
  */
 export const storedAs = {
-  context: (column: 'details' | 'payload', { id, isRedemption }: { id: string; isRedemption: boolean }): string => {
-    if (isRedemption) return `redemption ${column === 'details' ? 'details' : 'secrets'}:${id}`;
+  context: (column: 'details' | 'payload', { id, points }: { id: string; points: number | null }): string => {
+    if (points !== null) return `redemption ${column === 'details' ? 'details' : 'secrets'}:${id}`;
     return `errand ${column === 'details' ? 'friend' : 'payload'}:${id}`;
   },
   key: (vault: Vault, kind: string, parts: readonly string[]): string => {
