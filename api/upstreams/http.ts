@@ -134,12 +134,13 @@ function wireFailure(
 }
 
 export interface HttpCall<T> {
-  readonly class: 'rest-read' | 'rest-lookup' | 'rest-write' | 'otp';
+  /** Without one, a GET is a `rest-read` and everything else a `rest-write`. */
+  readonly class?: 'rest-read' | 'rest-lookup' | 'rest-write' | 'otp' | undefined;
   readonly method: 'GET' | 'POST' | 'PUT';
-  /** The path below the base URL, with its parts already encoded. */
+  /** The path below the base URL. Logs and metrics show it as it is, so an ID in it is written `{id}`. */
   readonly path: string;
-  /** The path template, for logs and metrics. */
-  readonly operation: string;
+  /** The value of `{id}`. */
+  readonly id?: string;
   readonly query?: Record<string, string> | undefined;
   readonly body?: unknown;
   readonly bearer?: string | undefined;
@@ -182,19 +183,21 @@ export function createHttp(options: {
     health,
     close: wire.close,
     request(call, spec) {
-      const { operation, method, ignoreBody } = spec;
-      const identity: CallIdentity = { upstream, operation, effect: !isRead(spec.class) };
-      const url = `${base}${spec.path}${spec.query ? `?${new URLSearchParams(spec.query).toString()}` : ''}`;
+      const { method, path, id = '', ignoreBody } = spec;
+      const callClass = spec.class ?? (method === 'GET' ? 'rest-read' : 'rest-write');
+      const operation = `${method} ${path.replace(/^\/+/, '')}`;
+      const identity: CallIdentity = { upstream, operation, effect: !isRead(callClass) };
+      const url = `${base}${path.replace('{id}', encodeURIComponent(id))}${spec.query ? `?${new URLSearchParams(spec.query).toString()}` : ''}`;
       const headers = {
         ...spec.headers,
         ...(spec.bearer !== undefined && { authorization: `Bearer ${spec.bearer}` }),
         ...(spec.body !== undefined && { 'content-type': 'application/json' }),
       };
       const body = spec.body === undefined ? undefined : JSON.stringify(spec.body);
-      const totalMs = budgetOf(spec.class, budgets);
-      const responseMs = isRead(spec.class) ? Math.min(budgets.responseMs, totalMs) : totalMs;
+      const totalMs = budgetOf(callClass, budgets);
+      const responseMs = isRead(callClass) ? Math.min(budgets.responseMs, totalMs) : totalMs;
 
-      return guard.run(call, { ...identity, class: spec.class }, ({ signal, number, send }) =>
+      return guard.run(call, { ...identity, class: callClass }, ({ signal, number, send }) =>
         callLog.watch(call, { operation, method, attempt: number }, async () => {
           const { requestId } = call;
           const request = { ...identity, method, url, headers, body, requestId, signal, responseMs, ignoreBody };

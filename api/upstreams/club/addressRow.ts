@@ -1,13 +1,9 @@
 import { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { rowId, spelledAnyhow } from './publicRows.ts';
-import { isRecord, looseText, looseYesNo } from './wireValues.ts';
+import { isRecord, looseOption, looseText, looseYesNo } from './wireValues.ts';
 
-const types = { home: 'HOME', work: 'WORK' } as const;
-const type = looseText.transform((value) => {
-  const { data } = z.enum(['home', 'work']).safeParse(value?.toLowerCase());
-  return data === undefined ? null : types[data];
-});
+const type = looseOption({ home: 'HOME', work: 'WORK' });
 
 const fields = {
   contactPerson: ['contact_person', looseText],

@@ -1,6 +1,6 @@
 import type { CallContext } from '../calls.ts';
 import type { UpstreamError } from '../errors.ts';
-import type { Http } from '../http.ts';
+import type { Http, HttpCall } from '../http.ts';
 import { addressRow, savedAddress, type AddressRecord } from './addressRow.ts';
 import { getList, isPublicId, orNullIfNotFound, type OnDropped } from './publicRows.ts';
 
@@ -67,11 +67,11 @@ export async function getAddresses(
 async function saveAddress(
   http: Http,
   call: CallContext,
-  request: { method: 'POST' | 'PUT'; path: string; operation: string; bearer: string },
+  request: Pick<HttpCall<unknown>, 'method' | 'path' | 'id' | 'bearer'>,
   input: AddressInput,
 ): Promise<AddressRecord> {
   const body = { address: toWire(input) };
-  const saved = await http.request(call, { class: 'rest-write', ...request, body, schema: savedAddress });
+  const saved = await http.request(call, { ...request, body, schema: savedAddress });
   return { ...saved, isDefault: saved.isDefault ?? input.isDefault };
 }
 
@@ -87,8 +87,7 @@ export function createAddress(
   bearer: string,
   input: AddressInput,
 ): Promise<AddressRecord> {
-  const request = { method: 'POST', path: '/user_addresses.json', operation: 'POST user_addresses.json' } as const;
-  return saveAddress(http, call, { ...request, bearer }, input);
+  return saveAddress(http, call, { method: 'POST', path: '/user_addresses.json', bearer }, input);
 }
 
 /**
@@ -104,6 +103,6 @@ export async function updateAddress(
   input: AddressInput,
 ): Promise<AddressRecord | null> {
   if (!isPublicId(id)) return null;
-  const request = { method: 'PUT', operation: 'PUT user_addresses/{id}.json' } as const;
-  return orNullIfNotFound(saveAddress(http, call, { ...request, path: `/user_addresses/${id}.json`, bearer }, input));
+  const request = { method: 'PUT', path: '/user_addresses/{id}.json', id, bearer } as const;
+  return orNullIfNotFound(saveAddress(http, call, request, input));
 }

@@ -49,10 +49,8 @@ export async function createEncashRequest(
   request: Readonly<z.infer<typeof newEncashRequest>>,
 ): Promise<Pick<EncashRecord, 'id' | 'status' | 'createdAt'>> {
   return await http.request(call, {
-    class: 'rest-write',
     method: 'POST',
     path: '/encash_requests.json',
-    operation: 'POST encash_requests.json',
     bearer,
     headers: idempotencyHeader(request.idempotencyKey),
     body: {
@@ -94,7 +92,6 @@ export async function validateBank(
     class: 'rest-read',
     method: 'POST',
     path: '/encash/validate-bank',
-    operation: 'POST encash/validate-bank',
     bearer,
     body: { account_number: accountNumber, ifsc_code: ifsc },
     schema: bankCheck,

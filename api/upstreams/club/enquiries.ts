@@ -21,10 +21,8 @@ export interface NewEnquiry {
  */
 export async function submitEnquiry(http: Http, call: CallContext, bearer: string, enquiry: NewEnquiry): Promise<void> {
   await http.request(call, {
-    class: 'rest-write',
     method: 'POST',
     path: '/enquiry_forms.json',
-    operation: 'POST enquiry_forms.json',
     bearer,
     body: {
       enquiry_form: {

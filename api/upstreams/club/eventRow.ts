@@ -4,18 +4,15 @@ import { readPicture, readPictures } from './catalogueValues.ts';
 import { readEventTimes } from './eventTimes.ts';
 import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
 import { looseMoment } from './wireDates.ts';
-import { looseList, looseText } from './wireValues.ts';
+import { looseList, looseOption, looseText } from './wireValues.ts';
 
-const types: ReadonlyMap<string, 'ENTERTAINMENT' | 'LIFESTYLE'> = new Map([
-  ['entertainment', 'ENTERTAINMENT'],
-  ['lifestyle', 'LIFESTYLE'],
-]);
+const type = looseOption({ entertainment: 'ENTERTAINMENT', lifestyle: 'LIFESTYLE' });
 
 const wireRow = rowSchema({
   id: ['id', rowId],
   name: ['event_name', wordy],
   projectName: ['project_name', looseText],
-  type: ['event_type', looseText.transform((text) => types.get(text?.toLowerCase() ?? '') ?? null)],
+  type: ['event_type', type],
   eventAt: ['event_at', looseMoment],
   toAt: ['to_at', looseMoment],
   fromTime: ['from_time', looseText],

@@ -2,14 +2,12 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { eventRow, type EventRecord } from './eventRow.ts';
-import { getOne, readRows, type OnDropped } from './publicRows.ts';
+import { getOne, readRows, unreadRows, type OnDropped } from './publicRows.ts';
 
 export type { EventRecord };
 
-const rows = z.array(z.unknown());
-
 const eventLists = z
-  .object({ past_events: rows.nullish(), upcomming_events: rows.nullish() })
+  .object({ past_events: unreadRows.nullish(), upcomming_events: unreadRows.nullish() })
   .refine((lists) => lists.past_events ?? lists.upcomming_events, { path: ['past_events'] })
   .transform((lists) => ({ past: lists.past_events ?? [], upcoming: lists.upcomming_events ?? [] }));
 
@@ -24,10 +22,8 @@ export async function getEvents(
   onDropped: OnDropped,
 ): Promise<{ readonly past: EventRecord[]; readonly upcoming: EventRecord[] }> {
   const lists = await http.request(call, {
-    class: 'rest-read',
     method: 'GET',
     path: '/events.json',
-    operation: 'GET events.json',
     schema: eventLists,
   });
   return {

@@ -39,10 +39,8 @@ export async function bookHotel(
   booking: NewHotelBooking,
 ): Promise<{ readonly id: string; readonly status: string | null }> {
   return await http.request(call, {
-    class: 'rest-write',
     method: 'POST',
     path: '/hotel/bookings',
-    operation: 'POST hotel/bookings',
     bearer,
     headers: idempotencyHeader(booking.idempotencyKey),
     body: {

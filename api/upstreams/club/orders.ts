@@ -3,7 +3,7 @@ import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { looseCount } from './catalogueValues.ts';
 import { orderRow, type OrderItemRecord, type OrderRecord } from './orderRow.ts';
-import { getOne, readRows, spelledAnyhow, type OnDropped } from './publicRows.ts';
+import { getOne, readRows, spelledAnyhow, unreadRows, type OnDropped } from './publicRows.ts';
 import { idempotencyHeader, wireId } from './requestValues.ts';
 import { isRecord, looseText } from './wireValues.ts';
 
@@ -29,7 +29,7 @@ const pageAnswer = unwrapped(
   'data',
   spelledAnyhow(
     z.object({
-      orders: z.array(z.unknown()),
+      orders: unreadRows,
       pagination: z
         .object({ current_page: looseCount, per_page: looseCount, total_count: looseCount })
         .nullish()
@@ -52,10 +52,8 @@ export async function getOrdersPage(
   onDropped: OnDropped,
 ): Promise<OrdersPage> {
   const { orders, pagination } = await http.request(call, {
-    class: 'rest-read',
     method: 'GET',
     path: '/orders.json',
-    operation: 'GET orders.json',
     query: { page: String(query.page), per_page: String(query.perPage) },
     bearer,
     schema: pageAnswer,
@@ -124,10 +122,8 @@ export async function createOrder(
   { addressId, productId, idempotencyKey }: NewOrder,
 ): Promise<CreatedOrder> {
   return await http.request(call, {
-    class: 'rest-write',
     method: 'POST',
     path: '/orders/create_with_loyalty.json',
-    operation: 'POST orders/create_with_loyalty.json',
     bearer,
     headers: idempotencyHeader(idempotencyKey),
     body: {

@@ -20,7 +20,6 @@ export async function generateOtp(http: Http, call: CallContext, mobile: string)
     class: 'otp',
     method: 'GET',
     path: '/get_otps/generate_otp',
-    operation: 'GET get_otps/generate_otp',
     query: { mobile },
     schema: z.undefined(),
     ignoreBody: true,
@@ -57,7 +56,6 @@ export async function verifyOtp(
     class: 'otp',
     method: 'GET',
     path: '/get_otps/verify_otp.json',
-    operation: 'GET get_otps/verify_otp.json',
     query: input,
     schema: verified,
   });

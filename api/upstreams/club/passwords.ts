@@ -24,10 +24,8 @@ export async function resetPassword(
   { emailOrMobile, password }: { readonly emailOrMobile: string; readonly password: string },
 ): Promise<z.output<typeof resetAnswer>> {
   return await authHttp.request(call, {
-    class: 'rest-write',
     method: 'POST',
     path: '/users/forgot_password.json',
-    operation: 'POST users/forgot_password.json',
     body: { user: { email_or_mobile: emailOrMobile, password } },
     schema: resetAnswer,
   });

@@ -2,17 +2,17 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { postRow, type PostRecord } from './postRow.ts';
-import { readRows, type OnDropped } from './publicRows.ts';
+import { readRows, unreadRows, type OnDropped } from './publicRows.ts';
 
 export type { PostRecord };
 
-const rows = z.array(z.unknown());
-
 /** One list in which featured posts are marked, or two lists that may contain the same post. */
 const postLists = z.union([
-  rows.transform((all) => ({ all, latest: [], featured: [] })),
-  z.object({ latest: rows, featured: rows.optional() }).transform((lists) => ({ all: [], featured: [], ...lists })),
-  z.object({ featured: rows }).transform(({ featured }) => ({ all: [], latest: [], featured })),
+  unreadRows.transform((all) => ({ all, latest: [], featured: [] })),
+  z
+    .object({ latest: unreadRows, featured: unreadRows.optional() })
+    .transform((lists) => ({ all: [], featured: [], ...lists })),
+  z.object({ featured: unreadRows }).transform(({ featured }) => ({ all: [], latest: [], featured })),
 ]);
 
 /**
@@ -23,10 +23,8 @@ const postLists = z.union([
  */
 export async function getPosts(http: Http, call: CallContext, onDropped: OnDropped): Promise<PostRecord[]> {
   const lists = await http.request(call, {
-    class: 'rest-read',
     method: 'GET',
     path: '/blog_posts.json',
-    operation: 'GET blog_posts.json',
     schema: postLists,
   });
   const posts = new Map<string, PostRecord>();

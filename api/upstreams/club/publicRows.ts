@@ -20,12 +20,12 @@ export const wordy = looseText.pipe(z.string());
 /** A row in any of the backend's spellings, parsed by a schema with snake-case names. */
 export const spelledAnyhow = <T>(row: z.ZodType<T>) => z.unknown().transform(snakeNames).pipe(row);
 
+/** Rows that are parsed one by one later. */
+export const unreadRows = z.array(z.unknown());
+
 /** A list, by itself or wrapped in an object under this name. */
 const listUnder = (name: string) =>
-  z.union([
-    z.array(z.unknown()),
-    z.object({ [name]: z.array(z.unknown()) }).transform((wrapped) => wrapped[name] ?? []),
-  ]);
+  z.union([unreadRows, z.object({ [name]: unreadRows }).transform((wrapped) => wrapped[name] ?? [])]);
 
 /** Parsing this many rows takes about ten milliseconds. */
 const rowsPerTurn = 100;
@@ -67,13 +67,7 @@ export async function getList<T extends { readonly id: string }>(
   onDropped: OnDropped,
 ): Promise<T[]> {
   const { name, ...request } = list;
-  const rows = await http.request(call, {
-    class: 'rest-read',
-    method: 'GET',
-    operation: `GET ${request.path.replace(/^\/+/, '')}`,
-    ...request,
-    schema: listUnder(name),
-  });
+  const rows = await http.request(call, { method: 'GET', ...request, schema: listUnder(name) });
   return readRows(rows, row, onDropped);
 }
 
@@ -102,8 +96,8 @@ export async function getOne<T>(
   const request = http.request(call, {
     class: lookup ? 'rest-lookup' : 'rest-read',
     method: 'GET',
-    path: `/${folder}/${encodeURIComponent(id)}.json`,
-    operation: `GET ${folder}/{id}.json`,
+    path: `/${folder}/{id}.json`,
+    id,
     schema: row.nullable(),
     bearer,
     bearerOptional,

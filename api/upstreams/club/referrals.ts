@@ -32,10 +32,8 @@ export async function addReferral(
   referral: Readonly<z.infer<typeof newReferral>>,
 ): Promise<{ readonly id: string | null }> {
   return await http.request(call, {
-    class: 'rest-write',
     method: 'POST',
     path: '/add_referral.json',
-    operation: 'POST add_referral.json',
     query: { access_token: bearer },
     bearer,
     body: {

@@ -55,10 +55,8 @@ export async function requestSiteVisit(
   visit: { readonly projectId: string; readonly slotId: string; readonly scheduledAt: string },
 ): Promise<{ readonly id: string | null }> {
   return await http.request(call, {
-    class: 'rest-write',
     method: 'POST',
     path: '/site_schedule_requests',
-    operation: 'POST site_schedule_requests',
     bearer,
     body: {
       site_schedule_request: {

@@ -93,3 +93,9 @@ export function snakeNames(value: unknown): unknown {
 }
 
 const snake = (name: string): string => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+
+/** One of these words, in any case, as our constant for it; null for anything else. */
+export const looseOption = <const T extends string>(options: Readonly<Record<string, T>>) => {
+  const known = new Map(Object.entries(options));
+  return looseText.transform((value) => known.get(value?.toLowerCase() ?? '') ?? null);
+};

@@ -24,7 +24,6 @@ await http.request(call, {
   class: 'rest-read',
   method: 'GET',
   path: '/things.json',
-  operation: 'GET things.json',
   schema: z.unknown(),
 });
 await crm.query(call, { operation: 'GET query/Thing__c', soql: 'SELECT Id FROM Thing__c', schema: z.unknown() });

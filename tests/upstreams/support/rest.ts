@@ -19,7 +19,6 @@ export const read: HttpCall<{ ok: boolean }> = {
   class: 'rest-read',
   method: 'GET',
   path: '/things.json',
-  operation: 'GET things.json',
   query: { mobile: canaries.mobile },
   bearer: canaries.bearer,
   schema: z.object({ ok: z.boolean() }),
