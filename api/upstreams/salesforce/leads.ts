@@ -29,8 +29,6 @@ const leadRow = rowSchema(fields);
 
 /** A potential customer. */
 export type LeadRecord = z.output<typeof leadRow>;
-export type LeadRating = NonNullable<LeadRecord['rating']>;
-export type LeadCustomerType = NonNullable<LeadRecord['customerType']>;
 
 async function queryLeads(crm: Crm, call: CallContext, conditions: string): Promise<LeadRecord[]> {
   const { rows } = await crm.access.run(call, object, ({ canRead }) => {
