@@ -2,12 +2,12 @@ import { messages } from '#rules/messages.ts';
 import { operationStateOf } from '#rules/operation.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { readCached } from '../../graphql/cachedData.ts';
-import { stay } from '../../upstreams/club/hotelBookings.ts';
+import { newStay } from '../../upstreams/club/hotelBookings.ts';
 import type { HotelBookingModel, RedemptionModel } from './model.ts';
 
 /** The stay of a redemption: one, or none when it is of another kind. */
 export function bookingOf(redemption: RedemptionModel): HotelBookingModel[] {
-  const details = stay.safeParse(redemption.details);
+  const details = newStay.safeParse(redemption.details);
   return redemption.kind === 'HOTEL' && details.success ? [{ redemption, details: details.data }] : [];
 }
 

@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
-import { bookHotel, stay } from '../../upstreams/club/hotelBookings.ts';
+import { bookHotel, newStay } from '../../upstreams/club/hotelBookings.ts';
 import type { Kind, KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../records/types.ts';
 
@@ -16,7 +16,7 @@ export const hotel = ({ rest, debits }: KindDeps): Kind<RedemptionRow> => ({
 
   async create(call, { id, details, payload, memberId, points, createdAt }) {
     return bookHotel(rest, call, hotelPayload.parse(payload).restToken, {
-      ...stay.parse(details),
+      ...newStay.parse(details),
       userId: memberId,
       pointsUsed: points,
       timestamp: createdAt.toISOString(),

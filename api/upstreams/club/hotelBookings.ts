@@ -6,7 +6,7 @@ import { idempotencyHeader, wireId } from './requestValues.ts';
 import { looseText } from './wireValues.ts';
 
 /** What a member asks for, also as it is stored. */
-export const stay = z.object({
+export const newStay = z.object({
   hotelId: z.string(),
   /** 'yyyy-mm-dd'. */
   checkIn: z.string(),
@@ -14,7 +14,7 @@ export const stay = z.object({
   guests: z.int(),
   specialRequests: z.string().nullable(),
 });
-export type Stay = Readonly<z.infer<typeof stay>>;
+export type Stay = Readonly<z.infer<typeof newStay>>;
 
 /** A stay paid with points. */
 interface NewHotelBooking extends Stay {

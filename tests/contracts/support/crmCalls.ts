@@ -9,8 +9,8 @@ import {
   createTransaction,
   findTransactionByKey,
   getAllTransactions,
+  getDebitsSince,
   getLedgerPage,
-  getTransactionsSince,
 } from '#api/upstreams/salesforce/transactions.ts';
 import { validateMobile } from '#api/upstreams/salesforce/validation.ts';
 import { newCall } from '#tests/upstreams/support/observed.ts';
@@ -118,7 +118,7 @@ const calls: readonly Call[] = [
     (crm) => countTransactions(crm, newCall(), { memberId: id, filter: { ...everything, type: 'OTHER' } }),
   ],
   [getAllTransactions, (crm) => getAllTransactions(crm, newCall(), id)],
-  [getTransactionsSince, (crm) => getTransactionsSince(crm, newCall(), { memberId: id, since, type: 'DEBIT' })],
+  [getDebitsSince, (crm) => getDebitsSince(crm, newCall(), id, new Date(since))],
   [findTransactionByKey, (crm) => findTransactionByKey(crm, newCall(), external)],
   [sumTransactions, (crm) => sumTransactions(crm, newCall(), id)],
   [

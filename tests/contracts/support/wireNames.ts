@@ -40,9 +40,15 @@ function namesAt(at: Node): (string | null)[] {
   return [];
 }
 
+/** What the club sends is described with its own names: `const newReferral = z.object({ ours: reader })`. */
+const isSent = (at: Node): boolean => {
+  const id = at.type === 'VariableDeclarator' ? at['id'] : null;
+  return isNode(id) && typeof id['name'] === 'string' && /^new[A-Z]/.test(id['name']);
+};
+
 function namesBelow(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(namesBelow);
-  if (!isNode(value)) return [];
+  if (!isNode(value) || isSent(value)) return [];
   const own = namesAt(value).filter((name) => name !== null);
   return [...own, ...Object.values(value).flatMap(namesBelow)];
 }
