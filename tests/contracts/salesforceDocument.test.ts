@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { readConfig } from '#api/config.ts';
+import { recordCrmUse } from './support/crmCalls.ts';
+import { fieldsByObject, readMetadata, type CustomField } from './support/metadata.ts';
+
+const pageOf = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
+const page = pageOf('contracts/salesforce.md');
+const use = await recordCrmUse();
+const fields = fieldsByObject(await readMetadata());
+
+/** The cells of the table under a heading, without its head. */
+function tableUnder(text: string, heading: string, level = 3): string[][] {
+  const [, section = ''] = text.split(`\n${'#'.repeat(level)} ${heading}\n`);
+  const [own = ''] = section.split(/\n#+ /);
+  const lines = own.split('\n').filter((line) => line.startsWith('|'));
+  return lines
+    .map((line) =>
+      line
+        .split('|')
+        .slice(1, -1)
+        .map((cell) => cell.trim().replaceAll('`', '')),
+    )
+    .filter((_cells, index, all) => !all[index + 1]?.every(isRule) && !all[index]?.every(isRule));
+}
+const isRule = (cell: string) => /^:?-+:?$/.test(cell);
+
+const typeOf = ({ type, length, precision = 0, scale = 0, formula }: CustomField): string => {
+  if (formula !== undefined) return `Formula (${type})`;
+  const names: Readonly<Record<string, string>> = {
+    Text: `Text(${length})`,
+    Number: `Number(${precision - scale}, ${scale})`,
+    AutoNumber: 'Auto Number',
+    Summary: 'Roll-up',
+    MasterDetail: 'Master-Detail',
+  };
+  return names[type] ?? type;
+};
+
+describe.each([...fields.keys()])('the table of %s', (object) => {
+  const rows = tableUnder(page, object);
+
+  it('has every field that the club uses, and no others', () => {
+    const used = new Set([...(use.read.get(object) ?? []), ...(use.written.get(object)?.keys() ?? [])]);
+    expect(rows.map(([name = '']) => name).toSorted()).toEqual([...used].toSorted());
+  });
+
+  it('says what the club does with each', () => {
+    const done = rows.map(([name = '']) => {
+      const reads = use.read.get(object)?.has(name) ?? false;
+      const writes = use.written.get(object)?.has(name) ?? false;
+      return [name, [reads && 'reads', writes && 'writes'].filter(Boolean).join(', ')];
+    });
+    expect(rows.map(([name, , , does]) => [name, does])).toEqual(done);
+  });
+
+  it('has the types and indexes of the folder', () => {
+    const custom = rows.filter(([name = '']) => name.endsWith('__c'));
+    const inFolder = custom.map(([name]) => {
+      const field = fields.get(object)?.find(({ fullName }) => fullName === name);
+      if (!field) throw new Error(`The folder has no field ${name}.`);
+      const external = field.externalId && (field.unique ? 'external ID, unique' : 'external ID');
+      return [name, typeOf(field), external || (field.type === 'MasterDetail' ? 'Salesforce' : '')];
+    });
+    expect(custom.map(([name, type, , , index]) => [name, type, index])).toEqual(inFolder);
+  });
+});
+
+describe('the calls a day', () => {
+  const costs = new Map(
+    tableUnder(page, 'API calls a day', 2)
+      .filter(({ length }) => length === 2)
+      .map(([what = '', calls]) => [what, Number(calls)]),
+  );
+  const callsFor = (what: string) => costs.get(what) ?? Number.NaN;
+  const numberOf = (text = '') => Number(text.replaceAll(',', ''));
+
+  it('are those that were measured', () => {
+    const measured = tableUnder(pageOf('scale.md'), 'What things cost', 2).filter(({ length }) => length > 6);
+    const found = [...costs.keys()].map((what) => [
+      what,
+      Number(measured.find(([name = '']) => name.startsWith(what))?.[2]),
+    ]);
+    expect(costs.size).toBeGreaterThan(4);
+    expect([...costs]).toEqual(found);
+  });
+
+  it('follow from the number of members', () => {
+    const rows = tableUnder(page, 'API calls a day', 2).filter(({ length }) => length === 4);
+    expect(rows.length).toBeGreaterThan(3);
+    const eachDay = callsFor('later login') + 2 * callsFor('home of a member') + 2;
+    const calculated = rows.map(([members]) => {
+      const active = numberOf(members) * 0.03;
+      const orders = Math.round((numberOf(members) * 2) / 365);
+      return [active, orders, active * eachDay + orders * callsFor('order')];
+    });
+    expect(rows.map(([, ...figures]) => figures.map(numberOf))).toEqual(calculated);
+  });
+});
+
+it('names the settings of Salesforce that exist, and the fields of the folder', () => {
+  const rows = tableUnder(page, 'Credentials', 2);
+  const settings = Object.fromEntries(
+    rows.map(([name = '', value = '']) => [name, value.startsWith('https') ? 'https://crm.example' : value]),
+  );
+  const { crm } = readConfig({ REST_URL: 'https://rest.example', ...settings });
+  expect(Object.values(crm).filter((value) => value === '' || value === null)).toEqual([]);
+  const transaction = fields.get('Loyalty_Transaction__c')?.map(({ fullName }) => fullName);
+  expect(transaction).toEqual(expect.arrayContaining([crm.externalIdField, crm.reasonField]));
+});
