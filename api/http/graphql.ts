@@ -110,7 +110,9 @@ export async function addGraphql(
     method: ['GET', 'POST'],
     bodyLimit: 100_000,
     async handler(request, reply) {
-      return (await share?.(request, reply)) ?? (await execute.call(this, request, reply));
+      // A reply is a promise, so it must not be awaited.
+      if (await share?.(request, reply)) return reply;
+      return await execute.call(this, request, reply);
     },
   });
 }

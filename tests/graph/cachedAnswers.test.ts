@@ -43,7 +43,11 @@ const open = async () => {
   time = Date.now();
   api = await start();
 };
-const close = () => api.close();
+const close = async () => {
+  // Fastify says here when a request is answered twice.
+  expect(api.logs()).not.toContain('FST_ERR');
+  await api.close();
+};
 
 /** Answers from the cache leave no line of their own in the log. */
 const executed = () => api.logs().split('"msg":"answered"').length - 1;

@@ -11,9 +11,11 @@ const compressGzip = promisify(gzip);
 const leastCompressed = 1_024;
 /** For the first answer, which waits for it. */
 const quickBrotli = 5;
-/** Once an answer has been sent this often, it is worth the best compression, which takes some ten times as long. */
+/** Once an answer has been sent this often, it is worth a better compression, which takes some ten times as long. */
 const hitsWorthBest = 8;
-const largestBest = 512 * 1024;
+/** For long answers the very best takes half a second of a processor, and saves little more. */
+const longAnswer = 64 * 1024;
+const goodBrotli = 9;
 /** Beyond its freshness a CDN may send an answer for this long while it reads a new one. */
 const cdnStaleSeconds = 30;
 
@@ -139,10 +141,11 @@ export class CachedAnswer {
   /** Counts a hit; true once, when it has been sent often enough for the best compression. */
   isWorthBest(): boolean {
     this.#hits += 1;
-    return this.#hits === hitsWorthBest && this.#variants.has('br') && this.#source.body.length <= largestBest;
+    return this.#hits === hitsWorthBest && this.#variants.has('br');
   }
 
   async compressBest(): Promise<void> {
-    this.#add('br', await this.#brotli(constants.BROTLI_MAX_QUALITY), '-br11');
+    const quality = this.#source.body.length > longAnswer ? goodBrotli : constants.BROTLI_MAX_QUALITY;
+    this.#add('br', await this.#brotli(quality), `-br${quality}`);
   }
 }

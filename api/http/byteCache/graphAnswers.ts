@@ -14,7 +14,7 @@ const isComplete = (text: string): boolean => text.startsWith('{"data":');
 
 /**
  * Answers public reads of known operations: one execution for all who ask at the same time, and the bytes are kept. Apollo
- * Server executes them, so the answer is its own. Returns null for everything else.
+ * Server executes them, so the answer is its own. False when the request is something else, and not answered.
  */
 export function createGraphAnswers(
   apollo: ApolloServer<GraphContext>,
@@ -60,23 +60,26 @@ export function createGraphAnswers(
       return { answer, kept };
     });
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply | null> => {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { method, url, headers, body } = request;
     const read = requests.readOf({ method, url, headers, body });
-    if (!read || personal.has(read.key)) return null;
+    if (!read || personal.has(read.key)) return false;
     const now = services.now();
     const held = cache.get(read.key, now.getTime());
     const executed = held ? null : await execute(read, request, reply);
     const kept = held ?? executed?.kept;
-    if (kept && method !== 'POST') return sendKept(kept, request, reply, now);
-    void reply.header('cache-control', 'no-store');
-    if (kept) {
+    if (kept && method !== 'POST') {
+      sendKept(kept, request, reply, now);
+    } else if (kept) {
       const { body: bytes, headers: encoded } = kept.forPost(request.raw);
-      return reply
-        .headers({ ...encoded, vary: 'accept-encoding' })
+      void reply
+        .headers({ ...encoded, vary: 'accept-encoding', 'cache-control': 'no-store' })
         .type(kept.type)
         .send(bytes);
+    } else if (executed) {
+      const { status, type, bytes } = executed.answer;
+      void reply.code(status).header('cache-control', 'no-store').type(type).send(bytes);
     }
-    return executed && reply.code(executed.answer.status).type(executed.answer.type).send(executed.answer.bytes);
+    return Boolean(kept ?? executed);
   };
 }

@@ -1,0 +1,90 @@
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl';
+import { fastifyApolloHandler } from '@as-integrations/fastify';
+import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import type { Config } from '#api/config.ts';
+import type { GraphContext, Services } from '#api/context.ts';
+import { createApp, type WebClient } from '#api/createApp.ts';
+import { createContext } from '#api/createContext.ts';
+import { createSchema } from '#api/graphql/schema.ts';
+import { noCarrier } from '#api/http/session.ts';
+import { loadPeer } from './peerPackages.ts';
+
+/** The public reads of the benchmark, which the peers' caches may keep for as long as ours. */
+const cachedFields = { projects: true, product: true };
+const cacheSeconds = 60;
+const bodyLimit = 100_000;
+
+interface Parts {
+  readonly config: Config;
+  readonly services: Services;
+  readonly web: WebClient | null;
+}
+
+const contextOf = (services: Services, { id, headers, ip }: FastifyRequest): Promise<GraphContext> =>
+  createContext(services, {
+    requestId: id,
+    sessionToken: headers.authorization?.replace('Bearer ', '') ?? null,
+    pendingOtpToken: null,
+    deviceToken: null,
+    address: ip,
+    carrier: noCarrier,
+  });
+
+/** Mercurius with graphql-jit; `cached` adds its cache of resolvers. */
+async function mercurius({ services }: Parts, cached: boolean): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit });
+  const plugin = await loadPeer<FastifyPluginAsync<Record<string, unknown>>>('mercurius');
+  await app.register(plugin, {
+    schema: createSchema(),
+    jit: 1,
+    context: (request: FastifyRequest) => contextOf(services, request),
+  });
+  if (cached) {
+    const cache = await loadPeer<FastifyPluginAsync<Record<string, unknown>>>('mercurius-cache');
+    await app.register(cache, { ttl: cacheSeconds, policy: { Query: cachedFields } });
+  }
+  return app;
+}
+
+/** Apollo Server on Fastify, with its response cache plugin. */
+async function apollo({ services }: Parts): Promise<FastifyInstance> {
+  const app = fastify({ bodyLimit });
+  const responseCache = await loadPeer<() => ApolloServerPlugin<GraphContext>>('@apollo/server-plugin-response-cache');
+  const server = new ApolloServer<GraphContext>({
+    schema: createSchema(),
+    plugins: [ApolloServerPluginCacheControl({ calculateHttpHeaders: false }), responseCache()],
+  });
+  await server.start();
+  const handler = fastifyApolloHandler(server, { context: (request) => contextOf(services, request) });
+  app.route({ url: '/graphql', method: ['GET', 'POST'], handler });
+  return app;
+}
+
+/** Fastify alone. It sends bytes that it was given before. */
+async function bare(): Promise<FastifyInstance> {
+  const app = fastify();
+  const kept = new Map<string, { readonly type: string; readonly encoding: string; readonly body: Buffer }>();
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+  app.put<{ Params: { name: string }; Body: Buffer }>('/bytes/:name', { bodyLimit: 10_000_000 }, (request, reply) => {
+    const { 'x-type': type, 'x-encoding': encoding } = request.headers;
+    kept.set(request.params.name, { type: String(type), encoding: String(encoding ?? ''), body: request.body });
+    return reply.send('kept');
+  });
+  app.get<{ Params: { name: string } }>('/bytes/:name', (request, reply) => {
+    const found = kept.get(request.params.name);
+    if (!found) return reply.code(404).send();
+    if (found.encoding) void reply.header('content-encoding', found.encoding);
+    return reply.header('content-type', found.type).send(found.body);
+  });
+  return app;
+}
+
+export const servers = {
+  club: (parts: Parts) => createApp(parts),
+  mercurius: (parts: Parts) => mercurius(parts, false),
+  mercuriusCache: (parts: Parts) => mercurius(parts, true),
+  apolloCache: apollo,
+  bare,
+} as const;
+export type ServerName = keyof typeof servers;
