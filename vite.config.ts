@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { compileStyles } from './web/theme/compileStyles.ts';
 
 const foundations =
   /node_modules\/(@wry|cookie|graphql|optimism|react|react-dom|react-router|react-router-dom|rxjs|set-cookie-parser|tslib)\//;
@@ -40,6 +41,7 @@ const hindiWords = [
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // Files are compressed once in the build; the server picks the variant that the browser accepts.
   plugins: [
+    compileStyles(),
     react(),
     ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|m?js|svg)$/ })]),
   ],
