@@ -26,8 +26,26 @@ function longestWait(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
 }
 
-// The server's HTML is painted first; only then is the code for hydration fetched. Two tasks instead of one, so that
-// presses and scrolling in between are handled.
-void Promise.race([firstContentfulPaint(), hidden(), longestWait()])
-  .then(() => import('./client.tsx'))
-  .then(({ start }) => setTimeout(() => void start()));
+const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+/** The files that the client consists of, each after those that it needs. The server names them. */
+const parts = document.querySelector<HTMLElement>('script[data-parts]')?.dataset['parts']?.split(' ') ?? [];
+
+/**
+ * The server's HTML is painted first; only then is the code for hydration fetched, all at once. It is evaluated file by
+ * file, each in a task of its own, so that presses and scrolling in between are handled.
+ */
+async function hydrate(): Promise<void> {
+  await Promise.race([firstContentfulPaint(), hidden(), longestWait()]);
+  for (const href of parts)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+  for (const part of parts) {
+    await import(/* @vite-ignore */ part);
+    await nextTask();
+  }
+  const { start } = await import('./client.tsx');
+  await nextTask();
+  await start();
+}
+
+void hydrate();

@@ -1,8 +1,8 @@
 import { startTransition, StrictMode } from 'react';
-import { hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { ClubApp } from './ClubApp.tsx';
+import { hydrateRoot } from './hydrateRoot.ts';
 import { readHydrationState } from './hydrationState.ts';
 import { createRoutes } from './routes.tsx';
 

@@ -81,7 +81,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
         ages: ageKeepers.get(client)?.extract() ?? {},
         router: { actionData, errors, loaderData },
       }),
-      `<script type="module" src="${files.script}"></script></body></html>`,
+      `<script type="module" src="${files.script}" data-parts="${files.parts.join(' ')}"></script></body></html>`,
     ].join(''),
   };
 }

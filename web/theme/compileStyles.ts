@@ -1,4 +1,4 @@
-import MagicString from 'magic-string';
+import { MagicString } from 'magic-string';
 import type { Plugin } from 'vite';
 import { css } from '#styled-system/css/css.js';
 import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
