@@ -15,7 +15,7 @@ import { postsRoutes } from '#web/features/posts/routes.tsx';
 import { promotionsRoutes } from '#web/features/products/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
 import { referRoutes } from '#web/features/referrals/routes.tsx';
-import { framed } from '#web/ui/routeHandle.ts';
+import { framed, page } from '#web/ui/routeHandle.ts';
 import { NotFoundPage } from './layout/NotFoundPage.tsx';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -64,23 +64,15 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
                 return { Component: HomePage, loader: homePageLoader(client) };
               },
             },
-            {
-              path: 'projects',
-              ...framed('pale'),
-              lazy: async () => {
-                const { ProjectsPage, projectsPageLoader } =
-                  await import('#web/features/projects/pages/ProjectsPage.tsx');
-                return { Component: ProjectsPage, loader: projectsPageLoader(client) };
-              },
-            },
-            {
-              path: 'projects/compare',
-              ...framed('none'),
-              lazy: async () => {
-                const { ComparePage, comparePageLoader } = await import('#web/features/projects/pages/ComparePage.tsx');
-                return { Component: ComparePage, loader: comparePageLoader(client) };
-              },
-            },
+            page('projects', framed('pale'), async () => {
+              const { ProjectsPage, projectsPageLoader } =
+                await import('#web/features/projects/pages/ProjectsPage.tsx');
+              return { Component: ProjectsPage, loader: projectsPageLoader(client) };
+            }),
+            page('projects/compare', framed('none'), async () => {
+              const { ComparePage, comparePageLoader } = await import('#web/features/projects/pages/ComparePage.tsx');
+              return { Component: ComparePage, loader: comparePageLoader(client) };
+            }),
             { path: 'project-details/:id', ...framed('none'), lazy: projectDetail },
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
