@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import { loading, retry } from '#text/common.ts';
-import { Button } from './Button.tsx';
+import { Button, LinkButton, RetryButton } from './Button.tsx';
 import { styled } from './styled.ts';
 
 const MessageRoot = styled('div', {
@@ -29,8 +29,20 @@ export function Message(props: {
   readonly title: ReactNode;
   readonly children?: ReactNode;
   readonly action?: ReactNode;
+  /** The action is a Retry button. */
+  readonly onRetry?: () => Promise<unknown>;
+  /** The action is a link, such as to an unfiltered list. `stay` keeps the scroll position. */
+  readonly link?: { readonly to: string; readonly label: string; readonly stay?: boolean } | undefined;
 }) {
-  const { tone, title, children, action } = props;
+  const { tone, title, children, onRetry, link } = props;
+  const action =
+    (onRetry && <RetryButton onRetry={onRetry} />) ??
+    (link && (
+      <LinkButton to={link.to} variant="outline" preventScrollReset={link.stay ?? false}>
+        {link.label}
+      </LinkButton>
+    )) ??
+    props.action;
   return (
     <MessageRoot {...(tone === 'error' ? { role: 'alert' } : {})} data-tone={tone}>
       <MessageTitle>{title}</MessageTitle>

@@ -23,12 +23,8 @@ type WhosePassword = Pick<ForgotPasswordForm, 'mobile'> & { readonly email: stri
 export function useRequestPasswordReset(): (whose: WhosePassword) => Promise<OtpRequest> {
   const [mutate] = useRequestPasswordResetMutation(once);
   return async (whose) => {
-    try {
-      const { data, error } = await mutate({ variables: whose });
-      return data ? sent(data.requestPasswordReset) : { sent: false, problem: unreachable(error) };
-    } catch (error) {
-      return { sent: false, problem: unreachable(error) };
-    }
+    const { data, error } = await mutate({ variables: whose });
+    return data ? sent(data.requestPasswordReset) : { sent: false, problem: unreachable(error) };
   };
 }
 
@@ -54,12 +50,8 @@ export type TicketAnswer =
 export function useVerifyPasswordResetOtp(): (mobile: string, otp: string) => Promise<TicketAnswer> {
   const [mutate] = useVerifyPasswordResetOtpMutation(once);
   return async (mobile, otp) => {
-    try {
-      const { data, error } = await mutate({ variables: { mobile, otp } });
-      return data ? proven(data.verifyPasswordResetOtp) : { proven: false, problem: unreachable(error) };
-    } catch (error) {
-      return { proven: false, problem: unreachable(error) };
-    }
+    const { data, error } = await mutate({ variables: { mobile, otp } });
+    return data ? proven(data.verifyPasswordResetOtp) : { proven: false, problem: unreachable(error) };
   };
 }
 
@@ -88,19 +80,15 @@ export type NewPasswordAnswer =
 export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => Promise<NewPasswordAnswer> {
   const [mutate, { client }] = useResetPasswordMutation(once);
   return async (ticket, form) => {
-    try {
-      const { data, error } = await mutate({ variables: { ticket, ...form } });
-      if (!data) return { set: false, problem: unreachable(error) };
-      if (data.resetPassword.__typename !== 'ResetPasswordSuccess')
-        return { set: false, problem: problemOf(data.resetPassword) };
-      const { me, said } = data.resetPassword;
-      if (!me) return { set: true, routeId: null, said };
-      client.writeQuery({ query: ViewerDocument, data: { me } });
-      tellOtherTabs('signedIn');
-      return { set: true, routeId: me.routeId, said };
-    } catch (error) {
-      return { set: false, problem: unreachable(error) };
-    }
+    const { data, error } = await mutate({ variables: { ticket, ...form } });
+    if (!data) return { set: false, problem: unreachable(error) };
+    if (data.resetPassword.__typename !== 'ResetPasswordSuccess')
+      return { set: false, problem: problemOf(data.resetPassword) };
+    const { me, said } = data.resetPassword;
+    if (!me) return { set: true, routeId: null, said };
+    client.writeQuery({ query: ViewerDocument, data: { me } });
+    tellOtherTabs('signedIn');
+    return { set: true, routeId: me.routeId, said };
   };
 }
 

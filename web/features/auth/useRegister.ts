@@ -31,12 +31,8 @@ export function useRegister(
   const about = intended === null ? {} : { projectId: intended.project.id, intent: intents[intended.want] };
   return async (form, otp) => {
     const input = { ...form, ...about, ...(otp === undefined ? {} : { otp }) };
-    try {
-      const { data, error } = await mutate({ variables: { input } });
-      return data ? read(data.register) : { state: 'REFUSED', problem: unreachable(error) };
-    } catch (error) {
-      return { state: 'REFUSED', problem: unreachable(error) };
-    }
+    const { data, error } = await mutate({ variables: { input } });
+    return data ? read(data.register) : { state: 'REFUSED', problem: unreachable(error) };
   };
 }
 

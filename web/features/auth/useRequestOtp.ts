@@ -10,13 +10,8 @@ export type OtpRequest =
 export function useRequestOtp(): (mobile: string) => Promise<OtpRequest> {
   const [mutate] = useRequestOtpMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   return async (mobile) => {
-    try {
-      const { data, error } = await mutate({ variables: { mobile } });
-      if (!data) return { sent: false, problem: unreachable(error) };
-      return read(data.requestOtp);
-    } catch (error) {
-      return { sent: false, problem: unreachable(error) };
-    }
+    const { data, error } = await mutate({ variables: { mobile } });
+    return data ? read(data.requestOtp) : { sent: false, problem: unreachable(error) };
   };
 }
 

@@ -15,18 +15,14 @@ export type OtpVerification =
 export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVerification> {
   const [mutate, { client }] = useVerifyOtpMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   return async (mobile, otp) => {
-    try {
-      const { data, error } = await mutate({ variables: { mobile, otp } });
-      if (!data) return { verified: false, problem: unreachable(error) };
-      if (data.verifyOtp.__typename !== 'VerifyOtpSuccess')
-        return { verified: false, problem: problemOf(data.verifyOtp) };
-      const { me, welcomeCreditGiven } = data.verifyOtp;
-      client.writeQuery({ query: ViewerDocument, data: { me } });
-      tellOtherTabs('signedIn');
-      return { verified: true, routeId: me.routeId, welcomeCreditGiven };
-    } catch (error) {
-      return { verified: false, problem: unreachable(error) };
-    }
+    const { data, error } = await mutate({ variables: { mobile, otp } });
+    if (!data) return { verified: false, problem: unreachable(error) };
+    if (data.verifyOtp.__typename !== 'VerifyOtpSuccess')
+      return { verified: false, problem: problemOf(data.verifyOtp) };
+    const { me, welcomeCreditGiven } = data.verifyOtp;
+    client.writeQuery({ query: ViewerDocument, data: { me } });
+    tellOtherTabs('signedIn');
+    return { verified: true, routeId: me.routeId, welcomeCreditGiven };
   };
 }
 

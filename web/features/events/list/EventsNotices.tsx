@@ -34,16 +34,11 @@ export function NoEvents({ search }: { readonly search: EventsSearch }) {
     <Message
       tone="empty"
       title={isPast ? messages.noPastEvents : messages.noUpcomingEvents}
-      action={
-        <LinkButton
-          to={eventsHref(isNarrowed ? { ...search, categories, after: undefined } : other)}
-          variant="outline"
-          preventScrollReset
-        >
-          {isNarrowed && text.showEveryCategory}
-          {!isNarrowed && (isPast ? text.seeUpcoming : text.seePast)}
-        </LinkButton>
-      }
+      link={{
+        to: eventsHref(isNarrowed ? { ...search, categories, after: undefined } : other),
+        label: isNarrowed ? text.showEveryCategory : isPast ? text.seeUpcoming : text.seePast,
+        stay: true,
+      }}
     >
       {search.categories.length === 0 ? text.noCategoryChecked : text.lookElsewhere}
     </Message>

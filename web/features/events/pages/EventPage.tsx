@@ -21,11 +21,8 @@ export const eventPageLoader: PageLoader =
   async ({ params, request }) => {
     const variables = { id: params['id'] ?? '' };
     // A failure is not cached, so that the page can tell it from an event that does not exist.
-    const data = await client.query({ query: EventDetailDocument, variables }).then(
-      (result) => result.data,
-      () => undefined,
-    );
-    const event = data?.event;
+    const answer = await client.query({ query: EventDetailDocument, variables }).catch(() => undefined);
+    const event = answer?.data?.event;
     if (event) {
       const { name, projectName, startsAt } = event;
       const date = startsAt === null ? null : istDate(startsAt);

@@ -3,7 +3,6 @@ import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotels.ts';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -34,7 +33,7 @@ export function HotelList(props: {
   if (hotels === null) {
     if (!props.hasFailed && error === undefined) return <HotelListSkeleton />;
     return (
-      <Message tone="error" title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>
+      <Message tone="error" title={messages.hotelsNotLoaded} onRetry={() => refetch()}>
         {text.listMissing}
       </Message>
     );
@@ -83,16 +82,10 @@ function NoHotels({ path, search }: { readonly path: string; readonly search: Ho
     <Message
       tone="empty"
       title={isNarrowed ? text.noHotelFound(where, nameOf(city)) : text.noHotels}
-      action={
-        isNarrowed ? (
-          <LinkButton
-            to={hotelsHref(path, { ...search, city: null, where: null })}
-            variant="outline"
-            preventScrollReset
-          >
-            {text.showAllHotels}
-          </LinkButton>
-        ) : undefined
+      link={
+        isNarrowed
+          ? { to: hotelsHref(path, { ...search, city: null, where: null }), label: text.showAllHotels, stay: true }
+          : undefined
       }
     >
       {isNarrowed ? text.tryAnotherCity : text.noHotelsYet}

@@ -128,15 +128,7 @@ function Pages({ tab, page, total }: { readonly tab: OrderTabChoice; readonly pa
 function NoOrders({ tab }: { readonly tab: OrderTabChoice }) {
   if (tab !== null) {
     return (
-      <Message
-        tone="empty"
-        title={text.noneAt[tab]}
-        action={
-          <LinkButton to={ordersPath()} variant="outline">
-            {text.showAll}
-          </LinkButton>
-        }
-      >
+      <Message tone="empty" title={text.noneAt[tab]} link={{ to: ordersPath(), label: text.showAll }}>
         {text.noneAtHint}
       </Message>
     );

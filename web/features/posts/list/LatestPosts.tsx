@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { postsPerPage } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
 import { pageNumber } from '#rules/posts.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/postsList.ts';
+import { Message } from '#web/ui/Message.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { latestAnchor } from '../paths.ts';
@@ -11,7 +13,7 @@ import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { CategoryFilter } from './CategoryFilter.tsx';
 import { PostCard } from './PostCard.tsx';
 import { sizeAt, postGridStyles } from './postGrid.styles.ts';
-import { NoPosts, PostsFailed } from './postsNotices.tsx';
+import { NoPosts } from './postsNotices.tsx';
 import { type PostsSearch, listHref } from './postsSearch.ts';
 import { PostsSkeleton } from './PostsSkeleton.tsx';
 import { useCategoryForm } from './useCategoryForm.ts';
@@ -79,7 +81,12 @@ export function LatestPosts(props: {
         <VisuallyHidden role="status">
           {posts && posts.nodes.length > 0 && text.shown(posts.totalCount, search.page, pages)}
         </VisuallyHidden>
-        {!posts && (hasFailed ? <PostsFailed onRetry={onRetry} /> : <PostsSkeleton />)}
+        {!posts && hasFailed && (
+          <Message tone="error" title={messages.fetchFailed} onRetry={onRetry}>
+            {text.notLoaded}
+          </Message>
+        )}
+        {!posts && !hasFailed && <PostsSkeleton />}
         {posts?.nodes.length === 0 && <NoPosts search={search} totalCount={posts.totalCount} />}
         {posts && posts.nodes.length > 0 && (
           <>

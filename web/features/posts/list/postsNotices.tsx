@@ -1,16 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import * as posts from '#text/posts.ts';
 import * as text from '#text/postsList.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { postsHref, type PostsSearch, listHref } from './postsSearch.ts';
-
-/** A list that could not be loaded must not look like an empty one. */
-export const PostsFailed = (props: { readonly onRetry: () => Promise<unknown> }) => (
-  <Message tone="error" title={messages.fetchFailed} action={<RetryButton onRetry={props.onRetry} />}>
-    {text.notLoaded}
-  </Message>
-);
 
 /** Nothing to show: what was requested, and one way to continue. */
 export function NoPosts({ search, totalCount }: { readonly search: PostsSearch; readonly totalCount: number }) {
@@ -19,11 +11,7 @@ export function NoPosts({ search, totalCount }: { readonly search: PostsSearch; 
       <Message
         tone="empty"
         title={text.noSuchPage}
-        action={
-          <LinkButton to={listHref({ categories: search.categories })} variant="outline">
-            {text.toFirstPage}
-          </LinkButton>
-        }
+        link={{ to: listHref({ categories: search.categories }), label: text.toFirstPage }}
       >
         {text.listIsShorter}
       </Message>
@@ -37,15 +25,7 @@ export function NoPosts({ search, totalCount }: { readonly search: PostsSearch; 
     );
   }
   return (
-    <Message
-      tone="empty"
-      title={messages.noPostsFound}
-      action={
-        <LinkButton to={postsHref({})} variant="outline" preventScrollReset>
-          {posts.allPosts}
-        </LinkButton>
-      }
-    >
+    <Message tone="empty" title={messages.noPostsFound} link={{ to: postsHref({}), label: posts.allPosts, stay: true }}>
       {text.chooseAnother}
     </Message>
   );

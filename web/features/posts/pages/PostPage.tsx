@@ -25,11 +25,10 @@ const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
 export const postPageLoader: PageLoader =
   (client) =>
   async ({ params, request }) => {
-    const data = await client.query({ query: PostDetailDocument, variables: variablesFor(params['id']) }).then(
-      (result) => result.data,
-      () => undefined,
-    );
-    const post = data?.post;
+    const answer = await client
+      .query({ query: PostDetailDocument, variables: variablesFor(params['id']) })
+      .catch(() => undefined);
+    const post = answer?.data?.post;
     if (post) {
       const description = post.summary ?? text.pageDescription(post.heading, brand.developer);
       const category = post.category === null ? null : posts.categories[post.category];

@@ -22,20 +22,18 @@ export const postsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     const variables = postsVariables(parsePostsSearch(new URL(request.url).searchParams));
-    const front = client.query({ query: PostsFrontDocument }).catch(() => undefined);
-    const posts = client.query({ query: PostListDocument, variables }).then(
-      () => true,
-      () => false,
-    );
-    const isThere = await waitFor(
-      front.then(() => posts),
-      request,
-    );
+    const both = Promise.allSettled([
+      client.query({ query: PostListDocument, variables }),
+      client.query({ query: PostsFrontDocument }),
+    ]);
+    const answers = await waitFor(both, request);
     const meta = {
       title: `${words.title} | ${brand.name}`,
       description: text.pageDescription(brand.developer),
     };
-    return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
+    return answers?.[0].status === 'rejected'
+      ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed }
+      : { meta };
   };
 
 export function PostsPage() {

@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/promotions.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { Message } from '#web/ui/Message.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { promotionsPath } from '../paths.ts';
@@ -12,7 +13,7 @@ import { CatalogueForm } from './CatalogueForm.tsx';
 import { ProductCards } from './ProductCards.tsx';
 import { ProductCardsSkeleton } from './ProductCardsSkeleton.tsx';
 import { PromotionFilters } from './PromotionFilters.tsx';
-import { NoPromotions, PromotionsFailed } from './PromotionsNotices.tsx';
+import { NoPromotions } from './PromotionsNotices.tsx';
 
 const sayFailed = () => showToast({ tone: 'bad', title: messages.promotionsNotLoadedFromServer });
 
@@ -60,7 +61,12 @@ export function FeaturedProducts(props: {
         />
       )}
       {products?.nodes.length === 0 && <NoPromotions search={search} points={points} />}
-      {!products && (hasFailed ? <PromotionsFailed onRetry={retry} /> : <ProductCardsSkeleton />)}
+      {hasFailed && (
+        <Message tone="error" title={messages.promotionsNotLoaded} onRetry={retry}>
+          {text.failedButSafe}
+        </Message>
+      )}
+      {!products && !hasFailed && <ProductCardsSkeleton />}
     </>
   );
 }

@@ -5,7 +5,6 @@ import { redeemableCategories, type RedeemableCategory, redeemableCategory } fro
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotionsMarketplace.tsx';
 import { useViewer } from '#web/apollo/useViewer.ts';
-import { RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -88,11 +87,7 @@ function MemberDoors() {
       <>
         <RedeemableDoors />
         <div className={css({ marginTop: '24px' })}>
-          <Message
-            tone="error"
-            title={messages.redemptionsNotLoaded}
-            action={<RetryButton onRetry={() => refetch()} />}
-          >
+          <Message tone="error" title={messages.redemptionsNotLoaded} onRetry={() => refetch()}>
             {text.productsUntouched}
           </Message>
         </div>

@@ -1,35 +1,19 @@
-import { messages } from '#rules/messages.ts';
 import * as text from '#text/promotions.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
-
-/** 'Failed to load promotions'. */
-export const PromotionsFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
-  <Message tone="error" title={messages.promotionsNotLoaded} action={<RetryButton onRetry={onRetry} />}>
-    {text.failedButSafe}
-  </Message>
-);
 
 /** Nothing to show: why, and one way to continue. */
 export function NoPromotions(props: { readonly search: PromotionsSearch; readonly points: SpendablePoints }) {
   const { search, points } = props;
+  const linkTo = (rest: Partial<PromotionsSearch>, label: string) => ({ to: promotionsHref(rest), label, stay: true });
   if (search.within !== undefined && points.kind === 'known') {
     return (
       <Message
         tone="empty"
         title={text.nothingWithin(formatNumber(points.available), search.category)}
-        action={
-          <LinkButton
-            to={promotionsHref({ ...search, within: undefined, after: undefined })}
-            variant="outline"
-            preventScrollReset
-          >
-            {text.showEverything}
-          </LinkButton>
-        }
+        link={linkTo({ ...search, within: undefined, after: undefined }, text.showEverything)}
       >
         {text.heldPointsReturn}
       </Message>
@@ -40,15 +24,7 @@ export function NoPromotions(props: { readonly search: PromotionsSearch; readonl
       <Message
         tone="empty"
         title={text.nothingFound(search.search)}
-        action={
-          <LinkButton
-            to={promotionsHref({ ...search, search: undefined, after: undefined })}
-            variant="outline"
-            preventScrollReset
-          >
-            {text.showEverything}
-          </LinkButton>
-        }
+        link={linkTo({ ...search, search: undefined, after: undefined }, text.showEverything)}
       >
         {text.tryOtherWords}
       </Message>
@@ -62,15 +38,7 @@ export function NoPromotions(props: { readonly search: PromotionsSearch; readonl
     );
   }
   return (
-    <Message
-      tone="empty"
-      title={text.nothingIn(search.category)}
-      action={
-        <LinkButton to={promotionsHref({})} variant="outline" preventScrollReset>
-          {text.showAllCategories}
-        </LinkButton>
-      }
-    >
+    <Message tone="empty" title={text.nothingIn(search.category)} link={linkTo({}, text.showAllCategories)}>
       {text.productsComeAndGo}
     </Message>
   );

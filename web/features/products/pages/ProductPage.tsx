@@ -30,11 +30,8 @@ export const productPageLoader: PageLoader =
   (client) =>
   async ({ params }) => {
     const variables = { id: params['id'] ?? '' };
-    const data = await client.query({ query: ProductDetailDocument, variables }).then(
-      (result) => result.data,
-      () => undefined,
-    );
-    const product = data?.product;
+    const answer = await client.query({ query: ProductDetailDocument, variables }).catch(() => undefined);
+    const product = answer?.data?.product;
     if (product) {
       const { name, title, description, imageUrl } = product;
       const image = imageUrl === null ? null : { url: imageUrl, alt: name };

@@ -4,7 +4,6 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/compare.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -28,11 +27,8 @@ export const comparePageLoader: PageLoader =
     };
     if (ids.length === 0) return { meta };
     const variables = compareVariables(ids);
-    const isThere = await client.query({ query: CompareDocument, variables }).then(
-      ({ data }) => data !== undefined,
-      () => false,
-    );
-    return isThere ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
+    const answer = await client.query({ query: CompareDocument, variables }).catch(() => undefined);
+    return answer?.data ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
   };
 
 const styles = {
@@ -60,25 +56,13 @@ export function ComparePage() {
         {text.heading}
       </h1>
       {ids.length === 0 || projects?.length === 0 ? (
-        <Message
-          tone="empty"
-          title={text.nothingYet}
-          action={
-            <LinkButton to={projectsPath} variant="outline">
-              {text.seeProjects}
-            </LinkButton>
-          }
-        >
+        <Message tone="empty" title={text.nothingYet} link={{ to: projectsPath, label: text.seeProjects }}>
           {text.shortlistFirst}
         </Message>
       ) : projects ? (
         <CompareTable projects={projects} ids={ids} />
       ) : hasFailed ? (
-        <Message
-          tone="error"
-          title={errorLoadingProjects(messages.fetchFailed)}
-          action={<RetryButton onRetry={() => refetch()} />}
-        >
+        <Message tone="error" title={errorLoadingProjects(messages.fetchFailed)} onRetry={() => refetch()}>
           {text.shortlistIsSafe}
         </Message>
       ) : (

@@ -35,11 +35,8 @@ export const projectPageLoader: PageLoader =
   (client) =>
   async ({ params, request }) => {
     const variables = { id: params['id'] ?? '' };
-    const data = await client.query({ query: ProjectDetailDocument, variables }).then(
-      (result) => result.data,
-      () => undefined,
-    );
-    const project = data?.project;
+    const answer = await client.query({ query: ProjectDetailDocument, variables }).catch(() => undefined);
+    const project = answer?.data?.project;
     if (project) {
       const { name, description } = project;
       const city = cityLabel(project.city);

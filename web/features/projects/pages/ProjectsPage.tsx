@@ -1,18 +1,19 @@
 import { useRef } from 'react';
 import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
-import { messages } from '#rules/messages.ts';
+import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
+import { Message } from '#web/ui/Message.tsx';
 import { ProjectCards } from '../list/ProjectCards.tsx';
 import { ProjectFilters } from '../list/ProjectFilters.tsx';
 import { ProjectListSkeleton } from '../list/ProjectListSkeleton.tsx';
 import { ProjectsBar } from '../list/ProjectsBar.tsx';
 import { ProjectsHero } from '../list/ProjectsHero.tsx';
 import { projectsLayoutStyles } from '../list/projectsLayout.ts';
-import { NoProjects, ProjectsFailed } from '../list/ProjectsNotices.tsx';
+import { NoProjects } from '../list/ProjectsNotices.tsx';
 import { parseProjectsSearch, projectsHref, projectsVariables } from '../list/projectsSearch.ts';
 import { ShortlistBar } from '../list/ShortlistBar.tsx';
 import { useProjectsForm } from '../list/useProjectsForm.ts';
@@ -97,7 +98,11 @@ export function ProjectsPage() {
             canClear={projects?.nodes.length !== 0}
             onChoose={form.choose}
           />
-          {hasFailed && <ProjectsFailed onRetry={() => refetch()} />}
+          {hasFailed && (
+            <Message tone="error" title={errorLoadingProjects(messages.fetchFailed)} onRetry={() => refetch()}>
+              {text.listIsSafe}
+            </Message>
+          )}
           {!projects && !hasFailed && <ProjectListSkeleton view={search.view} />}
           {projects?.nodes.length === 0 && <NoProjects search={search} />}
           {projects && projects.nodes.length > 0 && (

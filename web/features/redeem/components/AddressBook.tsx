@@ -6,7 +6,7 @@ import * as text from '#text/addressBook.ts';
 import * as common from '#text/common.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { useWasTrue } from '#web/hooks/useWasTrue.ts';
-import { Button, RetryButton, TextButton } from '#web/ui/Button.tsx';
+import { Button, TextButton } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
@@ -54,7 +54,7 @@ export function AddressBook({ name }: { readonly name: string | null }) {
   if (addresses.state === 'loading') return <Loading />;
   if (addresses.state === 'failed') {
     return (
-      <Message tone="error" title={messages.addressNotLoaded} action={<RetryButton onRetry={addresses.retry} />}>
+      <Message tone="error" title={messages.addressNotLoaded} onRetry={addresses.retry}>
         {text.failedButSafe}
       </Message>
     );

@@ -6,7 +6,7 @@ import * as text from '#text/address.ts';
 import * as common from '#text/common.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { useWasTrue } from '#web/hooks/useWasTrue.ts';
-import { LinkButton, RetryButton, TextButton } from '#web/ui/Button.tsx';
+import { LinkButton, TextButton } from '#web/ui/Button.tsx';
 import { RadioBox } from '#web/ui/Checkbox.tsx';
 import { Block } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -50,7 +50,7 @@ export function DeliveryAddress(props: {
   if (addresses.state === 'failed') {
     return (
       <Block title={text.deliveryAddress}>
-        <Message tone="error" title={messages.addressNotLoaded} action={<RetryButton onRetry={addresses.retry} />}>
+        <Message tone="error" title={messages.addressNotLoaded} onRetry={addresses.retry}>
           {text.failedButSafe}
         </Message>
       </Block>

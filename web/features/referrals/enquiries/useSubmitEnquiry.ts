@@ -8,24 +8,20 @@ export type EnquiryOutcome = { readonly taken: string } | { readonly problem: Pr
 export function useSubmitEnquiry(): (projectId: string) => Promise<EnquiryOutcome> {
   const [mutate] = useSubmitEnquiryMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   return async (projectId) => {
-    try {
-      const { data, error } = await mutate({ variables: { input: { projectId } } });
-      if (!data) return { problem: problemOf(error, messages.enquiryNotSent) };
-      const result = data.submitEnquiry;
-      switch (result.__typename) {
-        case 'SubmitEnquirySuccess':
-          return { taken: result.taken };
-        case 'NotSignedInError':
-          return { problem: needsLogin };
-        case 'ValidationError':
-        case 'EnquiryFailedError':
-        case 'RateLimitedError':
-          return { problem: { message: result.message } };
-        default:
-          return { problem: { message: messages.enquiryNotSent } };
-      }
-    } catch (error) {
-      return { problem: problemOf(error, messages.enquiryNotSent) };
+    const { data, error } = await mutate({ variables: { input: { projectId } } });
+    if (!data) return { problem: problemOf(error, messages.enquiryNotSent) };
+    const result = data.submitEnquiry;
+    switch (result.__typename) {
+      case 'SubmitEnquirySuccess':
+        return { taken: result.taken };
+      case 'NotSignedInError':
+        return { problem: needsLogin };
+      case 'ValidationError':
+      case 'EnquiryFailedError':
+      case 'RateLimitedError':
+        return { problem: { message: result.message } };
+      default:
+        return { problem: { message: messages.enquiryNotSent } };
     }
   };
 }

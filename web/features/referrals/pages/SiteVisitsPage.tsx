@@ -3,7 +3,6 @@ import * as text from '#text/siteVisit.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -38,22 +37,14 @@ function Visits() {
     if (!error && (data === undefined || data.me === null))
       return <Skeleton css={{ height: '180px', borderRadius: 'card' }} />;
     return (
-      <Message tone="error" title={text.visitsMissing} action={<RetryButton onRetry={() => refetch()} />}>
+      <Message tone="error" title={text.visitsMissing} onRetry={() => refetch()}>
         {text.visitsSafe}
       </Message>
     );
   }
   if (visits.length === 0) {
     return (
-      <Message
-        tone="empty"
-        title={text.noVisits}
-        action={
-          <LinkButton to="/projects" variant="outline">
-            {text.seeProjects}
-          </LinkButton>
-        }
-      >
+      <Message tone="empty" title={text.noVisits} link={{ to: '/projects', label: text.seeProjects }}>
         {text.noVisitsHint}
       </Message>
     );

@@ -27,13 +27,8 @@ export function useReferFriend(): (friend: Friend) => Promise<ReferralOutcome> {
     },
   });
   return async (input) => {
-    try {
-      const { data, error } = await mutate({ variables: { input } });
-      if (!data) return { problem: problemOf(error, messages.referralNotSent) };
-      return read(data.referFriend);
-    } catch (error) {
-      return { problem: problemOf(error, messages.referralNotSent) };
-    }
+    const { data, error } = await mutate({ variables: { input } });
+    return data ? read(data.referFriend) : { problem: problemOf(error, messages.referralNotSent) };
   };
 }
 

@@ -23,13 +23,8 @@ export function useRequestSiteVisit(): (visit: SiteVisitForm) => Promise<VisitOu
     },
   });
   return async (input) => {
-    try {
-      const { data, error } = await mutate({ variables: { input } });
-      if (!data) return { problem: problemOf(error, messages.siteVisitNotSubmitted) };
-      return read(data.requestSiteVisit);
-    } catch (error) {
-      return { problem: problemOf(error, messages.siteVisitNotSubmitted) };
-    }
+    const { data, error } = await mutate({ variables: { input } });
+    return data ? read(data.requestSiteVisit) : { problem: problemOf(error, messages.siteVisitNotSubmitted) };
   };
 }
 
