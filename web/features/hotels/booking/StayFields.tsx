@@ -1,6 +1,5 @@
 import * as text from '#text/hotelParts.tsx';
 import { FieldFault } from '#web/ui/Field.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { DayCell } from '../components/DayCell.tsx';
 import { GuestsCell } from '../components/GuestsCell.tsx';
@@ -71,8 +70,7 @@ export function StayFields(props: {
       </Box>
       {stay.fault !== null && (
         <FieldFault role="alert" css={{ marginTop: '10px' }}>
-          <Icon name="alert" />
-          <span>{stay.fault}</span>
+          {stay.fault}
         </FieldFault>
       )}
     </div>
