@@ -22,7 +22,7 @@ const Crumbs = styled('ol', {
     textStyle: 'tiny',
     color: 'fg.muted',
     '& a:hover': { color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& li + li::before': { content: '"/"', marginRight: '8px', opacity: '0.6' },
+    '& li + li::before': { content: '"/" / ""', marginRight: '8px', opacity: '0.6' },
   },
 });
 const Title = styled('h1', { base: { textStyle: 'h2' } });

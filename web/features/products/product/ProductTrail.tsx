@@ -16,7 +16,7 @@ const styles = {
     '& a:hover': { color: 'fg.ink', textDecoration: 'underline' },
     '& > li': { paddingBlock: '3px' },
     '& > li:has(a)': { paddingBlock: '0' },
-    '& > li + li::before': { content: '"/"', marginRight: '8px', opacity: '0.6' },
+    '& > li + li::before': { content: '"/" / ""', marginRight: '8px', opacity: '0.6' },
   }),
 };
 
