@@ -1,5 +1,6 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { costOf, type Operation } from './operationCost.ts';
 
@@ -7,6 +8,10 @@ export type OperationLimits = Config['operationLimits'];
 
 /** Returns an error that names the exceeded limit, or null when the operation may be executed. */
 export type OperationCheck = (operation: Operation) => GraphQLError | null;
+
+/** Of each document, so many different variables are remembered, if they are not longer. */
+const mostAllowed = 20;
+const longestAllowed = 300;
 
 const refusal = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } } });
@@ -33,7 +38,24 @@ export function createOperationCheck(schema: GraphQLSchema, limits: OperationLim
     return found;
   };
 
+  /** Operations that were allowed, by document and variables. Counting takes a quarter of a short answer. */
+  const allowed = new WeakMap<DocumentNode, LRUCache<string, true>>();
+  const allowedOf = ({ document }: Operation): LRUCache<string, true> => {
+    const found = allowed.get(document) ?? new LRUCache<string, true>({ max: mostAllowed });
+    allowed.set(document, found);
+    return found;
+  };
+
   return (operation) => {
+    const known = allowedOf(operation);
+    const key = JSON.stringify([operation.operationName, operation.variables]);
+    if (known.has(key)) return null;
+    const refused = check(operation);
+    if (!refused && key.length <= longestAllowed) known.set(key, true);
+    return refused;
+  };
+
+  function check(operation: Operation): GraphQLError | null {
     if (isTooDeep(operation.document)) {
       return refusal(`This operation is too deep; the limit is ${limits.depth} levels.`);
     }
@@ -52,5 +74,5 @@ export function createOperationCheck(schema: GraphQLSchema, limits: OperationLim
       if (error instanceof GraphQLError) return refusal(error.message);
       throw error;
     }
-  };
+  }
 }

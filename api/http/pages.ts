@@ -11,6 +11,7 @@ import { extensionsOf, queryDeadlineMs } from './graphql.ts';
 import type { ByteCache } from './byteCache/byteCache.ts';
 import { type PageVariant, pageKeyOf, variantOf } from './byteCache/pageRequest.ts';
 import { createSharedContext } from './byteCache/sharedContext.ts';
+import { encodingFor } from './byteCache/negotiation.ts';
 import { sendKept, sharedHeaders } from './byteCache/reply.ts';
 import { callerOf, noCarrier } from './session.ts';
 
@@ -139,14 +140,18 @@ export function addPages(
       if (answer.kind !== 'page' || answer.status !== 200 || failed || freshUntil === null || context.notes.size > 0) {
         return { answer, kept: null };
       }
-      const kept = await store.keep(key, {
-        body: Buffer.from(answer.html),
-        type: pageType,
-        headers: sharedHeaders(secure(reply, mediaOrigins)),
-        vary: 'cookie, accept-encoding',
-        freshUntil: Math.min(freshUntil, services.now().getTime() + longestFreshMs),
-        isCurrent: () => reads.isCurrent(),
-      });
+      const kept = await store.keep(
+        key,
+        {
+          body: Buffer.from(answer.html),
+          type: pageType,
+          headers: sharedHeaders(secure(reply, mediaOrigins)),
+          vary: 'cookie, accept-encoding',
+          freshUntil: Math.min(freshUntil, services.now().getTime() + longestFreshMs),
+          isCurrent: () => reads.isCurrent(),
+        },
+        encodingFor(request.headers['accept-encoding']),
+      );
       return { answer, kept };
     });
 

@@ -18,7 +18,7 @@ it('never takes more memory than it may, and drops what was not asked for', asyn
   const maxBytes = 1_000_000;
   const cache = createByteCache({ maxBytes, now });
   for (let i = 0; i < 40; i += 1) {
-    await cache.keep(`page ${i}`, sourceOf(randomBytes(20_000)));
+    await cache.keep(`page ${i}`, sourceOf(randomBytes(20_000)), 'br');
     expect(cache.get('page 0', 0)).not.toBeNull();
     expect(cache.bytes).toBeLessThanOrEqual(maxBytes);
   }
@@ -26,7 +26,7 @@ it('never takes more memory than it may, and drops what was not asked for', asyn
   expect(cache.get('page 1', 0)).toBeNull();
   expect(cache.get('page 39', 0)).not.toBeNull();
   // One that is larger than all of it is not kept, and pushes nothing out.
-  await cache.keep('large', sourceOf(randomBytes(maxBytes)));
+  await cache.keep('large', sourceOf(randomBytes(maxBytes)), 'br');
   expect(cache.get('large', 0)).toBeNull();
   expect(cache.get('page 39', 0)).not.toBeNull();
 });
@@ -37,8 +37,9 @@ it('gives up an answer for good when it is too old or its data has changed', asy
   await cache.keep(
     'one',
     sourceOf(Buffer.from('one'), () => current),
+    'br',
   );
-  await cache.keep('two', sourceOf(Buffer.from('two')));
+  await cache.keep('two', sourceOf(Buffer.from('two')), 'br');
   current = false;
   expect(cache.get('one', 0)).toBeNull();
   current = true;
@@ -50,6 +51,7 @@ it('gives up an answer for good when it is too old or its data has changed', asy
     await cache.keep(
       'three',
       sourceOf(Buffer.from('three'), () => current),
+      'br',
     ),
   ).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type AnswerSource, CachedAnswer } from './cachedAnswer.ts';
+import type { Encoding } from './negotiation.ts';
 
 export type ByteCache = ReturnType<typeof createByteCache>;
 
@@ -24,19 +25,18 @@ export function createByteCache({ maxBytes, now }: { readonly maxBytes: number; 
       answers.delete(key);
       return null;
     },
-    /** Keeps an answer; null if it is no longer fresh. */
-    async keep(key: string, source: AnswerSource): Promise<CachedAnswer | null> {
-      const answer = await CachedAnswer.create(source);
+    /** Keeps an answer; null if it is no longer fresh. @param first the encoding to make before. */
+    async keep(key: string, source: AnswerSource, first: Encoding): Promise<CachedAnswer | null> {
+      const answer = await CachedAnswer.create(source, first);
       if (!answer.isFresh(now().getTime())) return null;
       answers.set(key, answer);
       return answer;
     },
-    /** To be called for each hit. The best compression happens in the background. */
+    /** To be called for each hit. A better compression happens in the background. */
     countHit(key: string, answer: CachedAnswer): void {
-      if (!answer.isWorthBest()) return;
-      void answer.compressBest().then(() => {
-        if (answers.peek(key) === answer) answers.set(key, answer);
-      });
+      // Setting it again counts its new size.
+      if (answer.takeGrowth() && answers.peek(key) === answer) answers.set(key, answer);
+      if (answer.isWorthBest()) void answer.compressBest();
     },
     /** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */
     share<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -38,13 +38,16 @@ export interface AnswerSource {
   readonly isCurrent: () => boolean;
 }
 
-/** An answer as the bytes that are sent, in all encodings, each compressed once. */
+/** An answer as the bytes that are sent, in the encodings that were asked for, each compressed once. */
 export class CachedAnswer {
   readonly #source: AnswerSource;
   readonly #hash: string;
   readonly #variants = new Map<Encoding, Variant>();
+  /** The encodings that are made, or being made. */
+  readonly #asked = new Set<Encoding>();
   #hits = 0;
   #secondsLeft = -1;
+  #hasGrown = false;
 
   private constructor(source: AnswerSource) {
     this.#source = source;
@@ -52,13 +55,18 @@ export class CachedAnswer {
     this.#add('identity', source.body, '');
   }
 
-  static async create(source: AnswerSource): Promise<CachedAnswer> {
+  /** @param first the encoding for whoever waits for it. */
+  static async create(source: AnswerSource, first: Encoding): Promise<CachedAnswer> {
     const answer = new CachedAnswer(source);
-    if (source.body.length < leastCompressed) return answer;
-    const [br, zipped] = await Promise.all([answer.#brotli(quickBrotli), compressGzip(source.body)]);
-    answer.#add('br', br, '-br');
-    answer.#add('gzip', zipped, '-gzip');
+    await answer.#compress(first);
     return answer;
+  }
+
+  async #compress(encoding: Encoding): Promise<void> {
+    if (this.#asked.has(encoding) || encoding === 'identity' || this.#source.body.length < leastCompressed) return;
+    this.#asked.add(encoding);
+    if (encoding === 'br') this.#add('br', await this.#brotli(quickBrotli), '-br');
+    else this.#add('gzip', await compressGzip(this.#source.body), '-gzip');
   }
 
   #brotli(quality: number): Promise<Buffer> {
@@ -82,6 +90,7 @@ export class CachedAnswer {
     if (encoding !== 'identity') full.push('content-encoding', encoding);
     this.#variants.set(encoding, { body, tag, full, unchanged });
     this.#secondsLeft = -1;
+    this.#hasGrown = true;
   }
 
   get type(): string {
@@ -131,11 +140,22 @@ export class CachedAnswer {
     return { body, headers: encoding < 0 ? {} : { 'content-encoding': full[encoding + 1] } };
   }
 
+  /** The first who wants another encoding does not wait for it. */
   #variantFor(headers: IncomingMessage['headers']): Variant {
-    const { identity } = { identity: this.#variants.get('identity') };
-    const variant = this.#variants.get(encodingFor(headers['accept-encoding'])) ?? identity;
-    if (!variant) throw new Error('An answer has at least its own bytes.');
-    return variant;
+    const encoding = encodingFor(headers['accept-encoding']);
+    const variant = this.#variants.get(encoding);
+    if (variant) return variant;
+    void this.#compress(encoding);
+    const identity = this.#variants.get('identity');
+    if (!identity) throw new Error('An answer has at least its own bytes.');
+    return identity;
+  }
+
+  /** Whether its size has changed since the last call. */
+  takeGrowth(): boolean {
+    const grown = this.#hasGrown;
+    this.#hasGrown = false;
+    return grown;
   }
 
   /** Counts a hit; true once, when it has been sent often enough for the best compression. */

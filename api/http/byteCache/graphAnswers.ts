@@ -4,6 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { GraphContext, Services } from '../../context.ts';
 import type { ByteCache } from './byteCache.ts';
 import type { GraphRead, GraphRequests } from './graphRequest.ts';
+import { encodingFor } from './negotiation.ts';
 import { sendKept, sharedHeaders } from './reply.ts';
 import { createSharedContext } from './sharedContext.ts';
 
@@ -49,14 +50,18 @@ export function createGraphAnswers(
       if (answer.status !== 200 || !isComplete(body.string) || freshUntil === null || context.notes.size > 0) {
         return { answer, kept: null };
       }
-      const kept = await cache.keep(key, {
-        body: bytes,
-        type,
-        headers: sharedHeaders(reply),
-        vary: 'accept, accept-encoding',
-        freshUntil: Math.min(freshUntil, services.now().getTime() + operation.publicSeconds * 1000),
-        isCurrent: () => reads.isCurrent(),
-      });
+      const kept = await cache.keep(
+        key,
+        {
+          body: bytes,
+          type,
+          headers: sharedHeaders(reply),
+          vary: 'accept, accept-encoding',
+          freshUntil: Math.min(freshUntil, services.now().getTime() + operation.publicSeconds * 1000),
+          isCurrent: () => reads.isCurrent(),
+        },
+        encodingFor(request.headers['accept-encoding']),
+      );
       return { answer, kept };
     });
 
