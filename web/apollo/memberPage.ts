@@ -18,3 +18,7 @@ export const memberPage =
     const { pathname, search } = new URL(args.request.url);
     return answer.data.me ? load(answer.data.me, args) : replace(loginAndBackTo(pathname + search));
   };
+
+/** The loader of a member page that reads all its data in the browser. */
+export const memberFrame = (title: string, description: string): PageLoader =>
+  memberPage(() => ({ meta: { title, description, noindex: true } }));

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css/css.js';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Note } from '#web/ui/Note.tsx';
@@ -24,8 +23,7 @@ export const OpenNote = (props: {
   if (!isOpen(redemption)) return null;
   const explain = redemption.state === 'PENDING' ? texts.pending : texts.review;
   return (
-    <Note tone="wait">
-      <p className={css({ fontWeight: '600' })}>{texts.canClose}</p>
+    <Note tone="wait" title={texts.canClose}>
       <p>{explain(<Num>{formatNumber(redemption.points)}</Num>)}</p>
     </Note>
   );

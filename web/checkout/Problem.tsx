@@ -6,10 +6,6 @@ import { Note } from '#web/ui/Note.tsx';
 import type { Refused } from './outcome.ts';
 import type { Stage } from './useCheckout.ts';
 
-const styles = {
-  strong: css({ fontWeight: '600' }),
-};
-
 /** The texts of a problem that depend on what is paid for. */
 export interface ProblemTexts {
   readonly unknown: { readonly what: string; readonly advice: string };
@@ -46,7 +42,7 @@ export function Problem({ stage, texts }: { readonly stage: Stage; readonly text
 const Waiting = (props: { readonly what: string; readonly children: ReactNode }) => (
   <Note tone="wait">
     <div role="alert">
-      <p className={styles.strong}>{props.what}</p>
+      <p className={css({ fontWeight: '600' })}>{props.what}</p>
       <p>{props.children}</p>
     </div>
   </Note>
@@ -57,8 +53,7 @@ function Nothing({ refused, texts }: { readonly refused: Refused; readonly texts
   const what = refused.because === 'outage' && texts.outage !== undefined ? translateMessage(texts.outage) : reason;
   const advice = { outage: text.tryAgainSoon, rejected: texts.afterRefusal } as Readonly<Record<string, string>>;
   return (
-    <Note tone="bad">
-      <p className={styles.strong}>{what}</p>
+    <Note tone="bad" title={what}>
       {what !== reason && <p>{reason}</p>}
       <p>{[texts.safe, advice[refused.because]].filter(Boolean).join(' ')}</p>
     </Note>

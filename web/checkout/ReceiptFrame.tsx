@@ -29,7 +29,6 @@ export const Top = styled('div', {
 });
 const styles = {
   words: css({ display: 'grid', gap: '12px', '& > p': { fontSize: '17', color: 'fg.muted', maxWidth: '34em' } }),
-  title: css({ textStyle: 'h1' }),
   more: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -70,7 +69,7 @@ export function ReceiptFrame(props: {
         <ArchRing ring={ring} image={image} />
         <div className={receiptFrameStyles.outcome}>
           <div className={styles.words} role="status">
-            <h1 className={styles.title} tabIndex={-1}>
+            <h1 className={css({ textStyle: 'h1' })} tabIndex={-1}>
               {title}
             </h1>
             <p>{lead}</p>

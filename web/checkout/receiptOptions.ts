@@ -1,12 +1,5 @@
 import { useLocation } from 'react-router-dom';
 
-/** A part of a receipt that cannot be read must not hide the rest. */
-export const receiptOptions = {
-  nextFetchPolicy: 'cache-first',
-  errorPolicy: 'all',
-  ssr: false,
-} as const;
-
 /** The state of the navigation from a checkout to its receipt. */
 export const fromCheckout = { fromCheckout: true } as const;
 

@@ -1,5 +1,6 @@
 import { failureText } from '#web/apollo/failureText.ts';
 import type { Holds_pointsFragment } from '#web/apollo/Holds.generated.ts';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useSpendablePointsQuery } from './SpendablePoints.generated.ts';
 
@@ -30,12 +31,10 @@ export function useSpendablePoints(
 ): SpendablePoints {
   const viewer = useViewer();
   const { data, error, loading, refetch } = useSpendablePointsQuery({
+    ...memberQuery,
     skip: viewer === null,
     fetchPolicy,
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
-    ssr: false,
   });
   const shared = {
     isInactive: data?.me?.active === false,

@@ -19,7 +19,9 @@ const Row = styled('div', {
   },
 });
 
+/** One row; none without a value. */
 export function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
+  if (children === null || children === undefined || children === false) return null;
   return (
     <Row>
       <dt>{name}</dt>

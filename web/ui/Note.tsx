@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { callUs, title } from '#text/uiInactive.tsx';
-import { brand } from '#web/brand/brand.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { PhoneLink } from './PhoneLink.tsx';
 import { styled } from './styled.ts';
 
 const icons = { info: 'info', good: 'check', bad: 'warning', wait: 'clock' } as const satisfies Record<
@@ -46,6 +46,8 @@ const Action = styled('div', { base: { marginLeft: '32px' } });
 /** A remark inside a page or form, with at most one action. `bad` is announced at once. */
 export function Note(props: {
   readonly tone: keyof typeof icons;
+  /** Bold, above the text. */
+  readonly title?: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
 }) {
@@ -53,7 +55,10 @@ export function Note(props: {
     <Root tone={props.tone} {...(props.tone === 'bad' ? { role: 'alert' } : {})}>
       <Said>
         <Icon name={icons[props.tone]} />
-        <div>{props.children}</div>
+        <div>
+          {props.title !== undefined && <p className={css({ fontWeight: '600' })}>{props.title}</p>}
+          {props.children}
+        </div>
       </Said>
       {props.action !== undefined && <Action>{props.action}</Action>}
     </Root>
@@ -62,17 +67,7 @@ export function Note(props: {
 
 /** What an inactive membership cannot do, and whom to call. Shown in place of the button or the form. */
 export const InactiveNote = () => (
-  <Note tone="wait">
-    <p className={css({ fontWeight: '600' })}>{title}</p>
-    <p>
-      {callUs(
-        <a
-          href={brand.contact.phoneLink}
-          className={css({ textStyle: 'num', fontWeight: '600', whiteSpace: 'nowrap' })}
-        >
-          {brand.contact.phone}
-        </a>,
-      )}
-    </p>
+  <Note tone="wait" title={title}>
+    <p>{callUs(<PhoneLink />)}</p>
   </Note>
 );

@@ -17,9 +17,6 @@ import { useEncashRequests } from './useEncashRequests.ts';
 
 const styles = {
   head: css({ display: 'grid', gap: '8px', marginBottom: '24px', maxWidth: '40em' }),
-  title: css({ textStyle: 'h3' }),
-  lead: css({ color: 'fg.muted' }),
-  views: css({ display: 'flex', marginBottom: '32px' }),
 };
 
 /** The Encash tab: a new request, and the requests so far. */
@@ -58,10 +55,10 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
   return (
     <section aria-labelledby="encash">
       <div className={styles.head}>
-        <h2 className={styles.title} id="encash">
+        <h2 className={css({ textStyle: 'h3' })} id="encash">
           {text.title}
         </h2>
-        <p className={styles.lead}>{text.lead}</p>
+        <p className={css({ color: 'fg.muted' })}>{text.lead}</p>
       </div>
       <noscript>
         <Note tone="info">{text.needsJavaScript}</Note>
@@ -71,7 +68,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
           <InactiveNote />
         </div>
       ) : (
-        <div className={styles.views}>
+        <div className={css({ display: 'flex', marginBottom: '32px' })}>
           <Segment
             label={text.views}
             value={view}

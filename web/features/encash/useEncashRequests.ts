@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent } from 'react';
 import { failureText } from '#web/apollo/failureText.ts';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { pointsMoved } from '#web/checkout/pointsMoved.ts';
 import { type EncashRequestsQuery, useEncashRequestsQuery } from './EncashRequests.generated.ts';
 
@@ -22,11 +23,8 @@ export interface EncashRequestList {
 export function useEncashRequests(): EncashRequestList {
   const client = useApolloClient();
   const { data, previousData, error, loading, refetch } = useEncashRequestsQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
+    ...memberQuery,
     notifyOnNetworkStatusChange: true,
-    ssr: false,
   });
   const hasArrived = !loading && data?.me?.encashRequests != null;
   const settle = useEffectEvent(() => void pointsMoved(client));

@@ -38,7 +38,6 @@ const styles = {
     _print: { display: 'block', paddingBlock: '24px 0' },
   }),
   contents: css({ gridColumn: { lg: '1 / 4' }, marginBottom: { base: '48px', lg: '0' }, _print: { display: 'none' } }),
-  sticky: css({ position: { lg: 'sticky' }, top: '110px' }),
   label: css({ fontSize: '13', color: 'fg.muted', marginBottom: '8px' }),
   entries: css({
     listStyle: 'none',
@@ -55,14 +54,12 @@ const styles = {
       _hover: { color: 'fg.ink' },
     },
   }),
-  sections: css({ gridColumn: { lg: '5 / 12' }, minWidth: '0' }),
   section: css({
     '& + &': { marginTop: 'clamp(40px, 4.4vw, 64px)' },
     '& > h2': { textStyle: 'h3', marginBottom: '14px', breakAfter: 'avoid' },
     '& > * + *:not(h2 + *)': { marginTop: '1em' },
     _print: { breakInside: 'avoid' },
   }),
-  text: css({ maxWidth: '36em', overflowWrap: 'anywhere' }),
   list: css({
     listStyle: 'none',
     maxWidth: '36em',
@@ -109,7 +106,7 @@ const styles = {
 function Block({ block }: { readonly block: TextBlock }) {
   switch (block.kind) {
     case 'text':
-      return <p className={styles.text}>{block.text}</p>;
+      return <p className={css({ maxWidth: '36em', overflowWrap: 'anywhere' })}>{block.text}</p>;
     case 'list':
       return (
         <ul className={styles.list} role="list">
@@ -146,7 +143,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
       </header>
       <div className={styles.body}>
         <nav className={styles.contents} aria-label={text.onThisPage}>
-          <div className={styles.sticky}>
+          <div className={css({ position: { lg: 'sticky' }, top: '110px' })}>
             <p className={styles.label} aria-hidden="true">
               {text.onThisPage}
             </p>
@@ -159,7 +156,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
             </ol>
           </div>
         </nav>
-        <div className={styles.sections}>
+        <div className={css({ gridColumn: { lg: '5 / 12' }, minWidth: '0' })}>
           {sections.map(({ id, title: heading, blocks }) => (
             <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{heading}</h2>

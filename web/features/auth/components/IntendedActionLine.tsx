@@ -17,7 +17,6 @@ const styles = {
     background: 'bg.sunken',
     color: 'fg.muted',
   }),
-  kind: css({ display: 'block', textStyle: 'tiny' }),
   name: css({ display: 'block', fontWeight: '600', color: 'fg.ink' }),
 };
 
@@ -27,7 +26,7 @@ export function IntendedActionLine({ intended }: { readonly intended: IntendedAc
     <p className={styles.line}>
       <Icon name={icons[intended.want]} />
       <span>
-        <span className={styles.kind}>{intendedActionKinds[intended.want]}</span>
+        <span className={css({ display: 'block', textStyle: 'tiny' })}>{intendedActionKinds[intended.want]}</span>
         <span className={styles.name}>{intended.project.name}</span>
       </span>
     </p>

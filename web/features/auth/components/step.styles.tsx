@@ -24,12 +24,6 @@ export const stepStyles = {
     _hover: { textDecorationColor: 'currentColor' },
   }),
 };
-const styles = {
-  root: css({ display: 'grid', gap: '28px' }),
-  head: css({ display: 'grid', gap: '10px' }),
-  title: css({ textStyle: 'h2' }),
-};
-
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
   <Num css={{ fontWeight: '600', color: 'fg.ink' }}>+91 {spacedMobile(mobile)}</Num>
@@ -41,7 +35,7 @@ export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
  */
 export function Form(props: { readonly onSubmit: FormEventHandler; readonly children: ReactNode }) {
   return (
-    <form className={styles.root} method="dialog" noValidate onSubmit={props.onSubmit}>
+    <form className={css({ display: 'grid', gap: '28px' })} method="dialog" noValidate onSubmit={props.onSubmit}>
       {props.children}
     </form>
   );
@@ -54,9 +48,9 @@ export function StepHead(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.head}>
+    <div className={css({ display: 'grid', gap: '10px' })}>
       {props.status}
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={css({ textStyle: 'h2' })} tabIndex={-1}>
         {props.title}
       </h1>
       {props.children}

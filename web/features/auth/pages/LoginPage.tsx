@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
-import { replace, useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
 import { welcomePoints } from '#rules/constants.ts';
 import { reasonToLogIn, saysSessionExpired } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
-import { returnPathIn } from '#rules/returnPath.ts';
 import * as text from '#text/login.tsx';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
-import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
@@ -16,39 +14,19 @@ import { carriedMobile, forgetMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileStep } from '../components/MobileStep.tsx';
 import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
-import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
+import { loginEntry, type LoginEntryData } from '../loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import { type IntendedAction, readIntendedAction } from '../wantedProject.ts';
+import type { IntendedAction } from '../wantedProject.ts';
 
-interface LoginPageData extends PageData {
-  readonly intended: IntendedAction | null;
-  /** An OTP that was sent and not entered yet. */
-  readonly pending: PendingOtp | null;
-}
-
-/** Redirects a signed-in member to the requested page, or to their ledger. */
-export const loginPageLoader: PageLoader<LoginPageData> =
+export const loginPageLoader: PageLoader<LoginEntryData> =
   (client) =>
-  async ({ request }) => {
-    const wanted = returnPathIn(new URL(request.url).searchParams);
-    const [viewer, intended, pending] = await Promise.all([
-      client.query({ query: ViewerDocument }).catch(() => null),
-      readIntendedAction(client, wanted),
-      pendingOtpFor(client, 'LOGIN'),
-    ]);
-    const me = viewer?.data?.me;
-    if (me) return replace(wanted ?? dashboardPath(me.routeId));
-    return {
-      intended,
-      pending,
-      meta: {
-        title: `${text.title} | ${brand.name}`,
-        description: text.description(brand.name),
-        noindex: true,
-      },
-    };
-  };
+  ({ request }) =>
+    loginEntry(client, request, 'LOGIN', {
+      title: `${text.title} | ${brand.name}`,
+      description: text.description(brand.name),
+      noindex: true,
+    });
 
 type Step =
   | { readonly name: 'mobile'; readonly mobile: string | null }
@@ -59,7 +37,7 @@ type Step =
  * docs/domain/login-and-membership.md.
  */
 export function LoginPage() {
-  const { intended, pending } = useLoaderData<LoginPageData>();
+  const { intended, pending } = useLoaderData<LoginEntryData>();
   const [step, setStep] = useState<Step>(() =>
     pending === null ? { name: 'mobile', mobile: carriedMobile() } : { name: 'otp', ...pending },
   );

@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashRequests.tsx';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { brand } from '#web/brand/brand.ts';
 import { OpenNote } from '#web/checkout/OpenNote.tsx';
-import { receiptOptions } from '#web/checkout/receiptOptions.ts';
 import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
@@ -24,7 +24,7 @@ export function EncashProgress(props: {
 }) {
   const { id, isNew, onSettled } = props;
   const found = useRedemption(
-    useEncashProgressQuery({ variables: { id }, fetchPolicy: 'network-only', ...receiptOptions }),
+    useEncashProgressQuery({ ...memberQuery, variables: { id }, fetchPolicy: 'network-only' }),
     'ENCASH',
   );
   const redemption = found.state === 'there' ? found.redemption : null;

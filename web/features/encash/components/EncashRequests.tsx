@@ -143,27 +143,28 @@ function heldNote(requests: NonNullable<EncashRequestList['requests']>): ReactNo
   );
 }
 
+/** The columns, each with the size of its skeleton. */
+const columns = [
+  { label: text.request, bone: { width: '34px', marginBlock: '5px' } },
+  { label: text.created, cell: 'created', bone: { width: '90px' } },
+  { label: text.account, cell: 'account', bone: { width: '76px', marginLeft: 'auto' } },
+  { label: text.points, cell: 'points', isNumber: true, bone: { width: '60px', marginLeft: 'auto' } },
+  { label: text.fee, cell: 'fee', isNumber: true, bone: { width: '50px', marginLeft: 'auto' } },
+  { label: text.amountPayable, cell: 'amount', isNumber: true, bone: { width: '80px' } },
+  { label: text.status, cell: 'status', bone: { width: '96px' } },
+] as const;
+
 const Head = () => (
   <thead>
     <tr>
-      <th scope="col">{text.request}</th>
-      <th scope="col">{text.created}</th>
-      <th scope="col">{text.account}</th>
-      <th scope="col" data-cell="points">
-        {text.points}
-      </th>
-      <th scope="col" data-cell="fee">
-        {text.fee}
-      </th>
-      <th scope="col" data-cell="amount">
-        {text.amountPayable}
-      </th>
-      <th scope="col">{text.status}</th>
+      {columns.map((column) => (
+        <th key={column.label} scope="col" data-cell={'isNumber' in column ? column.cell : undefined}>
+          {column.label}
+        </th>
+      ))}
     </tr>
   </thead>
 );
-
-const places = [1, 2, 3];
 
 const Loading = () => (
   <>
@@ -171,29 +172,13 @@ const Loading = () => (
     <table className={styles.table} aria-hidden="true">
       <Head />
       <tbody>
-        {places.map((place) => (
+        {[1, 2, 3].map((place) => (
           <tr key={place}>
-            <td>
-              <Skeleton css={{ width: '34px', marginBlock: '5px' }} />
-            </td>
-            <td data-cell="created">
-              <Skeleton css={{ width: '90px' }} />
-            </td>
-            <td data-cell="account">
-              <Skeleton css={{ width: '76px', marginLeft: 'auto' }} />
-            </td>
-            <td data-cell="points">
-              <Skeleton css={{ width: '60px', marginLeft: 'auto' }} />
-            </td>
-            <td data-cell="fee">
-              <Skeleton css={{ width: '50px', marginLeft: 'auto' }} />
-            </td>
-            <td data-cell="amount">
-              <Skeleton css={{ width: '80px' }} />
-            </td>
-            <td data-cell="status">
-              <Skeleton css={{ width: '96px' }} />
-            </td>
+            {columns.map((column) => (
+              <td key={column.label} data-cell={'cell' in column ? column.cell : undefined}>
+                <Skeleton style={column.bone} />
+              </td>
+            ))}
           </tr>
         ))}
       </tbody>

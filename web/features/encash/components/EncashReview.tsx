@@ -42,8 +42,7 @@ export function EncashReview({ entry, bank }: { readonly entry: RequestEncashFor
           </div>
         )}
       </Sheet>
-      <Note tone="info">
-        <p className={css({ fontWeight: '600' })}>{text.nextTitle}</p>
+      <Note tone="info" title={text.nextTitle}>
         <p>{text.nextSteps}</p>
       </Note>
     </div>

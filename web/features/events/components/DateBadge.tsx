@@ -32,7 +32,6 @@ const styles = {
     letterSpacing: '0',
     color: 'fg.muted',
   }),
-  undated: css({ textStyle: 'label', paddingBottom: '2px' }),
 };
 
 /** Day, month and two-digit year, or 'Date TBD'. Its parent must be positioned. */
@@ -40,7 +39,7 @@ export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
   if (startsAt === null) {
     return (
       <span className={styles.root}>
-        <span className={styles.undated}>{text.dateUnknown}</span>
+        <span className={css({ textStyle: 'label', paddingBottom: '2px' })}>{text.dateUnknown}</span>
       </span>
     );
   }

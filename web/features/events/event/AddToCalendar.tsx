@@ -7,18 +7,8 @@ import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { eventPath } from '../paths.ts';
-import { endOf, isDayOnly, type TimedEvent } from './eventTimes.ts';
-
-interface CalendarEvent extends TimedEvent {
-  readonly id: string;
-  readonly name: string;
-  readonly location: string | null;
-  readonly description: string | null;
-}
-
-const styles = {
-  place: css({ marginTop: '24px', _noscript: { display: 'none' } }),
-};
+import type { EventPanel_eventFragment } from './EventPanel.generated.ts';
+import { endOf, isDayOnly } from './eventTimes.ts';
 
 /** A file name such as 'the-lawn-concert', for any event name. */
 const fileNameOf = (name: string): string =>
@@ -28,7 +18,13 @@ const fileNameOf = (name: string): string =>
     .replace(/^-|-$/g, '') || text.calendarFile;
 
 /** A calendar file of the event, created in the browser. It contains only data from the source: no assumed end. */
-export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEvent; readonly startsAt: string }) {
+export function AddToCalendar({
+  event,
+  startsAt,
+}: {
+  readonly event: EventPanel_eventFragment;
+  readonly startsAt: string;
+}) {
   const [isBusy, setBusy] = useState(false);
   const save = async () => {
     setBusy(true);
@@ -57,7 +53,7 @@ export function AddToCalendar({ event, startsAt }: { readonly event: CalendarEve
     }
   };
   return (
-    <div className={styles.place}>
+    <div className={css({ marginTop: '24px', _noscript: { display: 'none' } })}>
       <Button variant="accent" block busy={isBusy} onClick={() => void save()}>
         <Icon name="calendar" />
         {text.addToCalendar}

@@ -2,13 +2,7 @@ import * as text from '#text/eventsDetail.ts';
 import type { PictureImage } from '#web/ui/Picture.tsx';
 
 /** An event's pictures from the graph. */
-export interface EventImages {
-  readonly square: readonly PictureImage[];
-  readonly portrait: readonly PictureImage[];
-  readonly wide: readonly PictureImage[];
-  readonly classic: readonly PictureImage[];
-  readonly all: readonly PictureImage[];
-}
+export type EventImages = Record<'square' | 'portrait' | 'wide' | 'classic' | 'all', readonly PictureImage[]>;
 
 /** Pictures of one shape. */
 export interface PictureGroup {

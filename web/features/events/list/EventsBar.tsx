@@ -29,7 +29,6 @@ const styles = {
     minWidth: '0',
     _onPhones: { order: '1', flexBasis: '100%' },
   }),
-  legend: css({ srOnly: true }),
   count: css({ marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' }),
   /** Shown only without JavaScript. */
   send: css({ display: 'none', _noscript: { display: 'block', order: '1' } }),
@@ -90,7 +89,7 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
         }))}
       />
       <fieldset className={styles.boxes}>
-        <legend className={styles.legend}>{text.chooseCategories}</legend>
+        <legend className={css({ srOnly: true })}>{text.chooseCategories}</legend>
         {eventCategories.map(({ value, word }) => (
           <CheckRow
             key={value}

@@ -56,10 +56,6 @@ export const eventsPageLoader: PageLoader =
     return isThere === false ? { meta: { ...meta, status: 503 }, failure: messages.fetchFailed } : { meta };
   };
 
-const styles = {
-  list: css({ paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' }),
-};
-
 /** Upcoming and past events, filtered by the address. */
 export function EventsPage() {
   const { failure } = useLoaderData<PageData>();
@@ -79,7 +75,7 @@ export function EventsPage() {
       <Wrap>
         <EventsBar search={shown ?? search} count={isNothing ? 0 : events?.totalCount} />
       </Wrap>
-      <Wrap className={styles.list}>
+      <Wrap className={css({ paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' })}>
         {hasFailed && <EventsFailed search={search} onRetry={() => (shown ? list.refetch() : opening.refetch())} />}
         {!isOpen && !hasFailed && <EventsSkeleton />}
         {shown && (isNothing || events?.nodes.length === 0) && <NoEvents search={shown} />}

@@ -19,7 +19,6 @@ import { hotelListPath } from '../paths.ts';
 import type { Stay } from '../stay.ts';
 
 const styles = {
-  title: css({ textStyle: 'h4', marginBottom: '8px' }),
   small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' }),
 };
 
@@ -62,7 +61,7 @@ export function CheckoutSheet(props: {
   const isReady = canSend && isAgreed && available !== null && short <= 0;
   return (
     <Sheet padded aria-label={text.points}>
-      <h2 className={styles.title}>{text.points}</h2>
+      <h2 className={css({ textStyle: 'h4', marginBottom: '8px' })}>{text.points}</h2>
       <Facts css={{ marginBottom: '16px' }}>
         {taken !== perNight && (
           <Fact name={text.aNight}>

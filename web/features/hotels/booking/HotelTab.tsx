@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelDetails.tsx';
 import { city, notForPoints } from '#text/hotelParts.tsx';
-import { brand } from '#web/brand/brand.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { amenityIcon } from '../amenityIcon.ts';
 import type { HotelTab as Tab } from '../paths.ts';
 import type { Hotel } from './loadHotel.ts';
@@ -22,41 +22,23 @@ const styles = {
     '& li': { display: 'flex', alignItems: 'center', gap: '10px' },
     '& svg': { color: 'fg.muted' },
   }),
-  text: css({ textStyle: 'lede', maxWidth: '30em' }),
-  untold: css({ maxWidth: '36em', color: 'fg.muted' }),
 };
+
+const untold = { about: text.untoldItself, rooms: text.untoldRooms, accessibility: text.untoldAccess } as const;
 
 /** One tab of a hotel's page. If the backend has no text for it, the tab says so. */
 export function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: Tab }) {
-  switch (tab) {
-    case 'overview':
-      return <Overview hotel={hotel} />;
-    case 'about':
-      return (
-        <section>
-          <h2 className={styles.title}>{text.aboutHotel(hotel.name)}</h2>
-          {hotel.description === null ? (
-            <NotTold>{text.untoldItself}</NotTold>
-          ) : (
-            <p className={styles.text}>{hotel.description}</p>
-          )}
-        </section>
-      );
-    case 'rooms':
-      return (
-        <section>
-          <h2 className={styles.title}>{text.tabs.rooms}</h2>
-          <NotTold>{text.untoldRooms}</NotTold>
-        </section>
-      );
-    case 'accessibility':
-      return (
-        <section>
-          <h2 className={styles.title}>{text.tabs.accessibility}</h2>
-          <NotTold>{text.untoldAccess}</NotTold>
-        </section>
-      );
-  }
+  if (tab === 'overview') return <Overview hotel={hotel} />;
+  return (
+    <section>
+      <h2 className={styles.title}>{tab === 'about' ? text.aboutHotel(hotel.name) : text.tabs[tab]}</h2>
+      {tab === 'about' && hotel.description !== null ? (
+        <p className={css({ textStyle: 'lede', maxWidth: '30em' })}>{hotel.description}</p>
+      ) : (
+        <NotTold>{untold[tab]}</NotTold>
+      )}
+    </section>
+  );
 }
 
 function Overview({ hotel }: { readonly hotel: Hotel }) {
@@ -87,28 +69,15 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
         <Fact name={text.nightInPoints}>
           {hotel.points === null ? notForPoints : <Points value={hotel.points} css={{ fontWeight: '600' }} />}
         </Fact>
-        {cash !== null && (
-          <Fact name={text.nightInMoney}>
-            <Rupees value={cash} />
-          </Fact>
-        )}
+        <Fact name={text.nightInMoney}>{cash !== null && <Rupees value={cash} />}</Fact>
       </Facts>
     </section>
   );
 }
 
 const NotTold = ({ children }: { readonly children: ReactNode }) => (
-  <div className={styles.untold}>
+  <div className={css({ maxWidth: '36em', color: 'fg.muted' })}>
     <p>{children}</p>
-    <p>
-      {text.askUs(
-        <a
-          href={brand.contact.phoneLink}
-          className={css({ textStyle: 'num', color: 'fg.ink', fontWeight: '600', whiteSpace: 'nowrap' })}
-        >
-          {brand.contact.phone}
-        </a>,
-      )}
-    </p>
+    <p>{text.askUs(<PhoneLink css={{ color: 'fg.ink' }} />)}</p>
   </div>
 );

@@ -20,7 +20,7 @@ export function StayFacts(props: { readonly booking: Booking; readonly viewer: V
         <h2>{stay.yourStay}</h2>
         <Facts>
           <Fact name={text.hotel}>{hotel?.name ?? text.hotelGone}</Fact>
-          {hotel?.location != null && <Fact name={stay.city}>{hotel.location}</Fact>}
+          <Fact name={stay.city}>{hotel?.location != null && hotel.location}</Fact>
           <Fact name={stay.checkIn}>
             <Num>{istDate(checkIn)}</Num>
           </Fact>

@@ -4,6 +4,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/bookings.tsx';
 import { guests as guestsText } from '#text/hotelParts.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
@@ -32,11 +33,8 @@ const tones = { PENDING: 'wait', CONFIRMED: 'good', FAILED: 'bad', NEEDS_REVIEW:
 /** The stays that were booked with points, newest first. */
 export function BookingRows() {
   const { data, previousData, error, loading, refetch } = useHotelBookingsQuery({
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
+    ...memberQuery,
     notifyOnNetworkStatusChange: true,
-    ssr: false,
   });
   const bookings = data?.me?.hotelBookings ?? previousData?.me?.hotelBookings ?? null;
   if (bookings === null && loading) return <Loading />;

@@ -4,6 +4,7 @@ import { defaultStay } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import * as stayText from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
+import { formParameters } from '#web/format/formParameters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { FieldFault } from '#web/ui/Field.tsx';
@@ -50,12 +51,8 @@ export function HotelFinder(props: {
   const listId = useId();
   const find = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const entries = [...new FormData(event.currentTarget)].filter(
-      (one): one is [string, string] => typeof one[1] === 'string',
-    );
-    void navigate(hotelsHref(path, parseHotelsSearch(new URLSearchParams(entries), cities)), {
-      preventScrollReset: true,
-    });
+    const next = parseHotelsSearch(formParameters(event.currentTarget), cities);
+    void navigate(hotelsHref(path, next), { preventScrollReset: true });
   };
   return (
     <>

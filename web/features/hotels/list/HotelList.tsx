@@ -13,10 +13,6 @@ import { HotelCard } from './HotelCard.tsx';
 import { hotelCardStyles } from './hotelCard.styles.ts';
 import { hotelsHref, type HotelsSearch, hotelsVariables, matches } from './hotelsSearch.ts';
 
-const styles = {
-  count: css({ textStyle: 'small', color: 'fg.muted', marginBottom: '16px' }),
-};
-
 /** The hotels that match the address, with what the member can afford. */
 export function HotelList(props: {
   readonly path: string;
@@ -46,7 +42,7 @@ export function HotelList(props: {
           <InactiveNote />
         </div>
       )}
-      <p className={styles.count} role="status">
+      <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '16px' })} role="status">
         {countText(hotels.length, search)}
       </p>
       {hotels.length === 0 ? (

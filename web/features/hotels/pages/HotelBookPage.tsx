@@ -3,10 +3,11 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/bookingReceipt.tsx';
 import { yourHotelStays } from '#text/hotelParts.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
-import { receiptOptions, useReceiptFetchPolicy } from '#web/checkout/receiptOptions.ts';
+import { useReceiptFetchPolicy } from '#web/checkout/receiptOptions.ts';
 import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
@@ -20,9 +21,7 @@ const styles = {
   room: css({ paddingBlock: 'clamp(48px, 8vw, 112px)' }),
 };
 
-export const hotelBookPageLoader = memberPage(() => ({
-  meta: { title: `${text.title} | ${brand.name}`, description: text.description, noindex: true },
-}));
+export const hotelBookPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.description);
 
 /** `/dashboard/hotel-book?redemption=ID`: the booking, confirmed or pending. */
 export function HotelBookPage() {
@@ -40,7 +39,7 @@ export function HotelBookPage() {
 }
 
 function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) {
-  const query = useBookingReceiptQuery({ variables: { id }, fetchPolicy: useReceiptFetchPolicy(), ...receiptOptions });
+  const query = useBookingReceiptQuery({ ...memberQuery, variables: { id }, fetchPolicy: useReceiptFetchPolicy() });
   const booking = useRedemption(query, 'HOTEL');
   switch (booking.state) {
     case 'there':

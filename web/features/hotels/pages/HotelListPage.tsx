@@ -37,10 +37,6 @@ export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
     return { meta, today: todayInIndia(), ...(answer?.data?.hotels ? {} : { failure: messages.hotelsNotLoaded }) };
   })(client);
 
-const styles = {
-  title: css({ textStyle: 'h3', marginBottom: '16px' }),
-};
-
 /** `/dashboard/hotel-list`. */
 export function HotelListPage() {
   const { failure, today } = useLoaderData<HotelListData>();
@@ -58,7 +54,7 @@ export function HotelListPage() {
             <BookingRows />
           </section>
           <section className={css({ marginTop: 'clamp(48px, 6vw, 80px)' })}>
-            <h2 className={styles.title}>{hotelRewards}</h2>
+            <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>{hotelRewards}</h2>
             <HotelFinder path={hotelListPath} cities={cities} search={search} stay={stay} today={today} />
             <HotelList path={hotelListPath} search={search} stay={stay} hasFailed={failure !== undefined} />
           </section>

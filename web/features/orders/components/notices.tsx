@@ -42,8 +42,7 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
 /** The last refetch failed; the page shows earlier data. */
 export const StaleNote = (props: { readonly why: ReactNode; readonly retry: () => Promise<unknown> }) => (
   <div className={css({ marginBottom: '28px' })}>
-    <Note tone="wait" action={<RetryButton onRetry={props.retry} />}>
-      <p className={css({ fontWeight: '600' })}>{props.why}</p>
+    <Note tone="wait" title={props.why} action={<RetryButton onRetry={props.retry} />}>
       <p>{text.stale}</p>
     </Note>
   </div>

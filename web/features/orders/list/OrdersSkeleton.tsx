@@ -12,7 +12,6 @@ const styles = {
     paddingBlock: '24px',
     borderBottom: '1px solid {colors.line}',
   }),
-  lines: css({ display: 'grid', gap: '10px' }),
 };
 
 /** The rows' skeleton, in their final size. */
@@ -22,7 +21,7 @@ export const OrdersSkeleton = () => (
     {['a', 'b', 'c', 'd', 'e'].map((row) => (
       <div className={styles.row} key={row}>
         <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
-        <div className={styles.lines}>
+        <div className={css({ display: 'grid', gap: '10px' })}>
           <Skeleton css={{ width: 'min(240px, 80%)', height: '20px' }} />
           <Skeleton css={{ width: 'min(300px, 95%)' }} />
           <Skeleton css={{ width: '110px' }} />

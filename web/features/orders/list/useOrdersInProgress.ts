@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { type Pace, usePolling } from '#web/hooks/usePolling.ts';
 import { type OrdersInProgressQuery, useOrdersInProgressQuery } from '../OrdersInProgress.generated.ts';
 
@@ -9,12 +10,7 @@ const none: readonly OrderInProgress[] = [];
 
 /** The member's pending orders, polled until they are settled. `onSettled` is called for each settled order. */
 export function useOrdersInProgress(onSettled: () => void): readonly OrderInProgress[] {
-  const { data, refetch } = useOrdersInProgressQuery({
-    fetchPolicy: 'network-only',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
-    ssr: false,
-  });
+  const { data, refetch } = useOrdersInProgressQuery({ ...memberQuery, fetchPolicy: 'network-only' });
   const found = data?.me?.redemptionsInProgress?.filter(({ kind }) => kind === 'ORDER') ?? none;
   usePolling(() => refetch(), found.length > 0, pace);
   const settled = useEffectEvent(onSettled);

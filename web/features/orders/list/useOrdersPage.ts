@@ -2,6 +2,7 @@ import { type ApolloClient, type ErrorLike, NetworkStatus } from '@apollo/client
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { ordersPerPage } from '#rules/constants.ts';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { listFailure } from '../failure.ts';
 import { type OrdersQuery, useOrdersQuery } from '../Orders.generated.ts';
 import { OrdersStartDocument } from '../OrdersStart.generated.ts';
@@ -88,13 +89,10 @@ const placeOf = (tab: OrderTabChoice, page: number): string => `${tab ?? ''} ${p
 export function useOrdersPage(tab: OrderTabChoice, page: number): OrdersPage & { readonly isMissing: boolean } {
   const start = useStart(tab, page);
   const { data, error, networkStatus, refetch } = useOrdersQuery({
+    ...memberQuery,
     variables: { statuses: statusesOf(tab), after: start.after ?? null },
     skip: start.after === undefined,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
-    ssr: false,
   });
   const orders = data?.me?.orders ?? null;
   const end = orders?.pageInfo.hasNextPage === true ? orders.pageInfo.endCursor : null;

@@ -8,10 +8,6 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderData } from './useOrder.ts';
 
-const styles = {
-  stack: css({ display: 'grid', gap: '24px' }),
-};
-
 /** The items of an order. The points are the order's, so they are shown with its only item. */
 export function OrderItems({ order, withReorder }: { readonly order: OrderData; readonly withReorder: boolean }) {
   if (order.items.length === 0) {
@@ -19,7 +15,7 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
   }
   const isOnly = order.items.length === 1;
   return (
-    <div className={styles.stack}>
+    <div className={css({ display: 'grid', gap: '24px' })}>
       {order.items.map((item, place) => (
         <ItemLine
           key={item.id}

@@ -19,27 +19,21 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
     <Sheet padded aria-labelledby="payment-summary">
       <Title id="payment-summary">{text.paymentSummary}</Title>
       <Facts>
-        {order.totalAmount !== null && (
-          <Fact name={text.worth}>
-            <Rupees value={order.totalAmount} />
-          </Fact>
-        )}
-        {order.pointsRedeemed !== null && (
-          <Fact name={text.pointsRedeemed}>
-            <Num>{formatNumber(order.pointsRedeemed)}</Num>
-          </Fact>
-        )}
+        <Fact name={text.worth}>{order.totalAmount !== null && <Rupees value={order.totalAmount} />}</Fact>
+        <Fact name={text.pointsRedeemed}>
+          {order.pointsRedeemed !== null && <Num>{formatNumber(order.pointsRedeemed)}</Num>}
+        </Fact>
         {order.discountAmount !== null && order.discountAmount > 0 && (
           <Fact name={text.coveredByPoints}>
             <Num>−</Num>
             <Rupees value={order.discountAmount} />
           </Fact>
         )}
-        {order.pointsEarned !== null && order.pointsEarned > 0 && (
-          <Fact name={text.pointsEarned}>
+        <Fact name={text.pointsEarned}>
+          {order.pointsEarned !== null && order.pointsEarned > 0 && (
             <Num css={{ color: 'points' }}>+{formatNumber(order.pointsEarned)}</Num>
-          </Fact>
-        )}
+          )}
+        </Fact>
         <Fact name={text.delivery}>{text.free}</Fact>
         <Fact name={text.totalPayable}>
           <Num>{orderWords.totalPayable}</Num>
@@ -50,31 +44,13 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
       </Facts>
       <Title css={{ marginTop: '28px' }}>{text.orderInfo}</Title>
       <Facts>
-        {order.number !== null && (
-          <Fact name={text.orderNumber}>
-            <Num>{order.number}</Num>
-          </Fact>
-        )}
-        {order.createdAt !== null && (
-          <Fact name={text.ordered}>
-            <Num>{istMoment(order.createdAt)}</Num>
-          </Fact>
-        )}
-        {order.updatedAt !== null && (
-          <Fact name={text.lastChange}>
-            <Num>{istMoment(order.updatedAt)}</Num>
-          </Fact>
-        )}
-        {order.totalItems !== null && (
-          <Fact name={text.items}>
-            <Num>{formatNumber(order.totalItems)}</Num>
-          </Fact>
-        )}
-        {order.tracking.trackingNumber !== null && (
-          <Fact name={text.trackingNumber}>
-            <Num>{order.tracking.trackingNumber}</Num>
-          </Fact>
-        )}
+        <Fact name={text.orderNumber}>{order.number !== null && <Num>{order.number}</Num>}</Fact>
+        <Fact name={text.ordered}>{order.createdAt !== null && <Num>{istMoment(order.createdAt)}</Num>}</Fact>
+        <Fact name={text.lastChange}>{order.updatedAt !== null && <Num>{istMoment(order.updatedAt)}</Num>}</Fact>
+        <Fact name={text.items}>{order.totalItems !== null && <Num>{formatNumber(order.totalItems)}</Num>}</Fact>
+        <Fact name={text.trackingNumber}>
+          {order.tracking.trackingNumber !== null && <Num>{order.tracking.trackingNumber}</Num>}
+        </Fact>
         {!isSettled(status) && (
           <Fact name={text.estimatedDelivery}>
             {order.tracking.estimate === null ? text.usualDelivery : estimateWords(order.tracking.estimate)}

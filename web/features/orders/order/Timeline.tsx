@@ -11,7 +11,6 @@ import { isCalledOff } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
 const styles = {
-  root: css({ display: 'grid' }),
   step: css({
     position: 'relative',
     display: 'grid',
@@ -70,7 +69,7 @@ export function Timeline(props: {
   const { steps, status, extra } = props;
   const latest = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
   return (
-    <ol className={styles.root} aria-label={text.steps}>
+    <ol className={css({ display: 'grid' })} aria-label={text.steps}>
       {steps.map((step, place) => (
         <li
           className={styles.step}

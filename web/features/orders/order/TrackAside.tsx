@@ -4,6 +4,7 @@ import { brand } from '#web/brand/brand.ts';
 import { istTime } from '#web/format/ist.ts';
 import type { Polling } from '#web/hooks/usePolling.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { estimateWords, isSettled } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
@@ -16,7 +17,6 @@ const styles = {
     color: 'fg.muted',
     'section + &': { paddingTop: '24px' },
   }),
-  title: css({ textStyle: 'h4', color: 'fg.ink' }),
 };
 
 /** Facts beside the timeline: the expected delivery, whom to call, and when the page was last updated. */
@@ -26,24 +26,10 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
   const isOut = status === 'OUT_FOR_DELIVERY';
   // From step 3 on the box above shows the expected delivery.
   const isUnderway = tracking.step >= 3;
-  const call = (
-    <a
-      href={brand.contact.phoneLink}
-      className={css({
-        textStyle: 'num',
-        fontWeight: '600',
-        color: 'fg.ink',
-        whiteSpace: 'nowrap',
-        textDecoration: 'underline',
-        textUnderlineOffset: '4px',
-      })}
-    >
-      {brand.contact.phone}
-    </a>
-  );
+  const call = <PhoneLink css={{ color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '4px' }} />;
   return (
     <div className={styles.root}>
-      <h2 className={styles.title}>
+      <h2 className={css({ textStyle: 'h4', color: 'fg.ink' })}>
         {isOut ? text.notHome : isOver || isUnderway ? text.notRight : text.estimatedDelivery}
       </h2>
       <p>

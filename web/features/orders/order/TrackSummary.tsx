@@ -23,11 +23,7 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
       <OrderItems order={order} withReorder={false} />
       <div className={css({ marginTop: '20px', borderTop: '1px solid {colors.line}' })}>
         <Facts>
-          {order.createdAt !== null && (
-            <Fact name={text.ordered}>
-              <Num>{istMoment(order.createdAt)}</Num>
-            </Fact>
-          )}
+          <Fact name={text.ordered}>{order.createdAt !== null && <Num>{istMoment(order.createdAt)}</Num>}</Fact>
           <Fact name={text.payment}>{order.status === 'REFUNDED' ? text.refunded : text.paidWithPoints}</Fact>
           <Fact name={text.totalPayable}>
             <Num>{orderWords.totalPayable}</Num>

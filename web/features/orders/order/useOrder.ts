@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { type Pace, type Polling, usePolling } from '#web/hooks/usePolling.ts';
 import { orderFailure } from '../failure.ts';
 import { type OrderDetailQuery, useOrderDetailQuery } from '../OrderDetail.generated.ts';
@@ -28,12 +29,8 @@ const pace: Pace = { first: 10, growth: 1.4, longest: 120 };
  */
 export function useOrder(id: string, isLive: boolean): OrderState {
   const { data, error, loading, refetch } = useOrderDetailQuery({
+    ...memberQuery,
     variables: { id },
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    // A product that left the catalogue, or a failing catalogue, must not hide the order.
-    errorPolicy: 'all',
-    ssr: false,
   });
   const order = data?.me?.order ?? null;
   // A failed poll may return no data. What was read before stays on screen.

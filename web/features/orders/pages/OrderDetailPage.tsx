@@ -4,7 +4,7 @@ import { ordersPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Block, Beside, Columns, PageWrap } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -17,9 +17,7 @@ import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { useOrder } from '../order/useOrder.ts';
 import { statusLook } from '../orderWords.ts';
 
-export const orderDetailPageLoader = memberPage(() => ({
-  meta: { title: text.pageTitle(brand.name), description: text.pageDescription(brand.name), noindex: true },
-}));
+export const orderDetailPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 
 /** `/order-detail/:orderId`. */
 export function OrderDetailPage() {

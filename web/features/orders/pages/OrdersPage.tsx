@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/orders.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
@@ -10,9 +10,7 @@ import { readOrdersSearch } from '../list/ordersSearch.ts';
 import { OrderTabs } from '../list/OrderTabs.tsx';
 import { useOrdersPage } from '../list/useOrdersPage.ts';
 
-export const ordersPageLoader = memberPage(() => ({
-  meta: { title: text.pageTitle(brand.name), description: text.pageDescription(brand.name), noindex: true },
-}));
+export const ordersPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 
 /** `/orders?status=..&page=..`. */
 export const OrdersPage = () => (

@@ -5,7 +5,7 @@ import { css } from '#styled-system/css/css.js';
 import * as detail from '#text/ordersDetail.ts';
 import * as text from '#text/tracking.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Beside, Columns, PageWrap } from '#web/ui/Layout.tsx';
@@ -21,13 +21,7 @@ import { TrackSummary } from '../order/TrackSummary.tsx';
 import { useOrder } from '../order/useOrder.ts';
 import { isCalledOff } from '../orderWords.ts';
 
-export const trackOrderPageLoader = memberPage(() => ({
-  meta: {
-    title: text.pageTitle(brand.name),
-    description: text.pageDescription(brand.name),
-    noindex: true,
-  },
-}));
+export const trackOrderPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 
 /** `/track-order/:orderId`, updated while it is open. */
 export function TrackOrderPage() {

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import type { PostCategoryName } from '#rules/posts.ts';
+import { formParameters } from '#web/format/formParameters.ts';
 import { postsPath } from '../paths.ts';
 import { postsHref, type PostsSearch, parsePostsSearch, toggled } from './postsSearch.ts';
 
@@ -18,9 +19,7 @@ export function useCategoryForm(search: PostsSearch, form: RefObject<HTMLFormEle
 
   useEffect(() => {
     if (!form.current) return;
-    const set = new URLSearchParams();
-    for (const [name, value] of new FormData(form.current)) if (typeof value === 'string') set.append(name, value);
-    const ticked = { ...parsePostsSearch(set), page: 1 };
+    const ticked = { ...parsePostsSearch(formParameters(form.current)), page: 1 };
     if (postsHref(ticked) !== postsHref({ ...search, page: 1 })) go(ticked, { replace: true });
     // Runs once: later changes go through the handlers below.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -13,7 +13,6 @@ const styles = {
     overflowWrap: 'anywhere',
     '& > p + p': { marginTop: '1.35em' },
   }),
-  lede: css({ textStyle: 'lede' }),
   nothing: css({ textStyle: 'small', color: 'fg.muted', display: 'grid', gap: '14px', justifyItems: 'start' }),
 };
 
@@ -24,7 +23,7 @@ export function PostArticle(props: { readonly post: Parameters<typeof usePostArt
   const paragraphs = paragraphsOf(data.body);
   return (
     <div className={styles.text}>
-      {data.summary !== null && <p className={styles.lede}>{data.summary}</p>}
+      {data.summary !== null && <p className={css({ textStyle: 'lede' })}>{data.summary}</p>}
       {paragraphs.map((paragraph, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- an article's paragraphs neither move nor change
         <p key={place}>{paragraph}</p>

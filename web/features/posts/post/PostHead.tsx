@@ -8,7 +8,6 @@ import { postsPath } from '../paths.ts';
 import { usePostHead_postFragment } from './PostHead.generated.ts';
 
 const styles = {
-  root: css({ paddingTop: '32px' }),
   back: css({
     display: 'inline-flex',
     alignItems: 'center',
@@ -59,7 +58,7 @@ export function PostHead(props: { readonly post: Parameters<typeof usePostHead_p
   const { data, complete } = usePostHead_postFragment({ from: props.post });
   if (!complete) return null;
   return (
-    <Wrap className={styles.root}>
+    <Wrap className={css({ paddingTop: '32px' })}>
       <BackToPosts />
       <h1 className={styles.heading} tabIndex={-1}>
         {data.heading}

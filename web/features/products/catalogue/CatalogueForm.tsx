@@ -2,6 +2,7 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotions.ts';
+import { formParameters } from '#web/format/formParameters.ts';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
@@ -22,9 +23,7 @@ const styles = {
 export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
   const navigate = useNavigate();
   const go = (form: HTMLFormElement) => {
-    const entries = [...new FormData(form)].filter((one): one is [string, string] => typeof one[1] === 'string');
-    const next = parsePromotionsSearch(new URLSearchParams(entries));
-    void navigate(promotionsHref(next), { preventScrollReset: true });
+    void navigate(promotionsHref(parsePromotionsSearch(formParameters(form))), { preventScrollReset: true });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

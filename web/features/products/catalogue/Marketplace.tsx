@@ -22,8 +22,6 @@ const door = {
   padding: { base: '20px 4px', sm: '24px' },
 } as const;
 const styles = {
-  section: css({ marginTop: 'clamp(72px, 8vw, 112px)' }),
-  title: css({ textStyle: 'h3', marginBottom: '20px' }),
   doors: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -59,8 +57,8 @@ function wayOf(name: string): string | undefined {
 export function Marketplace() {
   const viewer = useViewer();
   return (
-    <section className={styles.section} aria-labelledby="marketplace-title">
-      <h2 className={styles.title} id="marketplace-title">
+    <section className={css({ marginTop: 'clamp(72px, 8vw, 112px)' })} aria-labelledby="marketplace-title">
+      <h2 className={css({ textStyle: 'h3', marginBottom: '20px' })} id="marketplace-title">
         {text.heading}
       </h2>
       {viewer ? <MemberDoors /> : <VisitorDoors />}

@@ -20,7 +20,6 @@ const thumb = {
 } as const;
 
 const styles = {
-  root: css({ position: 'relative', height: '44px' }),
   track: css({
     position: 'absolute',
     insetInline: '0',
@@ -85,7 +84,7 @@ export function PointsSlider(props: {
   };
   return (
     <div>
-      <div className={styles.root}>
+      <div className={css({ position: 'relative', height: '44px' })}>
         <span className={styles.track} aria-hidden="true">
           <MeterFill tone="points" style={{ width: percent(value) }} />
           <MeterFill tone="held" css={{ marginLeft: 'auto' }} style={{ width: percent(held) }} />

@@ -1,16 +1,10 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotions.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { CursorPager } from '#web/ui/CursorPager.tsx';
 import type { PromotionsQuery } from '../Promotions.generated.ts';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 import { featuredFirst, pricedInWidePlaces, spansOf } from './gridPlaces.ts';
 import { ProductCard } from './ProductCard.tsx';
 import { productCardStyles } from './productCard.styles.ts';
-
-const styles = {
-  more: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '48px' }),
-};
 
 /** The cards of one page of the list, the featured one first, with a pager if there are more. */
 export function ProductCards(props: {
@@ -26,8 +20,6 @@ export function ProductCards(props: {
   const ordered = isPlain ? products.nodes : featuredFirst(products.nodes);
   const spans = isPlain ? [] : spansOf(ordered.length, ordered[0]?.featured === true);
   const cards = pricedInWidePlaces(ordered, spans);
-  const { hasNextPage, endCursor } = products.pageInfo;
-  const next = hasNextPage && endCursor ? endCursor : undefined;
   return (
     <>
       <ul className={productCardStyles.grid} role="list" aria-busy={isBusy || undefined}>
@@ -40,21 +32,13 @@ export function ProductCards(props: {
           );
         })}
       </ul>
-      {(next !== undefined || search.after !== undefined) && (
-        <p className={styles.more}>
-          {search.after !== undefined && (
-            <LinkButton to={promotionsHref({ ...search, after: undefined })} variant="outline">
-              {text.backToFirst}
-            </LinkButton>
-          )}
-          {next !== undefined && (
-            <LinkButton to={promotionsHref({ ...search, after: next })} variant="outline">
-              {text.moreProducts}
-              <Icon name="arrowRight" />
-            </LinkButton>
-          )}
-        </p>
-      )}
+      <CursorPager
+        search={search}
+        pageInfo={products.pageInfo}
+        href={promotionsHref}
+        first={text.backToFirst}
+        more={text.moreProducts}
+      />
     </>
   );
 }

@@ -3,7 +3,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotions.ts';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -12,16 +12,13 @@ import { InactiveNote } from '#web/ui/Note.tsx';
 import { LinkTabs } from '#web/ui/Tabs.tsx';
 import { FeaturedProducts } from '../catalogue/FeaturedProducts.tsx';
 import { Marketplace } from '../catalogue/Marketplace.tsx';
-import { PromotionsHead } from '../catalogue/PromotionsHead.tsx';
 import { Planner } from '../planner/Planner.tsx';
 import { PlannerHotelsDocument } from '../PlannerHotels.generated.ts';
 import { PlannerProductsDocument } from '../PlannerProducts.generated.ts';
 import { PromotionsDocument } from '../Promotions.generated.ts';
 import { parsePromotionsSearch, promotionsHref, promotionsVariables } from '../promotionsSearch.ts';
 
-const encashLoader = memberPage<PageData>(() => ({
-  meta: { title: `${text.encash} | ${brand.name}`, description: text.encashAbout, noindex: true },
-}));
+const encashLoader = memberFrame(`${text.encash} | ${brand.name}`, text.encashAbout);
 
 /**
  * Loads what everyone sees. If the list fails, the page shows it, with the status 503. The planner's data may fail on
@@ -45,7 +42,8 @@ export const promotionsPageLoader: PageLoader = (client) => async (args) => {
 };
 
 const styles = {
-  page: css({ paddingBottom: 'section' }),
+  head: css({ display: 'grid', gap: '12px', paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)' }),
+  lead: css({ maxWidth: '56ch', fontSize: '17', lineHeight: '1.6', color: 'fg.muted' }),
 };
 /** What points can be redeemed for: a planner, the products, cash, and the marketplace. */
 export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
@@ -55,8 +53,11 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const points = useSpendablePoints();
   const isFeatured = search.tab === 'featured';
   return (
-    <PageWrap className={styles.page}>
-      <PromotionsHead />
+    <PageWrap className={css({ paddingBottom: 'section' })}>
+      <header className={styles.head}>
+        <h1 className={css({ textStyle: 'h1' })}>{text.heading}</h1>
+        <p className={styles.lead}>{text.lead}</p>
+      </header>
       {isFeatured &&
         (points.isInactive ? <InactiveNote /> : <Planner points={points} requestedPoints={search.points} />)}
       <div className={css({ marginTop: isFeatured ? 'clamp(48px, 6vw, 80px)' : '0' })}>

@@ -3,6 +3,7 @@ import { encashQuote } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/planner.tsx';
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
+import { useRested } from '#web/hooks/useRested.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -14,7 +15,6 @@ import { type Plan, planNights } from './plan.ts';
 import * as parts from './planner.styles.ts';
 import { plannerStyles } from './planner.styles.ts';
 import { FailedOption, LeftAfter, type Planned, PlannerOption, OptionSkeleton } from './PlannerOption.tsx';
-import { useRested } from './useRested.ts';
 
 type ProductPlan = Plan<NonNullable<PlannerProductsQuery['products']>['nodes'][number]>;
 type NightsPlan = Plan<NonNullable<PlannerHotelsQuery['hotels']>['nodes'][number]>;

@@ -42,15 +42,9 @@ export function PlannerOption<T extends Pictured>(props: {
   const { kind, plan, planned, title, least, nothing, renderLink } = props;
   if (plan.kind === 'none') {
     return (
-      <article className={plannerStyles.option}>
-        <parts.Frame>
-          <PictureOrArch image={null} sizes="1px" />
-        </parts.Frame>
-        <div className={plannerStyles.words}>
-          <p className={plannerStyles.kind}>{kind}</p>
-          <p className={plannerStyles.left}>{nothing}</p>
-        </div>
-      </article>
+      <EmptyOption kind={kind}>
+        <p className={plannerStyles.left}>{nothing}</p>
+      </EmptyOption>
     );
   }
   const { thing } = plan;
@@ -98,19 +92,26 @@ export const FailedOption = (props: {
   readonly message: string;
   readonly onRetry: () => Promise<unknown>;
 }) => (
+  <EmptyOption kind={props.kind}>
+    <h3 className={plannerStyles.name} role="alert">
+      {props.message}
+    </h3>
+    <p className={plannerStyles.left}>{text.othersUntouched}</p>
+    <p className={plannerStyles.go}>
+      <RetryButton onRetry={props.onRetry} />
+    </p>
+  </EmptyOption>
+);
+
+/** An option with the drawn arch in place of a picture. */
+const EmptyOption = ({ kind, children }: { readonly kind: string; readonly children: ReactNode }) => (
   <article className={plannerStyles.option}>
     <parts.Frame>
       <PictureOrArch image={null} sizes="1px" />
     </parts.Frame>
     <div className={plannerStyles.words}>
-      <p className={plannerStyles.kind}>{props.kind}</p>
-      <h3 className={plannerStyles.name} role="alert">
-        {props.message}
-      </h3>
-      <p className={plannerStyles.left}>{text.othersUntouched}</p>
-      <p className={plannerStyles.go}>
-        <RetryButton onRetry={props.onRetry} />
-      </p>
+      <p className={plannerStyles.kind}>{kind}</p>
+      {children}
     </div>
   </article>
 );

@@ -24,26 +24,23 @@ export function ProductPerks(props: {
   const { data, complete } = useProductPerks_productFragment({ from: props.product });
   if (!complete) return null;
   const { warranty, brand } = data;
+  const perks: readonly (readonly [string, string | null])[] = [
+    [text.warrantyIncluded, warranty !== null && brand !== null ? text.warrantyWith(warranty, brand) : warranty],
+    [text.freeDelivery, text.deliveredIn],
+    [text.easyReturns, text.howToReturn],
+    [text.authenticProduct, brand === null ? text.fromItsMaker : text.madeBy(brand)],
+  ];
   return (
     <dl className={styles.list}>
-      {warranty !== null && (
-        <div>
-          <dt>{text.warrantyIncluded}</dt>
-          <dd>{brand === null ? warranty : text.warrantyWith(warranty, brand)}</dd>
-        </div>
+      {perks.map(
+        ([name, about]) =>
+          about !== null && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{about}</dd>
+            </div>
+          ),
       )}
-      <div>
-        <dt>{text.freeDelivery}</dt>
-        <dd>{text.deliveredIn}</dd>
-      </div>
-      <div>
-        <dt>{text.easyReturns}</dt>
-        <dd>{text.howToReturn}</dd>
-      </div>
-      <div>
-        <dt>{text.authenticProduct}</dt>
-        <dd>{brand === null ? text.fromItsMaker : text.madeBy(brand)}</dd>
-      </div>
     </dl>
   );
 }

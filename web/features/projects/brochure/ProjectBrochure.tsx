@@ -50,8 +50,6 @@ const styles = {
     overflow: 'hidden',
     '& > picture, & > [data-blank]': { width: '100%', height: '100%' },
   }),
-  foot: css({ minHeight: '44px', marginTop: '8px' }),
-  title: css({ textStyle: 'h3', marginBottom: '8px' }),
 };
 const OpenLink = styled('a', buttonStyles);
 
@@ -65,7 +63,7 @@ export function ProjectBrochure(props: {
     <div className={styles.root}>
       <Preview project={data} url={brochurePath(data.id)} />
       <div>
-        <h3 className={styles.title}>{text.title}</h3>
+        <h3 className={css({ textStyle: 'h3', marginBottom: '8px' })}>{text.title}</h3>
         <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '22px' })}>{text.what}</p>
         <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
           <Icon name="download" />
@@ -99,7 +97,7 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
               <ProjectPicture project={project} alt="" sizes="(min-width: 1024px) 17vw, 45vw" />
             </div>
           </div>
-          <div className={styles.foot}>
+          <div className={css({ minHeight: '44px', marginTop: '8px' })}>
             {state.name === 'failed' && (
               <Note tone="info">
                 {text.notShown}{' '}

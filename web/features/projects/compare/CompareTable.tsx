@@ -48,7 +48,6 @@ const styles = {
     },
   }),
   labels: css({ width: { base: '116px', sm: '150px', lg: '190px' } }),
-  columns: css({ width: { base: '220px', sm: 'auto' } }),
   head: css({
     display: 'grid',
     gap: '14px',
@@ -107,7 +106,7 @@ export function CompareTable(props: { readonly projects: readonly Compared[]; re
         <colgroup>
           <col className={styles.labels} />
           {projects.map(({ id }) => (
-            <col className={styles.columns} key={id} />
+            <col className={css({ width: { base: '220px', sm: 'auto' } })} key={id} />
           ))}
         </colgroup>
         <thead>

@@ -15,7 +15,6 @@ const styles = {
       borderTop: '1px solid {colors.line}',
     },
   }),
-  title: css({ textStyle: 'h4', fontWeight: '420' }),
 };
 
 /** The highlights of the project, one line each. */
@@ -30,7 +29,7 @@ export function ProjectHighlights(props: {
     <ul className={styles.list} role="list">
       {highlights.map(({ title, text: about }) => (
         <li key={title}>
-          <h3 className={styles.title}>{title}</h3>
+          <h3 className={css({ textStyle: 'h4', fontWeight: '420' })}>{title}</h3>
           <p className={css({ textStyle: 'small', lineHeight: '1.6', color: 'fg.muted' })}>{about}</p>
         </li>
       ))}

@@ -11,7 +11,6 @@ import { Wrap } from '#web/ui/Layout.tsx';
 import { projectsPath } from '../paths.ts';
 
 const styles = {
-  title: css({ textStyle: 'h1', outline: '0' }),
   frame: css({
     display: 'grid',
     alignContent: 'start',
@@ -30,7 +29,7 @@ function Notice(props: {
 }) {
   return (
     <Wrap className={styles.frame} {...(props.role === undefined ? {} : { role: props.role })}>
-      <h1 className={styles.title} tabIndex={-1}>
+      <h1 className={css({ textStyle: 'h1', outline: '0' })} tabIndex={-1}>
         {props.title}
       </h1>
       <p className={css({ color: 'fg.muted' })}>{props.children}</p>

@@ -5,9 +5,6 @@ import { paragraphsOf } from '../labels.ts';
 import { useProjectStory_projectFragment } from './ProjectStory.generated.ts';
 import { Section } from './section.styles.ts';
 
-const styles = {
-  lede: css({ textStyle: 'lede', maxWidth: '26em' }),
-};
 const Prose = styled('div', {
   base: {
     columnGap: '48px',
@@ -33,7 +30,7 @@ export function ProjectStory(props: {
   if (first === undefined) return null;
   return (
     <Section aria-label={text.aboutProject} css={{ paddingTop: 'clamp(40px, 5vw, 72px)' }}>
-      <p className={styles.lede}>{first}</p>
+      <p className={css({ textStyle: 'lede', maxWidth: '26em' })}>{first}</p>
       {rest.length > 0 && (
         <Prose long={rest.join('').length > columnsFrom}>
           {rest.map((paragraph) => (

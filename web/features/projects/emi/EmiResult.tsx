@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/emi.tsx';
 import { formatRupees } from '#web/format/numbers.ts';
+import { useRested } from '#web/hooks/useRested.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { styled } from '#web/ui/styled.ts';
@@ -56,11 +56,7 @@ const restsFor = 600;
 export function EmiResult(props: { readonly repayment: Repayment; readonly hasInterest: boolean }) {
   const { repayment, hasInterest } = props;
   const sentence = hasInterest ? text.monthly(formatRupees(repayment.monthly)) : '';
-  const [said, setSaid] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSaid(sentence), restsFor);
-    return () => clearTimeout(timer);
-  }, [sentence]);
+  const said = useRested(sentence, restsFor);
   return (
     <div className={styles.root}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formParameters } from '#web/format/formParameters.ts';
 import { parseProjectsSearch, projectsHref, type ProjectsSearch } from './projectsSearch.ts';
 
 /** How long the search box waits for the next letter, in milliseconds. */
@@ -13,8 +14,7 @@ export type ProjectChoices = Pick<
 
 /** The values of the form's controls. The words are as typed: a trailing space may be followed by another word. */
 function setIn(form: HTMLFormElement): ProjectChoices {
-  const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === 'string');
-  const parameters = new URLSearchParams(entries);
+  const parameters = formParameters(form);
   const { city, configuration, status, minPrice, maxPrice, sort } = parseProjectsSearch(parameters);
   return { search: parameters.get('search') ?? undefined, city, configuration, status, minPrice, maxPrice, sort };
 }

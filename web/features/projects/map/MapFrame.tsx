@@ -2,10 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { useOnline } from './useOnline.ts';
 
-const styles = {
-  frame: css({ flex: '1', minHeight: '0', width: '100%', border: '0' }),
-};
-
 /**
  * The map in an iframe. Without a network the browser would show its own error in it, so `blocked` is shown until there
  * is one. A loaded map stays, whatever happens to the network afterwards.
@@ -17,7 +13,7 @@ export function MapFrame(props: { readonly src: string; readonly title: string; 
   if (!isOnline && !hasStarted) return props.blocked;
   return (
     <iframe
-      className={styles.frame}
+      className={css({ flex: '1', minHeight: '0', width: '100%', border: '0' })}
       src={props.src}
       title={props.title}
       loading="lazy"

@@ -1,13 +1,9 @@
 import { mapKeywords } from '#web/brand/identity.ts';
 import { office } from '#web/brand/office.ts';
 import { cityLabel } from '../labels.ts';
+import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
-interface Told {
-  readonly name: string;
-  readonly city: string | null;
-  readonly mapUrl: string | null;
-  readonly mapEmbedUrl: string | null;
-}
+type Told = Pick<ProjectMap_projectFragment, 'name' | 'city' | 'mapUrl' | 'mapEmbedUrl'>;
 
 /** What the map of a project shows: its own place, or the sales office if it has none. */
 export interface MapPlace {
@@ -24,15 +20,7 @@ export function mapPlaceOf(project: Told): MapPlace {
   const name = project.name.toLowerCase();
   const known = mapKeywords.find(({ keyword }) => name.includes(keyword));
   const own = known ?? (project.mapUrl === null && project.mapEmbedUrl === null ? null : project);
-  if (own === null) {
-    return {
-      title: office.name,
-      area: office.address,
-      mapUrl: office.mapUrl,
-      mapEmbedUrl: office.mapEmbedUrl,
-      isOffice: true,
-    };
-  }
-  const { mapUrl, mapEmbedUrl } = own;
+  const { mapUrl, mapEmbedUrl } = own ?? office;
+  if (own === null) return { title: office.name, area: office.address, mapUrl, mapEmbedUrl, isOffice: true };
   return { title: project.name, area: cityLabel(project.city), mapUrl, mapEmbedUrl, isOffice: false };
 }

@@ -1,4 +1,5 @@
 import type { IconName } from '#web/ui/Icon.tsx';
+import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
 
 /** What can be searched for near a project. The name is the search term sent to the map. */
 export const nearbyPlaces = [
@@ -11,11 +12,7 @@ export const nearbyPlaces = [
   { name: 'Airport', icon: 'airport' },
 ] as const satisfies readonly { readonly name: string; readonly icon: IconName }[];
 
-interface Place {
-  readonly name: string;
-  readonly city: string | null;
-  readonly mapEmbedUrl: string | null;
-}
+type Place = Pick<ProjectMap_projectFragment, 'name' | 'city' | 'mapEmbedUrl'>;
 
 /**
  * The project's embedded map with a search for a kind of place nearby. Null if there is no map, or if it does not

@@ -64,10 +64,6 @@ export const projectPageLoader: PageLoader =
     };
   };
 
-const styles = {
-  disclaimer: css({ textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' }),
-};
-
 const nothing = () => undefined;
 
 export interface ProjectPageProps {
@@ -122,7 +118,7 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             <EmiCalculator project={project} />
             {project.disclaimer !== null && (
               <Section as="div" css={{ paddingTop: '48px' }}>
-                <p className={styles.disclaimer}>
+                <p className={css({ textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' })}>
                   <b className={css({ color: 'fg.ink' })}>{text.disclaimer}</b> {project.disclaimer}
                 </p>
               </Section>

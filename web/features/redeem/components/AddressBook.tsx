@@ -1,23 +1,18 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as address from '#text/address.ts';
 import * as text from '#text/addressBook.ts';
 import * as common from '#text/common.ts';
-import { translateMessage } from '#text/translateMessage.ts';
-import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { Button, TextButton } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { showToast } from '#web/ui/toaster.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Address } from '../address.ts';
 import { useAddresses } from '../useAddresses.ts';
 import { AddressCard } from './AddressCard.tsx';
-
-/** Loaded when an address is first added or changed. */
-const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
+import { EditAddress } from './EditAddress.tsx';
 
 const styles = {
   cards: css({
@@ -50,7 +45,6 @@ const styles = {
 export function AddressBook({ name }: { readonly name: string | null }) {
   const addresses = useAddresses();
   const [subject, setSubject] = useState<Address | 'new' | null>(null);
-  const hasEdited = useWasTrue(subject !== null);
   if (addresses.state === 'loading') return <Loading />;
   if (addresses.state === 'failed') {
     return (
@@ -89,19 +83,7 @@ export function AddressBook({ name }: { readonly name: string | null }) {
           {add}
         </>
       )}
-      {hasEdited && (
-        <Suspense>
-          <AddressDialog
-            subject={subject}
-            known={{ name, mobile: addresses.mobile }}
-            onClose={() => setSubject(null)}
-            onSaved={(_, message) => {
-              setSubject(null);
-              showToast({ tone: 'good', title: message === null ? address.addressSaved : translateMessage(message) });
-            }}
-          />
-        </Suspense>
-      )}
+      <EditAddress subject={subject} known={{ name, mobile: addresses.mobile }} onClose={() => setSubject(null)} />
     </>
   );
 }

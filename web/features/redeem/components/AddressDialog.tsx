@@ -1,19 +1,9 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/addressForm.ts';
 import * as common from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { Dialog } from '#web/ui/Dialog.tsx';
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx';
 import { type Address, draftOf, emptyDraft, type KnownContact } from '../address.ts';
 import { AddressForm } from './AddressForm.tsx';
-
-const styles = {
-  actions: css({
-    display: 'flex',
-    justifyContent: 'flex-end',
-    gap: '12px',
-    _onSmallPhones: { display: 'grid', gridTemplateColumns: '1fr 1.4fr', justifyContent: 'stretch' },
-  }),
-};
 
 /** Changes the delivery address, or adds one, without leaving the order. */
 export function AddressDialog(props: {
@@ -38,14 +28,14 @@ export function AddressDialog(props: {
         onSaved={onSaved}
       >
         {(busy) => (
-          <div className={styles.actions}>
+          <DialogActions css={{ marginTop: '0' }}>
             <Button variant="outline" onClick={onClose}>
               {common.cancel}
             </Button>
             <Button type="submit" variant="brand" busy={busy} busyText={text.saving}>
               {text.saveAddress}
             </Button>
-          </div>
+          </DialogActions>
         )}
       </AddressForm>
     </Dialog>

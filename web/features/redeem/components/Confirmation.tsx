@@ -20,10 +20,6 @@ import { MembershipInactive, ProductFailed, ProductMissing } from './notices.tsx
 import { PriceDetails } from './PriceDetails.tsx';
 import { ProductSummary, ProductSummarySkeleton } from './ProductSummary.tsx';
 
-const styles = {
-  small: css({ textStyle: 'small' }),
-};
-
 /**
  * The order to confirm, in sections that load and fail on their own. An attempt that is over redirects to its receipt,
  * however this page was reached.
@@ -90,7 +86,7 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
             onChoose={choose}
           />
           <Block title={text.estimatedDelivery}>
-            <p className={styles.small}>
+            <p className={css({ textStyle: 'small' })}>
               {text.deliveryPromise((hours) => (
                 <Num>{hours}</Num>
               ))}

@@ -1,27 +1,21 @@
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import { redeemPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/address.ts';
 import * as common from '#text/common.ts';
-import { translateMessage } from '#text/translateMessage.ts';
-import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { LinkButton, TextButton } from '#web/ui/Button.tsx';
 import { RadioBox } from '#web/ui/Checkbox.tsx';
 import { Block } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
-import { showToast } from '#web/ui/toaster.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Address } from '../address.ts';
 import type { AddressesState } from '../useAddresses.ts';
 import { AddressCard } from './AddressCard.tsx';
-
-/** Loaded when an address is first changed. */
-const AddressDialog = lazy(async () => ({ default: (await import('./AddressDialog.tsx')).AddressDialog }));
+import { EditAddress } from './EditAddress.tsx';
 
 const styles = {
-  choices: css({ border: '0', display: 'grid' }),
   choice: css({
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
@@ -45,7 +39,6 @@ export function DeliveryAddress(props: {
 }) {
   const { addresses, productId, chosen, name, isFixed, onChoose } = props;
   const [subject, setSubject] = useState<Address | 'new' | null>(null);
-  const hasEdited = useWasTrue(subject !== null);
   if (addresses.state === 'loading') return <AddressSkeleton />;
   if (addresses.state === 'failed') {
     return (
@@ -76,7 +69,7 @@ export function DeliveryAddress(props: {
       action={!isFixed && <TextButton onClick={() => setSubject(chosen)}>{common.edit}</TextButton>}
     >
       {several ? (
-        <fieldset className={styles.choices} disabled={isFixed}>
+        <fieldset className={css({ border: '0', display: 'grid' })} disabled={isFixed}>
           <legend className={css({ srOnly: true })}>{text.deliverTo}</legend>
           {addresses.addresses.map((address) => (
             <label className={styles.choice} key={address.id}>
@@ -99,20 +92,12 @@ export function DeliveryAddress(props: {
           <TextButton onClick={() => setSubject('new')}>{text.addAnother}</TextButton>
         </div>
       )}
-      {hasEdited && (
-        <Suspense>
-          <AddressDialog
-            subject={subject}
-            known={{ name, mobile: addresses.mobile }}
-            onClose={() => setSubject(null)}
-            onSaved={(address, message) => {
-              setSubject(null);
-              onChoose(address.id);
-              showToast({ tone: 'good', title: message === null ? text.addressSaved : translateMessage(message) });
-            }}
-          />
-        </Suspense>
-      )}
+      <EditAddress
+        subject={subject}
+        known={{ name, mobile: addresses.mobile }}
+        onSaved={(address) => onChoose(address.id)}
+        onClose={() => setSubject(null)}
+      />
     </Block>
   );
 }

@@ -19,9 +19,7 @@ import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { unavailability } from './ProductSummary.tsx';
 
 const styles = {
-  title: css({ textStyle: 'h4', marginBottom: '8px' }),
   small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' }),
-  was: css({ color: 'fg.muted', fontWeight: '400' }),
   rows: css({ display: 'grid', gap: '21px', paddingBlock: '12px 44px' }),
 };
 
@@ -69,7 +67,7 @@ export function PriceDetails(props: {
   const isShort = !isBlocked && left !== null && left < 0;
   return (
     <Sheet padded aria-labelledby="price-details">
-      <h2 className={styles.title} id="price-details">
+      <h2 className={css({ textStyle: 'h4', marginBottom: '8px' })} id="price-details">
         {text.priceDetails}
       </h2>
       {product === null || price === null ? (
@@ -106,7 +104,7 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
         {
           name: text.currentMrp,
           value: (
-            <s className={styles.was}>
+            <s className={css({ color: 'fg.muted', fontWeight: '400' })}>
               <Rupees value={mrp} />
             </s>
           ),

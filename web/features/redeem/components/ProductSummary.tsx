@@ -46,8 +46,7 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
       </ItemLine>
       {obstacle !== null && (
         <div className={css({ marginTop: '16px' })}>
-          <Note tone="bad">
-            <p className={css({ fontWeight: '600' })}>{obstacle}</p>
+          <Note tone="bad" title={obstacle}>
             <p>{product.inStock ? text.noPriceNow : text.outOfStock}</p>
           </Note>
         </div>

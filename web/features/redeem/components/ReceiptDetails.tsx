@@ -37,16 +37,14 @@ export function ReceiptDetails(props: {
         <h2 id="order-details">{text.orderDetails}</h2>
         <Facts>
           <Fact name={text.orderNumber}>{number === null ? withoutNumber : <Num>{number}</Num>}</Fact>
-          {order?.tracking.trackingNumber != null && (
-            <Fact name={text.trackingNumber}>
-              <Num>{order.tracking.trackingNumber}</Num>
-            </Fact>
-          )}
-          {productName !== null && <Fact name={text.product}>{productName}</Fact>}
+          <Fact name={text.trackingNumber}>
+            {order?.tracking.trackingNumber != null && <Num>{order.tracking.trackingNumber}</Num>}
+          </Fact>
+          <Fact name={text.product}>{productName !== null && productName}</Fact>
           <Fact name={text.quantity}>
             <Num>{order?.items[0]?.quantity ?? 1}</Num>
           </Fact>
-          {!isOff && <Fact name={text.estimatedDelivery}>{text.deliveryTime}</Fact>}
+          <Fact name={text.estimatedDelivery}>{!isOff && text.deliveryTime}</Fact>
           <Fact name={text.totalPayable}>
             <Num>{orderWords.totalPayable}</Num>
           </Fact>
@@ -55,7 +53,7 @@ export function ReceiptDetails(props: {
       <section aria-labelledby="customer-details">
         <h2 id="customer-details">{text.customerDetails}</h2>
         <Facts>
-          {name !== null && <Fact name={text.customerName}>{name}</Fact>}
+          <Fact name={text.customerName}>{name !== null && name}</Fact>
           {customer !== null && (
             <>
               <Fact name={text.mobile}>
@@ -66,7 +64,7 @@ export function ReceiptDetails(props: {
               </Fact>
             </>
           )}
-          {deliverTo !== '' && <Fact name={text.deliveryAddress}>{deliverTo}</Fact>}
+          <Fact name={text.deliveryAddress}>{deliverTo !== '' && deliverTo}</Fact>
         </Facts>
       </section>
     </>

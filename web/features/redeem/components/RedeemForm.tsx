@@ -52,8 +52,7 @@ export function RedeemForm(props: {
           <Block title={address.addAddress}>
             {addresses.state === 'failed' && (
               <div className={css({ marginBottom: '24px' })}>
-                <Note tone="wait" action={<RetryButton onRetry={addresses.retry} />}>
-                  <p className={css({ fontWeight: '600' })}>{messages.addressNotLoaded}</p>
+                <Note tone="wait" title={messages.addressNotLoaded} action={<RetryButton onRetry={addresses.retry} />}>
                   <p>{text.triedBefore}</p>
                 </Note>
               </div>

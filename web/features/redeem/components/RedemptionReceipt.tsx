@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import { ordersPath, promotionsPath, trackPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/receipt.tsx';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
-import { brand } from '#web/brand/brand.ts';
 import { isOpen } from '#web/checkout/OpenNote.tsx';
 import { Receipt } from '#web/checkout/Receipt.tsx';
-import { receiptOptions, useReceiptFetchPolicy } from '#web/checkout/receiptOptions.ts';
+import { useReceiptFetchPolicy } from '#web/checkout/receiptOptions.ts';
 import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { productPicture } from '../productPicture.ts';
 import { type ReceiptQuery, useReceiptQuery } from '../Receipt.generated.ts';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
@@ -32,11 +32,7 @@ export function RedemptionReceipt(props: {
   readonly productId: string;
 }) {
   const { viewer } = props;
-  const query = useReceiptQuery({
-    variables: { id: props.id },
-    fetchPolicy: useReceiptFetchPolicy(),
-    ...receiptOptions,
-  });
+  const query = useReceiptQuery({ ...memberQuery, variables: { id: props.id }, fetchPolicy: useReceiptFetchPolicy() });
   // The order of a confirmed redemption, or its number, may arrive later.
   const receipt = useRedemption(query, 'ORDER', hasNumber);
   const redeemed = useRedeemProduct(props.productId, 'cache-first');
@@ -86,8 +82,7 @@ export function RedemptionReceipt(props: {
       }
     >
       {state === 'CONFIRMED' && order === null && (
-        <Note tone="wait">
-          <p className={css({ fontWeight: '600' })}>{messages.orderNotFetched}</p>
+        <Note tone="wait" title={messages.orderNotFetched}>
           <p>{text.detailsMissing}</p>
         </Note>
       )}
@@ -136,14 +131,7 @@ function wordsOf(
     case 'NEEDS_REVIEW':
       return {
         title: text.takesLonger,
-        lead: text.takesLongerLead(
-          <a
-            href={brand.contact.phoneLink}
-            className={css({ textStyle: 'num', fontWeight: '600', whiteSpace: 'nowrap', color: 'fg.ink' })}
-          >
-            {brand.contact.phone}
-          </a>,
-        ),
+        lead: text.takesLongerLead(<PhoneLink css={{ color: 'fg.ink' }} />),
       };
     case 'PENDING':
       return { title: text.stillConfirming, lead: text.stillConfirmingLead };

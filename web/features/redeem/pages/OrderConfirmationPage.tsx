@@ -1,19 +1,13 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/redeemConfirmation.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { NoProductToConfirm } from '../components/notices.tsx';
 
-export const orderConfirmationPageLoader = memberPage(() => ({
-  meta: {
-    title: `${text.heading} | ${brand.name}`,
-    description: text.pageAbout(brand.name),
-    noindex: true,
-  },
-}));
+export const orderConfirmationPageLoader = memberFrame(`${text.heading} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** `/order-confirmation?product=ID[&address=ID]&attempt=UUID`. */
 export function OrderConfirmationPage() {

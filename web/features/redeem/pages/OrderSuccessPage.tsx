@@ -1,20 +1,14 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/receipt.tsx';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { OrderNotFound } from '../components/notices.tsx';
 import { OrderReceipt } from '../components/OrderReceipt.tsx';
 import { RedemptionReceipt } from '../components/RedemptionReceipt.tsx';
 
-export const orderSuccessPageLoader = memberPage(() => ({
-  meta: {
-    title: `${text.yourOrder} | ${brand.name}`,
-    description: text.pageAbout(brand.name),
-    noindex: true,
-  },
-}));
+export const orderSuccessPageLoader = memberFrame(`${text.yourOrder} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** `/order-success?redemption=ID[&product=ID]` or `?order=ID`. */
 export function OrderSuccessPage() {

@@ -2,7 +2,7 @@ import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { confirmationPath } from '#rules/orderPaths.ts';
 import * as text from '#text/redeem.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -12,13 +12,7 @@ import { RedeemForm } from '../components/RedeemForm.tsx';
 import { useAddresses } from '../useAddresses.ts';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
 
-export const redeemPointsPageLoader = memberPage(() => ({
-  meta: {
-    title: `${text.pageTitle} | ${brand.name}`,
-    description: text.pageAbout(brand.name),
-    noindex: true,
-  },
-}));
+export const redeemPointsPageLoader = memberFrame(`${text.pageTitle} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** `/redeem-points?product=ID`: choose the address of an order. */
 export function RedeemPointsPage() {

@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/siteVisit.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
@@ -10,13 +10,7 @@ import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { useMySiteVisitsQuery } from '../siteVisits/MySiteVisits.generated.ts';
 import { SiteVisitRow } from '../siteVisits/SiteVisitRow.tsx';
 
-const styles = {
-  list: css({ listStyleType: 'none', borderBottom: '1px solid {colors.line}' }),
-};
-
-export const siteVisitsPageLoader = memberPage(() => ({
-  meta: { title: `${text.yourVisits} | ${brand.name}`, description: text.visitsOf(brand.name), noindex: true },
-}));
+export const siteVisitsPageLoader = memberFrame(`${text.yourVisits} | ${brand.name}`, text.visitsOf(brand.name));
 
 /** `/dashboard/site-visits`: every visit that the member booked through the club, newest first. */
 export const SiteVisitsPage = () => (
@@ -50,7 +44,7 @@ function Visits() {
     );
   }
   return (
-    <ul className={styles.list} role="list">
+    <ul className={css({ listStyleType: 'none', borderBottom: '1px solid {colors.line}' })} role="list">
       {visits.map((visit) => (
         <SiteVisitRow key={visit.id} visit={visit} />
       ))}

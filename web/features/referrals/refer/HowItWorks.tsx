@@ -13,7 +13,6 @@ const styles = {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
     gap: { base: '40px', lg: '64px' },
   }),
-  title: css({ textStyle: 'h1' }),
   steps: css({
     listStyle: 'none',
     borderBottom: hairline,
@@ -38,7 +37,7 @@ export const HowItWorks = () => (
     <Wrap>
       <div className={styles.split}>
         <div>
-          <h2 className={styles.title}>{text.howItWorks}</h2>
+          <h2 className={css({ textStyle: 'h1' })}>{text.howItWorks}</h2>
           <Small css={{ marginTop: '20px' }}>{promise}</Small>
           <TextLink to="/projects" css={{ marginTop: '20px' }}>
             {text.seeProjects}

@@ -5,8 +5,6 @@ import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 
 const styles = {
-  band: css({ paddingBlock: 'section' }),
-  title: css({ textStyle: 'h1', maxWidth: '14em' }),
   grid: css({
     display: 'grid',
     gridTemplateColumns: {
@@ -23,9 +21,9 @@ const styles = {
 const { title, referred, repurchase } = refer.rewards;
 
 export const Rewards = () => (
-  <section className={styles.band}>
+  <section className={css({ paddingBlock: 'section' })}>
     <Wrap>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={css({ textStyle: 'h1', maxWidth: '14em' })}>{title}</h2>
       <div className={styles.grid}>
         <div>
           <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
