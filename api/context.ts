@@ -2,7 +2,9 @@ import type { Logger } from 'pino';
 import type { AddressLoader } from './loaders/addresses.ts';
 import type { PublicCatalogue } from './loaders/catalogue.ts';
 import type { HeldPointsLoader } from './loaders/heldPoints.ts';
+import type { LeadLoader } from './loaders/leads.ts';
 import type { LedgerLoader } from './loaders/ledgers.ts';
+import type { MemberReads } from './loaders/memberReads.ts';
 import type { MemberLoader } from './loaders/members.ts';
 import type { OrderLoader, OrderSnapshots } from './loaders/orders.ts';
 import type { ProductLoader } from './loaders/productsById.ts';
@@ -35,6 +37,7 @@ export interface Services {
   readonly catalogue: PublicCatalogue;
   readonly operations: Operations;
   readonly orderSnapshots: OrderSnapshots;
+  readonly memberReads: MemberReads;
   /** The path of the hotels, which differs between backends. */
   readonly hotelsPath: string;
   /** Records in log and metrics that a row of a list could not be read, without its values. */
@@ -84,6 +87,7 @@ export interface GraphContext {
   readonly isGateway: boolean;
   readonly members: MemberLoader;
   readonly ledgers: LedgerLoader;
+  readonly leads: LeadLoader;
   readonly transactionNames: TransactionNameLoader;
   readonly heldPoints: HeldPointsLoader;
   readonly addresses: AddressLoader;

@@ -1,6 +1,7 @@
 import type { GraphContext, Services, SessionCarrierPort } from './context.ts';
 import { createAddressLoader } from './loaders/addresses.ts';
 import { createHeldPointsLoader } from './loaders/heldPoints.ts';
+import { createLeadLoader } from './loaders/leads.ts';
 import { createLedgerLoader } from './loaders/ledgers.ts';
 import { createMemberLoader } from './loaders/members.ts';
 import { createOrderLoader } from './loaders/orders.ts';
@@ -55,7 +56,8 @@ export async function createContext(given: Services, caller: Caller): Promise<Gr
     address: networkOf(caller.address),
     isGateway: caller.isGateway ?? false,
     members: createMemberLoader(services.crm, call),
-    ledgers: createLedgerLoader(services.crm, call),
+    ledgers: createLedgerLoader(services, call),
+    leads: createLeadLoader(services, call),
     transactionNames: createTransactionNameLoader(services, call),
     heldPoints: createHeldPointsLoader(services.store),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),

@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { createPublicCatalogue } from './loaders/catalogue.ts';
+import { createMemberReads } from './loaders/memberReads.ts';
 import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
 import { createMemberLimits } from './graphql/memberLimits.ts';
@@ -72,13 +73,16 @@ export async function createServices(
     metrics.rowDropped(list);
     log.warn({ list, reason }, 'row left out');
   };
-  const crm = createCrm({
-    ...config.crm,
-    onDropped,
-    grants: store.crmGrants(config.crm.loginUrl, config.crm.clientId),
-    logger: log,
-    observe: metrics.upstream,
-  });
+  const memberReads = createMemberReads();
+  const crm = memberReads.watch(
+    createCrm({
+      ...config.crm,
+      onDropped,
+      grants: store.crmGrants(config.crm.loginUrl, config.crm.clientId),
+      logger: log,
+      observe: metrics.upstream,
+    }),
+  );
   const freshSeconds = instead.freshSeconds ?? config.publicFreshSeconds;
   const lists = createPublicCache({
     now,
@@ -115,6 +119,7 @@ export async function createServices(
     catalogue,
     operations,
     orderSnapshots: createOrderSnapshots({ now }),
+    memberReads,
     hotelsPath: config.rest.hotelsPath,
     onDropped,
     now,

@@ -6,6 +6,7 @@ import {
   held,
   hotels,
   ledgerQuery,
+  memberAndLedger,
   memberQuery,
   nameOf,
   namedCalls,
@@ -88,12 +89,12 @@ describe('the home page', () => {
     expect(await calls()).toEqual([]);
   });
 
-  it('costs a member four calls when cold, and one more while an encash request is open', async () => {
+  it('costs a member three calls when cold, and one more while an encash request is open', async () => {
     const cold = await club.start();
     const { errors } = await cold.graph(MEMBER_HOME, {}, full.headers);
     expect(errors).toBeUndefined();
     const lookForDebit = ledgerQuery;
-    expect(await calls()).toEqual([memberQuery, ledgerQuery, lookForDebit, 'GET /orders.json', products].toSorted());
+    expect(await calls()).toEqual([memberAndLedger, lookForDebit, 'GET /orders.json', products].toSorted());
   });
 
   it('reads them in two batches', async () => {

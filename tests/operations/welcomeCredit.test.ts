@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { giveWelcomeCredit } from '#api/modules/auth/welcomeCredit.ts';
 import type { Operations } from '#api/operations/engine/operations.ts';
 import { createMember, findMembersByMobile } from '#api/upstreams/salesforce/members.ts';
-import { getAllTransactions } from '#api/upstreams/salesforce/transactions.ts';
+import { getWholeLedger } from '#api/upstreams/salesforce/transactions.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { openOperations, type Worker } from '#tests/support/submissions.ts';
 
@@ -28,7 +28,7 @@ eachEngine('the welcome Credit', (database) => {
       give: ({ operations } = worker) => giveTo(operations, member),
       resume: async ({ operations } = worker) => operations.resume(newCall(), await idOf()),
       ledger: async ({ crm } = worker) =>
-        (await getAllTransactions(crm, newCall(), member.id)).map(({ type, points }) => `${type} ${points}`),
+        (await getWholeLedger(crm, newCall(), member.id)).rows.map(({ type, points }) => `${type} ${points}`),
     };
   }
   const giveTo = (operations: Operations, member: { id: string; active: boolean | null }) =>

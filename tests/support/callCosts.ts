@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { CallRecord } from '#sandbox/faults/callLog.ts';
 
 export const projects = 'GET /get_all_projects.json';
@@ -9,6 +10,10 @@ const addresses = 'GET /user_addresses.json';
 export const memberQuery = 'GET query Loyalty_Member__c';
 export const ledgerQuery = 'GET query Loyalty_Transaction__c';
 const leadQuery = 'GET query Lead';
+/** Several queries in one call, by the objects that they are about. */
+export const compositeOf = (...objects: readonly string[]) => `POST composite ${objects.toSorted().join(', ')}`;
+export const memberAndLedger = compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c');
+const ledgerAndLeads = compositeOf('Loyalty_Transaction__c', 'Lead');
 
 /** What each field of Query and Member costs with nothing held, asked for with everything that hangs on it. */
 export const costs: Readonly<Record<string, readonly string[]>> = {
@@ -57,7 +62,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Member.hotelBookings': [hotels],
   'Member.siteVisits': [projects],
   'Member.referrals': [leadQuery],
-  'Member.timeline': [ledgerQuery, leadQuery, 'GET /orders.json', 'GET /encash_requests.json', hotels, projects],
+  'Member.timeline': [ledgerAndLeads, 'GET /orders.json', 'GET /encash_requests.json', hotels, projects],
 };
 /** What is the same for everybody is held; an answer out of what is held costs nothing. */
 export const held = new Set([projects, posts, events, products, hotels]);
@@ -98,12 +103,18 @@ export const namedCalls = [
   'POST sobjects Loyalty_Transaction__c Credit',
   'POST sobjects Lead',
   leadQuery,
+  ledgerAndLeads,
 ];
+
+const composite = z.object({ compositeRequest: z.array(z.object({ url: z.string() })) });
+const objectOf = (soql: string): string | undefined => /\bFROM (\w+)/i.exec(soql)?.[1];
 
 /** A call by its path's template; one to the CRM by the object that it is about. */
 export function nameOf({ method, route, path, query, body }: CallRecord): string {
-  const object = /\bFROM (\w+)/i.exec(query['q'] ?? '')?.[1];
+  const object = objectOf(query['q'] ?? '');
   if (object) return `${method} query ${object}`;
+  const parts = composite.safeParse(body).data?.compositeRequest;
+  if (parts) return compositeOf(...parts.map(({ url }) => objectOf(decodeURIComponent(url)) ?? url));
   const created = /\/sobjects\/(\w+)$/.exec(path)?.[1];
   if (!created) return `${method} ${route}`;
   const type = (body as Record<string, unknown> | null)?.['Transaction_Type__c'];

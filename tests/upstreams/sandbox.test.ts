@@ -8,7 +8,7 @@ import { createMember, findMembersByMobile, getMembersById } from '#api/upstream
 import {
   countTransactions,
   createTransaction,
-  getAllTransactions,
+  getWholeLedger,
   getLedgerPage,
 } from '#api/upstreams/salesforce/transactions.ts';
 import type { LedgerPage, LedgerQuery, PointsTransactionRecord } from '#api/upstreams/salesforce/transactions.ts';
@@ -134,14 +134,14 @@ describe('the CRM', () => {
 
     await sandbox.switches({ batchSize: 700 });
     const call = newCall();
-    expect(await getAllTransactions(crm, call, memberId)).toEqual(paged);
+    expect((await getWholeLedger(crm, call, memberId)).rows).toEqual(paged);
     expect(call.calls.total).toBe(Math.ceil(points.transactions / 700));
   });
 
   it('narrows a ledger as the same filter in memory does', async () => {
     const { crm, richMember } = await open();
     const memberId = await richMember();
-    const all = await getAllTransactions(crm, newCall(), memberId);
+    const { rows: all } = await getWholeLedger(crm, newCall(), memberId);
     const [newest, oldest] = [all.at(300)?.createdAt ?? '', all.at(900)?.createdAt ?? ''];
     const word = all.at(500)?.name.slice(0, 5) ?? '';
     const filter = { type: 'CREDIT', from: oldest, to: newest, search: word } as const;
@@ -185,7 +185,7 @@ describe('the CRM', () => {
     const credit = { memberId, type: 'CREDIT', points: 5 } as const;
     await createTransaction(crm, newCall(), { ...credit, reason: "Order VR-30001, Tara's bowl" });
     await createTransaction(crm, newCall(), credit, { field: 'Key__c', key: 'without-reason' });
-    const ledger = await getAllTransactions(crm, newCall(), memberId);
+    const { rows: ledger } = await getWholeLedger(crm, newCall(), memberId);
     expect(new Set(ledger.slice(0, 2).map(({ reason }) => reason))).toEqual(
       new Set(["Order VR-30001, Tara's bowl", null]),
     );
@@ -240,7 +240,7 @@ describe("the CRM's tokens", () => {
     await sandbox.switches({ batchSize: 200 });
     const before = await tokenCalls(sandbox);
     await sandbox.expireCrmSessions();
-    expect(await getAllTransactions(crm, newCall(), memberId)).toHaveLength(points.transactions);
+    expect((await getWholeLedger(crm, newCall(), memberId)).rows).toHaveLength(points.transactions);
     expect(await tokenCalls(sandbox)).toBe(before + 1);
   });
 

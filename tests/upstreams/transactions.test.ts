@@ -3,8 +3,8 @@ import { sumTransactions } from '#api/upstreams/salesforce/ledgerSums.ts';
 import {
   countTransactions,
   createTransaction,
-  getAllTransactions,
   getLedgerPage,
+  getWholeLedger,
   getDebitsSince,
 } from '#api/upstreams/salesforce/transactions.ts';
 import type { LedgerQuery } from '#api/upstreams/salesforce/transactions.ts';
@@ -140,7 +140,7 @@ describe('countTransactions', () => {
   });
 });
 
-describe('getAllTransactions', () => {
+describe('getWholeLedger', () => {
   it('follows every batch, also when the CRM makes them smaller than asked', async () => {
     const { instance, connect } = await startCrm();
     const link = (n: number) => `/services/data/v64.0/query/0r8000000000001AAA-${n}`;
@@ -150,7 +150,7 @@ describe('getAllTransactions', () => {
       rows(wireRows(2), { totalSize: 12 }),
     );
     const call = newCall();
-    expect(await getAllTransactions(connect().crm, call, memberId)).toHaveLength(12);
+    expect((await getWholeLedger(connect().crm, call, memberId)).rows).toHaveLength(12);
     expect(call.calls.total).toBe(3);
   });
 });

@@ -4,7 +4,7 @@ import { findMembersByMobile } from '#api/upstreams/salesforce/members.ts';
 import {
   createTransaction,
   findTransactionByKey,
-  getAllTransactions,
+  getWholeLedger,
   getDebitsSince,
 } from '#api/upstreams/salesforce/transactions.ts';
 import { modest, openClub } from './support/club.ts';
@@ -191,7 +191,7 @@ describe('at the CRM', () => {
   const open = async () => {
     const club = await openClub();
     const [member] = await findMembersByMobile(club.crm, newCall(), modest);
-    const ledger = () => getAllTransactions(club.crm, newCall(), member?.id ?? '');
+    const ledger = async () => (await getWholeLedger(club.crm, newCall(), member?.id ?? '')).rows;
     return { ...club, credit: { memberId: member?.id ?? '', type: 'CREDIT', points: 7 } as const, ledger };
   };
 

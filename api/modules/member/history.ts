@@ -5,7 +5,6 @@ import type { GraphContext } from '../../context.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
-import { sumTransactions } from '../../upstreams/salesforce/ledgerSums.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 
 type Transactions = readonly PointsTransactionRecord[];
@@ -59,7 +58,7 @@ export async function readBalanceHistory(
   { ledgers, transactionNames }: GraphContext,
 ): Promise<BalanceStep[]> {
   if (maxSteps < 10 || maxSteps > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
-  const transactions = await orUnavailable(messages.fetchFailed, () => ledgers.load(memberId));
+  const transactions = await orUnavailable(messages.fetchFailed, () => ledgers.whole(memberId));
   const steps = balanceSteps(transactions, maxSteps).map(async ({ transaction, ...step }) => {
     const { title, subject } = transaction ? await transactionNames.load(transaction) : { title: null, subject: null };
     return { ...step, name: transaction?.name ?? null, title, subject };
@@ -70,9 +69,9 @@ export async function readBalanceHistory(
 /** Calculates the balance from the whole ledger and compares it with the CRM's total. */
 export async function readReconciliation(
   record: MemberRecord,
-  { services, call }: GraphContext,
+  { services, ledgers }: GraphContext,
 ): Promise<Reconciliation> {
-  const sums = await orUnavailable(messages.fetchFailed, () => sumTransactions(services.crm, call, record.id));
+  const sums = await orUnavailable(messages.fetchFailed, () => ledgers.sums(record.id));
   const isKnown = record.balance !== null && record.expired !== null;
   const expired = record.expired ?? 0;
   const balance = addPoints(sums.credits, -sums.debits, -expired);

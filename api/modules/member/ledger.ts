@@ -1,11 +1,13 @@
 import { ledgerSearchCharacters } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { MemberledgerArgs } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { countTransactions, getLedgerPage, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
+import { countTransactions, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import { decodeCursor, encodeCursor, foreignCursor, pageInfoOf, pageSize } from '../../graphql/connection.ts';
+import { selectedFields } from '../../graphql/selectedFields.ts';
 import type { LedgerModel, MemberModel } from './model.ts';
 
 function position(after: string | null | undefined): LedgerQuery['after'] {
@@ -27,7 +29,8 @@ function searchText(text: string | null | undefined): string | null {
 export async function readLedger(
   { session }: MemberModel,
   { filter, first, after }: Partial<MemberledgerArgs>,
-  { services, call }: GraphContext,
+  { ledgers }: GraphContext,
+  info: GraphQLResolveInfo,
 ): Promise<LedgerModel> {
   const query: LedgerQuery = {
     memberId: session.memberId,
@@ -39,8 +42,9 @@ export async function readLedger(
       to: filter?.to ?? null,
       search: searchText(filter?.search),
     },
+    counted: selectedFields(info).has('totalCount'),
   };
-  const page = await orUnavailable(messages.fetchFailed, () => getLedgerPage(services.crm, call, query));
+  const page = await orUnavailable(messages.fetchFailed, () => ledgers.page(query));
   return { page, query };
 }
 

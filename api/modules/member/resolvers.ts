@@ -30,7 +30,7 @@ export const memberResolvers = {
       return addresses[0]?.email ?? null;
     },
     points: (member, _, context, info) => readPoints(member, context, info),
-    ledger: (member, args, context) => readLedger(member, args, context),
+    ledger: (member, args, context, info) => readLedger(member, args, context, info),
     balanceHistory: ({ session }, { maxSteps }, context) => readBalanceHistory(session, maxSteps ?? 300, context),
     session: ({ session }) => ({ expiresAt: session.expiresAt.toISOString() }),
   },

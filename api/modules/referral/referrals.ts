@@ -7,12 +7,8 @@ import { leadsUnderWay } from '../../operations/kinds/lead.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { getLeads } from '../../upstreams/salesforce/leads.ts';
 import { unavailable } from '../../graphql/errors.ts';
 import { friendReferral, leadReferral } from './referral.ts';
-
-/** The maximum that the CRM returns in one response. */
-const mostLeads = 2000;
 
 /**
  * The people that a member has referred, newest first: friends recorded by the club, leads in the CRM, and leads that
@@ -24,10 +20,10 @@ export async function readReferrals(
   { memberId, membershipNumber }: Session,
   context: GraphContext,
 ): Promise<Referral[]> {
-  const { services, call, notes } = context;
+  const { services, notes } = context;
   const [operations, leads] = await Promise.all([
     orFailure(context, () => services.store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD'])),
-    orFailure(context, () => getLeads(services.crm, call, { membershipNumber, limit: mostLeads })),
+    orFailure(context, () => context.leads.load(membershipNumber)),
   ]);
   if (operations instanceof Error && leads instanceof Error) throw unavailable(messages.fetchFailed, leads);
   if (operations instanceof Error) notes.add('partial:friends');

@@ -6,15 +6,11 @@ import type { GraphContext } from '../../context.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getEncashRequests } from '../../upstreams/club/encash.ts';
-import { getLeads } from '../../upstreams/salesforce/leads.ts';
 import { nameIn } from './catalogueNames.ts';
 import { entryOf } from './timelinePage.ts';
 
 type Entries = readonly TimelineEntry[];
 type Source = (session: Session, context: GraphContext) => Promise<Entries>;
-
-/** The maximum that the CRM returns in one response. */
-const mostLeads = 2000;
 
 /** Orders without a date cannot be placed on the timeline. */
 const orders: Source = async (session, context) =>
@@ -88,8 +84,8 @@ const friends: Source = async ({ memberId }, { services }) =>
     return referralEntry(id, details.name, createdAt.toISOString(), stage === 'CONFIRMED' ? null : sendingStatus);
   });
 
-const leads: Source = async ({ membershipNumber }, { services, call }) =>
-  (await getLeads(services.crm, call, { membershipNumber, limit: mostLeads })).map((lead) =>
+const leads: Source = async ({ membershipNumber }, context) =>
+  (await context.leads.load(membershipNumber)).map((lead) =>
     referralEntry(lead.id, [lead.firstName, lead.lastName].filter(Boolean).join(' '), lead.createdAt, lead.status),
   );
 

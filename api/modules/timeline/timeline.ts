@@ -4,7 +4,7 @@ import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { countTransactions, getLedgerPage } from '../../upstreams/salesforce/transactions.ts';
+import { countTransactions } from '../../upstreams/salesforce/transactions.ts';
 import { unavailable } from '../../graphql/errors.ts';
 import { pageInfoOf, pageSize } from '../../graphql/connection.ts';
 import { cursorOf, ledgerPlace, timelinePage, placeOf, type TimelinePlace } from './timelinePage.ts';
@@ -35,10 +35,10 @@ async function readLedger(
   { size, place, counted }: { readonly size: number; readonly place: TimelinePlace | null; readonly counted: boolean },
 ) {
   const { crm } = context.services;
-  const { call } = context;
-  const query = { memberId, first: size, after: place && ledgerPlace(place), filter: everything };
+  const { call, ledgers } = context;
+  const query = { memberId, first: size, after: place && ledgerPlace(place), filter: everything, counted };
   const [page, count] = await Promise.all([
-    getLedgerPage(crm, call, query),
+    ledgers.page(query),
     place && counted ? countTransactions(crm, call, query) : null,
   ]);
   const entries = await Promise.all(page.rows.map((row) => pointsEntry(row, context)));

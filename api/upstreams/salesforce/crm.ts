@@ -8,6 +8,7 @@ import { createExchange, type ExchangeOptions } from './exchange.ts';
 import { checkKey, type ExternalKey } from './externalKey.ts';
 import { createFieldAccess, type FieldAccess } from './fieldAccess.ts';
 import type { Grant, GrantStore } from './grant.ts';
+import { createQueryBatches } from './queryBatches.ts';
 import { runQuery, type CrmQuery, type CrmRows } from './query.ts';
 
 export type { CrmQuery, Grant, GrantStore };
@@ -60,6 +61,8 @@ export function createCrm(options: CrmOptions): Crm {
   const budgets = { ...defaultBudgets, ...options.budgets };
   const { exchange, health, close } = createExchange({ ...options, budgets, clock });
 
+  const runBatched = createQueryBatches(exchange, clock);
+
   const describe: Crm['describe'] = (call, sobject) =>
     exchange(call, {
       class: 'crm-read',
@@ -75,7 +78,8 @@ export function createCrm(options: CrmOptions): Crm {
     close,
     describe,
     access: createFieldAccess({ describe, logger, clock }),
-    query: (call, spec) => runQuery(exchange, call, spec, { allBatchesMs: budgets.crmAllBatchesMs, onDropped }),
+    query: (call, spec) =>
+      runQuery(exchange, call, spec, { allBatchesMs: budgets.crmAllBatchesMs, onDropped, runBatched }),
 
     async create(call, { operation, sobject, fields }) {
       const { id } = await exchange(call, {

@@ -30,11 +30,11 @@ const leadRow = rowSchema(fields);
 /** A potential customer. */
 export type LeadRecord = z.output<typeof leadRow>;
 
-async function queryLeads(crm: Crm, call: CallContext, conditions: string): Promise<LeadRecord[]> {
+async function queryLeads(crm: Crm, call: CallContext, conditions: string, batched = false): Promise<LeadRecord[]> {
   const { rows } = await crm.access.run(call, object, ({ canRead }) => {
     const names = Object.values(fields).map(([name]) => name);
     const soql = `SELECT ${names.filter(canRead).join(', ')} FROM ${object} ${conditions}`;
-    return crm.query(call, { operation: `GET query/${object}`, soql, schema: leadRow, all: true });
+    return crm.query(call, { operation: `GET query/${object}`, soql, schema: leadRow, all: true, batched });
   });
   return rows;
 }
@@ -52,7 +52,7 @@ export async function getLeads(
 ): Promise<LeadRecord[]> {
   if (!Number.isInteger(limit) || limit < 1 || limit > 2000) throw new RangeError('leads are read 1 to 2000 at a time');
   const ofMember = `WHERE Loyalty_Member_Unique_Id__c = ${soqlString(membershipNumber)}`;
-  return queryLeads(crm, call, `${ofMember} ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`);
+  return queryLeads(crm, call, `${ofMember} ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`, true);
 }
 
 /**

@@ -3,7 +3,14 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
 import { where } from './ledgerFilter.ts';
-import { amountField, kindOf, transactionObject, typeField, type TransactionKind } from './transactionRow.ts';
+import {
+  amountField,
+  kindOf,
+  transactionObject,
+  typeField,
+  type PointsTransactionRecord,
+  type TransactionKind,
+} from './transactionRow.ts';
 import { points, text } from './wireTypes.ts';
 
 /** The totals of a whole ledger. */
@@ -42,6 +49,21 @@ export async function sumTransactions(crm: Crm, call: CallContext, memberId: str
     const soql = `SELECT ${columns.join(', ')} FROM ${transactionObject} ${where(memberId)}${grouped}`;
     return crm.query(call, { operation: `GET query/${transactionObject}`, soql, schema: sumRow });
   });
+  return sumGroups(rows);
+}
+
+/** Sums up a whole ledger whose rows have been read. */
+export const sumRows = (rows: readonly PointsTransactionRecord[]): LedgerSums =>
+  sumGroups(
+    rows.map(({ type, points: amount }) => ({
+      kind: type,
+      total: amount ?? 0,
+      number: 1,
+      unreadable: amount === null ? 1 : 0,
+    })),
+  );
+
+function sumGroups(rows: readonly z.output<typeof sumRow>[]): LedgerSums {
   const of = (kind: TransactionKind) => {
     const found = rows.filter((row) => row.kind === kind);
     return {

@@ -74,6 +74,7 @@ export async function getMembersById(
         soql: `${select(names, usable)} WHERE Id IN ${soqlIn(distinct.slice(start, start + idsPerQuery))}`,
         schema: memberRow,
         all: true,
+        batched: true,
       }),
     );
     members.push(...rows);

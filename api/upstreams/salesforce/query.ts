@@ -6,6 +6,7 @@ import type { CallContext } from '../calls.ts';
 import { contractBroken } from '../errors.ts';
 import { batchOf, orNull, readableBatch } from './crmAnswers.ts';
 import type { RunExchange } from './exchange.ts';
+import type { RunBatched } from './queryBatches.ts';
 
 export interface CrmQuery<T> {
   readonly operation: string;
@@ -15,6 +16,8 @@ export interface CrmQuery<T> {
   readonly batchSize?: number;
   /** Reads all batches; otherwise only the first. */
   readonly all?: boolean;
+  /** Whether the query may share a call with others of the same request. */
+  readonly batched?: boolean;
   /** Omits unreadable rows, and reports them under this name. Without it, one unreadable row fails the whole query. */
   readonly dropUnreadableFrom?: string;
 }
@@ -32,8 +35,8 @@ export interface CrmRows<T> {
  * Not `autoFetch`: jsforce would follow batches that go in a circle without an end, and a batch that fails would repeat
  * all those before it. By default it also drops rows beyond 10,000 without an error.
  */
-const oneBatch = (batchSize: number | undefined): QueryOptions => ({
-  headers: batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` },
+const oneBatch = (headers: Record<string, string>): QueryOptions => ({
+  headers,
   autoFetch: false,
   maxFetch: Infinity,
   scanAll: false,
@@ -44,8 +47,12 @@ const oneBatch = (batchSize: number | undefined): QueryOptions => ({
 export async function runQuery<T>(
   exchange: RunExchange,
   call: CallContext,
-  { operation, soql, schema, batchSize, all = false, dropUnreadableFrom: list }: CrmQuery<T>,
-  { allBatchesMs, onDropped }: { allBatchesMs: number; onDropped: (list: string, reason: string) => void },
+  { operation, soql, schema, batchSize, all = false, batched = false, dropUnreadableFrom: list }: CrmQuery<T>,
+  {
+    allBatchesMs,
+    onDropped,
+    runBatched,
+  }: { allBatchesMs: number; onDropped: (list: string, reason: string) => void; runBatched: RunBatched },
 ): Promise<CrmRows<T>> {
   const row = list === undefined ? schema : orNull(schema, (reason) => onDropped(list, reason));
   const batch = { class: 'crm-read', operation, method: 'GET', readable: readableBatch, schema: batchOf(row) } as const;
@@ -53,7 +60,10 @@ export async function runQuery<T>(
   const context = all ? { ...call, signal: call.signal ? AbortSignal.any([call.signal, whole]) : whole } : call;
   const read = (ask: (connection: Connection) => PromiseLike<unknown>) => exchange(context, { ...batch, ask });
 
-  const first = await read((connection) => connection.query(soql, oneBatch(batchSize)));
+  const headers: Record<string, string> =
+    batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` };
+  const alone = () => read((connection) => connection.query(soql, oneBatch(headers)));
+  const first = await (batched ? runBatched(call, { operation, soql, headers, schema: batch.schema, alone }) : alone());
   const records = [...first.records];
   const followed = new Set<string>();
   let last = first;
@@ -64,7 +74,7 @@ export async function runQuery<T>(
       throw unreadable({ upstream: 'crm', operation, effect: false }, 200, contractBroken, ['nextRecordsUrl']);
     }
     followed.add(next);
-    last = await read((connection) => connection.queryMore(next, oneBatch(batchSize)));
+    last = await read((connection) => connection.queryMore(next, oneBatch(headers)));
     records.push(...last.records);
   }
   const rows = records.filter((record): record is T => record !== null);

@@ -14,7 +14,11 @@ const restErrors = z
   .min(1);
 
 /** Converts an unsuccessful response of the CRM's REST API to the matching failure. */
-export function crmRefusal({ status, headers, body }: WireAnswer, identity: CallIdentity, now: number): UpstreamError {
+export function crmRefusal(
+  { status, headers, body }: Omit<WireAnswer, 'statusText'>,
+  identity: CallIdentity,
+  now: number,
+): UpstreamError {
   const { upstream, operation, effect } = identity;
   const first = firstError(body);
   const code = safeCode(first.errorCode);

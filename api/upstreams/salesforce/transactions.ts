@@ -32,13 +32,21 @@ export interface LedgerQuery {
   readonly first: number;
   readonly after: LedgerCursor | null;
   readonly filter: LedgerFilter;
+  /** False when the total is not needed: then no more rows are read than shown. */
+  readonly counted?: boolean;
 }
 
 export interface LedgerPage {
   readonly rows: readonly PointsTransactionRecord[];
-  /** The number of matching rows; known on the first page only. */
+  /** The number of matching rows; known on the first page only, and only if it was to be counted. */
   readonly totalSize: number | null;
   readonly hasNextPage: boolean;
+}
+
+export interface WholeLedger {
+  readonly rows: readonly PointsTransactionRecord[];
+  /** How many rows the CRM sent, including unreadable ones. */
+  readonly received: number;
 }
 
 /** Salesforce's minimum batch size, and our maximum page size. */
@@ -57,6 +65,7 @@ const queryForDisplay = (
       soql: `${select(crm, fields)} ${conditions}`,
       schema: transactionRow(crm),
       dropUnreadableFrom: 'points transactions',
+      batched: true,
       ...batches,
     }),
   );
@@ -75,20 +84,21 @@ async function queryForDecision(crm: Crm, call: CallContext, conditions: string)
 }
 
 /**
- * One page of the ledger, newest first, in one call. The first page is requested without a limit and reads one batch,
- * so that the CRM's total count is included. If Salesforce makes the batch smaller than requested, the page is shorter.
+ * One page of the ledger, newest first, in one call. A first page to be counted is requested without a limit and reads
+ * one batch, so that the CRM's total count is included. If Salesforce makes the batch smaller than requested, the page is shorter.
  */
 export async function getLedgerPage(crm: Crm, call: CallContext, query: LedgerQuery): Promise<LedgerPage> {
-  const { memberId, first, after, filter } = query;
+  const { memberId, first, after, filter, counted = true } = query;
+  const limited = after !== null || !counted;
   if (!Number.isInteger(first) || first < 1 || first > smallestBatch) {
     throw new RangeError(`a page of the ledger holds 1 to ${smallestBatch} rows`);
   }
-  const conditions = `${where(memberId, filter, after)} ${newestFirst}${after ? ` LIMIT ${first + 1}` : ''}`;
+  const conditions = `${where(memberId, filter, after)} ${newestFirst}${limited ? ` LIMIT ${first + 1}` : ''}`;
   const batches = { batchSize: smallestBatch };
   const { rows, received, totalSize, done } = await queryForDisplay(crm, call, conditions, batches);
   return {
     rows: rows.slice(0, first),
-    totalSize: after ? null : totalSize,
+    totalSize: limited ? null : totalSize,
     hasNextPage: received > first || !done,
   };
 }
@@ -104,13 +114,8 @@ export async function countTransactions(
 }
 
 /** The whole ledger, newest first, in as many batches as needed. */
-export async function getAllTransactions(
-  crm: Crm,
-  call: CallContext,
-  memberId: string,
-): Promise<PointsTransactionRecord[]> {
-  return (await queryForDisplay(crm, call, `${where(memberId)} ${newestFirst}`, { all: true })).rows;
-}
+export const getWholeLedger = (crm: Crm, call: CallContext, memberId: string): Promise<WholeLedger> =>
+  queryForDisplay(crm, call, `${where(memberId)} ${newestFirst}`, { all: true });
 
 /**
  * A member's Debits from an instant on, newest first. Read them before a create with an unknown outcome is repeated.

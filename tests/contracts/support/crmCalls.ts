@@ -8,9 +8,9 @@ import {
   countTransactions,
   createTransaction,
   findTransactionByKey,
-  getAllTransactions,
   getDebitsSince,
   getLedgerPage,
+  getWholeLedger,
 } from '#api/upstreams/salesforce/transactions.ts';
 import { validateMobile } from '#api/upstreams/salesforce/validation.ts';
 import { newCall } from '#tests/upstreams/support/observed.ts';
@@ -117,7 +117,7 @@ const calls: readonly Call[] = [
     countTransactions,
     (crm) => countTransactions(crm, newCall(), { memberId: id, filter: { ...everything, type: 'OTHER' } }),
   ],
-  [getAllTransactions, (crm) => getAllTransactions(crm, newCall(), id)],
+  [getWholeLedger, (crm) => getWholeLedger(crm, newCall(), id)],
   [getDebitsSince, (crm) => getDebitsSince(crm, newCall(), id, new Date(since))],
   [findTransactionByKey, (crm) => findTransactionByKey(crm, newCall(), external)],
   [sumTransactions, (crm) => sumTransactions(crm, newCall(), id)],
