@@ -15,6 +15,26 @@ async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<str
   return names;
 }
 
+test('the dashboard is one request, and three calls', async ({ page, club }) => {
+  await comeAs(page, club, '9999900004');
+  await page.goto('/projects', { waitUntil: 'networkidle' });
+  const names = await requestsOf(page, async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText('Your ledger adds up')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Recent activity' })).toBeVisible();
+  });
+  expect(names).toEqual(['Dashboard']);
+  const calls = await club.calls();
+  // Work in the background makes calls too, under other IDs.
+  const requestId = calls.findLast(({ route }) => route.endsWith('/composite'))?.requestId;
+  const own = calls.filter((call) => call.requestId === requestId).map(({ method, route }) => `${method} ${route}`);
+  expect(own.toSorted()).toEqual([
+    'GET /encash_requests.json',
+    'GET /orders.json',
+    'POST /services/data/:version/composite',
+  ]);
+});
+
 test('a confirmed order is one request, with the points and the receipt in its answer', async ({ page, club }) => {
   await come(page, club);
   await openConfirmation(page);

@@ -9,6 +9,8 @@ interface BackendCall {
   readonly bearer: boolean;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
+  /** Of the request that caused the call. */
+  readonly requestId: string | null;
 }
 
 /** What a test can do to a club's sandbox and observe in it. */

@@ -31,6 +31,7 @@ export const createCache = (): InMemoryCache =>
           encashRequests: list,
           redemptionsInProgress: list,
           hotelBookings: list,
+          balanceHistory: list,
           ledger: kept(relayStylePagination(['filter'])),
           points,
           // A redemption that a mutation has just returned is not read again.

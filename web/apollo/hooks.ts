@@ -28,8 +28,8 @@ export const lazyQueryHook =
     useLazyQuery(document, options);
 
 type FragmentOptions<D> = Pick<useFragment.Options<D, OperationVariables>, 'client' | 'optimistic'> & {
-  /** The entity from the parent's query. */
-  readonly from: useFragment.FromOptionValue<D>;
+  /** The entity from the parent's query; null while there is none, which is an incomplete result. */
+  readonly from: useFragment.FromOptionValue<D> | null;
 };
 
 export type FragmentHook<D> = (options: FragmentOptions<D>) => useFragment.Result<D>;

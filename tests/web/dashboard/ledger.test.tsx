@@ -176,7 +176,8 @@ describe('the totals', () => {
 
   it('keeps everything else when the history fails, and Retry brings it', async () => {
     const member = fakeMember(rows);
-    const { root, user } = openLedger({ ...member, balanceHistory: boom });
+    const points = { ...member.points, reconciliation: boom };
+    const { root, user } = openLedger(fakeMember(rows, { points, balanceHistory: boom }));
     expect(await screen.findByText(/We couldn’t load the chart/)).toBeDefined();
     expect(screen.getByText('We couldn’t check your ledger right now')).toBeDefined();
     expect(tile('equals Balance Points')).toBe('3,900');

@@ -1,4 +1,3 @@
-import { NetworkStatus } from '@apollo/client';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -9,8 +8,6 @@ import { SectionFailure } from '#web/ui/Message.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
 import { ChartFailure } from '../chart/ChartFailure.tsx';
-import { useDashboardQuery } from '../Dashboard.generated.ts';
-import { useDashboardHistoryQuery } from '../DashboardHistory.generated.ts';
 import { MyReferrals } from '../refer/MyReferrals.tsx';
 import { ReferPanel } from '../refer/ReferPanel.tsx';
 import { heldRows } from '../table/HeldRow.tsx';
@@ -25,43 +22,27 @@ import { PointsTiles } from './PointsTiles.tsx';
 import { ProofFailure } from './ProofFailure.tsx';
 import { ReconciliationSummary } from './ReconciliationSummary.tsx';
 import { ChartSkeleton, FigureSkeleton, ProofSkeleton, TilesSkeleton } from './skeletons.tsx';
+import { arePointsOld, useDashboard } from './useDashboard.ts';
 import { useLastRead } from './useLastRead.ts';
 
-const options = {
-  fetchPolicy: 'cache-and-network',
-  nextFetchPolicy: 'cache-first',
-  notifyOnNetworkStatusChange: true,
-  ssr: false,
-} as const;
-
-/** The member's points in sections. Each loads, fails and is retried on its own. */
+/** The member's points in sections. Each shows its data, or its own failure. */
 export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
-  const dashboard = useDashboardQuery({ ...options, errorPolicy: 'all' });
-  // Not `all`: a failure must not overwrite the points of the first query with null.
-  const history = useDashboardHistoryQuery({ ...options, errorPolicy: 'none' });
-  const me = dashboard.data?.me ?? null;
-  const past = history.data?.me ?? null;
-  const isLoading = me === null && dashboard.loading;
-  const busy = dashboard.networkStatus !== NetworkStatus.ready && dashboard.loading;
+  const { me, section } = useDashboard(viewer);
+  const { loading, error, onRetry } = section;
+  const isLoading = me === null && loading;
   const hasPoints = me?.points != null;
   const isInactive = me?.active === false;
-  const isStale = hasPoints && dashboard.error !== undefined;
-  const asOf = useLastRead(viewer.id, hasPoints && !dashboard.loading && !dashboard.error);
-  const retryHistory = () => void history.refetch().catch(() => undefined);
-  // Both queries have the same source, so a retry of one refetches everything that is missing.
-  const retry = () => {
-    void dashboard.refetch().catch(() => undefined);
-    if (history.error) retryHistory();
-  };
-  const counts = past?.points?.reconciliation ?? null;
-  const firstAt = past?.balanceHistory?.[0]?.at ?? me?.memberSince ?? now;
+  const isOld = arePointsOld(error);
+  const asOf = useLastRead(viewer.id, hasPoints && !loading && !isOld);
+  const counts = me?.points?.reconciliation ?? null;
+  const firstAt = me?.balanceHistory?.[0]?.at ?? me?.memberSince ?? now;
   const proof =
-    counts && past ? (
-      <ReconciliationSummary member={past} now={now} />
-    ) : history.loading ? (
+    counts && me ? (
+      <ReconciliationSummary member={me} now={now} />
+    ) : loading ? (
       <ProofSkeleton />
     ) : (
-      <ProofFailure onRetry={retryHistory} />
+      <ProofFailure onRetry={onRetry} />
     );
 
   return (
@@ -78,16 +59,16 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         {!hasPoints && !isLoading && (
           <SectionFailure
             title={text.pointsMissing}
-            message={failureText(dashboard.error, ['me', 'points'])}
+            message={failureText(error, ['me', 'points'])}
             safe={text.pointsMissingSafe}
-            busy={busy}
-            onRetry={retry}
+            busy={loading}
+            onRetry={onRetry}
           />
         )}
       </div>
       {hasPoints && (
         <div className={dashboardStyles.gap}>
-          <PointsTiles member={me}>{isStale ? <AsOf at={asOf} busy={busy} onRetry={retry} /> : proof}</PointsTiles>
+          <PointsTiles member={me}>{isOld ? <AsOf at={asOf} busy={loading} onRetry={onRetry} /> : proof}</PointsTiles>
         </div>
       )}
       {isLoading && (
@@ -96,19 +77,19 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         </div>
       )}
       <div className={dashboardStyles.middle}>
-        {past?.balanceHistory ? (
-          <BalanceChart member={past} />
-        ) : history.loading ? (
+        {me?.balanceHistory ? (
+          <BalanceChart member={me} />
+        ) : loading ? (
           <ChartSkeleton />
         ) : (
           <ChartFrame alignSelf="start">
-            <ChartFailure message={failureText(history.error)} onRetry={retryHistory} />
+            <ChartFailure message={failureText(error, ['me', 'balanceHistory'])} onRetry={onRetry} />
           </ChartFrame>
         )}
         <div className={dashboardStyles.sidePanels}>
           {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
           <div className={css({ display: { base: 'none', md: 'grid' } })}>
-            <LatelyPanel />
+            <LatelyPanel member={me} section={section} />
           </div>
           {!isInactive && <ReferPanel />}
         </div>
@@ -124,11 +105,11 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
           {isLoading ? (
             <LedgerSkeleton />
           ) : (
-            <LedgerFailure message={failureText(dashboard.error, ['me', 'ledger'])} busy={busy} onRetry={retry} />
+            <LedgerFailure message={failureText(error, ['me', 'ledger'])} busy={loading} onRetry={onRetry} />
           )}
         </LedgerFrame>
       )}
-      <MyReferrals />
+      <MyReferrals member={me} section={section} />
     </>
   );
 }

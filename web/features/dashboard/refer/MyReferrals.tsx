@@ -1,7 +1,7 @@
+import type { FragmentType } from '@apollo/client';
 import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leads.tsx';
-import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -10,7 +10,8 @@ import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PartialNote } from '../timeline/PartialNote.tsx';
-import { type MyReferralsQuery, useMyReferralsQuery } from './MyReferrals.generated.ts';
+import type { Section } from '../components/useDashboard.ts';
+import { type MyReferrals_memberFragment, useMyReferrals_memberFragment } from './MyReferrals.generated.ts';
 import { ReferralRow, Row } from './ReferralRow.tsx';
 
 const styles = {
@@ -22,21 +23,22 @@ const styles = {
 /** How many are shown at first. */
 const few = 4;
 
-type Referrals = NonNullable<NonNullable<MyReferralsQuery['me']>['referrals']>;
+/** The sources of this list; the same response also names those of the timeline. */
+const sources: ReadonlySet<string> = new Set(['friends', 'leads']);
 
-/** The member's referrals, newest first. They load, fail and are retried on their own. */
-export function MyReferrals() {
-  const { notes, context } = useAnswerNotes();
-  const { data, error, loading, refetch } = useMyReferralsQuery({
-    context,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
-    notifyOnNetworkStatusChange: true,
-    ssr: false,
-  });
-  const referrals = data?.me?.referrals ?? null;
-  const retry = () => void refetch().catch(() => undefined);
+type Referrals = NonNullable<MyReferrals_memberFragment['referrals']>;
+
+/** The member's referrals, newest first. */
+export function MyReferrals({
+  member,
+  section: { loading, error, partial, onRetry },
+}: {
+  readonly member: FragmentType<MyReferrals_memberFragment> | null;
+  readonly section: Section;
+}) {
+  const { data, complete } = useMyReferrals_memberFragment({ from: member });
+  const referrals = (complete && data.referrals) || null;
+  const missing = partial.filter((name) => sources.has(name));
   return (
     <section className={styles.section} aria-labelledby="referrals-title">
       <h2 className={styles.title} id="referrals-title">
@@ -49,14 +51,14 @@ export function MyReferrals() {
             safe={text.missingSafe}
             message={failureText(error, ['me', 'referrals'])}
             busy={loading}
-            onRetry={retry}
+            onRetry={onRetry}
           />
         </Sheet>
       )}
       {referrals === null && loading && <ReferralsSkeleton />}
       {/* If a source is missing, it is unknown whether the list is empty. */}
-      {referrals !== null && (referrals.length > 0 || notes.partial.length === 0) && <List referrals={referrals} />}
-      {referrals !== null && <PartialNote partial={notes.partial} busy={loading} onRetry={retry} />}
+      {referrals !== null && (referrals.length > 0 || missing.length === 0) && <List referrals={referrals} />}
+      {referrals !== null && <PartialNote partial={missing} busy={loading} onRetry={onRetry} />}
     </section>
   );
 }

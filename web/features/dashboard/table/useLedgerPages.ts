@@ -22,7 +22,7 @@ export interface LedgerPages {
 }
 
 /**
- * The ledger in pages of 200. Without a filter, the dashboard's query has already read the first page. A filter is
+ * The ledger in pages of 200. Without a filter, the dashboard's query has already read the first rows. A filter is
  * refetched each time it is chosen.
  */
 export function useLedgerPages(filter: LedgerFilter | null): LedgerPages {

@@ -1,7 +1,7 @@
+import type { FragmentType } from '@apollo/client';
 import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
-import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
@@ -9,7 +9,8 @@ import { Note } from '#web/ui/Note.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { useLatelyQuery } from './Lately.generated.ts';
+import type { Section } from '../components/useDashboard.ts';
+import { type LatelyPanel_memberFragment, useLatelyPanel_memberFragment } from './LatelyPanel.generated.ts';
 import { PartialNote } from './PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 
@@ -25,18 +26,15 @@ const styles = {
 };
 
 /** The latest timeline entries, beside the chart, with a link to all of them. */
-export function LatelyPanel() {
-  const { notes, context } = useAnswerNotes();
-  const { data, error, loading, refetch } = useLatelyQuery({
-    context,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
-    notifyOnNetworkStatusChange: true,
-    ssr: false,
-  });
-  const entries = data?.me?.timeline?.edges.slice(0, 4) ?? null;
-  const retry = () => void refetch().catch(() => undefined);
+export function LatelyPanel({
+  member,
+  section: { loading, error, partial, onRetry },
+}: {
+  readonly member: FragmentType<LatelyPanel_memberFragment> | null;
+  readonly section: Section;
+}) {
+  const { data, complete } = useLatelyPanel_memberFragment({ from: member });
+  const entries = (complete && data.timeline?.edges.slice(0, 4)) || null;
   return (
     <Sheet padded aria-labelledby="lately-title">
       <div className={styles.head}>
@@ -52,7 +50,7 @@ export function LatelyPanel() {
         <Note
           tone="wait"
           action={
-            <Button variant="outline" size="sm" onClick={retry}>
+            <Button variant="outline" size="sm" onClick={onRetry}>
               {common.retry}
             </Button>
           }
@@ -70,7 +68,7 @@ export function LatelyPanel() {
           ))}
         </ul>
       )}
-      {entries !== null && <PartialNote partial={notes.partial} busy={loading} onRetry={retry} />}
+      {entries !== null && <PartialNote partial={partial} busy={loading} onRetry={onRetry} />}
     </Sheet>
   );
 }

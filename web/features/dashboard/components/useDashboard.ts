@@ -1,0 +1,42 @@
+import type { ErrorLike } from '@apollo/client';
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { type DashboardQuery, useDashboardQuery } from '../Dashboard.generated.ts';
+
+type Member = NonNullable<DashboardQuery['me']>;
+
+/** The state that all sections of the dashboard share: their data comes with one query. */
+export interface Section {
+  readonly loading: boolean;
+  readonly error: ErrorLike | undefined;
+  /** The sources that are missing from the response. */
+  readonly partial: readonly string[];
+  readonly onRetry: () => void;
+}
+
+/** Everything that the dashboard shows. Sections that could be read are shown even if others failed. */
+export function useDashboard(viewer: Viewer): { readonly me: Member | null; readonly section: Section } {
+  const { notes, context } = useAnswerNotes();
+  const { data, previousData, error, loading, refetch } = useDashboardQuery({
+    context,
+    fetchPolicy: 'cache-and-network',
+    nextFetchPolicy: 'cache-first',
+    errorPolicy: 'all',
+    notifyOnNetworkStatusChange: true,
+    ssr: false,
+  });
+  // After a mutation has removed a part from the cache, the others stay on screen until the response.
+  const previous = loading && previousData?.me?.id === viewer.id ? previousData.me : null;
+  const onRetry = () => void refetch().catch(() => undefined);
+  return { me: data?.me ?? previous, section: { loading, error, partial: notes.partial, onRetry } };
+}
+
+/** Whether a failure concerns the totals or the rows of the ledger, so that those on screen may be old. */
+export function arePointsOld(error: ErrorLike | undefined): boolean {
+  if (!CombinedGraphQLErrors.is(error)) return error !== undefined;
+  return error.errors.some(({ path: [, field, part] = [] }) => {
+    if (field === 'points') return part !== 'reconciliation';
+    return field === undefined || field === 'ledger';
+  });
+}
