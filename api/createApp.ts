@@ -74,7 +74,7 @@ export function listeningPort(app: FastifyInstance): number | null {
 export async function createApp({ config, services, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = config;
   const loggerInstance: FastifyBaseLogger = services.log;
-  const cache = createByteCache({ maxBytes: config.byteCache.maxBytes, now: services.now });
+  const cache = createByteCache({ maxBytes: config.byteCache.maxBytes, now: services.now, log: services.log });
   const schema = createSchema({ federation: config.federationSecret !== null });
   const known = createKnownOperations(schema, readManifests(config.persistedOperations));
   const requests = createGraphRequests(known);

@@ -1,10 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { createByteCache } from '#api/http/byteCache/byteCache.ts';
 import { PublicReads } from '#api/loaders/publicReads.ts';
 import { createPublicCache } from '#api/loaders/publicCache.ts';
 
 const now = () => new Date(0);
+const log = { warn: vi.fn<() => void>() };
 const sourceOf = (body: Buffer, isCurrent = () => true) => ({
   body,
   type: 'text/plain',
@@ -16,7 +17,7 @@ const sourceOf = (body: Buffer, isCurrent = () => true) => ({
 
 it('never takes more memory than it may, and drops what was not asked for', async () => {
   const maxBytes = 1_000_000;
-  const cache = createByteCache({ maxBytes, now });
+  const cache = createByteCache({ maxBytes, now, log });
   for (let i = 0; i < 40; i += 1) {
     await cache.keep(`page ${i}`, sourceOf(randomBytes(20_000)), 'br');
     expect(cache.get('page 0', 0)).not.toBeNull();
@@ -32,7 +33,7 @@ it('never takes more memory than it may, and drops what was not asked for', asyn
 });
 
 it('gives up an answer for good when it is too old or its data has changed', async () => {
-  const cache = createByteCache({ maxBytes: 1_000_000, now });
+  const cache = createByteCache({ maxBytes: 1_000_000, now, log });
   let current = true;
   await cache.keep(
     'one',
@@ -57,7 +58,7 @@ it('gives up an answer for good when it is too old or its data has changed', asy
 });
 
 it('runs a task once at a time, also when it fails, and again afterwards', async () => {
-  const cache = createByteCache({ maxBytes: 1_000, now });
+  const cache = createByteCache({ maxBytes: 1_000, now, log });
   let runs = 0;
   const failing = async () => {
     runs += 1;

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import type { Logger } from 'pino';
 import { type AnswerSource, CachedAnswer } from './cachedAnswer.ts';
 import type { Encoding } from './negotiation.ts';
 
@@ -9,7 +10,15 @@ export type ByteCache = ReturnType<typeof createByteCache>;
  * dropped beyond `maxBytes`. An answer is served only while all public lists that it was built from are fresh and still
  * the ones that it was built from.
  */
-export function createByteCache({ maxBytes, now }: { readonly maxBytes: number; readonly now: () => Date }) {
+export function createByteCache({
+  maxBytes,
+  now,
+  log,
+}: {
+  readonly maxBytes: number;
+  readonly now: () => Date;
+  readonly log: Pick<Logger, 'warn'>;
+}) {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
     sizeCalculation: (answer, key) => answer.size + 2 * key.length,
@@ -27,7 +36,9 @@ export function createByteCache({ maxBytes, now }: { readonly maxBytes: number; 
     },
     /** Keeps an answer; null if it is no longer fresh. @param first the encoding to make before. */
     async keep(key: string, source: AnswerSource, first: Encoding): Promise<CachedAnswer | null> {
-      const answer = await CachedAnswer.create(source, first);
+      const answer = await CachedAnswer.create(source, first, (error) =>
+        log.warn({ err: error }, 'a public answer could not be compressed'),
+      );
       if (!answer.isFresh(now().getTime())) return null;
       answers.set(key, answer);
       return answer;
@@ -36,7 +47,7 @@ export function createByteCache({ maxBytes, now }: { readonly maxBytes: number; 
     countHit(key: string, answer: CachedAnswer): void {
       // Setting it again counts its new size.
       if (answer.takeGrowth() && answers.peek(key) === answer) answers.set(key, answer);
-      if (answer.isWorthBest()) void answer.compressBest();
+      if (answer.isWorthBest()) answer.compressBest();
     },
     /** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */
     share<T>(key: string, work: () => Promise<T>): Promise<T> {

@@ -41,6 +41,7 @@ export interface AnswerSource {
 /** An answer as the bytes that are sent, in the encodings that were asked for, each compressed once. */
 export class CachedAnswer {
   readonly #source: AnswerSource;
+  readonly #onFailure: (error: unknown) => void;
   readonly #hash: string;
   readonly #variants = new Map<Encoding, Variant>();
   /** The encodings that are made, or being made. */
@@ -49,15 +50,23 @@ export class CachedAnswer {
   #secondsLeft = -1;
   #hasGrown = false;
 
-  private constructor(source: AnswerSource) {
+  private constructor(source: AnswerSource, onFailure: (error: unknown) => void) {
     this.#source = source;
+    this.#onFailure = onFailure;
     this.#hash = createHash('sha256').update(source.body).digest('base64url').slice(0, 22);
     this.#add('identity', source.body, '');
   }
 
-  /** @param first the encoding for whoever waits for it. */
-  static async create(source: AnswerSource, first: Encoding): Promise<CachedAnswer> {
-    const answer = new CachedAnswer(source);
+  /**
+   * @param first the encoding for whoever waits for it.
+   * @param onFailure told when compressing in the background fails; the answer is then sent as it is.
+   */
+  static async create(
+    source: AnswerSource,
+    first: Encoding,
+    onFailure: (error: unknown) => void,
+  ): Promise<CachedAnswer> {
+    const answer = new CachedAnswer(source, onFailure);
     await answer.#compress(first);
     return answer;
   }
@@ -145,7 +154,7 @@ export class CachedAnswer {
     const encoding = encodingFor(headers['accept-encoding']);
     const variant = this.#variants.get(encoding);
     if (variant) return variant;
-    void this.#compress(encoding);
+    this.#compress(encoding).catch(this.#onFailure);
     const identity = this.#variants.get('identity');
     if (!identity) throw new Error('An answer has at least its own bytes.');
     return identity;
@@ -164,8 +173,11 @@ export class CachedAnswer {
     return this.#hits === hitsWorthBest && this.#variants.has('br');
   }
 
-  async compressBest(): Promise<void> {
+  /** In the background. */
+  compressBest(): void {
     const quality = this.#source.body.length > longAnswer ? goodBrotli : constants.BROTLI_MAX_QUALITY;
-    this.#add('br', await this.#brotli(quality), `-br${quality}`);
+    this.#brotli(quality)
+      .then((body) => this.#add('br', body, `-br${quality}`))
+      .catch(this.#onFailure);
   }
 }
