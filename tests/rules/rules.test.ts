@@ -4,7 +4,7 @@ import { mobileRule, otpRule } from '#rules/login.ts';
 import { dashboardPath, routeIdOf, splitName } from '#rules/membership.ts';
 import { errorLoadingProjects, projectsListed, tooManyAttempts } from '#rules/messages.ts';
 import { safeReturnPath } from '#rules/returnPath.ts';
-import { wantOfPath } from '#rules/wants.ts';
+import { intentOfPath } from '#rules/projectIntent.ts';
 
 describe('the mobile', () => {
   it('is exactly ten digits', () => {
@@ -74,15 +74,15 @@ describe('the way back after login', () => {
 
 describe('what a return path asks for', () => {
   it.each([
-    ['/project-details/104?do=enquire', { want: 'enquire', projectId: '104' }],
-    ['/Project-Details/104/?do=visit#gallery', { want: 'visit', projectId: '104' }],
-    ['/project-details/a%20b?view=all&do=refer', { want: 'refer', projectId: 'a b' }],
-    ['/refer-now?do=refer', { want: 'refer', projectId: null }],
-    ['/project-details/%E0%A4%A?do=visit', { want: 'visit', projectId: null }],
+    ['/project-details/104?do=enquire', { intent: 'enquire', projectId: '104' }],
+    ['/Project-Details/104/?do=visit#gallery', { intent: 'visit', projectId: '104' }],
+    ['/project-details/a%20b?view=all&do=refer', { intent: 'refer', projectId: 'a b' }],
+    ['/refer-now?do=refer', { intent: 'refer', projectId: null }],
+    ['/project-details/%E0%A4%A?do=visit', { intent: 'visit', projectId: null }],
     ['/project-details/104', null],
     ['/project-details/104?do=delete', null],
   ])('reads %s', (path, action) => {
-    expect(wantOfPath(path)).toEqual(action);
+    expect(intentOfPath(path)).toEqual(action);
   });
 });
 

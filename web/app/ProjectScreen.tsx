@@ -1,12 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { Want } from '#rules/wants.ts';
+import type { Intent } from '#rules/projectIntent.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ProjectPage } from '#web/features/projects/pages/ProjectPage.tsx';
 import { useActedProject } from '#web/features/projects/useActedProject.ts';
 import { recordEnquireClicked } from '#web/features/referrals/enquiries/enquireClicked.ts';
 import type { BookedVisit } from '#web/features/referrals/siteVisits/useRequestSiteVisit.ts';
-import { useWant } from '#web/features/referrals/useWant.ts';
+import { useIntent } from '#web/features/referrals/useIntent.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 
 /** Loaded when a dialog is first opened, so that readers of the page do not download it. */
@@ -24,11 +24,11 @@ export function ProjectScreen() {
   const viewer = useViewer();
   // The note shows member data, which only the browser reads; the server could not finish it.
   const isAwake = useHydrated();
-  const { want, ask, close } = useWant();
+  const { intent, ask, close } = useIntent();
   const [booked, setBooked] = useState<{ readonly projectId: string; readonly visit: BookedVisit } | null>(null);
-  const act = (wanted: Want) => {
-    if (wanted === 'enquire') recordEnquireClicked();
-    ask(wanted);
+  const act = (chosen: Intent) => {
+    if (chosen === 'enquire') recordEnquireClicked();
+    ask(chosen);
   };
   return (
     <>
@@ -44,11 +44,11 @@ export function ProjectScreen() {
           )
         }
       />
-      {want !== null && project && (
+      {intent !== null && project && (
         <Suspense>
           <ProjectDialogs
-            key={`${id} ${want}`}
-            want={want}
+            key={`${id} ${intent}`}
+            intent={intent}
             project={project}
             onBooked={(visit) => setBooked({ projectId: id, visit })}
             onClose={close}

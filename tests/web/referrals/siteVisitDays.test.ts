@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wanting, wantIn, withoutWant } from '#rules/wants.ts';
+import { withIntent, intentIn, withoutIntent } from '#rules/projectIntent.ts';
 import {
   canBeVisited,
   dayInWords,
@@ -45,10 +45,10 @@ describe('the end of a slot', () => {
 
 describe('an intended action in an address', () => {
   it('is read, written and taken out again', () => {
-    expect(wanting('/refer-now', 'refer')).toBe('/refer-now?do=refer');
-    expect(wantIn(new URLSearchParams('do=visit'))).toBe('visit');
-    expect(wantIn(new URLSearchParams('do=dance'))).toBeNull();
-    expect(withoutWant(new URLSearchParams('do=visit&from=mail'))).toBe('?from=mail');
-    expect(withoutWant(new URLSearchParams('do=visit'))).toBe('');
+    expect(withIntent('/refer-now', 'refer')).toBe('/refer-now?do=refer');
+    expect(intentIn(new URLSearchParams('do=visit'))).toBe('visit');
+    expect(intentIn(new URLSearchParams('do=dance'))).toBeNull();
+    expect(withoutIntent(new URLSearchParams('do=visit&from=mail'))).toBe('?from=mail');
+    expect(withoutIntent(new URLSearchParams('do=visit'))).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import type { OtpPurpose } from '#web/apollo/__generated__/types.ts';
 import type { PageData, PageMeta } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { type PendingOtp, pendingOtpFor } from './pendingOtp.ts';
-import { type IntendedAction, readIntendedAction } from './wantedProject.ts';
+import { type IntendedAction, readIntendedAction } from './intendedAction.ts';
 
 /** What the login and the registration start with. */
 export interface LoginEntryData extends PageData {
@@ -22,12 +22,12 @@ export async function loginEntry(
   purpose: OtpPurpose,
   meta: PageMeta,
 ): Promise<LoginEntryData | Response> {
-  const wanted = returnPathIn(new URL(request.url).searchParams);
+  const returnPath = returnPathIn(new URL(request.url).searchParams);
   const [viewer, intended, pending] = await Promise.all([
     client.query({ query: ViewerDocument }).catch(() => null),
-    readIntendedAction(client, wanted),
+    readIntendedAction(client, returnPath),
     pendingOtpFor(client, purpose),
   ]);
   const me = viewer?.data?.me;
-  return me ? replace(wanted ?? dashboardPath(me.routeId)) : { intended, pending, meta };
+  return me ? replace(returnPath ?? dashboardPath(me.routeId)) : { intended, pending, meta };
 }

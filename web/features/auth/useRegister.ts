@@ -1,12 +1,12 @@
 import type { RegisterForm } from '#rules/account.ts';
 import { otpResendSeconds } from '#rules/constants.ts';
-import type { Want } from '#rules/wants.ts';
+import type { Intent } from '#rules/projectIntent.ts';
 import { nothingNoted } from '#text/accountRegistration.tsx';
 import { sameOtpAgain, tryAgainSoon } from '#text/login.tsx';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
 import { commonProblem, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import { useRegisterMutation, type RegisterMutation } from './Register.generated.ts';
-import type { IntendedAction } from './wantedProject.ts';
+import type { IntendedAction } from './intendedAction.ts';
 
 export type Registration =
   | RegistrationOutcome
@@ -21,14 +21,14 @@ export type RegistrationOutcome =
   /** The sales team decides. It has the project if one is named. */
   | { readonly state: 'PENDING'; readonly said: string; readonly project: IntendedAction['project'] | null };
 
-const intents: Record<Want, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOOK_VISIT', refer: 'REFER' };
+const intents: Record<Intent, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOOK_VISIT', refer: 'REFER' };
 
 /** Submits a registration, with the intended project action. Never throws: failures are part of the result. */
 export function useRegister(
   intended: IntendedAction | null,
 ): (form: RegisterForm, otp?: string) => Promise<Registration> {
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
-  const about = intended === null ? {} : { projectId: intended.project.id, intent: intents[intended.want] };
+  const about = intended === null ? {} : { projectId: intended.project.id, intent: intents[intended.intent] };
   return async (form, otp) => {
     const input = { ...form, ...about, ...(otp === undefined ? {} : { otp }) };
     const { data, error } = await mutate({ variables: { input } });

@@ -5,7 +5,7 @@ import type { LoginProblem } from './loginProblem.ts';
 import { type PendingOtp, pendingOtpFor } from './pendingOtp.ts';
 import { type Registration, type RegistrationOutcome, useRegister } from './useRegister.ts';
 import type { OtpRequest } from './useRequestOtp.ts';
-import type { IntendedAction } from './wantedProject.ts';
+import type { IntendedAction } from './intendedAction.ts';
 
 type Step =
   | { readonly name: 'form'; readonly entered: RegisterForm | null }

@@ -1,4 +1,4 @@
-import type { Want } from '#rules/wants.ts';
+import type { Intent } from '#rules/projectIntent.ts';
 
 /** Texts of a project's page. */
 export const about = (project: string, city: string, developer: string): string =>
@@ -14,7 +14,7 @@ export const actions = {
   enquire: 'Enquire Now',
   visit: 'Book A Site Visit',
   refer: 'Refer & Earn',
-} as const satisfies Record<Want, string>;
+} as const satisfies Record<Intent, string>;
 export const linkCopied = 'Link copied';
 export const copyAddress = 'Copy this link';
 

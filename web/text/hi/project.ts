@@ -1,4 +1,4 @@
-import type { Want } from '#rules/wants.ts';
+import type { Intent } from '#rules/projectIntent.ts';
 
 /** Texts of a project's page. */
 export const about = (project: string, city: string, developer: string): string =>
@@ -14,7 +14,7 @@ export const actions = {
   enquire: 'पूछताछ करें',
   visit: 'साइट विज़िट बुक करें',
   refer: 'रेफ़र करें और कमाएँ',
-} as const satisfies Record<Want, string>;
+} as const satisfies Record<Intent, string>;
 export const linkCopied = 'लिंक कॉपी हो गया';
 export const copyAddress = 'यह लिंक कॉपी करें';
 

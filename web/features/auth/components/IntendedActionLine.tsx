@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { intendedActionKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import type { IntendedAction } from '../wantedProject.ts';
+import type { IntendedAction } from '../intendedAction.ts';
 
 const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;
 
@@ -24,9 +24,9 @@ const styles = {
 export function IntendedActionLine({ intended }: { readonly intended: IntendedAction }) {
   return (
     <p className={styles.line}>
-      <Icon name={icons[intended.want]} />
+      <Icon name={icons[intended.intent]} />
       <span>
-        <span className={css({ display: 'block', textStyle: 'tiny' })}>{intendedActionKinds[intended.want]}</span>
+        <span className={css({ display: 'block', textStyle: 'tiny' })}>{intendedActionKinds[intended.intent]}</span>
         <span className={styles.name}>{intended.project.name}</span>
       </span>
     </p>

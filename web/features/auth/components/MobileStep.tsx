@@ -27,7 +27,7 @@ export function MobileStep(props: {
 }) {
   const { mobile, note, onSent } = props;
   const requestOtp = useRequestOtp();
-  const wanted = useReturnPath();
+  const returnPath = useReturnPath();
   const [isUnknown, setIsUnknown] = useState(false);
   const form = useForm<RequestOtpForm>({
     resolver: standardSchemaResolver(requestOtpRule),
@@ -74,7 +74,7 @@ export function MobileStep(props: {
           <Note
             tone="info"
             action={
-              <LinkButton to={withReturnPath('/register', wanted)} variant="outline" size="sm" onClick={carry}>
+              <LinkButton to={withReturnPath('/register', returnPath)} variant="outline" size="sm" onClick={carry}>
                 {text.registerThisNumber}
               </LinkButton>
             }
@@ -87,13 +87,13 @@ export function MobileStep(props: {
       <div className={css({ display: 'grid', gap: '6px', textStyle: 'small', color: 'fg.muted' })}>
         <p>
           {text.newHere}{' '}
-          <TextLink variant="inline" to={withReturnPath('/register', wanted)} onClick={carry}>
+          <TextLink variant="inline" to={withReturnPath('/register', returnPath)} onClick={carry}>
             {text.register}
           </TextLink>
         </p>
         <p>
           {text.forgotPassword}{' '}
-          <TextLink variant="inline" to={withReturnPath('/forgot-password', wanted)} onClick={carry}>
+          <TextLink variant="inline" to={withReturnPath('/forgot-password', returnPath)} onClick={carry}>
             {text.setNewPassword}
           </TextLink>
         </p>

@@ -12,7 +12,7 @@ import { carriedMobile, carryMobile } from '../carriedMobile.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import type { IntendedAction } from '../wantedProject.ts';
+import type { IntendedAction } from '../intendedAction.ts';
 import { EmailField } from './EmailField.tsx';
 import { IntendedActionLine } from './IntendedActionLine.tsx';
 import { Form, MobileShown, StepHead, stepStyles } from './step.styles.tsx';
@@ -29,7 +29,7 @@ export function RegisterForm(props: {
   readonly onSend: (entry: Entry) => Promise<LoginProblem | null>;
 }) {
   const { intended, entered, pendingMobile, onSend } = props;
-  const wanted = useReturnPath();
+  const returnPath = useReturnPath();
   const form = useForm<Entry>({
     resolver: standardSchemaResolver(registerRule),
     ...onceTouched,
@@ -71,7 +71,7 @@ export function RegisterForm(props: {
       <StepSubmit label={text.register} problem={problem} busy={isSubmitting} onWaited={clear} />
       <p className={stepStyles.aside}>
         {text.memberAlready}{' '}
-        <TextLink variant="inline" to={withReturnPath('/login', wanted)}>
+        <TextLink variant="inline" to={withReturnPath('/login', returnPath)}>
           {login}
         </TextLink>
       </p>

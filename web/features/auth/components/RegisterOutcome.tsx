@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { RegistrationOutcome } from '../useRegister.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import type { IntendedAction } from '../wantedProject.ts';
+import type { IntendedAction } from '../intendedAction.ts';
 import { StepHead, stepStyles } from './step.styles.tsx';
 
 const tones = { LOGIN_NOW: 'good', PENDING: 'wait', MEMBER: 'good' } as const;
@@ -22,7 +22,7 @@ export function RegisterOutcome(props: {
   const { state } = how;
   // The sales team has a project only if the response names it.
   const intended = state === 'PENDING' && how.project === null ? null : props.intended;
-  const wanted = useReturnPath();
+  const returnPath = useReturnPath();
   const step = useRef<HTMLDivElement>(null);
   useEffect(() => step.current?.querySelector('h1')?.focus(), []);
   const isPending = state === 'PENDING';
@@ -38,13 +38,13 @@ export function RegisterOutcome(props: {
         {intended !== null && (
           <p className={stepStyles.lead}>
             {isPending
-              ? text.whatHappensNext[intended.want](intended.project.name, enquiryContactDays)
-              : text.afterLogin[intended.want](intended.project.name)}
+              ? text.whatHappensNext[intended.intent](intended.project.name, enquiryContactDays)
+              : text.afterLogin[intended.intent](intended.project.name)}
           </p>
         )}
       </StepHead>
       {!isPending && (
-        <LinkButton to={withReturnPath('/login', wanted)} variant="accent" caps block>
+        <LinkButton to={withReturnPath('/login', returnPath)} variant="accent" caps block>
           {logIn}
         </LinkButton>
       )}

@@ -30,7 +30,7 @@ export function ForgotOtpPage() {
   const navigate = useNavigate();
   const request = useRequestPasswordReset();
   const verify = useVerifyPasswordResetOtp();
-  const wanted = useReturnPath();
+  const returnPath = useReturnPath();
   const { min, max } = passwordOtpLength;
   return (
     <LoginFrame>
@@ -42,7 +42,7 @@ export function ForgotOtpPage() {
           const answer = await verify(reset.mobile, otp);
           if (!answer.proven) return answer.problem;
           goOnWithPasswordReset({ step: 'password', ticket: answer.ticket });
-          await navigate(withReturnPath('/reset-password', wanted), { replace: true });
+          await navigate(withReturnPath('/reset-password', returnPath), { replace: true });
           return null;
         }}
         head={
@@ -52,7 +52,7 @@ export function ForgotOtpPage() {
         }
         foot={
           <LinkButton
-            to={withReturnPath('/forgot-password', wanted)}
+            to={withReturnPath('/forgot-password', returnPath)}
             onClick={() => carryMobile(reset.mobile)}
             variant="quiet"
             size="sm"

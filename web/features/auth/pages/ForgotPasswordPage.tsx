@@ -34,7 +34,7 @@ function entered(): ForgotPasswordForm {
 export function ForgotPasswordPage() {
   const navigate = useNavigate();
   const request = useRequestPasswordReset();
-  const wanted = useReturnPath();
+  const returnPath = useReturnPath();
   const form = useForm<ForgotPasswordForm>({
     resolver: standardSchemaResolver(forgotPasswordFormRule),
     ...onceTouched,
@@ -48,7 +48,7 @@ export function ForgotPasswordPage() {
     const answer = await request(entry);
     if (!answer.sent) return show(answer.problem);
     goOnWithPasswordReset({ step: 'otp', ...entry, resendAfterSeconds: answer.resendAfterSeconds });
-    return navigate(withReturnPath('/forgot-otp', wanted));
+    return navigate(withReturnPath('/forgot-otp', returnPath));
   });
 
   return (
@@ -66,7 +66,7 @@ export function ForgotPasswordPage() {
         />
         <StepSubmit label={text.next} problem={problem} busy={isSubmitting} onWaited={clear} />
         <p className={stepStyles.aside}>
-          <TextLink variant="inline" to={withReturnPath('/login', wanted)}>
+          <TextLink variant="inline" to={withReturnPath('/login', returnPath)}>
             {text.backToLogin}
           </TextLink>
         </p>

@@ -17,7 +17,7 @@ import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
 import { loginEntry, type LoginEntryData } from '../loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import type { IntendedAction } from '../wantedProject.ts';
+import type { IntendedAction } from '../intendedAction.ts';
 
 export const loginPageLoader: PageLoader<LoginEntryData> =
   (client) =>
@@ -42,11 +42,11 @@ export function LoginPage() {
     pending === null ? { name: 'mobile', mobile: carriedMobile() } : { name: 'otp', ...pending },
   );
   const navigate = useNavigate();
-  const wanted = useReturnPath();
-  const note = useReason(wanted, intended);
+  const returnPath = useReturnPath();
+  const note = useReason(returnPath, intended);
   useEffect(() => {
-    if (wanted !== null) rememberPath(wanted);
-  }, [wanted]);
+    if (returnPath !== null) rememberPath(returnPath);
+  }, [returnPath]);
 
   const goOn = async ({ routeId, welcomeCreditGiven }: SignedIn) => {
     if (welcomeCreditGiven) {
@@ -55,7 +55,7 @@ export function LoginPage() {
     const remembered = takeRememberedPath();
     forgetMobile();
     // The button stays busy until the next page has loaded.
-    await navigate(wanted ?? remembered ?? dashboardPath(routeId), { replace: true });
+    await navigate(returnPath ?? remembered ?? dashboardPath(routeId), { replace: true });
   };
 
   return (
@@ -81,10 +81,10 @@ export function LoginPage() {
 /**
  * Why the visitor was redirected here, if they were. The router state survives a reload; the server does not have it.
  */
-function useReason(wanted: string | null, intended: IntendedAction | null): string | null {
+function useReason(returnPath: string | null, intended: IntendedAction | null): string | null {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   if (isHydrated && saysSessionExpired(state)) return messages.sessionExpired;
-  if (intended !== null) return text.loginTo[intended.want](intended.project.name);
-  return wanted === null ? null : reasonToLogIn(wanted);
+  if (intended !== null) return text.loginTo[intended.intent](intended.project.name);
+  return returnPath === null ? null : reasonToLogIn(returnPath);
 }

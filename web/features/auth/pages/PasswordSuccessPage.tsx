@@ -31,8 +31,8 @@ export const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> =
 /** `/password-success`. */
 export function PasswordSuccessPage() {
   const { next, signedIn } = useLoaderData<PasswordSuccessPageData>().reset;
-  const wanted = useReturnPath();
-  const onward = wanted === null ? text.toPoints : text.goOn;
+  const returnPath = useReturnPath();
+  const onward = returnPath === null ? text.toPoints : text.goOn;
   return (
     <LoginFrame picture="arch">
       <div className={stepStyles.step}>

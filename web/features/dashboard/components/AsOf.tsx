@@ -1,5 +1,5 @@
 import * as common from '#text/common.ts';
-import * as text from '#text/dashboardProof.tsx';
+import * as text from '#text/dashboardReconciliation.tsx';
 import { istTime } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -12,9 +12,9 @@ import { reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
  */
 export function AsOf(props: { readonly at: string | null; readonly busy: boolean; readonly onRetry: () => void }) {
   return (
-    <div className={reconciliationSummaryStyles.proofLine} role="status">
+    <div className={reconciliationSummaryStyles.line} role="status">
       <Status tone="wait">{props.at === null ? text.asOfLastVisit : <Num>{text.asOf(istTime(props.at))}</Num>}</Status>
-      <span className={reconciliationSummaryStyles.proofText}>{text.notAnswering}</span>
+      <span className={reconciliationSummaryStyles.text}>{text.notAnswering}</span>
       <Button variant="outline" size="sm" busy={props.busy} busyText={common.loading} onClick={props.onRetry}>
         {common.retry}
       </Button>

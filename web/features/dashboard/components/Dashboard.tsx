@@ -19,9 +19,9 @@ import { BalanceFigure } from './BalanceFigure.tsx';
 import { dashboardStyles } from './dashboard.styles.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { PointsTiles } from './PointsTiles.tsx';
-import { ProofFailure } from './ProofFailure.tsx';
+import { ReconciliationFailure } from './ReconciliationFailure.tsx';
 import { ReconciliationSummary } from './ReconciliationSummary.tsx';
-import { ChartSkeleton, FigureSkeleton, ProofSkeleton, TilesSkeleton } from './skeletons.tsx';
+import { ChartSkeleton, FigureSkeleton, ReconciliationSkeleton, TilesSkeleton } from './skeletons.tsx';
 import { arePointsOld, useDashboard } from './useDashboard.ts';
 import { useLastRead } from './useLastRead.ts';
 
@@ -36,13 +36,13 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
   const asOf = useLastRead(viewer.id, hasPoints && !loading && !isOld);
   const counts = me?.points?.reconciliation ?? null;
   const firstAt = me?.balanceHistory?.[0]?.at ?? me?.memberSince ?? now;
-  const proof =
+  const reconciliation =
     counts && me ? (
       <ReconciliationSummary member={me} now={now} />
     ) : loading ? (
-      <ProofSkeleton />
+      <ReconciliationSkeleton />
     ) : (
-      <ProofFailure onRetry={onRetry} />
+      <ReconciliationFailure onRetry={onRetry} />
     );
 
   return (
@@ -68,7 +68,9 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
       </div>
       {hasPoints && (
         <div className={dashboardStyles.gap}>
-          <PointsTiles member={me}>{isOld ? <AsOf at={asOf} busy={loading} onRetry={onRetry} /> : proof}</PointsTiles>
+          <PointsTiles member={me}>
+            {isOld ? <AsOf at={asOf} busy={loading} onRetry={onRetry} /> : reconciliation}
+          </PointsTiles>
         </div>
       )}
       {isLoading && (

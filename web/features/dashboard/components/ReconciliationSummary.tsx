@@ -1,19 +1,19 @@
 import type { FragmentType } from '@apollo/client';
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/dashboardProof.tsx';
+import * as text from '#text/dashboardReconciliation.tsx';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { type Proof, ProofWorking } from './ProofWorking.tsx';
+import { type Reconciliation, ReconciliationSteps } from './ReconciliationSteps.tsx';
 import {
   type ReconciliationSummary_memberFragment,
   useReconciliationSummary_memberFragment,
 } from './ReconciliationSummary.generated.ts';
 
 export const reconciliationSummaryStyles = {
-  proofLine: css({
+  line: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'center',
@@ -25,7 +25,7 @@ export const reconciliationSummaryStyles = {
     background: 'color-mix(in srgb, {colors.bg.sunken}, transparent 35%)',
     fontSize: '14',
   }),
-  proofText: css({
+  text: css({
     color: 'fg.muted',
     order: { base: '3', lg: '0' },
     flex: { base: '1 1 100%', lg: '1' },
@@ -60,62 +60,64 @@ export function ReconciliationSummary({
   readonly now: string;
 }) {
   const { data, complete } = useReconciliationSummary_memberFragment({ from: member });
-  const proof = complete ? data.points?.reconciliation : null;
-  if (!complete || !proof) return null;
+  const reconciliation = complete ? data.points?.reconciliation : null;
+  if (!complete || !reconciliation) return null;
   const balance = data.points?.balance ?? null;
   return (
     <details className={styles.details}>
-      <summary className={reconciliationSummaryStyles.proofLine}>
-        <Verdict balance={balance} proof={proof} at={<At at={proof.at} now={now} />} />
+      <summary className={reconciliationSummaryStyles.line}>
+        <Verdict balance={balance} reconciliation={reconciliation} at={<At at={reconciliation.at} now={now} />} />
         <span className={styles.toggle}>
           <span data-when="shut">{text.showWorking}</span>
           <span data-when="open">{text.hideWorking}</span>
         </span>
       </summary>
-      <ProofWorking proof={proof} balance={balance} />
+      <ReconciliationSteps reconciliation={reconciliation} balance={balance} />
     </details>
   );
 }
 
 function Verdict({
   balance,
-  proof,
+  reconciliation,
   at,
 }: {
   readonly balance: number | null;
-  readonly proof: Proof;
+  readonly reconciliation: Reconciliation;
   readonly at: ReactNode;
 }) {
-  const rows = proof.creditCount + proof.debitCount;
+  const rows = reconciliation.creditCount + reconciliation.debitCount;
   if (balance === null) {
     return (
       <>
         <Status tone="wait">{text.waits}</Status>
-        <span className={reconciliationSummaryStyles.proofText}>
+        <span className={reconciliationSummaryStyles.text}>
           {text.waitsBecause(<Num>{formatNumber(rows)}</Num>)} {at}
         </span>
       </>
     );
   }
-  if (!proof.complete) {
+  if (!reconciliation.complete) {
     const reasons = [
-      proof.otherCount > 0 && text.ofOtherType(formatNumber(proof.otherCount), proof.otherCount),
-      proof.unreadableCount > 0 && text.withoutAmount(formatNumber(proof.unreadableCount), proof.unreadableCount),
+      reconciliation.otherCount > 0 &&
+        text.ofOtherType(formatNumber(reconciliation.otherCount), reconciliation.otherCount),
+      reconciliation.unreadableCount > 0 &&
+        text.withoutAmount(formatNumber(reconciliation.unreadableCount), reconciliation.unreadableCount),
     ].filter((reason) => reason !== false);
     return (
       <>
         <Status tone="wait">{text.notFullyChecked}</Status>
-        <span className={reconciliationSummaryStyles.proofText}>
+        <span className={reconciliationSummaryStyles.text}>
           {reasons.length > 0 ? text.notCounted(reasons) : text.expiredNotKnown} {at}
         </span>
       </>
     );
   }
-  if (proof.difference === 0) {
+  if (reconciliation.difference === 0) {
     return (
       <>
         <Status tone="good">{text.addsUp}</Status>
-        <span className={reconciliationSummaryStyles.proofText}>
+        <span className={reconciliationSummaryStyles.text}>
           {text.checked(<Num>{formatNumber(rows)}</Num>, <Num>0</Num>, rows)} {at}
         </span>
       </>
@@ -126,8 +128,11 @@ function Verdict({
       <Status tone="wait" icon="warning">
         {text.doesNotAddUp}
       </Status>
-      <span className={reconciliationSummaryStyles.proofText}>
-        {text.differs(<Num>{formatNumber(proof.balance)}</Num>, <Num>{formatNumber(Math.abs(proof.difference))}</Num>)}{' '}
+      <span className={reconciliationSummaryStyles.text}>
+        {text.differs(
+          <Num>{formatNumber(reconciliation.balance)}</Num>,
+          <Num>{formatNumber(Math.abs(reconciliation.difference))}</Num>,
+        )}{' '}
         {at}
       </span>
     </>

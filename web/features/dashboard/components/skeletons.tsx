@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
-import * as proof from '#text/dashboardProof.tsx';
+import * as reconciliation from '#text/dashboardReconciliation.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -52,15 +52,15 @@ export function TilesSkeleton() {
           </div>
         ))}
       </div>
-      <ProofSkeleton />
+      <ReconciliationSkeleton />
     </Sheet>
   );
 }
 
-export function ProofSkeleton() {
+export function ReconciliationSkeleton() {
   return (
-    <div className={reconciliationSummaryStyles.proofLine}>
-      <VisuallyHidden role="status">{proof.checkingLedger}</VisuallyHidden>
+    <div className={reconciliationSummaryStyles.line}>
+      <VisuallyHidden role="status">{reconciliation.checkingLedger}</VisuallyHidden>
       <Skeleton css={{ width: '148px' }} />
       <Skeleton css={{ width: 'min(320px, 50%)' }} />
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { wanting } from '#rules/wants.ts';
+import { withIntent } from '#rules/projectIntent.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/compare.ts';
 import * as facts from '#text/projectFacts.ts';
@@ -185,7 +185,7 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
       <Link className={styles.name} to={projectPath(data.id)}>
         {data.name}
       </Link>
-      <LinkButton to={wanting(projectPath(data.id), 'visit')} variant="outline" size="sm">
+      <LinkButton to={withIntent(projectPath(data.id), 'visit')} variant="outline" size="sm">
         {text.bookVisit}
       </LinkButton>
       <Link

@@ -1,6 +1,6 @@
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
-import { type Want, wanting } from '#rules/wants.ts';
+import { type Intent, withIntent } from '#rules/projectIntent.ts';
 import * as text from '#text/project.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
@@ -9,26 +9,26 @@ import { showToast } from '#web/ui/toaster.ts';
 import { projectPath } from '../paths.ts';
 
 /** Called when an action is pressed; the same for every button of the page. */
-export type Act = (want: Want) => void;
+export type Act = (intent: Intent) => void;
 
 /**
  * One of the actions of a project. A visitor is asked to log in and comes back here with the action. Before hydration
  * it is a plain link.
  */
 export function ActionButton(props: {
-  readonly want: Want;
+  readonly intent: Intent;
   readonly projectId: string;
   readonly variant: NonNullable<ButtonLooks['variant']>;
   readonly onAct: Act;
 }) {
-  const { want, projectId, variant, onAct } = props;
+  const { intent, projectId, variant, onAct } = props;
   const viewer = useViewer();
   const isHydrated = useHydrated();
-  const here = wanting(projectPath(projectId), want);
+  const here = withIntent(projectPath(projectId), intent);
   if (viewer && isHydrated) {
     return (
-      <Button variant={variant} css={{ paddingInline: '10px' }} aria-haspopup="dialog" onClick={() => onAct(want)}>
-        {text.actions[want]}
+      <Button variant={variant} css={{ paddingInline: '10px' }} aria-haspopup="dialog" onClick={() => onAct(intent)}>
+        {text.actions[intent]}
       </Button>
     );
   }
@@ -39,11 +39,11 @@ export function ActionButton(props: {
       css={{ paddingInline: '10px' }}
       onClick={() => {
         if (viewer) return;
-        onAct(want);
+        onAct(intent);
         showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' });
       }}
     >
-      {text.actions[want]}
+      {text.actions[intent]}
     </LinkButton>
   );
 }

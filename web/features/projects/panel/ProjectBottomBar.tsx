@@ -34,7 +34,7 @@ export function ProjectBottomBar(props: {
           <b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</b>
         </p>
         <div className={css({ '& > *': { paddingInline: '24px' }, display: 'grid' })}>
-          <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
+          <ActionButton intent="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </div>
       </div>
     </div>

@@ -74,10 +74,10 @@ export function ProjectPanel(props: {
       />
       <div className={panelStyles.actions}>
         <div className={css({ display: { base: 'none', lg: 'grid' } })}>
-          <ActionButton want="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
+          <ActionButton intent="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </div>
-        <ActionButton want="visit" projectId={data.id} variant="outline" onAct={props.onAct} />
-        <ActionButton want="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
+        <ActionButton intent="visit" projectId={data.id} variant="outline" onAct={props.onAct} />
+        <ActionButton intent="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
       </div>
       <div role="status">{props.note}</div>
       <div className={panelStyles.keep}>

@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { Want } from '#rules/wants.ts';
+import type { Intent } from '#rules/projectIntent.ts';
 import { clockTimes } from '#web/format/ist.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { EnquiryDialog } from '../enquiries/EnquiryDialog.tsx';
@@ -10,13 +10,13 @@ import type { BookedVisit } from '../siteVisits/useRequestSiteVisit.ts';
 
 /** The dialog for the member's intended action on a project. */
 export function ProjectDialogs(props: {
-  readonly want: Want;
+  readonly intent: Intent;
   readonly project: ProjectRef;
   readonly onBooked: (visit: BookedVisit) => void;
   readonly onClose: () => void;
 }) {
-  const { want, project, onBooked, onClose } = props;
-  switch (want) {
+  const { intent, project, onBooked, onClose } = props;
+  switch (intent) {
     case 'enquire':
       return <EnquiryDialog project={project} onClose={onClose} />;
     case 'visit':

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
-import { type Want, wanting } from '#rules/wants.ts';
+import { type Intent, withIntent } from '#rules/projectIntent.ts';
 import { css } from '#styled-system/css/css.js';
 import { loginNow } from '#text/referDialogs.ts';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -27,7 +27,7 @@ export const dialogStyles = {
 };
 
 /** The error, announced at once. If the session has ended, it links to the login and back to the same action. */
-export function ProblemNote({ problem, want }: { readonly problem: Problem | null; readonly want: Want }) {
+export function ProblemNote({ problem, intent }: { readonly problem: Problem | null; readonly intent: Intent }) {
   const { pathname } = useLocation();
   if (problem === null) return null;
   return (
@@ -35,7 +35,7 @@ export function ProblemNote({ problem, want }: { readonly problem: Problem | nul
       {translateMessage(problem.message)}
       {problem.needsLogin === true && (
         <div className={css({ marginTop: '10px' })}>
-          <LinkButton to={loginAndBackTo(wanting(pathname, want))} size="sm">
+          <LinkButton to={loginAndBackTo(withIntent(pathname, intent))} size="sm">
             {loginNow}
           </LinkButton>
         </div>

@@ -61,7 +61,7 @@ export function EnquiryDialog({ project, onClose }: { readonly project: ProjectR
       <div className={styles.text} role="status" aria-live={state.name === 'counting' ? 'off' : 'polite'}>
         <Words state={state} project={project} />
       </div>
-      {state.name === 'failed' && <ProblemNote problem={state.problem} want="enquire" />}
+      {state.name === 'failed' && <ProblemNote problem={state.problem} intent="enquire" />}
       <div className={dialogStyles.buttons}>
         {state.name !== 'taken' && !isSending && (
           <Button ref={cancel} variant="outline" onClick={onClose}>

@@ -6,7 +6,7 @@ import { refer } from '#web/brand/refer.ts';
 import { HowItWorks } from '../refer/HowItWorks.tsx';
 import { ReferBanner } from '../refer/ReferBanner.tsx';
 import { Rewards } from '../refer/Rewards.tsx';
-import { useWant } from '../useWant.ts';
+import { useIntent } from '../useIntent.ts';
 
 /** The dialog is loaded when first opened. */
 const ReferDialog = lazy(async () => ({ default: (await import('../refer/ReferDialog.tsx')).ReferDialog }));
@@ -21,13 +21,13 @@ export const referPageLoader: PageLoader = () => async () => ({
 });
 
 export function ReferPage() {
-  const { want, ask, close } = useWant();
+  const { intent, ask, close } = useIntent();
   return (
     <>
       <ReferBanner onStart={() => ask('refer')} />
       <Rewards />
       <HowItWorks />
-      {want === 'refer' && (
+      {intent === 'refer' && (
         <Suspense>
           <ReferDialog project={null} onClose={close} />
         </Suspense>

@@ -82,7 +82,7 @@ export function ReferForm(props: {
       <CheckField {...register('consent')} required error={errors.consent?.message}>
         {text.consent} <span className={css({ color: 'fg.muted' })}>{text.useOfNumber(brand.developer)}</span>
       </CheckField>
-      <ProblemNote problem={problem} want="refer" />
+      <ProblemNote problem={problem} intent="refer" />
       <div className={dialogStyles.buttons}>
         <Button variant="outline" onClick={onCancel}>
           {cancel}

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
-import { wanting } from '#rules/wants.ts';
+import { withIntent } from '#rules/projectIntent.ts';
 import { startReferring } from '#text/refer.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toaster.ts';
 export function StartReferring({ onStart }: { readonly onStart: () => void }) {
   const viewer = useViewer();
   const isHydrated = useHydrated();
-  const here = wanting(useLocation().pathname, 'refer');
+  const here = withIntent(useLocation().pathname, 'refer');
   if (viewer && isHydrated) {
     return (
       <Button variant="accent" aria-haspopup="dialog" onClick={onStart}>

@@ -85,7 +85,7 @@ export function SiteVisitDialog(props: {
           error={errors.slotId?.message}
           nextDay={{ state: nextDay.state, find: () => nextDay.find(date) }}
         />
-        <ProblemNote problem={problem} want="visit" />
+        <ProblemNote problem={problem} intent="visit" />
         <div className={dialogStyles.buttons}>
           <Button variant="outline" onClick={onClose}>
             {cancel}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/dashboardProof.tsx';
+import * as text from '#text/dashboardReconciliation.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import type { ReconciliationSummary_memberFragment } from './ReconciliationSummary.generated.ts';
 
-export type Proof = NonNullable<NonNullable<ReconciliationSummary_memberFragment['points']>['reconciliation']>;
+export type Reconciliation = NonNullable<NonNullable<ReconciliationSummary_memberFragment['points']>['reconciliation']>;
 
 const styles = {
   root: css({
@@ -34,18 +34,27 @@ const styles = {
 const minus = (value: number): string => formatNumber(-value);
 
 /** The calculation of the ledger check, line by line. */
-export function ProofWorking({ proof, balance }: { readonly proof: Proof; readonly balance: number | null }) {
+export function ReconciliationSteps({
+  reconciliation,
+  balance,
+}: {
+  readonly reconciliation: Reconciliation;
+  readonly balance: number | null;
+}) {
   return (
     <div className={styles.root}>
       <dl className={styles.sum}>
-        <Line name={counted(text.credits, proof.creditCount)} value={formatNumber(proof.credits)} />
-        <Line name={counted(text.debits, proof.debitCount)} value={proof.debits === 0 ? '0' : minus(proof.debits)} />
-        <Line name={text.expiredInAll} value={proof.expired === 0 ? '0' : minus(proof.expired)} />
-        <Line isResult name={text.byOurArithmetic} value={formatNumber(proof.balance)} />
+        <Line name={counted(text.credits, reconciliation.creditCount)} value={formatNumber(reconciliation.credits)} />
+        <Line
+          name={counted(text.debits, reconciliation.debitCount)}
+          value={reconciliation.debits === 0 ? '0' : minus(reconciliation.debits)}
+        />
+        <Line name={text.expiredInAll} value={reconciliation.expired === 0 ? '0' : minus(reconciliation.expired)} />
+        <Line isResult name={text.byOurArithmetic} value={formatNumber(reconciliation.balance)} />
         {balance !== null && (
           <>
             <Line name={text.byTheBooks} value={formatNumber(balance)} />
-            {proof.complete && <Line name={text.difference} value={formatNumber(proof.difference)} />}
+            {reconciliation.complete && <Line name={text.difference} value={formatNumber(reconciliation.difference)} />}
           </>
         )}
       </dl>

@@ -1,10 +1,10 @@
 import type { ApolloClient } from '@apollo/client';
-import { wantOfPath, type Want } from '#rules/wants.ts';
-import { WantedProjectDocument } from './WantedProject.generated.ts';
+import { intentOfPath, type Intent } from '#rules/projectIntent.ts';
+import { IntendedProjectDocument } from './IntendedProject.generated.ts';
 
 /** What someone wants to do after the login, and the project that it is about. */
 export interface IntendedAction {
-  readonly want: Want;
+  readonly intent: Intent;
   readonly project: { readonly id: string; readonly name: string };
 }
 
@@ -16,11 +16,11 @@ export async function readIntendedAction(
   client: ApolloClient,
   returnPath: string | null,
 ): Promise<IntendedAction | null> {
-  const intended = returnPath === null ? null : wantOfPath(returnPath);
+  const intended = returnPath === null ? null : intentOfPath(returnPath);
   if (!intended || intended.projectId === null) return null;
   const answer = await client
-    .query({ query: WantedProjectDocument, variables: { id: intended.projectId } })
+    .query({ query: IntendedProjectDocument, variables: { id: intended.projectId } })
     .catch(() => null);
   const project = answer?.data?.project;
-  return project ? { want: intended.want, project: { id: project.id, name: project.name } } : null;
+  return project ? { intent: intended.intent, project: { id: project.id, name: project.name } } : null;
 }
