@@ -109,7 +109,11 @@ it('outlives a broken api, which starts again once it is mended', async () => {
 it('adds a field of the schema', async () => {
   const query = encodeURIComponent('{ __type(name: "Project") { fields { name } } }');
   const headers = { 'apollo-require-preflight': 'true' };
-  await edit('schema/project.graphql', 'type Project {', 'type Project {\n  "For this test"\n  changed: String');
+  await edit(
+    'schema/project.graphql',
+    'type Project @cacheControl(inheritMaxAge: true) {',
+    'type Project @cacheControl(inheritMaxAge: true) {\n  "For this test"\n  changed: String',
+  );
   await eventually(async () =>
     expect(await (await fetch(`${url}/graphql?query=${query}`, { headers })).text()).toContain('"changed"'),
   );
