@@ -219,7 +219,7 @@ export default {
     forbid(
       'jsforce-only-in-salesforce',
       'One connection, one place that knows its traps.',
-      { path: OURS, pathNot: '^api/upstreams/salesforce/' },
+      { path: OURS, pathNot: '^(api/upstreams/salesforce|tests/sandbox/jsforce)/' },
       { path: installed('(jsforce|@jsforce/[^/]+)') },
     ),
     forbid(

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 import { z } from 'zod';
 
 import { CustomFieldName, type Switches } from './switches.ts';
@@ -18,6 +20,7 @@ const Environment = z.object({
   SANDBOX_SEED: z.enum(['banyan', 'tamarind'], 'must be "banyan" or "tamarind"').optional(),
   SANDBOX_HOST: z.string().min(1).default('127.0.0.1'),
   SANDBOX_PUBLIC_HOST: z.string().min(1).optional(),
+  SANDBOX_CRM_CERTIFICATE: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('var'),
   /** The club's own setting: if it writes to such a field, the CRM has that field. */
   CRM_REASON_FIELD: CustomFieldName.optional(),
@@ -35,6 +38,8 @@ export interface SandboxConfig {
   readonly host: string;
   readonly publicHost: string | undefined;
   readonly switches: Partial<Switches>;
+  /** The certificate or public key with which the CRM checks JWT assertions, as PEM. */
+  readonly certificate: string | undefined;
 }
 
 /**
@@ -58,6 +63,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     crmInstancePort: env.SANDBOX_CRM_INSTANCE_PORT,
     host: env.SANDBOX_HOST,
     publicHost: env.SANDBOX_PUBLIC_HOST,
+    certificate: env.SANDBOX_CRM_CERTIFICATE && readFileSync(env.SANDBOX_CRM_CERTIFICATE, 'utf8'),
     switches: {
       debitEncash: env.DEBIT_ENCASH === 'false',
       ...(env.CRM_REASON_FIELD === undefined ? {} : { reasonField: env.CRM_REASON_FIELD }),

@@ -1,3 +1,5 @@
+import { createPublicKey } from 'node:crypto';
+
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 
@@ -19,8 +21,10 @@ const CustomerInput = z.strictObject({
   email: z.email().optional(),
 });
 const TokenOwner = z.strictObject({ mobile: z.string().regex(/^\d{10}$/, 'must have 10 digits') });
+const CertificateInput = z.strictObject({ pem: z.string().refine(isPublicKey, 'must be a certificate or public key') });
 const SwitchChanges = z.strictObject({
   refreshTokenRotation: z.boolean().optional(),
+  oauthFlows: z.array(z.enum(['refresh', 'client', 'jwt'])).optional(),
   batchSize: z.int().min(1).max(2000).nullable().optional(),
   dailyLimitReached: z.boolean().optional(),
   dailyLimit: z.int().positive().optional(),
@@ -48,13 +52,15 @@ export interface ControlOptions {
   readonly world: World;
   readonly faults: Faults;
   readonly calls: CallLog;
+  /** Moves the CRM's instance to another address, and returns it. */
+  readonly moveInstance: () => Promise<string>;
 }
 
 /**
  * The control API under `/_sandbox`, with which tests and developers control the sandbox. It takes JSON. Its calls are
  * not logged and not affected by faults.
  */
-export function addControl(app: FastifyInstance, { world, faults, calls }: ControlOptions): void {
+export function addControl(app: FastifyInstance, { world, faults, calls, moveInstance }: ControlOptions): void {
   app.get('/_sandbox', () => world.overview());
   app.post('/_sandbox/reset', (request, reply) =>
     withInput(reply, ResetInput, request.body ?? undefined, ({ seed }) => {
@@ -88,6 +94,13 @@ export function addControl(app: FastifyInstance, { world, faults, calls }: Contr
     withInput(reply, SwitchChanges, request.body, (changes) => world.switches.set(definedOnly(changes))),
   );
   app.post('/_sandbox/crm/expire-sessions', () => ({ expired: world.expireCrmSessions() }));
+  app.put('/_sandbox/crm/certificate', (request, reply) =>
+    withInput(reply, CertificateInput, request.body, ({ pem }) => {
+      world.setCertificate(pem);
+      return reply.code(204).send();
+    }),
+  );
+  app.post('/_sandbox/crm/move-instance', async () => ({ crmInstanceUrl: await moveInstance() }));
   app.post('/_sandbox/customers', (request, reply) =>
     withInput(reply, CustomerInput, request.body, (customer) => {
       world.addCustomer(customer);
@@ -112,6 +125,15 @@ export function addControl(app: FastifyInstance, { world, faults, calls }: Contr
   app.get<{ Querystring: { mobile?: string } }>('/_sandbox/inbox', (request) => ({
     messages: readMessages(world.db, world.now(), request.query.mobile),
   }));
+}
+
+function isPublicKey(pem: string): boolean {
+  try {
+    createPublicKey(pem);
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Leaves out undefined values, so that they do not overwrite existing ones. */

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 import { addControl } from './control.ts';
 import { crmDialect, loginDialect } from './crm/errors.ts';
-import { oauthRoutes } from './crm/oauth.ts';
+import { oauthRoutes } from './crm/oauth/routes.ts';
 import { crmRoutes } from './crm/routes.ts';
 import { openDatabase } from './database.ts';
 import { createCallLog } from './faults/callLog.ts';
@@ -49,6 +49,8 @@ export interface SandboxOptions {
   readonly now?: (() => Date) | undefined;
   /** Set at the start. The others keep their stored values. */
   readonly switches?: Partial<Switches> | undefined;
+  /** The certificate or public key with which the CRM checks JWT assertions, as PEM. */
+  readonly certificate?: string | undefined;
 }
 
 /** A running sandbox: the club's REST backend, the CRM's login host and the CRM's instance. */
@@ -80,7 +82,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
 
   try {
     let urls: SandboxUrls = { restUrl: '', crmLoginUrl: '', crmInstanceUrl: '', inboxUrl: '' };
-    const world = createWorld({ db, now, seed: options.seed, urls: () => urls });
+    const world = createWorld({ db, now, seed: options.seed, urls: () => urls, certificate: options.certificate });
     const { switches } = world;
     if (options.switches) switches.set(options.switches);
     const mediaUrl = (): string => {
@@ -121,6 +123,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     });
     const login = createSurface({
       surface: 'crm-login',
+      salesforce: true,
       dialect: loginDialect,
       faults,
       calls,
@@ -129,20 +132,25 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         now,
         switches,
         credentials: () => world.seed().credentials,
+        certificate: world.certificate,
         loginUrl: () => urls.crmLoginUrl,
         instanceUrl: () => urls.crmInstanceUrl,
       }),
     });
-    const instance = createSurface({
-      surface: 'crm',
-      before,
-      dialect: crmDialect,
-      faults,
-      calls,
-      routes: crmRoutes({ db, now, switches }),
-    });
+    const crm = crmRoutes({ db, now, switches, loginUrl: () => urls.crmLoginUrl });
+    const createInstance = () =>
+      createSurface({ surface: 'crm', salesforce: true, before, dialect: crmDialect, faults, calls, routes: crm });
+    let instance = createInstance();
     apps.push(rest, login, instance);
-    addControl(rest, { world, faults, calls });
+    const moveInstance = async (): Promise<string> => {
+      const next = createInstance();
+      apps.push(next);
+      urls = { ...urls, crmInstanceUrl: await listen(next, host, 0, 'CRM_INSTANCE') };
+      await instance.close();
+      instance = next;
+      return urls.crmInstanceUrl;
+    };
+    addControl(rest, { world, faults, calls, moveInstance });
     addInbox(rest, world);
     serveBrochures(rest, { db, switches, developer: () => world.seed().developer });
     await serveMedia(rest);

@@ -1,3 +1,5 @@
+import { createGunzip, gzipSync } from 'node:zlib';
+
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 
 import type { Answer, Call, Dialect, Route } from './answer.ts';
@@ -13,7 +15,12 @@ export interface SurfaceOptions {
   readonly calls: CallLog;
   /** Runs before each call is handled, to apply what has happened by itself by now. */
   readonly before?: () => void;
+  /** HTTP as Salesforce speaks it: bodies may be compressed with gzip, and addresses may end with a slash. */
+  readonly salesforce?: boolean;
 }
+
+/** Smaller bodies are not worth compressing. */
+const GZIP_FROM = 1000;
 
 /**
  * One HTTP server of the sandbox. Every call is logged and passes the faults before its handler, so a test can make any
@@ -22,8 +29,28 @@ export interface SurfaceOptions {
 export function createSurface(options: SurfaceOptions): FastifyInstance {
   const { surface, dialect, faults, calls } = options;
   const closing = new AbortController();
-  const app = Fastify({ logger: false, forceCloseConnections: true, exposeHeadRoutes: false, bodyLimit: 1_000_000 });
+  const app = Fastify({
+    logger: false,
+    forceCloseConnections: true,
+    exposeHeadRoutes: false,
+    bodyLimit: 1_000_000,
+    routerOptions: { ignoreTrailingSlash: options.salesforce === true },
+  });
   app.addHook('preClose', async () => closing.abort());
+  app.addContentTypeParser('text/xml', { parseAs: 'string' }, (request, body, done) => {
+    // Only SOAP speaks XML.
+    const soap = request.url.startsWith('/services/Soap/');
+    done(soap ? null : Object.assign(new Error('unsupported media type'), { statusCode: 415 }), body);
+  });
+  if (options.salesforce) {
+    app.addHook('preParsing', async (request, _reply, payload) =>
+      request.headers['content-encoding'] === 'gzip'
+        ? Object.assign(payload.pipe(createGunzip()), {
+            receivedEncodedLength: Number(request.headers['content-length'] ?? 0),
+          })
+        : payload,
+    );
+  }
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) => {
     done(null, Object.fromEntries(new URLSearchParams(String(body))));
   });
@@ -53,12 +80,13 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
           entry.status = answer.status;
           return answer;
         };
-        if (fault === null) return send(reply, await work());
+        const zip = options.salesforce === true && /\bgzip\b/.test(request.headers['accept-encoding'] ?? '');
+        if (fault === null) return send(reply, await work(), zip);
         entry.fault = fault.kind;
         const answer = await playFault(fault, { reply, work, dialect, signal: closing.signal });
         if (answer === null) return reply;
         entry.status = answer.status;
-        return send(reply, answer);
+        return send(reply, answer, zip);
       },
     });
   }
@@ -80,10 +108,12 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
   return app;
 }
 
-function send(reply: FastifyReply, answer: Answer): FastifyReply {
+function send(reply: FastifyReply, answer: Answer, zip = false): FastifyReply {
   reply.code(answer.status).headers(answer.headers ?? {});
-  if (typeof answer.body === 'string') return reply.send(answer.body);
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer.body));
+  if (typeof answer.body !== 'string') reply.type('application/json; charset=utf-8');
+  const body = typeof answer.body === 'string' ? answer.body : JSON.stringify(answer.body);
+  if (!zip || body.length < GZIP_FROM) return reply.send(body);
+  return reply.headers({ 'content-encoding': 'gzip', vary: 'accept-encoding' }).send(gzipSync(body, { level: 1 }));
 }
 
 function callOf(request: FastifyRequest): Call {
@@ -120,6 +150,6 @@ function headerText(value: string | string[] | undefined): string | null {
 
 function matches(template: string, path: string): boolean {
   const wanted = template.split('/');
-  const given = path.split('/');
+  const given = path.replace(/(?<=.)\/$/, '').split('/');
   return wanted.length === given.length && wanted.every((part, i) => part.startsWith(':') || part === given[i]);
 }

@@ -21,6 +21,8 @@ export const ObjectFieldName = z
 export const Switches = z.strictObject({
   /** Each refresh returns a new refresh token. Reusing an old one revokes the whole family. */
   refreshTokenRotation: z.boolean().default(false),
+  /** The OAuth flows that the org allows, beside the one with a browser. */
+  oauthFlows: z.array(z.enum(['refresh', 'client', 'jwt'])).default(['refresh', 'client', 'jwt']),
   /** The largest query batch, whatever the caller requests. */
   batchSize: z.int().min(1).max(2000).nullable().default(null),
   /** The CRM rejects every call with REQUEST_LIMIT_EXCEEDED. */
@@ -73,17 +75,21 @@ export type Switches = z.infer<typeof Switches>;
 export interface SwitchBoard {
   read(): Switches;
   set(changes: Partial<Switches>): Switches;
+  /** When the org was last changed, in milliseconds, to the second. */
+  changedAt(): number;
 }
 
 /** The switches, stored across restarts together with the tokens that depend on them. */
-export function createSwitchBoard(db: DatabaseSync): SwitchBoard {
+export function createSwitchBoard(db: DatabaseSync, now: () => Date): SwitchBoard {
   const read = (): Switches => Switches.parse(JSON.parse(readMeta(db, 'switches') ?? '{}'));
   return {
     read,
     set(changes) {
       const next = Switches.parse({ ...read(), ...changes });
       writeMeta(db, 'switches', JSON.stringify(next));
+      writeMeta(db, 'switchedAt', String(now().getTime()));
       return next;
     },
+    changedAt: () => Math.floor(Number(readMeta(db, 'switchedAt') ?? '0') / 1000) * 1000,
   };
 }

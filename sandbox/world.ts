@@ -1,7 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite';
 
-import { expireSessions } from './crm/oauth.ts';
-import { isOutdated, readMeta, rebuildDatabase } from './database.ts';
+import { expireSessions } from './crm/oauth/sessions.ts';
+import { isOutdated, readMeta, rebuildDatabase, writeMeta } from './database.ts';
 import { demoMembersOf, insertCustomer, insertSeed } from './seed/insertSeed.ts';
 import { SEEDS } from './seed/seeds.ts';
 import type { DemoMember, Seed, SeedName } from './seed/types.ts';
@@ -42,6 +42,9 @@ export interface World {
     email?: string | undefined;
   }): void;
   expireCrmSessions(): number;
+  /** The certificate or public key with which the CRM checks JWT assertions, as PEM; null if it has none. */
+  certificate(): string | null;
+  setCertificate(pem: string): void;
 }
 
 export interface WorldOptions {
@@ -50,6 +53,8 @@ export interface WorldOptions {
   /** The requested seed; undefined uses whatever the data directory holds. */
   readonly seed: SeedName | undefined;
   readonly urls: () => SandboxUrls;
+  /** The certificate until another one is set. */
+  readonly certificate?: string | undefined;
 }
 
 /**
@@ -58,7 +63,7 @@ export interface WorldOptions {
  *
  * @throws Error if the data directory holds another seed than the requested one: demo data is never dropped silently.
  */
-export function createWorld({ db, now, seed: wanted, urls }: WorldOptions): World {
+export function createWorld({ db, now, seed: wanted, urls, certificate }: WorldOptions): World {
   const stored = readMeta(db, 'seed');
   if (stored !== null && wanted !== undefined && stored !== wanted) {
     throw new Error(
@@ -67,7 +72,7 @@ export function createWorld({ db, now, seed: wanted, urls }: WorldOptions): Worl
   }
   const rebuilt = isOutdated(db);
   if (rebuilt) rebuildDatabase(db);
-  const switches = createSwitchBoard(db);
+  const switches = createSwitchBoard(db, now);
   const seed = (): Seed => SEEDS[readMeta(db, 'seed') === 'tamarind' ? 'tamarind' : 'banyan'];
   if (stored === null) insertSeed(db, SEEDS[wanted ?? 'banyan'], now());
   else if (rebuilt) insertSeed(db, seed(), now(), { keepTokens: true });
@@ -88,5 +93,7 @@ export function createWorld({ db, now, seed: wanted, urls }: WorldOptions): Worl
     reset: (name) => insertSeed(db, SEEDS[name ?? seed().name], now()),
     addCustomer: (customer) => insertCustomer(db, customer),
     expireCrmSessions: () => expireSessions(db),
+    certificate: () => readMeta(db, 'certificate') ?? certificate ?? null,
+    setCertificate: (pem) => writeMeta(db, 'certificate', pem),
   };
 }

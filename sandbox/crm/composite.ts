@@ -11,22 +11,21 @@ import { dispatch, type Resource } from './resources.ts';
 const MOST_SUBREQUESTS = 25;
 /** How many of them may be queries or collections. */
 const MOST_BULKY = 5;
-const BULKY = /^\/services\/data\/[^/]+\/(?:query|composite\/sobjects)(?:[/?]|$)/;
+const BULKY = /^\/services\/data\/[^/]+\/(?:query|queryAll|composite\/sobjects)(?:[/?]|$)/;
 
-const Composite = z.object({
-  allOrNone: z.boolean().default(false),
-  compositeRequest: z.array(
-    z.object({
-      method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']),
-      url: z.string().startsWith('/'),
-      referenceId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_]*$/),
-      body: z.unknown().optional(),
-      httpHeaders: z.record(z.string(), z.string()).default({}),
-    }),
-  ),
-});
+/** The subrequests of a composite request or of one graph. */
+export const Parts = z.array(
+  z.object({
+    method: z.enum(['GET', 'POST', 'PATCH', 'PUT', 'DELETE']),
+    url: z.string().startsWith('/'),
+    referenceId: z.string().regex(/^[A-Za-z0-9][A-Za-z0-9_]*$/),
+    body: z.unknown().optional(),
+    httpHeaders: z.record(z.string(), z.string()).default({}),
+  }),
+);
+const Composite = z.object({ allOrNone: z.boolean().default(false), compositeRequest: Parts });
 
-type Part = z.infer<typeof Composite>['compositeRequest'][number];
+type Part = z.infer<typeof Parts>[number];
 
 interface Result {
   readonly body: unknown;
@@ -57,7 +56,16 @@ export function composite(org: Org, resources: readonly Resource[], call: Call):
   if (!parsed.success) throw unreadableBody();
   const { allOrNone, compositeRequest: parts } = parsed.data;
   checkParts(parts);
+  return { status: 200, body: { compositeResponse: runParts(org, resources, call, { parts, allOrNone }).results } };
+}
 
+/** Runs subrequests in order, either all or each by itself. */
+export function runParts(
+  org: Org,
+  resources: readonly Resource[],
+  call: Call,
+  { parts, allOrNone }: { readonly parts: readonly Part[]; readonly allOrNone: boolean },
+): { readonly results: readonly Result[]; readonly successful: boolean } {
   const runAll = (): Result[] => {
     const answered = new Map<string, unknown>();
     return parts.map((part) => {
@@ -69,18 +77,14 @@ export function composite(org: Org, resources: readonly Resource[], call: Call):
       return result;
     });
   };
-  if (!allOrNone) return { status: 200, body: { compositeResponse: runAll() } };
+  if (!allOrNone) return { results: runAll(), successful: true };
   try {
-    return { status: 200, body: { compositeResponse: inTransaction(org.db, runAll) } };
+    return { results: inTransaction(org.db, runAll), successful: true };
   } catch (error) {
     if (!(error instanceof Halt)) throw error;
     const { failed } = error;
-    return {
-      status: 200,
-      body: {
-        compositeResponse: parts.map((part) => (part.referenceId === failed.referenceId ? failed : halted(part))),
-      },
-    };
+    const results = parts.map((part) => (part.referenceId === failed.referenceId ? failed : halted(part)));
+    return { results, successful: false };
   }
 }
 

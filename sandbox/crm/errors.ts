@@ -27,6 +27,14 @@ export function unreadableBody(): CrmRefusal {
   return new CrmRefusal(400, UNREADABLE);
 }
 
+/** A part of the API that this org does not have. Salesforce's answer for an organization without a feature. */
+export function notEnabled(): CrmRefusal {
+  return new CrmRefusal(403, {
+    message: 'This feature is not currently enabled for this organization.',
+    errorCode: 'FUNCTIONALITY_NOT_ENABLED',
+  });
+}
+
 /** The error response in Salesforce's format: an array, even for a single error. */
 export function refuse(status: number, ...problems: readonly CrmProblem[]): Answer {
   return { status, body: problems };
@@ -42,6 +50,12 @@ export const LIMIT_EXCEEDED: CrmProblem = {
 };
 
 export const NOT_FOUND: CrmProblem = { errorCode: 'NOT_FOUND', message: 'The requested resource does not exist' };
+
+export const ENTITY_IS_DELETED: CrmProblem = {
+  errorCode: 'ENTITY_IS_DELETED',
+  message: 'entity is deleted',
+  fields: [],
+};
 
 const UNREADABLE: CrmProblem = {
   message: 'Unexpected character in the request body at [line:1, column:1]',

@@ -8,8 +8,10 @@ export type FieldType =
   | 'email'
   | 'phone'
   | 'picklist'
+  | 'textarea'
   | 'double'
   | 'boolean'
+  | 'date'
   | 'datetime';
 
 export interface FieldDefinition {
@@ -26,6 +28,12 @@ export interface FieldDefinition {
   /** The values of a restricted picklist. A picklist without them takes any text. */
   readonly values?: readonly string[];
   readonly referenceTo?: string;
+  /** Under which name SOQL reaches the record that a reference points to. */
+  readonly relationship?: string;
+  /** Under which name SOQL reaches the records with this reference from the record that it points to. */
+  readonly children?: string;
+  /** A record is deleted with the one that it refers to. */
+  readonly masterDetail?: true;
   readonly externalId?: { readonly unique: boolean };
 }
 
@@ -37,6 +45,8 @@ export interface ObjectDefinition {
   /** The SQL source of its records: the view of its name, or that view joined with the external id. */
   readonly source: string;
   readonly fields: Readonly<Record<string, FieldDefinition>>;
+  /** The API may not write it. */
+  readonly readOnly?: true;
 }
 
 /** Finds an object by its API name, case-insensitively like Salesforce. */
@@ -58,6 +68,21 @@ const picklist = (label: string, column: string, values?: readonly string[]): Fi
   ...(values === undefined ? {} : { values }),
 });
 
+const toUser = (label: string, relationship: string): FieldDefinition => ({
+  ...readOnly('reference', label),
+  referenceTo: 'User',
+  relationship,
+});
+/** What Salesforce keeps about every record. */
+const AUDIT_FIELDS: ObjectDefinition['fields'] = {
+  CreatedDate: readOnly('datetime', 'Created Date'),
+  CreatedById: toUser('Created By ID', 'CreatedBy'),
+  LastModifiedDate: readOnly('datetime', 'Last Modified Date'),
+  LastModifiedById: toUser('Last Modified By ID', 'LastModifiedBy'),
+  SystemModstamp: readOnly('datetime', 'System Modstamp'),
+  IsDeleted: readOnly('boolean', 'Deleted'),
+};
+
 /** `Loyalty_Member__c`: the four totals are roll-ups, the unique id is an auto number. */
 export const LOYALTY_MEMBER: ObjectDefinition = {
   name: 'Loyalty_Member__c',
@@ -78,7 +103,8 @@ export const LOYALTY_MEMBER: ObjectDefinition = {
     Active__c: { type: 'boolean', label: 'Active', createable: true, column: 'active' },
     First_Name__c: text('First Name', 'first_name', 80),
     Last_Name__c: text('Last Name', 'last_name', 80),
-    CreatedDate: readOnly('datetime', 'Created Date'),
+    OwnerId: toUser('Owner ID', 'Owner'),
+    ...AUDIT_FIELDS,
   },
 };
 
@@ -100,9 +126,12 @@ export const LOYALTY_TRANSACTION: ObjectDefinition = {
       column: 'member_id',
       required: true,
       referenceTo: LOYALTY_MEMBER.name,
+      relationship: 'Loyalty_Member__r',
+      children: 'Loyalty_Transactions__r',
+      masterDetail: true,
     },
     Transaction_Type__c: { ...picklist('Transaction Type', 'type', ['Credit', 'Debit']), required: true },
-    CreatedDate: readOnly('datetime', 'Created Date'),
+    ...AUDIT_FIELDS,
   },
 };
 
@@ -135,22 +164,54 @@ export const LEAD: ObjectDefinition = {
     Project_Interested__c: picklist('Project Interested', 'project'),
     Type_of_Customer__c: picklist('Type of Customer', 'customer_type', ['Individual', 'Company']),
     Loyalty_Member_Unique_Id__c: text('Loyalty Member Unique Id', 'member_number', 80),
-    Description: text('Description', 'description', 32_000),
+    Description: { ...text('Description', 'description', 32_000), type: 'textarea' },
+    IsConverted: readOnly('boolean', 'Converted'),
+    OwnerId: toUser('Owner ID', 'Owner'),
+    ...AUDIT_FIELDS,
+  },
+};
+
+/** The standard `User`: the org has only the one with whose rights the API works. */
+const USER: ObjectDefinition = {
+  name: 'User',
+  label: 'User',
+  keyPrefix: '005',
+  table: 'User',
+  source: 'User',
+  readOnly: true,
+  fields: {
+    Id: readOnly('id', 'User ID'),
+    Username: readOnly('string', 'Username'),
+    LastName: readOnly('string', 'Last Name'),
+    FirstName: readOnly('string', 'First Name'),
+    Name: readOnly('string', 'Full Name'),
+    Email: readOnly('email', 'Email'),
+    IsActive: readOnly('boolean', 'Active'),
     CreatedDate: readOnly('datetime', 'Created Date'),
   },
 };
 
-const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD];
+const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD, USER];
+
+/** The names of the org's objects. */
+export const OBJECT_NAMES = OBJECTS.map(({ name }) => name);
+
+/** The object whose ids begin like this one. */
+export function objectOfId(id: string, objects: ObjectFinder): ObjectDefinition | undefined {
+  const found = OBJECTS.find(({ keyPrefix }) => keyPrefix === id.slice(0, 3));
+  return found && objects(found.name);
+}
 
 /** The label of a custom field. */
 const labelOf = (field: string): string => field.replace('__c', '').replaceAll('_', ' ');
 
 /** The points transaction with a text field for its reason. */
 function withReason(object: ObjectDefinition, field: string | null): ObjectDefinition {
-  if (field === null || object !== LOYALTY_TRANSACTION || findField(object, field) !== undefined) return object;
+  if (field === null || object.name !== LOYALTY_TRANSACTION.name || findField(object, field) !== undefined)
+    return object;
   return {
     ...object,
-    source: `(SELECT t.*, r.value AS ${field} FROM ${object.name} t LEFT JOIN transaction_reason r ON r.record_id = t.Id)`,
+    source: `(SELECT t.*, r.value AS ${field} FROM ${object.source} t LEFT JOIN transaction_reason r ON r.record_id = t.Id)`,
     fields: { ...object.fields, [field]: { type: 'string', label: labelOf(field), createable: true, length: 255 } },
   };
 }
@@ -164,13 +225,21 @@ type OrgSwitches = Pick<
 /**
  * The current objects of the org: with the optional fields that the switches name, and only with the fields that
  * field-level security shows to the club.
+ *
+ * @param deleted whether queries also find deleted records.
  */
-export function objectsOf(switches: OrgSwitches): ObjectFinder {
+export function objectsOf(switches: OrgSwitches, { deleted = false } = {}): ObjectFinder {
   const { externalIdField, externalIdUnique, reasonField } = switches;
   return (name) => {
     const found = OBJECTS.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-    const object = found && visible(withReason(found, reasonField), switches);
-    if (object === undefined || externalIdField === null || findField(object, externalIdField) !== undefined) {
+    const source = found && { ...found, source: deleted ? `${found.source}_all` : found.source };
+    const object = source && visible(withReason(source, reasonField), switches);
+    if (
+      object === undefined ||
+      object.readOnly ||
+      externalIdField === null ||
+      findField(object, externalIdField) !== undefined
+    ) {
       return object;
     }
     const field = { ...readOnly('string', labelOf(externalIdField)), createable: true, length: 80 };

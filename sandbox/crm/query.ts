@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
 import type { Answer, Call } from '../answer.ts';
 import type { SwitchBoard } from '../switches.ts';
-import { CrmRefusal } from './errors.ts';
+import { CrmRefusal, notEnabled } from './errors.ts';
 import { objectsOf, type FieldType } from './objects.ts';
 import { compileSoql, type CompiledQuery } from './soql/compile.ts';
 
@@ -21,6 +21,14 @@ interface Cursor extends Found {
   readonly expiresAt: number;
 }
 
+/** A part of the rows, as Salesforce sends it. */
+interface Batch {
+  readonly totalSize: number;
+  readonly done: boolean;
+  readonly nextRecordsUrl?: string;
+  readonly records: readonly Record<string, unknown>[];
+}
+
 const LARGEST_BATCH = 2000;
 const SMALLEST_BATCH = 200;
 const CURSOR_MS = 2 * 24 * 60 * 60 * 1000;
@@ -29,8 +37,8 @@ const KEPT_ROWS = 250_000;
 const LOCATOR = /^(0r8[a-zA-Z0-9]{15})-(\d+)$/;
 
 export interface QueryEngine {
-  /** `GET /query?q=`: the first batch. @throws CrmRefusal */
-  query(call: Call, now: Date): Answer;
+  /** `GET /query?q=`: the first batch. With `deleted`, also records in the recycle bin. @throws CrmRefusal */
+  query(call: Call, now: Date, options?: { readonly deleted: boolean }): Answer;
   /** `GET /query/<locator>-<offset>`: a later batch of the rows that the query found when it ran. @throws CrmRefusal */
   more(call: Call, now: Date): Answer;
 }
@@ -56,19 +64,27 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
     return locator;
   };
 
-  const answer = (call: Call, found: Found, from: number, locator: () => string): Answer => {
+  const answer = (call: Call, found: Found, from: number, locator: () => string): Batch => {
     const end = from + batchSizeOf(call);
     const rows = found.read(from, end);
     const version = call.params['version'] ?? 'v64.0';
     const done = end >= found.size;
-    const records = rows.map((row) => toRecord(found.query, row, version));
+    const records = rows.map((row) => toRecord(found.query, row, version, (query) => childrenOf(call, query, row)));
     const next = done ? {} : { nextRecordsUrl: `/services/data/${version}/query/${locator()}-${end}` };
-    return { status: 200, body: { totalSize: found.size, done, ...next, records } };
+    return { totalSize: found.size, done, ...next, records };
+  };
+
+  /** The children of a record, as a result of their own; null if it has none. */
+  const childrenOf = (call: Call, query: CompiledQuery, parent: Row): Batch | null => {
+    const values = [parent['record_id'] ?? null, ...query.values];
+    const found = keep(query, db.prepare(query.sql).all(...values));
+    return found.size === 0 ? null : answer(call, found, 0, () => open({ ...found, expiresAt: Infinity }));
   };
 
   return {
-    query(call, now) {
-      const query = compileSoql(call.query['q'] ?? '', objectsOf(switches.read()));
+    query(call, now, options) {
+      if (call.query['explain'] !== undefined) throw notEnabled();
+      const query = compileSoql(call.query['q'] ?? '', objectsOf(switches.read(), options), now);
       if (query.shape === 'count') {
         const counted = db.prepare(query.sql).get(...query.values);
         return { status: 200, body: { totalSize: Number(counted?.['n']), done: true, records: [] } };
@@ -77,11 +93,16 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
       // One row more than the batch tells whether there are more. A long ledger is not read completely to show its
       // first rows.
       const rows = db.prepare(`SELECT * FROM (${query.sql}) LIMIT ?`).all(...query.values, end + 1);
+      if (rows.length > end && query.shape === 'aggregates') {
+        const message =
+          'Aggregate query does not support queryMore(), use LIMIT to restrict the results to a single batch';
+        throw new CrmRefusal(400, { message, errorCode: 'EXCEEDED_ID_LIMIT' });
+      }
       // The first batch comes from the same list as the later ones: SQLite may return the same rows in another order if
       // it reads fewer columns.
       const found = rows.length > end ? findAll(db, query) : keep(query, rows);
       const expiresAt = now.getTime() + CURSOR_MS;
-      return answer(call, found, 0, () => open({ ...found, expiresAt }));
+      return { status: 200, body: answer(call, found, 0, () => open({ ...found, expiresAt })) };
     },
     more(call, now) {
       const [, locator = '', offset = ''] = LOCATOR.exec(call.params['locator'] ?? '') ?? [];
@@ -90,7 +111,7 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
       if (cursor === undefined || cursor.expiresAt < now.getTime() || from >= cursor.size) {
         throw new CrmRefusal(400, { message: 'invalid query locator', errorCode: 'INVALID_QUERY_LOCATOR' });
       }
-      return answer(call, cursor, from, () => locator);
+      return { status: 200, body: answer(call, cursor, from, () => locator) };
     },
   };
 }
@@ -115,7 +136,7 @@ function findAll(db: DatabaseSync, query: CompiledQuery): Found {
     read(from, end) {
       const wanted = ids.slice(from, end);
       const rows = db
-        .prepare(`${query.select} WHERE Id IN (SELECT value FROM json_each(?))`)
+        .prepare(`${query.select} WHERE q.Id IN (SELECT value FROM json_each(?))`)
         .all(JSON.stringify(wanted));
       const byId = new Map(rows.map((row) => [row['record_id'], row]));
       return wanted.map((id) => byId.get(id)).filter((row) => row !== undefined);
@@ -123,12 +144,39 @@ function findAll(db: DatabaseSync, query: CompiledQuery): Found {
   };
 }
 
-function toRecord(query: CompiledQuery, row: Row, version: string): Record<string, unknown> {
-  const values = query.columns.map(({ key, type }, i) => [key, toWire(type, row[`c${i}`] ?? null)]);
-  if (query.shape === 'aggregates') return { attributes: { type: 'AggregateResult' }, ...Object.fromEntries(values) };
-  const id = row['record_id'];
-  const url = `/services/data/${version}/sobjects/${query.object.name}/${String(id)}`;
-  return { attributes: { type: query.object.name, url }, ...Object.fromEntries(values) };
+function toRecord(
+  query: CompiledQuery,
+  row: Row,
+  version: string,
+  readChildren: (query: CompiledQuery) => Batch | null,
+): Record<string, unknown> {
+  if (query.shape === 'aggregates') {
+    const values = query.columns.map(({ key, type }, i) => [key, toWire(type, row[`c${i}`] ?? null)]);
+    return { attributes: { type: 'AggregateResult' }, ...Object.fromEntries(values) };
+  }
+  const attributesOf = (type: string, id: unknown) => ({
+    attributes: { type, url: `/services/data/${version}/sobjects/${type}/${String(id)}` },
+  });
+  const record: Record<string, unknown> = attributesOf(query.object.name, row['record_id']);
+  const parentIds = new Map(query.parents.map(({ path }, i) => [path.join('.'), row[`parent${i}`] ?? null]));
+  const parentAt = (path: readonly string[]): Record<string, unknown> | null => {
+    let at: Record<string, unknown> | null = record;
+    for (const [depth, step] of path.entries()) {
+      if (at === null) return null;
+      const name = path.slice(0, depth + 1).join('.');
+      const parent = query.parents.find((one) => one.path.join('.') === name);
+      const id = parentIds.get(name) ?? null;
+      at[step] ??= id === null ? null : attributesOf(parent?.object.name ?? '', id);
+      at = at[step] as Record<string, unknown> | null;
+    }
+    return at;
+  };
+  for (const [i, { key, type, path }] of query.columns.entries()) {
+    const holder = parentAt(path);
+    if (holder !== null) holder[key] = toWire(type, row[`c${i}`] ?? null);
+  }
+  for (const child of query.children) record[child.key] = readChildren(child.query);
+  return record;
 }
 
 /** A SQLite value as Salesforce writes it in JSON. */

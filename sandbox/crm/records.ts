@@ -1,6 +1,6 @@
 import { inTransaction, nextNumber } from '../database.ts';
 import { duplicatesOf, refuseDuplicates } from './duplicates.ts';
-import { CrmRefusal } from './errors.ts';
+import { CrmRefusal, ENTITY_IS_DELETED, NOT_FOUND } from './errors.ts';
 import { checkCreate, checkUpdate, type FieldValues, type Value } from './fieldValues.ts';
 import { newId } from './ids.ts';
 import {
@@ -22,13 +22,13 @@ export interface WriteOptions {
 
 /** Creates one record, all or nothing. The record is durable when this returns. @returns its id. @throws CrmRefusal */
 export function insertRecord(org: Org, object: ObjectDefinition, fields: FieldValues, options: WriteOptions): string {
+  checkWritable(object, 'inserted');
   checkCreate(object, fields);
   return inTransaction(org.db, () => {
     checkReferences(org, object, fields);
     const id = newId(org.db, object.keyPrefix);
-    // Salesforce stores audit times to the second: two records of the same second have the same time.
-    const createdAt = Math.floor(org.now().getTime() / 1000) * 1000;
-    const row = { ...columnsOf(object, fields), ...filledColumns(org, object, id, fields), id, created_at: createdAt };
+    const filled = filledColumns(org, object, id, fields);
+    const row = { ...columnsOf(object, fields), ...filled, id, created_at: auditTime(org) };
     const columns = Object.keys(row);
     const marks = columns.map(() => '?').join(', ');
     const insert = `INSERT INTO ${object.table} (${columns.join(', ')}) VALUES (${marks})`;
@@ -47,16 +47,15 @@ export function updateRecord(
   fields: FieldValues,
   options: WriteOptions,
 ): void {
+  checkWritable(object, 'updated');
   checkUpdate(object, fields);
   inTransaction(org.db, () => {
     checkReferences(org, object, fields);
     const known = duplicatesOf(org, object, id);
-    const row = columnsOf(object, fields);
-    if (Object.keys(row).length > 0) {
-      const changes = Object.keys(row).map((column) => `${column} = ?`);
-      const update = `UPDATE ${object.table} SET ${changes.join(', ')} WHERE id = ?`;
-      org.db.prepare(update).run(...Object.values(row), id);
-    }
+    const row = { ...columnsOf(object, fields), modified_at: auditTime(org) };
+    const changes = Object.keys(row).map((column) => `${column} = ?`);
+    const update = `UPDATE ${object.table} SET ${changes.join(', ')} WHERE id = ?`;
+    org.db.prepare(update).run(...Object.values(row), id);
     settle(org, object, id, fields);
     if (options.allowDuplicates) return;
     // An edit that does not change the compared fields does not trigger the rule again.
@@ -65,22 +64,57 @@ export function updateRecord(
   });
 }
 
-/** Whether the object has a record with this id. */
-export function recordExists(org: Org, object: ObjectDefinition, id: string): boolean {
-  return org.db.prepare(`SELECT 1 FROM ${object.table} WHERE id = ?`).get(id) !== undefined;
+/** Puts one record into the recycle bin, with those that are part of it. @throws CrmRefusal */
+export function deleteRecord(org: Org, object: ObjectDefinition, id: string): void {
+  checkWritable(object, 'deleted');
+  inTransaction(org.db, () => {
+    const mark = (table: string, column: string): void => {
+      const update = `UPDATE ${table} SET deleted_at = ?, modified_at = ? WHERE ${column} = ? AND deleted_at IS NULL`;
+      org.db.prepare(update).run(auditTime(org), auditTime(org), id);
+    };
+    if (object.table === LOYALTY_TRANSACTION.table) lockMember(org, id);
+    if (object.table === LOYALTY_MEMBER.table) mark(LOYALTY_TRANSACTION.table, 'member_id');
+    mark(object.table, 'id');
+  });
 }
 
-/** The ids of the records with an external id, compared case-insensitively. */
+function checkWritable(object: ObjectDefinition, done: string): void {
+  if (object.readOnly === undefined) return;
+  const message = `entity type cannot be ${done}: ${object.label}`;
+  throw new CrmRefusal(400, { message, errorCode: 'INVALID_TYPE_FOR_OPERATION' });
+}
+
+/** Salesforce stores audit times to the second: two records of the same second have the same time. */
+const auditTime = (org: Org): number => Math.floor(org.now().getTime() / 1000) * 1000;
+
+type RecordState = 'live' | 'deleted' | 'missing';
+
+/** Whether the object has a record with this id. */
+export function stateOf(org: Org, object: ObjectDefinition, id: string): RecordState {
+  const deleted = object.readOnly ? 'NULL' : 'deleted_at';
+  const row = org.db.prepare(`SELECT ${deleted} AS deleted FROM ${object.table} WHERE id = ?`).get(id);
+  if (row === undefined) return 'missing';
+  return row['deleted'] === null ? 'live' : 'deleted';
+}
+
+/** @throws CrmRefusal 404 if there is no such record, or none any more. */
+export function checkExists(org: Org, object: ObjectDefinition, id: string): void {
+  const state = stateOf(org, object, id);
+  if (state !== 'live') throw new CrmRefusal(404, state === 'deleted' ? ENTITY_IS_DELETED : NOT_FOUND);
+}
+
+/** The ids of the records with an external id, compared case-insensitively. Deleted records do not count. */
 export function idsByKey(org: Org, object: ObjectDefinition, key: string): string[] {
   const rows = org.db.prepare('SELECT record_id FROM external_key WHERE object = ? AND value = ? ORDER BY record_id');
-  return rows.all(object.name, key).map((row) => String(row['record_id']));
+  const ids = rows.all(object.name, key).map((row) => String(row['record_id']));
+  return ids.filter((id) => stateOf(org, object, id) === 'live');
 }
 
 function checkReferences(org: Org, object: ObjectDefinition, fields: FieldValues): void {
   for (const [name, { type }] of Object.entries(object.fields)) {
     const target = fields[name];
     if (type !== 'reference' || target === undefined) continue;
-    if (recordExists(org, LOYALTY_MEMBER, String(target))) continue;
+    if (stateOf(org, LOYALTY_MEMBER, String(target)) === 'live') continue;
     throw new CrmRefusal(400, {
       message: 'invalid cross reference id',
       errorCode: 'INVALID_CROSS_REFERENCE_KEY',
@@ -92,7 +126,7 @@ function checkReferences(org: Org, object: ObjectDefinition, fields: FieldValues
 /** What follows the row itself: the lock on its member and its external id. */
 function settle(org: Org, object: ObjectDefinition, id: string, fields: FieldValues): void {
   if (object.table === LOYALTY_TRANSACTION.table) {
-    org.locks.take(String(org.db.prepare('SELECT member_id FROM ledger WHERE id = ?').get(id)?.['member_id']));
+    lockMember(org, id);
     writeReason(org, id, fields);
   }
   const [name, field] = externalIdOf(object) ?? [];
@@ -109,6 +143,11 @@ function settle(org: Org, object: ObjectDefinition, id: string, fields: FieldVal
     });
   }
   org.db.prepare('INSERT INTO external_key VALUES (?, ?, ?)').run(id, object.name, String(key));
+}
+
+function lockMember(org: Org, transactionId: string): void {
+  const row = org.db.prepare('SELECT member_id FROM ledger WHERE id = ?').get(transactionId);
+  org.locks.take(String(row?.['member_id']));
 }
 
 /** Stores the reason of a points transaction, if the org has a field for it. */

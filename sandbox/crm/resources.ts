@@ -2,7 +2,28 @@ import type { Answer, Call, Route } from '../answer.ts';
 import { crmDialect, CrmRefusal, refuse } from './errors.ts';
 
 /** The API versions that a current org supports. */
-const VERSION = /^v(?:[2-5]\d|6[0-4])\.0$/;
+const OLDEST = 31;
+const NEWEST = 64;
+const SEASONS = ['Winter', 'Spring', 'Summer'];
+
+/** `GET /services/data`: all versions. It needs no session. */
+export function versions(): Answer {
+  const list = Array.from({ length: NEWEST - OLDEST + 1 }, (_, i) => {
+    // Three releases a year; version 32 was Winter '15.
+    const release = OLDEST + i - 32;
+    const label = `${SEASONS[(release + 3) % 3]} '${15 + Math.floor(release / 3)}`;
+    return { label, url: `/services/data/v${OLDEST + i}.0`, version: `${OLDEST + i}.0` };
+  });
+  return { status: 200, body: list };
+}
+
+/** The refusal of a version that the org does not support: old ones have been retired. */
+function refuseVersion(version: string): Answer | null {
+  const number = Number(/^v(\d+)\.0$/.exec(version)?.[1] ?? Infinity);
+  if (number > NEWEST) return crmDialect.notFound();
+  if (number >= OLDEST) return null;
+  return refuse(410, { errorCode: 'UNSUPPORTED_API_VERSION', message: 'This API version is retired.' });
+}
 
 /** One address of the instance and its handler. The handler throws a CrmRefusal on errors. */
 export interface Resource {
@@ -21,7 +42,8 @@ export interface Subrequest {
 
 /** Runs a resource's handler. A CrmRefusal becomes the response. */
 export function answerOf(work: Resource['work'], call: Call): Answer {
-  if (!VERSION.test(call.params['version'] ?? 'v64.0')) return crmDialect.notFound();
+  const refused = refuseVersion(call.params['version'] ?? 'v64.0');
+  if (refused !== null) return refused;
   try {
     return work(call);
   } catch (error) {
@@ -45,7 +67,7 @@ export function dispatch(resources: readonly Resource[], request: Subrequest): A
 
 function matchPath(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/');
-  const given = path.split('/');
+  const given = path.replace(/(?<=.)\/$/, '').split('/');
   if (wanted.length !== given.length) return null;
   const params: Record<string, string> = {};
   for (const [i, part] of wanted.entries()) {

@@ -1,12 +1,12 @@
 import type { Answer, Call } from '../answer.ts';
 import { allowsDuplicates } from './duplicates.ts';
-import { CrmRefusal, NOT_FOUND } from './errors.ts';
+import { CrmRefusal, NOT_FOUND, refuse } from './errors.ts';
 import { readFields, readText } from './fieldValues.ts';
 import { normaliseId } from './ids.ts';
 import { externalIdOf, findField, type ObjectDefinition } from './objects.ts';
 import { objectNamed, type Org } from './org.ts';
 import { toWire } from './query.ts';
-import { idsByKey, insertRecord, recordExists, updateRecord, type WriteOptions } from './records.ts';
+import { checkExists, deleteRecord, idsByKey, insertRecord, updateRecord, type WriteOptions } from './records.ts';
 
 /** `POST /sobjects/<object>`: 201. @throws CrmRefusal */
 export function create(org: Org, call: Call): Answer {
@@ -30,17 +30,48 @@ export function update(org: Org, call: Call): Answer {
 export function upsert(org: Org, call: Call): Answer {
   const object = objectNamed(org, call.params['sobject']);
   const [field, key] = readKey(object, call);
-  const ids = idsByKey(org, object, key);
-  if (ids.length > 1) return several(call, object, ids);
-  const fields = readFields(object, call.body, ['Id', field]);
-  const [existing] = ids;
-  if (existing !== undefined) {
-    updateRecord(org, object, existing, fields, optionsOf(call));
-    return { status: 200, body: { id: existing, success: true, errors: [], created: false } };
+  const saved = upsertRecord(org, object, { field, key, fields: call.body }, optionsOf(call));
+  if ('several' in saved) return several(call, object, saved.several);
+  const { id, created } = saved;
+  const body = { id, success: true, errors: [], created };
+  return created ? { status: 201, headers: { location: addressOf(call, object, id) }, body } : { status: 200, body };
+}
+
+type Upserted = { readonly id: string; readonly created: boolean } | { readonly several: readonly string[] };
+
+/** Creates or updates the record with an external id; several with the same one stay as they are. @throws CrmRefusal */
+export function upsertRecord(
+  org: Org,
+  object: ObjectDefinition,
+  given: { readonly field: string; readonly key: string; readonly fields: unknown },
+  options: WriteOptions,
+): Upserted {
+  const { field, key } = given;
+  const [existing, ...others] = idsByKey(org, object, key);
+  if (existing !== undefined && others.length > 0) return { several: [existing, ...others] };
+  const fields = readFields(object, given.fields, ['Id', field]);
+  if (existing === undefined) {
+    return { id: insertRecord(org, object, { ...fields, [field]: key }, options), created: true };
   }
-  const id = insertRecord(org, object, { ...fields, [field]: key }, optionsOf(call));
-  const location = addressOf(call, object, id);
-  return { status: 201, headers: { location }, body: { id, success: true, errors: [], created: true } };
+  updateRecord(org, object, existing, fields, options);
+  return { id: existing, created: false };
+}
+
+/** `DELETE /sobjects/<object>/<id>`: 204. @throws CrmRefusal */
+export function remove(org: Org, call: Call): Answer {
+  const object = objectNamed(org, call.params['sobject']);
+  deleteRecord(org, object, existingId(org, object, call.params['id']));
+  return { status: 204, body: '' };
+}
+
+/** `DELETE /sobjects/<object>/<external id field>/<value>`: 204, or 300 like the others. @throws CrmRefusal */
+export function removeByKey(org: Org, call: Call): Answer {
+  const object = objectNamed(org, call.params['sobject']);
+  const [id, ...others] = idsByKey(org, object, readKey(object, call)[1]);
+  if (id === undefined) throw new CrmRefusal(404, NOT_FOUND);
+  if (others.length > 0) return several(call, object, [id, ...others]);
+  deleteRecord(org, object, id);
+  return { status: 204, body: '' };
 }
 
 /** `GET /sobjects/<object>/<id>`, `?fields=` names the fields to return. @throws CrmRefusal */
@@ -57,27 +88,32 @@ export function retrieveByKey(org: Org, call: Call): Answer {
   return others.length > 0 ? several(call, object, [id, ...others]) : recordAnswer(org, call, object, id);
 }
 
-function optionsOf(call: Call): WriteOptions {
+export function optionsOf(call: Call): WriteOptions {
   return { allowDuplicates: allowsDuplicates(call.headers['sforce-duplicate-rule-header']) };
 }
 
+/** The id in an address, if there is such a record. @throws CrmRefusal */
 function existingId(org: Org, object: ObjectDefinition, given = ''): string {
   const id = normaliseId(given);
   if (id === null) throw unknownKeyField(given);
-  if (!recordExists(org, object, id)) throw new CrmRefusal(404, NOT_FOUND);
+  checkExists(org, object, id);
   return id;
 }
 
 /** The external id field and the value that an address names. */
 function readKey(object: ObjectDefinition, call: Call): [string, string] {
-  const given = call.params['field'] ?? '';
-  const [name, field] = externalIdOf(object) ?? [];
-  if (name === undefined || field === undefined || name.toLowerCase() !== given.toLowerCase()) {
-    throw unknownKeyField(given);
-  }
-  const key = readText(name, field, call.params['value']);
-  if (key === null) throw new CrmRefusal(404, NOT_FOUND);
+  const name = keyFieldOf(object, call.params['field']);
+  const field = object.fields[name];
+  const key = field && readText(name, field, call.params['value']);
+  if (key == null) throw new CrmRefusal(404, NOT_FOUND);
   return [name, key];
+}
+
+/** The correct name of the object's external id field, if that is the one meant. @throws CrmRefusal */
+export function keyFieldOf(object: ObjectDefinition, given = ''): string {
+  const [name] = externalIdOf(object) ?? [];
+  if (name === undefined || name.toLowerCase() !== given.toLowerCase()) throw unknownKeyField(given);
+  return name;
 }
 
 /** Salesforce's message, which is the same for a field that is not an external id and a text that is not an id. */
@@ -100,13 +136,39 @@ function recordAnswer(org: Org, call: Call, object: ObjectDefinition, id: string
   const wanted = (call.query['fields'] ?? '').split(',').filter((name) => name.trim() !== '');
   const names =
     wanted.length === 0 ? Object.keys(object.fields) : wanted.map((name) => fieldNamed(object, name.trim()));
+  const at = 'LastModifiedDate' in object.fields ? 'LastModifiedDate' : 'CreatedDate';
+  const changed = org.db.prepare(`SELECT ${at} AS at FROM ${object.source} WHERE Id = ?`).get(id);
+  const headers = { 'last-modified': new Date(Number(changed?.['at'])).toUTCString() };
+  const conditional = conditionalAnswer(call, Number(changed?.['at']));
+  if (conditional !== null) return { ...conditional, headers };
+  return { status: 200, headers, body: readRecord(org, call, object, id, names) };
+}
+
+/** The response to `If-Modified-Since` and `If-Unmodified-Since`, if it is not the record itself. */
+export function conditionalAnswer({ headers }: Call, changedAt: number): Answer | null {
+  const since = Date.parse(String(headers['if-modified-since']));
+  if (changedAt <= since) return { status: 304, body: '' };
+  const until = Date.parse(String(headers['if-unmodified-since']));
+  if (changedAt <= until || Number.isNaN(until)) return null;
+  return refuse(412, { errorCode: 'PRECONDITION_FAILED', message: 'The resource has been modified.' });
+}
+
+/** The fields of a record as it is sent. */
+export function readRecord(
+  org: Org,
+  call: Call,
+  object: ObjectDefinition,
+  id: string,
+  names: readonly string[],
+): Record<string, unknown> {
   const row = org.db.prepare(`SELECT ${names.join(', ')} FROM ${object.source} WHERE Id = ?`).get(id) ?? {};
   const values = names.map((name) => [name, toWire(object.fields[name]?.type ?? 'string', row[name] ?? null)]);
   const attributes = { type: object.name, url: addressOf(call, object, id) };
-  return { status: 200, body: { attributes, ...Object.fromEntries(values) } };
+  return { attributes, ...Object.fromEntries(values) };
 }
 
-function fieldNamed(object: ObjectDefinition, given: string): string {
+/** The correct name of a field. @throws CrmRefusal */
+export function fieldNamed(object: ObjectDefinition, given: string): string {
   const found = findField(object, given);
   if (found !== undefined) return found[0];
   throw new CrmRefusal(400, {

@@ -20,6 +20,7 @@ export function insertSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens
   inTransaction(db, () => {
     emptyDatabase(db, { keepTokens });
     writeMeta(db, 'seed', seed.name);
+    writeMeta(db, 'apiUser', seed.credentials.username);
     markCurrent(db);
     writeMeta(db, 'autonumber:member', String(seed.lastUniqueId));
     const project = db.prepare('INSERT INTO project VALUES (?, ?, ?)');
@@ -60,7 +61,8 @@ function insertPerson(db: DatabaseSync, person: SeedPerson, now: Date): void {
   if (membership === null) return;
   const memberId = newId(db, LOYALTY_MEMBER.keyPrefix);
   const joined = momentOf({ daysAgo: membership.joinedDaysAgo, second: 8 * 3600 + 1800 }, now).getTime();
-  db.prepare('INSERT INTO member VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)').run(
+  const columns = 'id, name, unique_id, phone, first_name, last_name, opportunity, active, expired, created_at';
+  db.prepare(`INSERT INTO member (${columns}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`).run(
     memberId,
     fullName,
     membership.uniqueId,
@@ -73,7 +75,9 @@ function insertPerson(db: DatabaseSync, person: SeedPerson, now: Date): void {
     joined,
   );
   const { ledger } = membership;
-  const insert = db.prepare('INSERT INTO ledger VALUES (?, ?, ?, ?, ?, ?)');
+  const insert = db.prepare(
+    'INSERT INTO ledger (id, name, member_id, type, points, created_at) VALUES (?, ?, ?, ?, ?, ?)',
+  );
   const ids = newIds(db, LOYALTY_TRANSACTION.keyPrefix, ledger.length);
   nextNumber(db, 'autonumber:transaction', ledger.length);
   ids.forEach((id, i) => {

@@ -5,8 +5,10 @@ import type { PostPlan } from './post.ts';
 
 export type SeedName = 'banyan' | 'tamarind';
 
-/** The OAuth client and refresh token that a seed's CRM accepts. They are fictional. */
+/** The OAuth client, refresh token and user that a seed's CRM accepts. They are fictional. */
 export interface Credentials {
+  /** The user with whose rights the client works. */
+  readonly username: string;
   readonly clientId: string;
   readonly clientSecret: string;
   readonly refreshToken: string;

@@ -33,7 +33,7 @@ describe('leads', () => {
     const id = textOf(made.body, 'id');
     expect(id).toMatch(/^00Q\w{15}$/);
     expect(made.headers.get('location')).toBe(`/services/data/v64.0/sobjects/Lead/${id}`);
-    expect((await crm.get(`/services/data/v64.0/sobjects/Lead/${id}`)).body).toEqual({
+    expect((await crm.get(`/services/data/v64.0/sobjects/Lead/${id}`)).body).toMatchObject({
       attributes: { type: 'Lead', url: `/services/data/v64.0/sobjects/Lead/${id}` },
       Id: id,
       Name: 'Ira Menon',

@@ -27,6 +27,10 @@ export interface SandboxControl {
   tokens(): Promise<string[]>;
   /** Makes every access token of the CRM invalid at once. */
   expireCrmSessions(): Promise<void>;
+  /** The certificate or public key with which the CRM checks JWT assertions from now on. */
+  setCertificate(pem: string): Promise<void>;
+  /** Moves the CRM's instance to another address; the old one no longer answers. */
+  moveCrmInstance(): Promise<string>;
   /** Makes every bearer that the REST backend gave this number invalid at once. */
   expireRestTokens(mobile: string): Promise<void>;
   /** Makes a customer known to both backends, without a membership. */
@@ -98,6 +102,9 @@ export function controlSandbox(restUrl: string): SandboxControl {
     switches: async (changes) => (await ask('PUT', '/switches', changes)) as Switches,
     tokens: async () => ((await ask('GET', '/tokens')) as { tokens: string[] }).tokens,
     expireCrmSessions: async () => void (await ask('POST', '/crm/expire-sessions')),
+    setCertificate: async (pem) => void (await ask('PUT', '/crm/certificate', { pem })),
+    moveCrmInstance: async () =>
+      ((await ask('POST', '/crm/move-instance')) as { crmInstanceUrl: string }).crmInstanceUrl,
     expireRestTokens: async (mobile) => void (await ask('POST', '/rest/expire-tokens', { mobile })),
     addCustomer: async (customer) => void (await ask('POST', '/customers', customer)),
     moveOrder: async (id, move) => void (await ask('POST', `/orders/${id}/status`, move)),

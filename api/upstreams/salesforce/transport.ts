@@ -44,10 +44,7 @@ class WiredConnection extends Connection {
 /**
  * The jsforce Connection of a grant. It gets neither OAuth settings nor a refresh function, so a 401 is an error and
  * does not start a loop.
- *
- * @param send our transport; only the tests of the sandbox use jsforce's own
  */
-export function connect({ instanceUrl, accessToken }: Grant, apiVersion: string, send?: Send): Connection {
-  const config: ConnectionConfig = { instanceUrl, accessToken, version: apiVersion, logLevel: 'NONE' };
-  return send ? new WiredConnection(config, send) : new Connection(config);
+export function connect({ instanceUrl, accessToken }: Grant, apiVersion: string, send: Send): Connection {
+  return new WiredConnection({ instanceUrl, accessToken, version: apiVersion, logLevel: 'NONE' }, send);
 }

@@ -1,35 +1,31 @@
 import { createRequire } from 'node:module';
 
-import type { FieldType as SelectedField, OrderByClause, Query } from 'soql-parser-js';
+import type { FunctionExp, OrderByClause, Query } from 'soql-parser-js';
 
-import { findField, type FieldType, type ObjectDefinition, type ObjectFinder } from '../objects.ts';
+import type { ObjectDefinition, ObjectFinder } from '../objects.ts';
 import { readConditions } from './conditions.ts';
-import { malformed, refusalAt, unknownField, unknownObject } from './refusals.ts';
+import { fieldExpression, functionExpression, type Expression } from './expressions.ts';
+import { compileFields, type Selection } from './fields.ts';
+import { malformed, refusalAt, unknownObject } from './refusals.ts';
+import { ROW, type Scope } from './scope.ts';
 import { compileConditions, type SqlPart } from './where.ts';
 
 // The package is CommonJS, and Node's import does not see its named exports.
 const { parseQuery } = createRequire(import.meta.url)('soql-parser-js') as typeof import('soql-parser-js');
 
-/** One value of a result row: its position in the SQL row and how it is written in JSON. */
-export interface Column {
-  readonly key: string;
-  readonly type: FieldType;
-}
-
-/** A query ready to run: SQL on the view with the object's name, and how to read its rows. */
-export interface CompiledQuery extends SqlPart {
-  readonly shape: 'records' | 'aggregates' | 'count';
+/** A query ready to run, and how to read its rows. */
+export interface CompiledQuery extends SqlPart, Pick<Selection, 'shape' | 'columns' | 'parents'> {
   /** The same columns for any record of the object: the SQL up to the WHERE clause. */
   readonly select: string;
   readonly object: ObjectDefinition;
-  readonly columns: readonly Column[];
+  /** The queries for the children of each record. The id of the record comes before their other values. */
+  readonly children: readonly { readonly key: string; readonly query: CompiledQuery }[];
 }
 
 /** Salesforce's limit for OFFSET. */
 const LARGEST_OFFSET = 2000;
 
 const UNSUPPORTED: readonly (keyof Query)[] = [
-  'having',
   'usingScope',
   'withDataCategory',
   'withSecurityEnforced',
@@ -39,35 +35,67 @@ const UNSUPPORTED: readonly (keyof Query)[] = [
 ];
 
 /** Translates SOQL into SQL. SOQL that this sandbox does not support is rejected. @throws CrmRefusal */
-export function compileSoql(soql: string, findObject: ObjectFinder): CompiledQuery {
-  const query = parse(soql);
-  const object = findObject(query.sObject ?? '');
+export function compileSoql(soql: string, objects: ObjectFinder, now: Date): CompiledQuery {
+  return compileQuery(parse(soql), { soql, objects, now }, null);
+}
+
+/** @param reference for the query of children: the field with the id of their parent. */
+function compileQuery(
+  query: Query,
+  base: Pick<Scope, 'soql' | 'objects' | 'now'>,
+  reference: string | null,
+): CompiledQuery {
+  const { soql, objects } = base;
+  const object = objects(query.sObject ?? '');
   if (object === undefined) throw unknownObject(soql, query.sObject ?? '');
+  const scope: Scope = { ...base, object, alias: query.sObjectAlias };
   for (const clause of UNSUPPORTED) {
     if (query[clause] !== undefined) throw malformed(`${clause} is not supported by this sandbox`);
   }
-  const groups = listOf(query.groupBy).map((group) => {
-    if (!('field' in group)) throw malformed('functions in GROUP BY are not supported by this sandbox');
-    return columnName(soql, object, group.field);
-  });
-  const selected = compileFields(soql, object, query.fields ?? [], groups);
-  const where = query.where === undefined ? null : compileConditions(soql, object, readConditions(query.where));
-  const filter = where === null ? '' : ` WHERE ${where.sql}`;
-  const values = where?.values ?? [];
-  if (selected.shape === 'count') {
+  const groups = listOf(query.groupBy).map((group) => expressionOf(scope, group));
+  const selection = compileFields(scope, query, groups);
+  if (selection.shape !== 'records' && reference !== null)
+    throw malformed('Aggregate functions are not allowed in a sub-query');
+  const filter = compileFilter(scope, query, reference);
+  const limit = compileLimit(soql, query);
+  const source = `FROM ${object.source} ${ROW}`;
+  if (selection.shape === 'count') {
     if (groups.length > 0) throw malformed('Grouped query requires an aggregate with a field, not COUNT()');
-    const select = `SELECT 1 FROM ${object.source}`;
-    const bounded = `${select}${filter}${compileLimit(soql, query)}`;
-    return { ...selected, object, select, sql: `SELECT count(*) AS n FROM (${bounded})`, values };
+    if (query.orderBy !== undefined) throw malformed('ORDER BY is not allowed with COUNT()');
+    const bounded = `SELECT 1 ${source}${filter.sql}${limit}`;
+    return {
+      ...selection,
+      children: [],
+      object,
+      select: '',
+      sql: `SELECT count(*) AS n FROM (${bounded})`,
+      values: filter.values,
+    };
   }
-  const grouping = groups.length === 0 ? '' : ` GROUP BY ${groups.join(', ')}`;
-  const order = compileOrder(soql, object, listOf(query.orderBy), selected.shape === 'aggregates' ? groups : null);
-  // Each record has its own address in the response, even if the query does not select its id.
-  const own = selected.shape === 'records' ? ', Id AS record_id' : '';
-  const expressions = selected.expressions.map((expression, i) => `${expression} AS c${i}`).join(', ') + own;
-  const select = `SELECT ${expressions} FROM ${object.source}`;
-  const sql = `${select}${filter}${grouping}${order}${compileLimit(soql, query)}`;
-  return { ...selected, object, select, sql, values };
+  const aggregates = selection.shape === 'aggregates';
+  if (aggregates && groups.length === 0 && query.limit !== undefined) {
+    throw malformed('Non-grouped query that uses overall aggregate functions cannot also use LIMIT');
+  }
+  const having = compileHaving(scope, query, groups);
+  const grouping = groups.length === 0 ? '' : ` GROUP BY ${groups.map(({ sql }) => sql).join(', ')}`;
+  const order = compileOrder(scope, listOf(query.orderBy), aggregates ? groups : null);
+  // Each record has its own address in the response, even if the query does not select its id, and so have its parents.
+  const hidden = aggregates
+    ? []
+    : [`${ROW}.Id AS record_id`, ...selection.parents.map(({ id }, i) => `${id} AS parent${i}`)];
+  const columns = [...selection.expressions.map((expression, i) => `${expression} AS c${i}`), ...hidden];
+  const select = `SELECT ${columns.join(', ')} ${source}`;
+  return {
+    ...selection,
+    children: selection.children.map((child) => ({
+      key: child.key,
+      query: compileQuery(child.query, base, child.reference),
+    })),
+    object,
+    select,
+    sql: `${select}${filter.sql}${grouping}${having.sql}${order}${limit}`,
+    values: [...filter.values, ...having.values],
+  };
 }
 
 function parse(soql: string): Query {
@@ -80,86 +108,66 @@ function parse(soql: string): Query {
   }
 }
 
-interface Selection {
-  readonly shape: CompiledQuery['shape'];
-  readonly columns: Column[];
-  readonly expressions: string[];
+function compileFilter(scope: Scope, { where }: Query, reference: string | null): SqlPart {
+  const own = reference === null ? '' : `${ROW}.${reference} = ?`;
+  if (where === undefined) return { sql: own && ` WHERE ${own}`, values: [] };
+  const { sql, values } = compileConditions(scope, readConditions(where), {
+    check({ aggregate, name }) {
+      if (aggregate)
+        throw refusalAt(scope.soql, name, 'MALFORMED_QUERY', 'Aggregate functions are not allowed in WHERE');
+    },
+    compileInner: (query) => compileInner(scope, query),
+  });
+  return { sql: ` WHERE ${own === '' ? sql : `${own} AND (${sql})`}`, values };
 }
 
-function compileFields(
-  soql: string,
-  object: ObjectDefinition,
-  fields: readonly SelectedField[],
-  groups: readonly string[],
-): Selection {
-  const [first] = fields;
-  const countsAll =
-    first?.type === 'FieldFunctionExpression' && /^count$/i.test(first.functionName) && first.parameters.length === 0;
-  if (countsAll) {
-    if (fields.length > 1) throw malformed("unexpected token: ','");
-    return { shape: 'count', columns: [], expressions: [] };
+/** The query inside IN: one id or reference of another object. */
+function compileInner(scope: Scope, query: Query): SqlPart {
+  const { shape, columns, sql, values } = compileQuery(withoutInner(query), scope, null);
+  const [column, ...others] = columns;
+  if (shape !== 'records' || others.length > 0 || (column?.type !== 'id' && column?.type !== 'reference')) {
+    throw malformed('The inner select of a semi join must have exactly one field, an ID or a reference');
   }
-  const aggregates = groups.length > 0 || fields.some((field) => field.type === 'FieldFunctionExpression');
-  const selection: Selection = { shape: aggregates ? 'aggregates' : 'records', columns: [], expressions: [] };
-  let unnamed = 0;
-  for (const field of fields) {
-    if (field.type === 'Field') {
-      const name = columnName(soql, object, field.field);
-      if (aggregates && !groups.includes(name)) throw malformed(`Field must be grouped or aggregated: ${name}`);
-      if (selection.expressions.includes(name)) throw malformed(`duplicate field selected: ${name}`);
-      selection.columns.push({ key: field.alias ?? name, type: typeOf(object, name) });
-      selection.expressions.push(name);
-    } else if (field.type === 'FieldFunctionExpression') {
-      const [argument] = field.parameters;
-      if (typeof argument !== 'string') throw malformed(`${field.functionName} is not supported by this sandbox`);
-      const aggregate = compileAggregate(soql, object, field.functionName.toUpperCase(), argument);
-      selection.columns.push({ key: field.alias ?? `expr${unnamed}`, type: aggregate.type });
-      if (field.alias === undefined) unnamed += 1;
-      selection.expressions.push(aggregate.sql);
-    } else {
-      throw malformed('relationships and sub-queries are not supported by this sandbox');
-    }
-  }
-  return selection;
+  return { sql: `SELECT c0 FROM (${sql})`, values };
 }
 
-function compileAggregate(
-  soql: string,
-  object: ObjectDefinition,
-  fn: string,
-  argument: string,
-): { sql: string; type: FieldType } {
-  const name = columnName(soql, object, argument);
-  const type = typeOf(object, name);
-  if (fn === 'COUNT') return { sql: `count(${name})`, type: 'double' };
-  if (fn === 'COUNT_DISTINCT') return { sql: `count(DISTINCT ${name})`, type: 'double' };
-  if (fn === 'SUM' || fn === 'AVG') {
-    if (type !== 'double') throw malformed(`field ${name} does not support aggregate operator ${fn}`);
-    // The org calculates in decimals; SQLite's sum of fractions has rounding errors.
-    return { sql: fn === 'SUM' ? `round(sum(${name}), 2)` : `avg(${name})`, type };
+function withoutInner(query: Query): Query {
+  if (/"valueQuery"/.test(JSON.stringify(query.where ?? null))) {
+    throw malformed('Nesting of semi join sub-selects is not supported');
   }
-  if (fn === 'MIN' || fn === 'MAX') {
-    if (type === 'boolean') throw malformed(`field ${name} does not support aggregate operator ${fn}`);
-    return { sql: `${fn.toLowerCase()}(${name})`, type };
-  }
-  throw malformed(`${fn} is not supported by this sandbox`);
+  return query;
 }
 
-function compileOrder(
-  soql: string,
-  object: ObjectDefinition,
-  clauses: readonly OrderByClause[],
-  groups: readonly string[] | null,
-): string {
+function compileHaving(scope: Scope, { having }: Query, groups: readonly Expression[]): SqlPart {
+  if (having === undefined) return { sql: '', values: [] };
+  if (groups.length === 0) throw malformed("unexpected token: 'HAVING'");
+  const { sql, values } = compileConditions(scope, readConditions(having), {
+    check: (expression) => checkGrouped(scope, expression, groups),
+    compileInner: () => {
+      throw malformed('Semi join sub-selects are not allowed in HAVING');
+    },
+  });
+  return { sql: ` HAVING ${sql}`, values };
+}
+
+function checkGrouped(scope: Scope, { aggregate, sql, name }: Expression, groups: readonly Expression[]): void {
+  if (aggregate || groups.some((group) => group.sql === sql)) return;
+  throw refusalAt(scope.soql, name, 'MALFORMED_QUERY', `Field must be grouped or aggregated: ${name}`);
+}
+
+function compileOrder(scope: Scope, clauses: readonly OrderByClause[], groups: readonly Expression[] | null): string {
   if (clauses.length === 0) return '';
   const terms = clauses.map((clause) => {
-    if (!('field' in clause)) throw malformed('functions in ORDER BY are not supported by this sandbox');
-    const name = columnName(soql, object, clause.field);
-    if (groups !== null && !groups.includes(name))
-      throw malformed(`Ordered field must be grouped or aggregated: ${name}`);
+    const expression = expressionOf(scope, clause);
+    const { sql, name, field, aggregate } = expression;
+    if (groups !== null) checkGrouped(scope, expression, groups);
+    else if (aggregate) throw malformed(`Ordered field must be grouped or aggregated: ${name}`);
+    if (field.type === 'textarea') {
+      throw refusalAt(scope.soql, name, 'MALFORMED_QUERY', `field '${name}' can not be sorted in a query call`);
+    }
     // An id is never null. A NULLS clause would keep SQLite from using the index.
-    const nulls = typeOf(object, name) === 'id' ? '' : ` NULLS ${clause.nulls ?? 'FIRST'}`;
-    return `${name} ${clause.order ?? 'ASC'}${nulls}`;
+    const nulls = field.type === 'id' ? '' : ` NULLS ${clause.nulls ?? 'FIRST'}`;
+    return `${sql} ${clause.order ?? 'ASC'}${nulls}`;
   });
   return ` ORDER BY ${terms.join(', ')}`;
 }
@@ -177,15 +185,8 @@ function compileLimit(soql: string, { limit, offset }: Query): string {
   return ` LIMIT ${limit ?? -1} OFFSET ${offset ?? 0}`;
 }
 
-function columnName(soql: string, object: ObjectDefinition, given: string): string {
-  const found = findField(object, given);
-  if (found === undefined) throw unknownField(soql, given, object.name);
-  return found[0];
-}
-
-function typeOf(object: ObjectDefinition, name: string): FieldType {
-  return object.fields[name]?.type ?? 'string';
-}
+const expressionOf = (scope: Scope, clause: { field: string } | { fn: FunctionExp }): Expression =>
+  'field' in clause ? fieldExpression(scope, clause.field) : functionExpression(scope, clause.fn);
 
 function listOf<T>(value: T | readonly T[] | undefined): readonly T[] {
   if (value === undefined) return [];

@@ -1,4 +1,4 @@
-import type { Condition, HavingClause, WhereClause } from 'soql-parser-js';
+import type { Condition, FunctionExp, HavingClause, Query, WhereClause } from 'soql-parser-js';
 
 import { malformed } from './refusals.ts';
 
@@ -8,18 +8,19 @@ export type ConditionTree =
   | { readonly kind: 'not'; readonly part: ConditionTree }
   | { readonly kind: 'test'; readonly test: Test };
 
-/** One comparison. It has a list of values for IN and NOT IN. */
+/** One comparison. It has a list of values or a sub-query for IN and NOT IN. */
 export interface Test {
-  readonly field: string;
+  readonly field: string | FunctionExp;
   readonly operator: string;
   readonly raw: string | readonly string[];
+  readonly inner: Query | null;
   readonly types: string | readonly string[];
 }
 
 type Token = '(' | ')' | 'AND' | 'OR' | 'NOT' | Test;
 
-/** Builds the tree of a WHERE clause from the parser's output: a chain with counted parentheses. */
-export function readConditions(where: WhereClause): ConditionTree {
+/** Builds the tree of a WHERE or HAVING clause from the parser's output: a chain with counted parentheses. */
+export function readConditions(where: WhereClause | HavingClause): ConditionTree {
   const tokens = readTokens(where);
   const [tree, rest] = readChain(tokens, 0);
   if (rest < tokens.length) throw malformed(`unexpected token: '${describe(tokens[rest])}'`);
@@ -45,12 +46,12 @@ function readTokens(clause: WhereClause | HavingClause): Token[] {
 }
 
 function readTest(condition: Condition): Test {
-  if ('fn' in condition) throw malformed('functions in WHERE are not supported by this sandbox');
-  if (!('field' in condition)) throw malformed('unexpected token: NOT');
-  const { field, operator } = condition;
+  if (!('operator' in condition)) throw malformed('unexpected token: NOT');
+  const { operator, literalType: types = 'STRING' } = condition;
+  const field = 'fn' in condition ? condition.fn : condition.field;
   // The published type omits the sub-query here, but the parser does not.
-  if ('valueQuery' in condition) throw malformed('sub-queries are not supported by this sandbox');
-  return { field, operator, raw: condition.value, types: condition.literalType ?? 'STRING' };
+  if ('valueQuery' in condition) return { field, operator, raw: [], inner: condition.valueQuery as Query, types };
+  return { field, operator, raw: condition.value, inner: null, types };
 }
 
 /** Reads parts joined by AND or by OR. Like Salesforce, rejects both in one chain without parentheses. */
@@ -87,5 +88,6 @@ function readPart(tokens: readonly Token[], at: number): [ConditionTree, number]
 
 function describe(token: Token | undefined): string {
   if (token === undefined) return '<EOF>';
-  return typeof token === 'string' ? token : token.field;
+  if (typeof token === 'string') return token;
+  return typeof token.field === 'string' ? token.field : (token.field.rawValue ?? '');
 }

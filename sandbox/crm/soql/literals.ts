@@ -94,6 +94,9 @@ export function readLiteral(criterion: Criterion, raw: string, type: string): Sq
     case 'datetime':
       if (type !== 'DATETIME') throw mismatch(criterion, 'dateTime', false);
       return readMoment(criterion, raw);
+    case 'date':
+      if (type !== 'DATE') throw mismatch(criterion, 'date', false);
+      return raw;
     case 'id':
     case 'reference': {
       if (type !== 'STRING') throw mismatch(criterion, 'id', true);

@@ -19,6 +19,7 @@ export const BANYAN: Seed = {
   name: 'banyan',
   developer: 'Banyan Estates',
   credentials: {
+    username: 'club@banyan.example.com',
     clientId: 'banyan-demo-client',
     clientSecret: 'banyan-demo-secret',
     refreshToken: '5Aep861demo.banyan.estates.refresh',

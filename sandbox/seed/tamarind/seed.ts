@@ -12,6 +12,7 @@ export const TAMARIND: Seed = {
   name: 'tamarind',
   developer: 'Tamarind Homes',
   credentials: {
+    username: 'club@tamarind.example.com',
     clientId: 'tamarind-demo-client',
     clientSecret: 'tamarind-demo-secret',
     refreshToken: '5Aep861demo.tamarind.homes.refresh',

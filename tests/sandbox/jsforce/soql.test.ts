@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
-import { connect, textOf, type CrmClient, type QueryPage } from './crmClient.ts';
+import { connectJsforce, refusalOf, rowsOf, type Jsforce } from './client.ts';
 
 /** A small org inside the big one: five members whose last name nobody else has. */
 const MEMBERS = [
@@ -21,17 +21,17 @@ const SMALL = "Last_Name__c = 'Soqlwala'";
 
 describe('SOQL', () => {
   let sandbox: TestSandbox;
-  let crm: CrmClient;
+  let jsforce: Jsforce;
   let ids: string[];
   let clock = new Date('2026-11-21T04:00:00.400Z');
 
   beforeAll(async () => {
     sandbox = await startSandbox({ now: () => clock });
-    crm = await connect(sandbox);
+    jsforce = await connectJsforce(sandbox);
     ids = [];
     for (const member of MEMBERS) {
-      const { body } = await crm.create('Loyalty_Member__c', { ...member, Last_Name__c: 'Soqlwala' });
-      ids.push(textOf(body, 'id'));
+      const made = await jsforce.sobject('Loyalty_Member__c').create({ ...member, Last_Name__c: 'Soqlwala' });
+      ids.push(String(made.id));
       clock = new Date(clock.getTime() + 60_000);
     }
     const [first = '', second = ''] = ids;
@@ -41,7 +41,7 @@ describe('SOQL', () => {
       [first, 'Debit', 100],
       [second, 'Credit', 40],
     ]) {
-      await crm.create('Loyalty_Transaction__c', {
+      await jsforce.sobject('Loyalty_Transaction__c').create({
         Loyalty_Member__c: member,
         Transaction_Type__c: type,
         Loyalty_Points__c: points,
@@ -52,7 +52,7 @@ describe('SOQL', () => {
 
   /** First names of the small org that a condition finds, in alphabetical order. */
   const found = async (condition: string): Promise<string> => {
-    const rows = await crm.rows(`SELECT First_Name__c FROM Loyalty_Member__c WHERE ${SMALL} AND (${condition})`);
+    const rows = await rowsOf(jsforce, `SELECT First_Name__c FROM Loyalty_Member__c WHERE ${SMALL} AND (${condition})`);
     return rows
       .map((row) => String(row['First_Name__c']).charAt(0).toUpperCase())
       .toSorted()
@@ -106,13 +106,15 @@ describe('SOQL', () => {
   it('finds by an id of 15 and of 18 characters', async () => {
     const id = ids[1] ?? '';
     for (const form of [id, id.slice(0, 15)]) {
-      expect(await crm.rows(`SELECT Id FROM Loyalty_Member__c WHERE Id = '${form}'`)).toMatchObject([{ Id: id }]);
+      expect(await rowsOf(jsforce, `SELECT Id FROM Loyalty_Member__c WHERE Id = '${form}'`)).toMatchObject([
+        { Id: id },
+      ]);
     }
   });
 
   it('sorts by several fields, empty ones first unless told otherwise', async () => {
     const order = async (by: string): Promise<string> => {
-      const rows = await crm.rows(`SELECT First_Name__c FROM Loyalty_Member__c WHERE ${SMALL} ORDER BY ${by}`);
+      const rows = await rowsOf(jsforce, `SELECT First_Name__c FROM Loyalty_Member__c WHERE ${SMALL} ORDER BY ${by}`);
       return rows.map((row) => String(row['First_Name__c']).charAt(0).toUpperCase()).join('');
     };
     expect(await order('First_Name__c')).toBe('ABCDE');
@@ -128,8 +130,8 @@ describe('SOQL', () => {
   });
 
   it('counts, and bounds the count by LIMIT', async () => {
-    const count = async (soql: string): Promise<unknown> => (await crm.query(soql)).body;
-    expect(await count(`SELECT COUNT() FROM Loyalty_Member__c WHERE ${SMALL}`)).toEqual({
+    const count = (soql: string) => jsforce.query(soql);
+    expect(await count(`SELECT COUNT() FROM Loyalty_Member__c WHERE ${SMALL}`)).toMatchObject({
       totalSize: 5,
       done: true,
       records: [],
@@ -141,19 +143,18 @@ describe('SOQL', () => {
     const soql = `SELECT Transaction_Type__c, COUNT(Id) n, SUM(Loyalty_Points__c), MAX(CreatedDate) latest
       FROM Loyalty_Transaction__c WHERE Loyalty_Member__c = '${ids[0]}' GROUP BY Transaction_Type__c ORDER BY Transaction_Type__c`;
     const latest = '2026-11-21T04:05:00.000+0000';
-    expect(await crm.rows(soql)).toEqual([
-      { attributes: { type: 'AggregateResult' }, Transaction_Type__c: 'Credit', n: 2, expr0: 750, latest },
-      { attributes: { type: 'AggregateResult' }, Transaction_Type__c: 'Debit', n: 1, expr0: 100, latest },
+    expect(await rowsOf(jsforce, soql)).toEqual([
+      { Transaction_Type__c: 'Credit', n: 2, expr0: 750, latest },
+      { Transaction_Type__c: 'Debit', n: 1, expr0: 100, latest },
     ]);
   });
 
   it('answers rows in the shape of Salesforce', async () => {
-    const { status, headers, body } = await crm.query(
+    const answer = await jsforce.query(
       `SELECT id, active__c, PHONE_MOBILE_NUMBER__C, Loyalty_Balance__c, CreatedDate FROM loyalty_member__C WHERE Id = '${ids[4]}'`,
     );
-    expect(status).toBe(200);
-    expect(headers.get('sforce-limit-info')).toMatch(/^api-usage=\d+\/100000$/);
-    expect(body).toEqual({
+    expect(jsforce.limitInfo.apiUsage).toMatchObject({ limit: 100_000 });
+    expect(answer).toEqual({
       totalSize: 1,
       done: true,
       records: [
@@ -177,17 +178,10 @@ describe('SOQL', () => {
     ["SELECT Id FROM Loyalty_Member__c WHERE Name = 'a\\q'", 'MALFORMED_QUERY'],
     ["SELECT Id FROM Loyalty_Member__c WHERE Name = 'a' AND Name = 'b' OR Name = 'c'", 'MALFORMED_QUERY'],
     ["SELECT Id FROM Loyalty_Member__c WHERE (Name = 'a'", 'MALFORMED_QUERY'],
-    ['SELECT Id, Id FROM Loyalty_Member__c', 'MALFORMED_QUERY'],
+    ['SELECT Id, Id FROM Loyalty_Member__c', 'INVALID_FIELD'],
     ['SELECT Id, COUNT(Name) FROM Loyalty_Member__c', 'MALFORMED_QUERY'],
     ['SELECT SUM(Name) FROM Loyalty_Member__c', 'MALFORMED_QUERY'],
     ['SELECT Id FROM Loyalty_Member__c FOR UPDATE', 'MALFORMED_QUERY'],
-    ['SELECT Id, (SELECT Id FROM Loyalty_Transactions__r) FROM Loyalty_Member__c', 'MALFORMED_QUERY'],
-    ['SELECT Loyalty_Member__r.Name FROM Loyalty_Transaction__c', 'MALFORMED_QUERY'],
-    [
-      'SELECT Id FROM Loyalty_Member__c WHERE Id IN (SELECT Loyalty_Member__c FROM Loyalty_Transaction__c)',
-      'MALFORMED_QUERY',
-    ],
-    ['SELECT Id FROM Loyalty_Transaction__c WHERE CreatedDate = TODAY', 'INVALID_FIELD'],
     ['SELECT Id FROM Contact', 'INVALID_TYPE'],
     ['SELECT Nickname__c FROM Loyalty_Member__c', 'INVALID_FIELD'],
     ["SELECT Id FROM Loyalty_Member__c WHERE Nickname__c = 'a'", 'INVALID_FIELD'],
@@ -202,37 +196,20 @@ describe('SOQL', () => {
     ['SELECT Id FROM Loyalty_Member__c WHERE Active__c > true', 'INVALID_QUERY_FILTER_OPERATOR'],
     ['SELECT Id FROM Loyalty_Member__c LIMIT 1 OFFSET 2001', 'NUMBER_OUTSIDE_VALID_RANGE'],
   ])('refuses %s with %s', async (soql, errorCode) => {
-    const { status, body } = await crm.query(soql);
-    expect(status).toBe(400);
-    expect(body).toMatchObject([{ errorCode }]);
+    expect(await refusalOf(jsforce.query(soql))).toMatchObject({ errorCode });
   });
 
   it('points at the place of the error', async () => {
-    const { body } = await crm.query('SELECT Id, Nickname__c FROM Loyalty_Member__c');
-    expect(body).toEqual([
-      {
-        message:
-          "\nSELECT Id, Nickname__c FROM Loyalty_Member__c\n           ^\nERROR at Row:1:Column:12\nNo such column 'Nickname__c' on entity 'Loyalty_Member__c'. If you are attempting to use a custom field, be sure to append the '__c' after the custom field name. Please reference your WSDL or the describe call for the appropriate names.",
-        errorCode: 'INVALID_FIELD',
-      },
-    ]);
+    const refusal = await refusalOf(jsforce.query('SELECT Id, Nickname__c FROM Loyalty_Member__c'));
+    expect(refusal.message).toBe(
+      "\nSELECT Id, Nickname__c FROM Loyalty_Member__c\n           ^\nERROR at Row:1:Column:12\nNo such column 'Nickname__c' on entity 'Loyalty_Member__c'. If you are attempting to use a custom field, be sure to append the '__c' after the custom field name. Please reference your WSDL or the describe call for the appropriate names.",
+    );
   });
 
   it('treats hostile text as text', async () => {
     const hostile = "x\\' OR Name != \\'x";
-    const { body } = await crm.query(`SELECT Id FROM Loyalty_Member__c WHERE Name = '${hostile}'`);
-    expect((body as QueryPage).totalSize).toBe(0);
-  });
-
-  it('refuses an unknown version, path and method', async () => {
-    expect(await crm.get('/services/data/v99.0/query?q=SELECT+Id+FROM+Loyalty_Member__c')).toMatchObject({
-      status: 404,
-      body: [{ errorCode: 'NOT_FOUND' }],
-    });
-    expect((await crm.get('/services/data/v64.0/nothing')).status).toBe(404);
-    expect(await crm.get('/services/data/v64.0/sobjects/Loyalty_Member__c')).toMatchObject({
-      status: 405,
-      body: [{ errorCode: 'METHOD_NOT_ALLOWED' }],
+    expect(await jsforce.query(`SELECT Id FROM Loyalty_Member__c WHERE Name = '${hostile}'`)).toMatchObject({
+      totalSize: 0,
     });
   });
 });

@@ -1,0 +1,49 @@
+import { createRequire } from 'node:module';
+
+import { vi } from 'vitest';
+
+import type { TestSandbox } from '#tests/support/sandbox.ts';
+
+// jsforce reads the proxy once, when it is loaded, and uses it for this machine as well.
+for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) vi.stubEnv(name, undefined);
+// By require: loaded after the api's parts of jsforce, the module namespace lacks its exports.
+const { Connection, OAuth2 } = createRequire(import.meta.url)('jsforce') as typeof import('jsforce');
+
+/** One row of an answer. */
+export type Row = Record<string, unknown>;
+export type Jsforce = InstanceType<typeof Connection>;
+
+/** The OAuth client of the sandbox's org, as jsforce knows it. */
+export const oauthOf = ({ crmLoginUrl, credentials }: TestSandbox, changes: object = {}) =>
+  new OAuth2({
+    loginUrl: crmLoginUrl,
+    clientId: credentials.clientId,
+    clientSecret: credentials.clientSecret,
+    redirectUri: 'https://localhost/callback',
+    ...changes,
+  });
+
+/** A connection of jsforce, as it comes, with a session in the sandbox's org. Without a client it never refreshes. */
+export async function connectJsforce(sandbox: TestSandbox, config: object = {}): Promise<Jsforce> {
+  const answer = await oauthOf(sandbox).refreshToken(sandbox.credentials.refreshToken);
+  const { access_token: accessToken, instance_url: instanceUrl } = answer;
+  return new Connection({ accessToken, instanceUrl, version: '64.0', logLevel: 'NONE', ...config });
+}
+
+/** The rows of a query, without their attributes. */
+export async function rowsOf(jsforce: Jsforce, soql: string, options: object = {}): Promise<Row[]> {
+  const { records } = await jsforce.query<Row>(soql, options);
+  return records.map(({ attributes: _attributes, ...row }) => row);
+}
+
+/** The error with which a call is refused. */
+export async function refusalOf(
+  call: PromiseLike<unknown>,
+): Promise<{ name: string; errorCode?: string; message: string }> {
+  try {
+    await call;
+  } catch (error) {
+    if (error instanceof Error) return error;
+  }
+  throw new Error('The call was not refused.');
+}
