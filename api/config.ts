@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readLimits } from './limits.ts';
 import { isAddressRange } from './networkAddress.ts';
+import { readRetention } from './retention.ts';
 
 /** An environment variable that is missing or invalid: its name, what is expected and what to do. */
 export class ConfigError extends Error {
@@ -105,8 +106,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   const { limits, problems: wrongLimits } = readLimits(given);
+  const { retention, problems: wrongTimes } = readRetention(given);
   const invalid = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? [];
-  const problems = [...invalid, ...wrongLimits, ...contradictions(given)];
+  const problems = [...invalid, ...wrongLimits, ...wrongTimes, ...contradictions(given)];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const values = parsed.data;
@@ -181,6 +183,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     /** The proxies in front of the server: their number or their addresses; false for none. */
     trustProxy: values.TRUST_PROXY,
     limits,
+    /** For how many days each class of data is kept. */
+    retention,
     logLevel: values.LOG_LEVEL,
   };
 }

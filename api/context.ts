@@ -1,3 +1,4 @@
+import type { RetentionDays } from '#rules/retention.ts';
 import type { Logger } from 'pino';
 import type { AddressLoader } from './loaders/addresses.ts';
 import type { PublicCatalogue } from './loaders/catalogue.ts';
@@ -47,6 +48,8 @@ export interface Services {
   readonly seenSessions: SeenSessions;
   /** How long a repeated enquiry of a member for the same project counts as the first one. */
   readonly enquiryRepeatSeconds: number;
+  /** For how many days each class of data is kept. */
+  readonly retention: RetentionDays;
 }
 
 /** How a response sets or clears the session. The page renderer has none, since it signs nobody in. */
@@ -58,6 +61,7 @@ export interface SessionCarrierPort {
   readonly endPendingOtp: () => void;
   /** Marks the device, so that it is recognised at the next login with the same number. */
   readonly rememberDevice: (token: string) => void;
+  readonly forgetDevice: () => void;
 }
 
 /** The GraphQL context of one request: all that a resolver has access to. */

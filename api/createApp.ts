@@ -17,12 +17,14 @@ import { addCards, type PreviewCard } from './http/cards.ts';
 import { addClosing } from './http/closing.ts';
 import { addFiles } from './http/files.ts';
 import { addGraphql } from './http/graphql.ts';
+import { addMemberData } from './http/memberData.ts';
 import { addHealth } from './http/health.ts';
 import { addLanguage } from './http/language.ts';
 import { addPages, type RenderPage } from './http/pages.ts';
 import { addSecurityHeaders } from './http/securityHeaders.ts';
 import { isGateway, readSessionToken } from './http/session.ts';
 import { addSite, type SiteFile } from './http/site.ts';
+import { addUnsubscribe } from './http/unsubscribe.ts';
 import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
 import { createKnownOperations } from './graphql/knownOperations.ts';
 import { readManifests } from './graphql/manifests.ts';
@@ -147,6 +149,8 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     config,
     cache: config.byteCache.answers ? { cache, requests } : null,
   });
+  addMemberData(app, { services, publicUrl });
+  addUnsubscribe(app, { services, hasPages: web !== null });
   if (web) {
     await addFiles(app, web.folder, config);
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];

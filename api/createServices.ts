@@ -13,6 +13,7 @@ import { createMetrics } from './metrics.ts';
 import { createCrashPoints } from './operations/engine/crashPoints.ts';
 import { createOperations } from './operations/engine/operations.ts';
 import { createSeenSessions } from './seenSessions.ts';
+import { eraseExpired } from './privacy/eraseExpired.ts';
 import { loadSessionSecret } from './store/crypto/secret.ts';
 import { openStore, type Store } from './store/store.ts';
 import { CallCounter } from './upstreams/calls.ts';
@@ -126,10 +127,12 @@ export async function createServices(
     seenSessions: createSeenSessions(),
     memberLimits: createMemberLimits({ limiter: store.limiter, limits: config.limits }),
     enquiryRepeatSeconds: config.enquiryRepeatSeconds,
+    retention: config.retention,
     async startJobs() {
       await store.jobs.start(
         (id) => operations.resume({ requestId: `job-${id}`, calls: new CallCounter() }, id),
         () => store.operations.due(),
+        () => eraseExpired({ store, log, retention: config.retention }),
       );
     },
     async checkUpstreams() {

@@ -58,6 +58,8 @@ export const limitTable = {
   REFERRALS: limit(20, tenMinutes, 'referrals of one member'),
   SITE_VISITS: limit(20, tenMinutes, 'site visits requested by one member'),
   REDEMPTIONS: limit(60, tenMinutes, 'orders, hotel bookings and encash requests of one member'),
+  DATA_EXPORTS: limit(30, tenMinutes, 'reads of everything that is stored about one member'),
+  DATA_DELETIONS: limit(30, tenMinutes, 'deletions asked for by one member'),
   CRM_READS: limit(300, tenMinutes, 'fields that one member reads from the CRM'),
   LOOKUPS: limit(300, tenMinutes, 'single records that one member reads from the REST backend by id'),
 };

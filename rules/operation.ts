@@ -1,6 +1,9 @@
 /** What a redemption pays for. */
 export type RedemptionKind = 'ORDER' | 'HOTEL' | 'ENCASH';
 
+export const isRedemptionKind = (kind: OperationKind): kind is RedemptionKind =>
+  kind === 'ORDER' || kind === 'HOTEL' || kind === 'ENCASH';
+
 /** Everything that must happen exactly once. Only redemptions cost points. */
 export type OperationKind =
   | RedemptionKind

@@ -18,6 +18,8 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
   'Member.balanceHistory': 'CRM_READS',
   'Member.referrals': 'CRM_READS',
   'Member.timeline': 'CRM_READS',
+  'Member.dataExport': 'DATA_EXPORTS',
+  'Mutation.deleteMyData': 'DATA_DELETIONS',
   'Mutation.checkBankAccount': 'BANK_CHECKS',
   'Mutation.submitEnquiry': 'ENQUIRIES',
   'Mutation.requestSiteVisit': 'SITE_VISITS',

@@ -16,6 +16,7 @@ import { memberResolvers } from '../modules/member/resolvers.ts';
 import { newsletterMutations } from '../modules/newsletter/resolvers.ts';
 import { orderResolvers } from '../modules/order/resolvers.ts';
 import { postQueries } from '../modules/post/resolvers.ts';
+import { privacyResolvers } from '../modules/privacy/resolvers.ts';
 import { productQueries } from '../modules/product/resolvers.ts';
 import { projectQueries } from '../modules/project/resolvers.ts';
 import { redemptionResolvers } from '../modules/redemption/resolvers.ts';
@@ -41,6 +42,7 @@ const resolvers: CompleteResolvers = {
     ...hotelQueries,
     ...memberResolvers.Query,
     ...postQueries,
+    ...privacyResolvers.Query,
     ...productQueries,
     ...projectQueries,
     ...redemptionResolvers.Query,
@@ -52,6 +54,7 @@ const resolvers: CompleteResolvers = {
     ...authMutations,
     ...enquiryResolvers.Mutation,
     ...newsletterMutations,
+    ...privacyResolvers.Mutation,
     ...redemptionResolvers.Mutation,
     ...referralResolvers.Mutation,
     ...siteVisitResolvers.Mutation,
@@ -63,6 +66,7 @@ const resolvers: CompleteResolvers = {
     ...timelineResolvers.Member,
     ...redemptionResolvers.Member,
     ...addressResolvers.Member,
+    ...privacyResolvers.Member,
     ...referralResolvers.Member,
     ...siteVisitResolvers.Member,
   },

@@ -44,13 +44,14 @@ export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCa
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.startsWith('https:') } as const;
   const session = cookieName('club_session', publicUrl);
   const pendingOtp = cookieName('club_pending_otp', publicUrl);
+  const device = cookieName('club_device', publicUrl);
   return {
     open: (token, expires) => void reply.setCookie(session, token, { ...attributes, expires }),
     end: () => void reply.clearCookie(session, attributes),
     openPendingOtp: (token, expires) => void reply.setCookie(pendingOtp, token, { ...attributes, expires }),
     endPendingOtp: () => void reply.clearCookie(pendingOtp, attributes),
-    rememberDevice: (token) =>
-      void reply.setCookie(cookieName('club_device', publicUrl), token, { ...attributes, maxAge: knownDeviceSeconds }),
+    rememberDevice: (token) => void reply.setCookie(device, token, { ...attributes, maxAge: knownDeviceSeconds }),
+    forgetDevice: () => void reply.clearCookie(device, attributes),
   };
 }
 
@@ -61,4 +62,5 @@ export const noCarrier: SessionCarrierPort = {
   openPendingOtp: () => undefined,
   endPendingOtp: () => undefined,
   rememberDevice: () => undefined,
+  forgetDevice: () => undefined,
 };

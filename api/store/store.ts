@@ -12,6 +12,9 @@ import { createLocks } from './locks/locks.ts';
 import { checkMigrated } from './database/migrate.ts';
 import { createNewsletter } from './newsletter.ts';
 import { createOtpChallenges } from './auth/otpChallenges.ts';
+import { createNotices } from './privacy/notices.ts';
+import { createPrivacy } from './privacy/privacy.ts';
+import { createPrivacyEvents } from './privacy/privacyEvents.ts';
 import { createPasswordTickets } from './auth/passwordTickets.ts';
 import { createPendingOtps } from './auth/pendingOtps.ts';
 import { openPglite } from './database/pgliteEngine.ts';
@@ -90,6 +93,9 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     enquiries: createEnquiries(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     newsletter: createNewsletter(deps),
+    notices: createNotices(deps),
+    privacy: createPrivacy(deps),
+    privacyEvents: createPrivacyEvents(deps),
     locks,
     jobs,
     /** The shared grant of one connected app (`clientId`) at one CRM login host. */

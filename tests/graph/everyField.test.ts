@@ -3,7 +3,14 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
-import { doAsMember, doAsVisitor, doForProjects, type Mutate, type Outcome } from '#tests/support/everyMutation.ts';
+import {
+  doAsMember,
+  doAsVisitor,
+  doForProjects,
+  type Mutate,
+  type Outcome,
+  doDeletions,
+} from '#tests/support/everyMutation.ts';
 import { type FullMember, known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
 import { cookieOf, logIn, REQUEST_OTP } from '#tests/support/login.ts';
 import {
@@ -39,6 +46,7 @@ beforeAll(async () => {
   await readEverything();
   await readOrders(await doer.member('9999900001'));
   await readFailure(unlucky);
+  await doDeletions(doer, unlucky, '9999900002');
 });
 afterAll(async () => {
   await api.close();

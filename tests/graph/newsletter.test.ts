@@ -49,6 +49,7 @@ describe('the newsletter', () => {
     expect(await store.newsletter.subscribers()).toContainEqual({
       email: 'Tara.Menon@example.com',
       consentedAt: clock,
+      unsubscribeToken: expect.any(String),
     });
   });
 

@@ -21,6 +21,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Query.service': [],
   'Query.encashQuote': [],
   'Query.pendingOtp': [],
+  'Query.dataRetention': [],
   'Query.projects': [projects],
   'Query.project': [projects],
   'Query.posts': [posts],
@@ -52,6 +53,8 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Member.balanceHistory': [ledgerQuery],
   'Member.email': [addresses],
   'Member.addresses': [addresses],
+  // The newsletter knows the member by e-mail only.
+  'Member.dataExport': [addresses],
   'Member.defaultAddress': [addresses],
   'Member.orders': ['GET /orders.json', products],
   'Member.order': ['GET /orders/:id.json', products],

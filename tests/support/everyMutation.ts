@@ -207,3 +207,23 @@ export async function doForProjects(doer: Doer, headers: Headers, slots: readonl
   const lead = { firstName: 'Omar', lastName: 'Haq', phone: '7777799997', project: 'Riverside Residences' };
   await expectOutcome('ReferLeadSuccess', ['referLead', lead, headers]);
 }
+
+/**
+ * The deletion of members' data, with every outcome of it.
+ *
+ * @param busy the headers of a member with something that is not settled
+ * @param mobile of a member without anything open
+ */
+export async function doDeletions(doer: Doer, busy: Headers, mobile: string): Promise<void> {
+  const expectOutcome = expecting(doer);
+  const headers = await doer.member(mobile);
+  await expectOutcome('NotSignedInError', ['deleteMyData', {}, visitor]);
+  await expectOutcome('OpenOperationsError', ['deleteMyData', {}, busy]);
+  await expectOutcome('ConfirmationRequiredError', ['deleteMyData', {}, headers]);
+  const sent = await expectOutcome('RequestOtpSuccess', ['requestOtp', { mobile, carrier: 'BEARER' }, visitor]);
+  const claim = { ticket: sent['RequestOtpSuccess__ticket'], otp: await doer.sandbox.latestOtp(mobile) };
+  await expectOutcome('InvalidOtpError', ['deleteMyData', { ...claim, otp: '00' }, headers]);
+  await expectOutcome('OtpNotVerifiedError', ['deleteMyData', claim, headers], away('/get_otps/verify_otp.json'));
+  await expectOutcome('DataNotDeletedError', ['deleteMyData', claim, headers], away('/user_addresses.json'));
+  await expectOutcome('DeleteMyDataSuccess', ['deleteMyData', claim, headers]);
+}

@@ -103,6 +103,7 @@ const outcomeOf = (name: string) => {
     verifyOtp: '... on VerifyOtpSuccess { me { id name } sessionToken }',
     verifyPasswordResetOtp: '... on VerifyPasswordResetOtpSuccess { ticket }',
     register: '... on RegisterSuccess { state ticket }',
+    deleteMyData: '... on DeleteMyDataSuccess { reference }',
   };
   return `{ __typename ... on UserError { message code } ${carries[name] ?? carries['default']} }`;
 };
@@ -228,6 +229,9 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
   // A device's ticket counts for the number that it was requested for alone.
   'Mutation.verifyOtp(input.ticket)': [
     { ...deviceTicket, ask: mutation('verifyOtp', (id) => ({ mobile: '9999900001', otp: '000000', ticket: id })) },
+  ],
+  'Mutation.deleteMyData(input.ticket)': [
+    { ...deviceTicket, ask: mutation('deleteMyData', (id) => ({ otp: '000000', ticket: id })) },
   ],
   'Mutation.verifyPasswordResetOtp(input.ticket)': [
     {

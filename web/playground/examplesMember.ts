@@ -235,4 +235,55 @@ mutation SubmitEnquiry($projectId: ID!) {
 `,
     variables: '{ "projectId": "101" }',
   },
+  {
+    query: `# Member: everything that the club stores about you. /account/data.json gives it as a file.
+query MyData {
+  me {
+    dataExport {
+      exportedAt
+      sections {
+        class
+        purpose
+        retention
+        deletion
+        records {
+          fields {
+            name
+            value
+          }
+        }
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    query: `# Member: deletes your data. First request an OTP for your own number; find it in the SMS inbox.
+mutation DeleteMyData($otp: String) {
+  deleteMyData(input: { otp: $otp }) {
+    __typename
+    ... on DeleteMyDataSuccess {
+      reference
+      outcomes {
+        class
+        deletion
+        note
+      }
+    }
+    ... on OpenOperationsError {
+      operations {
+        kind
+        createdAt
+      }
+    }
+    ... on UserError {
+      message
+      code
+    }
+  }
+}
+`,
+    variables: '{ "otp": "" }',
+  },
 ];

@@ -27,10 +27,13 @@ export function variantOf({ cookie: header }: IncomingHttpHeaders): PageVariant 
   };
 }
 
+/** Pages with a secret in their address, which is not to be kept as a key. */
+const secretPages = /^\/newsletter\/unsubscribe/;
+
 /** The key of a page for a visitor; null for whoever may be signed in, or is about to be. */
 export function pageKeyOf(url: string, headers: IncomingHttpHeaders): string | null {
   const { cookie: header } = headers;
-  if (headers.authorization !== undefined || url.length > longestUrl) return null;
+  if (headers.authorization !== undefined || url.length > longestUrl || secretPages.test(url)) return null;
   if (header === undefined) return `page en - ${url}`;
   if (header.includes('club_session') || header.includes('club_pending_otp')) return null;
   const { language, theme } = variantOf(headers);

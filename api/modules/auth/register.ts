@@ -1,5 +1,5 @@
 import { registerRule } from '#rules/account.ts';
-import { otpRule } from '#rules/login.ts';
+import { mobileRule, otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import type { RegisterInput, RegistrationState, ResolversTypes } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
@@ -16,8 +16,8 @@ import {
 } from '../../graphql/userErrors.ts';
 import { knownProjects } from '../../graphql/knownProjects.ts';
 import { charge, overAddressLimit } from '../../graphql/limits.ts';
-import { finishPendingOtp } from './pendingOtp.ts';
-import { withProvenOtp } from './proveOtp.ts';
+import { finishPendingOtp } from '../../graphql/otp/pendingOtp.ts';
+import { withProvenOtp } from '../../graphql/otp/proveOtp.ts';
 import { requestMembership, type Interest, type Newcomer } from './requestMembership.ts';
 import { sendOtp } from './sendOtp.ts';
 
@@ -28,6 +28,16 @@ type RegisterOutcome = Awaited<ResolversTypes['RegisterResult']>;
  * else is passed to the sales team as a request.
  */
 export async function register(input: RegisterInput, context: GraphContext): Promise<RegisterOutcome> {
+  const outcome = await handleRegistration(input, context);
+  const isStored = outcome.__typename === 'RegisterSuccess' && outcome.state === 'PENDING';
+  const mobile = mobileRule.safeParse(input.mobile).data;
+  if (isStored && mobile !== undefined && input.acceptedNotice != null) {
+    await context.services.store.notices.accept(mobile, 'REGISTRATION', input.acceptedNotice);
+  }
+  return outcome;
+}
+
+async function handleRegistration(input: RegisterInput, context: GraphContext): Promise<RegisterOutcome> {
   const { services, call } = context;
   const form = registerRule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));

@@ -6,7 +6,7 @@ import { validateMobile } from '../../upstreams/salesforce/validation.ts';
 import { overLimit } from '../../graphql/limits.ts';
 import { crmUnavailable, failure } from '../../graphql/userErrors.ts';
 import { sendOtp } from './sendOtp.ts';
-import { requestCharges } from './smsBudget.ts';
+import { requestCharges } from '../../graphql/otp/smsBudget.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestOtpResult']>;
 

@@ -4,7 +4,7 @@ import type { GraphContext } from '../../context.ts';
 import { overLimit } from '../../graphql/limits.ts';
 import { faultsOf, validationFailure } from '../../graphql/userErrors.ts';
 import { sendOtp } from './sendOtp.ts';
-import { requestCharges } from './smsBudget.ts';
+import { requestCharges } from '../../graphql/otp/smsBudget.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestPasswordResetResult']>;
 

@@ -8,7 +8,7 @@ import { resetPassword as resetUpstream } from '../../upstreams/club/passwords.t
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { overAddressLimit } from '../../graphql/limits.ts';
 import { failure, isRefusal, validationFailure } from '../../graphql/userErrors.ts';
-import { withLoginLock } from './loginLock.ts';
+import { withLoginLock } from '../../graphql/otp/loginLock.ts';
 import { signIn } from './signIn.ts';
 
 type Outcome = Awaited<ResolversTypes['ResetPasswordResult']>;

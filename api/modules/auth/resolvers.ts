@@ -1,7 +1,7 @@
 import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { pendingOtp } from './pendingOtp.ts';
+import { pendingOtp } from '../../graphql/otp/pendingOtp.ts';
 import { register } from './register.ts';
 import { requestOtp } from './requestOtp.ts';
 import { requestPasswordReset } from './requestPasswordReset.ts';

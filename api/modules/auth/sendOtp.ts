@@ -6,8 +6,8 @@ import { charge } from '../../graphql/limits.ts';
 import { failure, otpNotSent, rateLimited } from '../../graphql/userErrors.ts';
 import { generateOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { startPendingOtp } from './pendingOtp.ts';
-import { countSms, secondsUntilSms, smsCharges, type OtpRequest } from './smsBudget.ts';
+import { startPendingOtp } from '../../graphql/otp/pendingOtp.ts';
+import { countSms, secondsUntilSms, smsCharges, type OtpRequest } from '../../graphql/otp/smsBudget.ts';
 
 /**
  * Requests one SMS, within the limits. It is never retried: a lost response is reported as not sent, but counts, since

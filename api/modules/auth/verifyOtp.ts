@@ -3,8 +3,8 @@ import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, VerifyOtpInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { crmUnavailable, failure, invalidOtp } from '../../graphql/userErrors.ts';
-import { finishPendingOtp } from './pendingOtp.ts';
-import { withProvenOtp } from './proveOtp.ts';
+import { finishPendingOtp } from '../../graphql/otp/pendingOtp.ts';
+import { withProvenOtp } from '../../graphql/otp/proveOtp.ts';
 import { signIn } from './signIn.ts';
 
 type Outcome = Awaited<ResolversTypes['VerifyOtpResult']>;
@@ -21,6 +21,9 @@ export async function verifyOtp(input: VerifyOtpInput, context: GraphContext): P
       const outcome = await signIn(context, { mobile: claim.mobile, proof, carrier: input.carrier });
       if (!('me' in outcome)) return outcome;
       await finishPendingOtp(context, claim);
+      if (input.acceptedNotice != null) {
+        await context.services.store.notices.accept(claim.mobile, 'LOGIN', input.acceptedNotice);
+      }
       return { __typename: 'VerifyOtpSuccess', ...outcome };
     } catch (error) {
       return crmUnavailable(error);

@@ -4,8 +4,8 @@ import { z } from 'zod';
 import type { ResolversTypes, VerifyPasswordResetOtpInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { faultsOf, validationFailure } from '../../graphql/userErrors.ts';
-import { finishPendingOtp } from './pendingOtp.ts';
-import { withProvenOtp } from './proveOtp.ts';
+import { finishPendingOtp } from '../../graphql/otp/pendingOtp.ts';
+import { withProvenOtp } from '../../graphql/otp/proveOtp.ts';
 
 type Outcome = Awaited<ResolversTypes['VerifyPasswordResetOtpResult']>;
 

@@ -4,6 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
 import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
+import { erasedKey } from './erased.ts';
 import { operationReader } from './row.ts';
 import { asRedemption } from './types.ts';
 import type { OperationRow, RedemptionKey, RedemptionOutcome, RedemptionRow, StoredOperation } from './types.ts';
@@ -18,9 +19,9 @@ const subjectColumns = ['id', 'kind', 'upstreamId', 'upstreamNumber', 'subject']
 
 export const redemptionKeyOf = ({ memberId, idempotencyKey }: RedemptionKey): string => `${memberId}:${idempotencyKey}`;
 
-/** The operation with a key, among those of its kind. */
-export const operationWithKey = (db: Kysely<StoreSchema>, kind: OperationKind, key: string) =>
-  db.selectFrom('operation').selectAll().where('kind', '=', kind).where('key', '=', key);
+/** The operation with one of these keys, among those of its kind. */
+export const operationWithKey = (db: Kysely<StoreSchema>, kind: OperationKind, ...keys: readonly string[]) =>
+  db.selectFrom('operation').selectAll().where('kind', '=', kind).where('key', 'in', keys);
 
 /** All read-only queries. */
 export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
@@ -45,9 +46,13 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
       return row ? read(row) : null;
     },
 
-    /** The redemption started under a key, or that it was started by another request; null for a new key. */
+    /**
+     * The redemption started under a key, or that it was started by another request; null for a new key. One whose
+     * member has deleted their data counts as another request.
+     */
     async findByKey(key: RedemptionKey): Promise<RedemptionOutcome | null> {
-      const row = await operationWithKey(db, key.kind, redemptionKeyOf(key)).executeTakeFirst();
+      const text = redemptionKeyOf(key);
+      const row = await operationWithKey(db, key.kind, text, erasedKey(vault, key.kind, text)).executeTakeFirst();
       if (!row) return null;
       if (row.requestFp !== storedAs.request(vault, key.request)) return { outcome: 'mismatch' };
       return { outcome: 'redemption', redemption: asRedemption(read(row)) };

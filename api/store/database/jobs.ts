@@ -6,15 +6,20 @@ import { errorCode, guarded } from './errors.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
- * The queue of operations to resume, in the same database as their rows. The row is the source of truth; a job carries
- * only its ID. A job may be delivered twice, or after the work is done, so the handler must check the row first.
+ * The queue of operations to resume, in the same database as their rows, and of the work of each day. The row is the
+ * source of truth; a job carries only its ID. A job may be delivered twice, or after the work is done, so the handler
+ * must check the row first.
  */
 export interface Jobs {
   /**
    * Starts delivering jobs. Calls `due` for rows without a job: now, since a process that ended may have left some, and
-   * once a minute in one of the processes.
+   * once a minute in one of the processes. Calls `daily` in one of the processes, soon after the start and once a day.
    */
-  start(handler: (id: string) => Promise<void>, due: () => Promise<readonly string[]>): Promise<void>;
+  start(
+    handler: (id: string) => Promise<void>,
+    due: () => Promise<readonly string[]>,
+    daily: () => Promise<void>,
+  ): Promise<void>;
   /**
    * Schedules one job for this ID after this many seconds, unless one is waiting already; atomically with the
    * transaction.
@@ -28,6 +33,9 @@ export interface Jobs {
 
 const queue = 'operation';
 const sweep = 'sweep';
+const retention = 'retention';
+/** At night in India, as UTC. */
+const daily = '30 21 * * *';
 /** How soon a due job is delivered. */
 const pollingSeconds = 1;
 const atOnce = 4;
@@ -35,6 +43,11 @@ const atOnce = 4;
 const expireSeconds = 120;
 /** The same for the sweep, which is short: while it is assumed to be running, no other process sweeps. */
 const sweepExpireSeconds = 60;
+/** Erasing what is over may take long after a setting was shortened, and nobody waits for it. */
+const retentionExpireSeconds = 900;
+const retentionPollingSeconds = 5;
+/** Processes that start together erase once. */
+const retentionEverySeconds = 600;
 
 /** The queue on an engine's database connection. Nothing is sent or read before `start`. */
 export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
@@ -44,7 +57,7 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
   let started = false;
 
   return {
-    async start(handler, due) {
+    async start(handler, due, everyDay) {
       await guarded('jobs.start', async () => {
         await boss.start();
         await boss.createQueue(queue, {
@@ -57,6 +70,13 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
         await boss.createQueue(sweep, {
           policy: 'exclusive',
           expireInSeconds: sweepExpireSeconds,
+          deleteAfterSeconds: 3600,
+        });
+        await boss.createQueue(retention, {
+          policy: 'exclusive',
+          retryLimit: 2,
+          retryBackoff: true,
+          expireInSeconds: retentionExpireSeconds,
           deleteAfterSeconds: 3600,
         });
         // The first send looks up the queue; inside a transaction on the embedded engine that lookup would deadlock.
@@ -76,6 +96,10 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
         );
         await boss.work(sweep, sendDue);
         await boss.schedule(sweep, '* * * * *');
+        await boss.work(retention, { pollingIntervalSeconds: retentionPollingSeconds }, everyDay);
+        await boss.schedule(retention, daily);
+        // A club that is stopped every night would never reach its time.
+        await boss.send(retention, {}, { singletonKey: retention, singletonSeconds: retentionEverySeconds });
       });
     },
 
@@ -88,7 +112,7 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
 
     async pause() {
       if (!started) return;
-      await Promise.all([queue, sweep].map((name) => boss.offWork(name, { wait: false })));
+      await Promise.all([queue, sweep, retention].map((name) => boss.offWork(name, { wait: false })));
     },
 
     async stop(waitMs) {

@@ -11,6 +11,7 @@ import { pendingOtps } from './migrations/0005_pending_otps.ts';
 import { redemptionSubject } from './migrations/0006_redemption_subject.ts';
 import { secretCheck } from './migrations/0009_secretCheck.ts';
 import { operations } from './migrations/0010_operations.ts';
+import { privacy } from './migrations/0011_privacy.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -26,6 +27,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0006_redemption_subject': redemptionSubject,
   '0009_secretCheck': secretCheck,
   '0010_operations': operations,
+  '0011_privacy': privacy,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

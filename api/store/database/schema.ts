@@ -7,6 +7,14 @@ type Moment = ColumnType<Date, Date, Date>;
 /** Null when it is not written. */
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
+/** Where a person accepted the privacy notice. */
+export type NoticePlace = 'LOGIN' | 'REGISTRATION';
+/** Who exported or deleted data: the person, an operator, or the club by its retention times. */
+export type PrivacyActor = 'PERSON' | 'OPERATOR' | 'CLUB';
+export type PrivacyAction = 'EXPORT' | 'DELETION' | 'UNSUBSCRIBE' | 'SUBSCRIBERS' | 'RETENTION';
+/** `NOTHING`: there was nothing to do. `REFUSED`: operations were still open. */
+export type PrivacyOutcome = 'DONE' | 'NOTHING' | 'REFUSED';
+
 /**
  * The store's tables after all migrations; in the database all names are in snake case. Columns named `*Fp` contain
  * keyed fingerprints, never the value itself.
@@ -49,7 +57,7 @@ export interface StoreSchema {
     /** Identifies the operation among those of its kind: the same key is the same operation. */
     key: string;
     /** A fingerprint of the request under this key; redemptions only. */
-    requestFp: ColumnType<string | null, string | undefined, never>;
+    requestFp: ColumnType<string | null, string | undefined, string>;
     /** The member's CRM ID; null for a person who is not a member yet. */
     memberId: string | null;
     stage: OperationStage;
@@ -94,5 +102,16 @@ export interface StoreSchema {
   memberDeed: { id: string; memberId: string; kind: string; details: string; createdAt: Moment };
   passwordTicket: { ticketFp: string; sealed: string; expiresAt: Moment };
   newsletterSubscriber: { emailFp: string; email: string; consentedAt: Moment };
+  noticeAcceptance: { personFp: string; place: NoticePlace; version: string; acceptedAt: Moment };
+  privacyEvent: {
+    id: string;
+    at: Moment;
+    actor: PrivacyActor;
+    operator: string | null;
+    action: PrivacyAction;
+    outcome: PrivacyOutcome;
+    /** How many rows of each class of data, as a list. */
+    counts: ColumnType<unknown, string, never>;
+  };
   storeMigration: { name: string; timestamp: string };
 }

@@ -103,6 +103,10 @@ export const orderNotLoaded = 'ऑर्डर की जानकारी ल�
 export const orderNotFound = 'ऑर्डर नहीं मिला';
 export const invalidOrderId = 'ऑर्डर ID सही नहीं है';
 
+export const operationsOpen = 'आपका कुछ अभी निपटा नहीं है, इसलिए कुछ भी नहीं मिटाया गया। निपटने पर फिर कोशिश करें, या हमसे पूछें।';
+export const deletionUnconfirmed = 'अपना डेटा मिटाने के लिए कृपया मोबाइल पर आया OTP डालें।';
+export const dataNotDeleted = 'हम अभी आपका डेटा नहीं मिटा सके। कुछ भी नहीं मिटाया गया। कृपया फिर कोशिश करें।';
+
 // The title of a timeline entry if its source has none
 export const hotelStay = 'होटल में ठहराव';
 export const siteVisit = 'साइट विज़िट';

@@ -4,8 +4,8 @@ import type { GraphContext } from '../../context.ts';
 import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import { verifyOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import { failure, invalidOtp, rateLimited } from '../../graphql/userErrors.ts';
-import { charge } from '../../graphql/limits.ts';
+import { failure, invalidOtp, rateLimited } from '../userErrors.ts';
+import { charge } from '../limits.ts';
 import { withLoginLock } from './loginLock.ts';
 import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 

@@ -1,6 +1,6 @@
 import type { GraphContext, Services } from '../../context.ts';
 import type { OtpPurpose } from '../../store/auth/pendingOtps.ts';
-import { secondsUntilAllowed, type Charge } from '../../graphql/limits.ts';
+import { secondsUntilAllowed, type Charge } from '../limits.ts';
 
 export interface OtpRequest {
   readonly purpose: OtpPurpose;

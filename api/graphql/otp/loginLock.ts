@@ -1,7 +1,7 @@
 import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { GraphContext } from '../../context.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
-import { rateLimited } from '../../graphql/userErrors.ts';
+import { rateLimited } from '../userErrors.ts';
 
 /** How soon to retry while another login of the same mobile is in progress. */
 const retryAfterSeconds = 5;

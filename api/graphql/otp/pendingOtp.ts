@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/database/errors.ts';
-import { orUnavailable } from '../../graphql/errors.ts';
+import { orUnavailable } from '../errors.ts';
 import type { OtpClaim } from './proveOtp.ts';
 import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { messages } from '#rules/messages.ts';
+import type { Services } from '../context.ts';
+import { createContext } from '../createContext.ts';
+import { orNull, rateLimitExceeded } from '../graphql/errors.ts';
+import { exportData } from '../privacy/exportData.ts';
+import { queryDeadlineMs } from './graphql.ts';
+import { callerOf, cookieCarrier } from './session.ts';
+
+/** The page from which the file is downloaded. */
+const page = '/account/data';
+
+/**
+ * `/account/data.json`: everything that is stored about the signed-in member, as a file. A browser without a session is
+ * sent to the login; a program gets a 401.
+ */
+export function addMemberData(
+  app: FastifyInstance,
+  { services, publicUrl }: { readonly services: Services; readonly publicUrl: () => string },
+): void {
+  app.get('/account/data.json', async (request, reply) => {
+    void reply.header('cache-control', 'no-store').header('vary', 'cookie');
+    const context = await createContext(services, {
+      ...callerOf(request, publicUrl()),
+      carrier: cookieCarrier(reply, publicUrl()),
+    });
+    context.endAfter(queryDeadlineMs);
+    if (context.sessionUnknown) return reply.code(503).send({ error: messages.fetchFailed });
+    const { session } = context;
+    if (!session) {
+      const isBrowser = request.headers.accept?.includes('text/html') ?? false;
+      return isBrowser
+        ? reply.redirect(loginAndBackTo(page), 303)
+        : reply.code(401).send({ error: messages.pleaseLoginToContinue });
+    }
+    const wait = await services.memberLimits.take('DATA_EXPORTS', session.memberId);
+    if (wait > 0) {
+      return reply
+        .code(429)
+        .header('retry-after', wait)
+        .send({ error: rateLimitExceeded(wait).message });
+    }
+    const addresses = await orNull(() => context.addresses.load(session.restToken));
+    const { memberId, mobile } = session;
+    const emails = addresses && addresses.flatMap(({ email }) => email ?? []);
+    const data = await exportData(services, { memberId, mobile, emails }, { actor: 'PERSON' });
+    const name = `my-data-${data.exportedAt.slice(0, 10)}.json`;
+    return reply
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .type('application/json; charset=utf-8')
+      .send(`${JSON.stringify(data, null, 2)}\n`);
+  });
+}

@@ -1,0 +1,134 @@
+import type { DataClass } from '#rules/dataClasses.ts';
+import type { OperationKind } from '#rules/operation.ts';
+import type { Kysely, Transaction } from 'kysely';
+import { erasedKey, erasedMember, erasedRequest } from '../../operations/records/erased.ts';
+import { guarded } from '../database/errors.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
+import { rowsOf, type Person, type PersonRows } from './person.ts';
+
+/** An operation that is not settled, so that nothing may be erased yet. */
+export interface OpenOperation {
+  readonly kind: OperationKind;
+  readonly createdAt: Date;
+}
+
+export type Erasure =
+  | { readonly open: readonly OpenOperation[] }
+  | { readonly counts: Readonly<Partial<Record<DataClass, number>>> };
+
+const ended = ['CONFIRMED', 'FAILED'] as const;
+/** How long a Debit of the backend may still be matched with what it paid for. */
+const debitHours = 24;
+
+/** What the operations of a member and their holds still wait for. */
+export async function openOperations(
+  db: Kysely<StoreSchema>,
+  rows: PersonRows,
+  at: Date,
+): Promise<readonly OpenOperation[]> {
+  const newcomer = await rows.unfinishedNewcomer();
+  const debitedSince = new Date(at.getTime() - debitHours * 3_600_000);
+  return await db
+    .selectFrom('operation')
+    .leftJoin('hold', 'hold.operationId', 'operation.id')
+    .select(['operation.kind', 'operation.createdAt'])
+    .where((row) =>
+      row.or([row('operation.memberId', '=', rows.memberId), row('operation.id', 'in', ['', ...newcomer])]),
+    )
+    .where((row) =>
+      row.or([
+        row('stage', 'not in', ended),
+        row('hold.state', '=', 'active'),
+        // The points were taken by the backend, whose Debit the CRM may not show yet.
+        row.and([
+          row('hold.state', '=', 'posted'),
+          row('transactionId', 'is', null),
+          row('hold.resolvedAt', '>', debitedSince),
+        ]),
+      ]),
+    )
+    .orderBy('operation.createdAt')
+    .execute();
+}
+
+const countOf = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint } | undefined> }) =>
+  Number((await query.executeTakeFirst())?.numDeletedRows ?? 0);
+
+/** Redemptions keep what accounting needs: kind, points, times, and the ids of backend and CRM. */
+async function anonymise({ vault }: StoreDeps, trx: Transaction<StoreSchema>, memberId: string) {
+  const redemptions = await trx
+    .selectFrom('operation')
+    .select(['id', 'kind', 'key', 'details'])
+    .where('memberId', '=', memberId)
+    .where('points', 'is not', null)
+    .execute();
+  for (const { id, kind, key } of redemptions) {
+    await trx
+      .updateTable('operation')
+      .set({ memberId: erasedMember(id), key: erasedKey(vault, kind, key), requestFp: erasedRequest })
+      .set({ details: null, payload: null, subject: null, message: null, remainingPoints: null })
+      .where('id', '=', id)
+      .execute();
+    await trx
+      .updateTable('hold')
+      .set({ memberId: erasedMember(id) })
+      .where('operationId', '=', id)
+      .execute();
+  }
+  const detailed = redemptions.filter(({ details }) => details !== null);
+  const banked = detailed.filter(({ kind }) => kind === 'ENCASH').length;
+  return { all: redemptions.length, detailed: detailed.length - banked, banked };
+}
+
+async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: PersonRows) {
+  const { memberId } = rows;
+  const listed = (keys: readonly string[]) => ['', ...keys];
+  const redemptions = await anonymise(deps, trx, memberId);
+  const otps =
+    (await countOf(trx.deleteFrom('otpChallenge').where('mobileFp', '=', rows.otpMobileFp))) +
+    (await countOf(trx.deleteFrom('pendingOtp').where('tokenFp', 'in', listed(await rows.pendingOtpKeys())))) +
+    (await countOf(trx.deleteFrom('passwordTicket').where('ticketFp', 'in', listed(await rows.passwordTicketKeys()))));
+  const submissions = trx
+    .deleteFrom('operation')
+    .where('points', 'is', null)
+    .where('kind', '!=', 'WELCOME_CREDIT')
+    .where('stage', 'in', ended)
+    .where((row) =>
+      row.or([
+        row('memberId', '=', memberId),
+        row.and([
+          row('kind', '=', 'MEMBERSHIP'),
+          row.or([row('upstreamId', '=', memberId), row('key', '=', rows.membershipKey)]),
+        ]),
+      ]),
+    );
+  const sessions = trx
+    .deleteFrom('session')
+    .where((row) => row.or([row('memberId', '=', memberId), row('mobileFp', '=', rows.sessionMobileFp)]));
+  const subscriptions = trx.deleteFrom('newsletterSubscriber').where('emailFp', 'in', listed(rows.emailFps));
+  return {
+    SESSION: await countOf(sessions),
+    ONE_TIME_PASSWORD: otps,
+    NOTICE: await countOf(trx.deleteFrom('noticeAcceptance').where('personFp', '=', rows.personFp)),
+    REDEMPTION: redemptions.all,
+    REDEMPTION_DETAILS: redemptions.detailed,
+    BANK_DETAILS: redemptions.banked,
+    SUBMISSION: await countOf(submissions),
+    VISIT: await countOf(trx.deleteFrom('memberDeed').where('memberId', '=', memberId)),
+    NEWSLETTER: await countOf(subscriptions),
+  } satisfies Partial<Record<DataClass, number>>;
+}
+
+/**
+ * Erases what is stored about a person, and makes redemptions anonymous, in one transaction; nothing at all while an
+ * operation is open. The caller holds the member's locks, so that none is begun or continued meanwhile.
+ */
+export const erasePerson = (deps: StoreDeps, person: Person): Promise<Erasure> =>
+  guarded('privacy.erase', () =>
+    deps.db.transaction().execute(async (trx): Promise<Erasure> => {
+      const rows = rowsOf(deps, trx, person);
+      const open = await openOperations(trx, rows, deps.now());
+      return open.length > 0 ? { open } : { counts: await eraseRows(deps, trx, rows) };
+    }),
+  );

@@ -1,0 +1,158 @@
+import type { DataClass } from '#rules/dataClasses.ts';
+import { isRedemptionKind } from '#rules/operation.ts';
+import { z } from 'zod';
+import { operationReader } from '../../operations/records/row.ts';
+import type { OperationRow } from '../../operations/records/types.ts';
+import { openSealedJson } from '../crypto/sealedJson.ts';
+import { guarded } from '../database/errors.ts';
+import type { StoreDeps } from '../deps.ts';
+import { rowsOf, type Person } from './person.ts';
+
+/** One stored value, in the open. Null: it is a secret, which is described and not given out. */
+export interface DataField {
+  readonly name: string;
+  readonly value: string | null;
+}
+
+export type DataRecord = readonly DataField[];
+
+export type StoredData = Partial<Readonly<Record<DataClass, readonly DataRecord[]>>>;
+
+/** Names of values that open something, so that even their owner gets only their name. */
+const secretNames = new Set(['restToken']);
+
+const written = (value: unknown): string => {
+  if (value instanceof Date) return value.toISOString();
+  return typeof value === 'string' ? value : JSON.stringify(value);
+};
+
+/** The fields of a record that have a value; `others` is a sealed part, whose fields follow. */
+function recordOf(values: Readonly<Record<string, unknown>>, ...others: readonly unknown[]): DataRecord {
+  const opened = others.flatMap((one) => (typeof one === 'object' && one !== null ? Object.entries(one) : []));
+  return [...Object.entries(values), ...opened]
+    .filter(([, value]) => value !== null && value !== undefined)
+    .map(([name, value]) => ({ name, value: secretNames.has(name) ? null : written(value) }));
+}
+
+const steps = ({ steps: taken }: OperationRow) =>
+  taken.map(({ name, state, at }) => `${name} ${state} ${at.toISOString()}`).join(', ');
+
+const progressOf = (row: OperationRow) => {
+  const { id, kind, stage, upstreamId, failure, message, createdAt, stageAt } = row;
+  return { id, kind, stage, upstreamId, failure, message, createdAt, stageAt, steps: steps(row) };
+};
+
+const anything = z.record(z.string(), z.unknown());
+
+/** Everything that the store holds about a person, opened. Rows of other people are never read. */
+export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData> =>
+  guarded('privacy.read', async () => {
+    const { db, vault, logger } = deps;
+    const rows = rowsOf(deps, db, person);
+    const listed = (keys: readonly string[]) => ['', ...keys];
+    const open = (what: string, key: string, text: string) =>
+      openSealedJson({ vault, logger, what }, { text, context: `${what}:${key}` }, anything);
+
+    const sessions = await db
+      .selectFrom('session')
+      .selectAll()
+      .where((row) => row.or([row('memberId', '=', rows.memberId), row('mobileFp', '=', rows.sessionMobileFp)]))
+      .orderBy('createdAt')
+      .execute();
+    const pending = await db
+      .selectFrom('pendingOtp')
+      .selectAll()
+      .where('tokenFp', 'in', listed(await rows.pendingOtpKeys()))
+      .execute();
+    const tickets = await db
+      .selectFrom('passwordTicket')
+      .select('expiresAt')
+      .where('ticketFp', 'in', listed(await rows.passwordTicketKeys()))
+      .execute();
+    const proofs = await db
+      .selectFrom('otpChallenge')
+      .select('proofExpiresAt')
+      .where('mobileFp', '=', rows.otpMobileFp)
+      .execute();
+    const notices = await db
+      .selectFrom('noticeAcceptance')
+      .select(['place', 'version', 'acceptedAt'])
+      .where('personFp', '=', rows.personFp)
+      .orderBy('acceptedAt')
+      .execute();
+    const stored = await db
+      .selectFrom('operation')
+      .selectAll()
+      .where((row) =>
+        row.or([
+          row('memberId', '=', rows.memberId),
+          row.and([
+            row('kind', '=', 'MEMBERSHIP'),
+            row.or([row('upstreamId', '=', rows.memberId), row('key', '=', rows.membershipKey)]),
+          ]),
+        ]),
+      )
+      .orderBy('createdAt')
+      .orderBy('id')
+      .execute();
+    const unfinished = await db
+      .selectFrom('operation')
+      .selectAll()
+      .where('id', 'in', listed(await rows.unfinishedNewcomer()))
+      .execute();
+    const operations = [...new Map([...stored, ...unfinished].map((row) => [row.id, row])).values()].map(
+      operationReader(vault, logger),
+    );
+    const holds = await db.selectFrom('hold').selectAll().where('memberId', '=', rows.memberId).execute();
+    const holdOf = new Map(holds.map((hold) => [hold.operationId, hold]));
+    const activities = await db
+      .selectFrom('memberDeed')
+      .selectAll()
+      .where('memberId', '=', rows.memberId)
+      .orderBy('createdAt')
+      .execute();
+    const subscriptions = await db
+      .selectFrom('newsletterSubscriber')
+      .selectAll()
+      .where('emailFp', 'in', listed(rows.emailFps))
+      .execute();
+
+    const redemptions = operations.filter(({ kind }) => isRedemptionKind(kind));
+    const detailsOf = (isBank: boolean) =>
+      redemptions
+        .filter(({ kind, details, payload }) => (kind === 'ENCASH') === isBank && (details ?? payload) !== null)
+        .map(({ id, kind, details, payload }) => recordOf({ id, kind }, details, payload));
+    const submissions = operations.filter(({ points, kind }) => points === null && kind !== 'WELCOME_CREDIT');
+
+    return {
+      SESSION: sessions.map(({ tokenFp, memberId, membershipNumber, secrets, createdAt, expiresAt }) =>
+        recordOf({ memberId, membershipNumber, createdAt, expiresAt }, open('session', tokenFp, secrets)),
+      ),
+      ONE_TIME_PASSWORD: [
+        ...pending.map(({ tokenFp, purpose, mobile, guesses, sentAt, expiresAt }) =>
+          recordOf({ purpose, guesses, sentAt, expiresAt }, open('pending-otp', tokenFp, mobile)),
+        ),
+        ...tickets.map(({ expiresAt }) => recordOf({ purpose: 'PASSWORD_RESET', expiresAt })),
+        ...proofs.map(({ proofExpiresAt }) => recordOf({ expiresAt: proofExpiresAt })),
+      ],
+      NOTICE: notices.map((notice) => recordOf(notice)),
+      REDEMPTION: redemptions.map((row) => {
+        const { points, subject, upstreamNumber, transactionId, paidAt, remainingPoints } = row;
+        const hold = holdOf.get(row.id)?.state;
+        const outcome = { points, subject, upstreamNumber, transactionId, paidAt, remainingPoints, hold };
+        return recordOf(progressOf(row), outcome);
+      }),
+      REDEMPTION_DETAILS: detailsOf(false),
+      BANK_DETAILS: detailsOf(true),
+      SUBMISSION: submissions.map((row) => recordOf(progressOf(row), row.details, row.payload)),
+      WELCOME_CREDIT: operations
+        .filter(({ kind }) => kind === 'WELCOME_CREDIT')
+        .map((row) => recordOf({ memberId: row.memberId, ...progressOf(row) })),
+      VISIT: activities.map(({ id, kind, details, createdAt }) =>
+        recordOf({ kind, createdAt }, open(kind, id, details)),
+      ),
+      NEWSLETTER: subscriptions.map(({ emailFp, email, consentedAt }) =>
+        recordOf({ email: vault.open(email, `newsletter:${emailFp}`), consentedAt }),
+      ),
+    };
+  });

@@ -1,0 +1,21 @@
+import { guardMethods } from '../database/errors.ts';
+import type { NoticePlace } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
+
+export const personFingerprint = ({ vault }: Pick<StoreDeps, 'vault'>, mobile: string): string =>
+  vault.fingerprint('notice-person', mobile);
+
+/** Who accepted which version of the privacy notice. A person is known by a fingerprint of the mobile number. */
+export function createNotices(deps: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
+  const { db, now } = deps;
+  return guardMethods('notices', {
+    /** Records the first time that a person accepted this version at this place. */
+    async accept(mobile: string, place: NoticePlace, version: string): Promise<void> {
+      await db
+        .insertInto('noticeAcceptance')
+        .values({ personFp: personFingerprint(deps, mobile), place, version, acceptedAt: now() })
+        .onConflict((conflict) => conflict.columns(['personFp', 'place', 'version']).doNothing())
+        .execute();
+    },
+  });
+}

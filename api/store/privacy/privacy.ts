@@ -1,0 +1,19 @@
+import type { RetentionDays } from '#rules/retention.ts';
+import { guarded } from '../database/errors.ts';
+import type { StoreDeps } from '../deps.ts';
+import { erasePerson, openOperations, type Erasure, type OpenOperation } from './erasure.ts';
+import { readPerson, type StoredData } from './memberData.ts';
+import { rowsOf, type Person } from './person.ts';
+import { eraseExpired } from './retention.ts';
+import type { DataCounts } from './privacyEvents.ts';
+
+/** People's rights over what the store holds. See docs/privacy.md. */
+export const createPrivacy = (deps: StoreDeps) => ({
+  read: (person: Person): Promise<StoredData> => readPerson(deps, person),
+  /** What a deletion has to wait for. */
+  open: (person: Person): Promise<readonly OpenOperation[]> =>
+    guarded('privacy.open', () => openOperations(deps.db, rowsOf(deps, deps.db, person), deps.now())),
+  erase: (person: Person): Promise<Erasure> => erasePerson(deps, person),
+  eraseExpired: (days: RetentionDays): Promise<DataCounts> =>
+    guarded('privacy.eraseExpired', () => eraseExpired(deps.db, days, deps.now())),
+});

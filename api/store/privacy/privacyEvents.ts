@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto';
+import { type DataClass, dataClasses } from '#rules/dataClasses.ts';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { guardMethods } from '../database/errors.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
+
+/** How many rows of each class of data. */
+export type DataCounts = Partial<Readonly<Record<DataClass, number>>>;
+
+export type PrivacyEvent = Omit<Selectable<StoreSchema['privacyEvent']>, 'counts'> & { readonly counts: DataCounts };
+
+/** As it is stored: a list, since the keys of an object in a column would be renamed like columns. */
+const storedCounts = z.array(z.object({ class: z.string(), count: z.number() }));
+
+const isDataClass = (name: string): name is DataClass => Object.hasOwn(dataClasses, name);
+
+type NewEvent = Pick<PrivacyEvent, 'actor' | 'operator' | 'action' | 'outcome'> & { readonly counts?: DataCounts };
+
+/** The record of exports, deletions and what retention erased: who, what, when and the outcome, never for whom. */
+export function createPrivacyEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
+  return guardMethods('privacyEvents', {
+    /** @returns the reference of the entry. */
+    async record({ counts = {}, ...event }: NewEvent): Promise<string> {
+      const id = randomUUID();
+      const listed = Object.entries(counts).flatMap(([name, count]) => (count > 0 ? [{ class: name, count }] : []));
+      await db
+        .insertInto('privacyEvent')
+        .values({ id, at: now(), ...event, counts: JSON.stringify(listed) })
+        .execute();
+      return id;
+    },
+
+    /** Newest first. */
+    async list(most: number): Promise<PrivacyEvent[]> {
+      const rows = await db
+        .selectFrom('privacyEvent')
+        .selectAll()
+        .orderBy('at', 'desc')
+        .orderBy('id')
+        .limit(most)
+        .execute();
+      return rows.map(({ counts, ...event }) => ({
+        ...event,
+        counts: Object.fromEntries(
+          storedCounts.parse(counts).flatMap((one) => (isDataClass(one.class) ? [[one.class, one.count]] : [])),
+        ),
+      }));
+    },
+  });
+}

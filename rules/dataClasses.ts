@@ -1,0 +1,234 @@
+import type { RetentionName } from './retention.ts';
+
+/** Where something is stored: in the club's own systems, or in the browser. */
+export type DataPlace =
+  | { readonly in: 'database'; readonly table: string; readonly columns: readonly string[] }
+  /** The queue's own schema. Its jobs carry the id of an operation. */
+  | { readonly in: 'schema'; readonly schema: string }
+  /** The files of the api that make a cache or a counter in the memory of its process. */
+  | { readonly in: 'memory'; readonly files: readonly string[] }
+  | { readonly in: 'redis'; readonly prefix: string }
+  /** Below DATA_DIR; `*` stands for any name. */
+  | { readonly in: 'file'; readonly path: string }
+  | { readonly in: 'cookie'; readonly name: string }
+  | { readonly in: 'localStorage' | 'sessionStorage' | 'historyEntry'; readonly key: string }
+  | { readonly in: 'upstream'; readonly upstream: 'backend' | 'crm' };
+
+/** What a member's deletion does with the data. */
+export type DataDeletion = 'ERASED' | 'ANONYMISED' | 'KEPT';
+
+interface DataClassEntry {
+  /** Whose data it is. `club`: it is about nobody. */
+  readonly whose: 'member' | 'subscriber' | 'club';
+  readonly places: readonly DataPlace[];
+  readonly deletion: DataDeletion;
+  /** The setting of its time; null when the time is fixed (see the texts). */
+  readonly retention: RetentionName | null;
+}
+
+/** @param columns separated by spaces */
+const database = (table: string, columns: string): DataPlace => ({
+  in: 'database',
+  table,
+  columns: columns.split(' '),
+});
+/** @param files below `api/`, separated by spaces */
+const memory = (files: string): DataPlace => ({ in: 'memory', files: files.split(' ').map((file) => `api/${file}`) });
+
+/** What every operation has, with or without a price. */
+const operationColumns =
+  'id kind key member_id stage upstream_id failure message steps tries stage_at next_try_at created_at';
+
+/**
+ * Every class of data that the club stores, wherever it stores it: the one list. Export, deletion, retention and the
+ * privacy page follow it. Tests compare it with the database, the caches and the browser, so that nothing can be stored
+ * that is not listed here. The texts for people are in `dataClassTexts.ts`.
+ */
+export const dataClasses = {
+  SESSION: {
+    whose: 'member',
+    places: [
+      database('session', 'token_fp member_id membership_number secrets created_at expires_at mobile_fp'),
+      memory('seenSessions.ts'),
+      { in: 'cookie', name: 'club_session' },
+    ],
+    deletion: 'ERASED',
+    retention: null,
+  },
+  ONE_TIME_PASSWORD: {
+    whose: 'member',
+    places: [
+      database('pending_otp', 'token_fp purpose mobile guesses sent_at expires_at'),
+      database('otp_challenge', 'mobile_fp attempts window_ends_at proof_fp proof proof_expires_at'),
+      database('password_ticket', 'ticket_fp sealed expires_at'),
+      { in: 'cookie', name: 'club_pending_otp' },
+    ],
+    deletion: 'ERASED',
+    retention: null,
+  },
+  KNOWN_BROWSER: {
+    whose: 'member',
+    places: [{ in: 'cookie', name: 'club_device' }],
+    deletion: 'ERASED',
+    retention: null,
+  },
+  NOTICE: {
+    whose: 'member',
+    places: [database('notice_acceptance', 'person_fp place version accepted_at')],
+    deletion: 'ERASED',
+    retention: 'CONSENTS',
+  },
+  REDEMPTION: {
+    whose: 'member',
+    places: [
+      database(
+        'operation',
+        `${operationColumns} request_fp points subject upstream_number transaction_id paid_at remaining_points`,
+      ),
+      database('hold', 'operation_id member_id points state resolved_at'),
+    ],
+    deletion: 'ANONYMISED',
+    retention: 'REDEMPTIONS',
+  },
+  REDEMPTION_DETAILS: {
+    whose: 'member',
+    places: [database('operation', 'details payload')],
+    deletion: 'ERASED',
+    retention: 'REDEMPTION_DETAILS',
+  },
+  BANK_DETAILS: {
+    whose: 'member',
+    places: [database('operation', 'details payload')],
+    deletion: 'ERASED',
+    retention: 'BANK_DETAILS',
+  },
+  SUBMISSION: {
+    whose: 'member',
+    places: [database('operation', `${operationColumns} details payload`)],
+    deletion: 'ERASED',
+    retention: 'SUBMISSIONS',
+  },
+  WELCOME_CREDIT: {
+    whose: 'member',
+    places: [database('operation', operationColumns)],
+    deletion: 'KEPT',
+    retention: null,
+  },
+  VISIT: {
+    whose: 'member',
+    places: [database('member_deed', 'id member_id kind details created_at')],
+    deletion: 'ERASED',
+    retention: 'VISITS',
+  },
+  NEWSLETTER: {
+    whose: 'subscriber',
+    places: [database('newsletter_subscriber', 'email_fp email consented_at')],
+    deletion: 'ERASED',
+    retention: 'SUBSCRIBERS',
+  },
+  ORDER_PAGES: {
+    whose: 'member',
+    places: [memory('loaders/orders.ts loaders/memberReads.ts')],
+    deletion: 'ERASED',
+    retention: null,
+  },
+  ATTEMPT_COUNTERS: {
+    whose: 'member',
+    places: [
+      database('rate_limit', 'bucket key_fp used resets_at'),
+      memory('graphql/memberLimits.ts http/visitorLimit.ts'),
+      { in: 'redis', prefix: 'veranda:visitor:' },
+    ],
+    deletion: 'KEPT',
+    retention: null,
+  },
+  AUDIT: {
+    whose: 'club',
+    places: [database('privacy_event', 'id at actor operator action outcome counts')],
+    deletion: 'KEPT',
+    retention: 'AUDIT',
+  },
+  LOG: {
+    whose: 'club',
+    places: [{ in: 'file', path: 'log/*' }],
+    deletion: 'KEPT',
+    retention: null,
+  },
+  CLUB: {
+    whose: 'club',
+    places: [
+      database('crm_grant', 'connection_fp sealed updated_at'),
+      database('secret_check', 'id sealed'),
+      database('store_migration', 'name timestamp'),
+      database('store_migration_lock', 'id is_locked'),
+      { in: 'schema', schema: 'jobs' },
+      { in: 'file', path: 'session-secret' },
+      { in: 'file', path: 'store.lock' },
+      { in: 'file', path: 'club.json' },
+    ],
+    deletion: 'KEPT',
+    retention: null,
+  },
+  PUBLIC_CACHE: {
+    whose: 'club',
+    places: [
+      memory(
+        'loaders/publicCache.ts http/byteCache/byteCache.ts http/byteCache/graphAnswers.ts http/byteCache/graphRequest.ts http/byteCache/negotiation.ts http/apolloStores.ts http/cards.ts graphql/operationLimits.ts upstreams/salesforce/fieldAccess.ts',
+      ),
+      { in: 'redis', prefix: 'veranda:2:' },
+    ],
+    deletion: 'KEPT',
+    retention: null,
+  },
+  APPEARANCE: {
+    whose: 'member',
+    places: [
+      { in: 'cookie', name: 'theme' },
+      { in: 'cookie', name: 'language' },
+    ],
+    deletion: 'KEPT',
+    retention: null,
+  },
+  ATTEMPTS: {
+    whose: 'member',
+    places: [{ in: 'localStorage', key: 'attempts' }],
+    deletion: 'ERASED',
+    retention: null,
+  },
+  SHORTLIST: {
+    whose: 'member',
+    places: [{ in: 'localStorage', key: 'shortlist' }],
+    deletion: 'ERASED',
+    retention: null,
+  },
+  TAB: {
+    whose: 'member',
+    places: [
+      { in: 'sessionStorage', key: 'redirectAfterLogin' },
+      { in: 'sessionStorage', key: 'enquireClicked' },
+      { in: 'sessionStorage', key: 'react-router-scroll-positions' },
+      { in: 'historyEntry', key: 'addressDraft' },
+    ],
+    deletion: 'ERASED',
+    retention: null,
+  },
+  BACKEND: {
+    whose: 'member',
+    places: [{ in: 'upstream', upstream: 'backend' }],
+    deletion: 'KEPT',
+    retention: null,
+  },
+  CRM: {
+    whose: 'member',
+    places: [{ in: 'upstream', upstream: 'crm' }],
+    deletion: 'KEPT',
+    retention: null,
+  },
+} as const satisfies Readonly<Record<string, DataClassEntry>>;
+
+export type DataClass = keyof typeof dataClasses;
+
+export const dataClassNames = Object.keys(dataClasses) as DataClass[];
+
+/** The entry of a class, without the literal types of the list. */
+export const dataClass = (name: DataClass): DataClassEntry => dataClasses[name];

@@ -1,0 +1,27 @@
+/**
+ * For how many days the club keeps each class of data whose time is a setting. `RETENTION_<NAME>_DAYS` in the
+ * environment overrides one. The time of a redemption or a request counts from its end.
+ */
+export const retentionDefaults = {
+  /** What accounting needs of a redemption. Books of account are kept for eight years in India. */
+  REDEMPTIONS: 2_920,
+  /** What was ordered or booked, and for whom. */
+  REDEMPTION_DETAILS: 730,
+  /** The bank, the account holder and the last digits of an encash request. */
+  BANK_DETAILS: 180,
+  /** Referrals, registrations and new memberships. */
+  SUBMISSIONS: 730,
+  /** Site visits and enquiries. */
+  VISITS: 730,
+  /** Newsletter subscribers, from their consent. */
+  SUBSCRIBERS: 1_095,
+  /** Who accepted which privacy notice, and when. */
+  CONSENTS: 1_095,
+  /** Who exported or deleted data, and when. */
+  AUDIT: 1_095,
+} as const;
+
+export type RetentionName = keyof typeof retentionDefaults;
+export type RetentionDays = Readonly<Record<RetentionName, number>>;
+
+export const retentionNames = Object.keys(retentionDefaults) as RetentionName[];

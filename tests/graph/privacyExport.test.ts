@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '#api/store/store.ts';
+import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { openMemoryStore } from '#tests/support/engines.ts';
+import { fullMobile, makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
+import { logIn } from '#tests/support/login.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+interface Section {
+  class: string;
+  title: string;
+  purpose: string;
+  retention: string;
+  deletion: string;
+  location: string;
+  howToAsk: string | null;
+  records: { fields: { name: string; value: string | null }[] }[];
+}
+interface Export {
+  exportedAt: string;
+  missing: string[];
+  sections: Section[];
+}
+
+const EXPORT = `{ me { dataExport { exportedAt missing sections {
+  class title purpose retention deletion deletionNote location howToAsk records { fields { name value } }
+} } } }`;
+
+describe('the export of a member’s data', () => {
+  let sandbox: TestSandbox;
+  let store: Store;
+  let api: ApiUnderTest;
+  let member: FullMember;
+  let email = '';
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    store = await openMemoryStore();
+    api = await startApi(sandbox, { store, env: { RETENTION_VISITS_DAYS: '90' } });
+    member = await makeFullMember(api, sandbox);
+    const { data } = await api.graph<{ me: { email: string } }>('{ me { email } }', {}, member.headers);
+    email = data?.me.email ?? '';
+    await store.newsletter.subscribe(email);
+    await store.newsletter.subscribe('somebody.else@example.com');
+    await store.notices.accept(fullMobile, 'LOGIN', '2026-11-23');
+    await logIn(api, sandbox, '9999900001');
+  });
+  afterAll(async () => {
+    await api.close();
+    await sandbox.close();
+  });
+
+  const read = async () => {
+    const { data } = await api.graph<{ me: { dataExport: Export } }>(EXPORT, {}, member.headers);
+    if (!data) throw new Error('There is no export.');
+    return data.me.dataExport;
+  };
+  const valuesOf = (sections: readonly Section[], name: string) =>
+    sections
+      .filter((one) => one.class === name)
+      .flatMap(({ records }) =>
+        records.map(({ fields }) => Object.fromEntries(fields.map((one) => [one.name, one.value]))),
+      );
+
+  it('has a section for every class of data about members, with purpose, time and what a deletion does', async () => {
+    const { sections, missing } = await read();
+    expect(sections.map((one) => one.class)).toEqual(dataClassNames.filter((name) => dataClass(name).whose !== 'club'));
+    for (const section of sections) {
+      expect(section.purpose.length).toBeGreaterThan(20);
+      expect(section.retention).not.toBe('');
+    }
+    expect(sections.find((one) => one.class === 'VISIT')?.retention).toBe('90 days from the day you sent it.');
+    expect(missing).toEqual([]);
+  });
+
+  it('gives the owner everything in the open', async () => {
+    const { sections } = await read();
+    expect(valuesOf(sections, 'SESSION')).toEqual([
+      expect.objectContaining({
+        mobile: fullMobile,
+        name: 'Kabir Menon',
+        membershipNumber: member.ids.membershipNumber,
+      }),
+    ]);
+    expect(
+      valuesOf(sections, 'REDEMPTION')
+        .map(({ kind }) => String(kind))
+        .toSorted(),
+    ).toEqual(['ENCASH', 'HOTEL', 'ORDER']);
+    expect(valuesOf(sections, 'REDEMPTION').find(({ kind }) => kind === 'ORDER')).toMatchObject({
+      upstreamNumber: member.ids.orderNumber,
+      stage: 'CONFIRMED',
+      hold: 'posted',
+    });
+    expect(valuesOf(sections, 'REDEMPTION_DETAILS')).toContainEqual(
+      expect.objectContaining({ kind: 'HOTEL', specialRequests: 'A quiet room' }),
+    );
+    expect(valuesOf(sections, 'BANK_DETAILS')).toEqual([
+      expect.objectContaining({ ifsc: 'DEMO0000214', branchName: 'Candolim', accountLast4: '3001' }),
+    ]);
+    expect(valuesOf(sections, 'SUBMISSION')).toContainEqual(expect.objectContaining({ name: 'Nila Paul' }));
+    expect(valuesOf(sections, 'VISIT')).toHaveLength(1);
+    expect(valuesOf(sections, 'NEWSLETTER')).toEqual([expect.objectContaining({ email })]);
+    expect(valuesOf(sections, 'NOTICE')).toEqual([expect.objectContaining({ place: 'LOGIN', version: '2026-11-23' })]);
+  });
+
+  it('describes a secret and does not give it out', async () => {
+    const { sections } = await read();
+    expect(valuesOf(sections, 'SESSION')[0]).toHaveProperty('restToken', null);
+    const text = JSON.stringify(sections);
+    for (const token of await sandbox.tokens()) expect(text.includes(token)).toBe(false);
+    expect(text).not.toMatch(/v1\.[\w-]{40}/);
+  });
+
+  it('names what backend and CRM keep, and how to ask for it', async () => {
+    const { sections } = await read();
+    const elsewhere = sections.filter(({ location }) => location === 'DEVELOPER');
+    expect(elsewhere.map((one) => one.class)).toEqual(['BACKEND', 'CRM']);
+    for (const { howToAsk, deletion } of elsewhere) {
+      expect(howToAsk).toMatch(/write to the club/);
+      expect(deletion).toBe('KEPT');
+    }
+  });
+
+  it('contains nothing of anybody else', async () => {
+    expect(JSON.stringify(await read())).not.toMatch(/somebody\.else|9999900001|Ananya/);
+  });
+
+  it('says so when the newsletter could not be looked up', async () => {
+    await sandbox.fault({ surface: 'rest', route: '/user_addresses.json', kind: 'status', status: 503 });
+    expect(await read()).toMatchObject({ missing: ['NEWSLETTER'] });
+    await sandbox.clearFaults();
+  });
+
+  it('is an entry in the record each time, which does not say whose data it was', async () => {
+    const before = (await store.privacyEvents.list(100)).length;
+    await read();
+    const events = await store.privacyEvents.list(100);
+    expect(events).toHaveLength(before + 1);
+    expect(events[0]).toMatchObject({ actor: 'PERSON', operator: null, action: 'EXPORT', outcome: 'DONE' });
+    expect(JSON.stringify(events)).not.toMatch(new RegExp([member.ids.member, fullMobile, email].join('|')));
+  });
+
+  describe('as a file', () => {
+    const file = (headers: Record<string, string> = member.headers) =>
+      fetch(`${api.url}/account/data.json`, { headers, redirect: 'manual' });
+
+    it('is the same, to be saved and never cached', async () => {
+      const answer = await file();
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="my-data-\d{4}-\d\d-\d\d\.json"$/,
+      );
+      expect(answer.headers.get('cache-control')).toBe('no-store');
+      const { sections } = (await answer.json()) as Export;
+      const asked = await read();
+      expect(sections.map((one) => one.class)).toEqual(asked.sections.map((one) => one.class));
+      expect(valuesOf(sections, 'BANK_DETAILS')).toEqual(valuesOf(asked.sections, 'BANK_DETAILS'));
+    });
+
+    it('is refused without a session; a browser is sent to the login', async () => {
+      expect((await file({})).status).toBe(401);
+      const answer = await file({ accept: 'text/html' });
+      expect(answer.status).toBe(303);
+      expect(answer.headers.get('location')).toBe('/login?returnTo=%2Faccount%2Fdata');
+    });
+  });
+
+  it('is limited', async () => {
+    const limited = await startApi(sandbox, {
+      store: { ...store, close: async () => undefined },
+      env: { LIMIT_DATA_EXPORTS: '1/600' },
+    });
+    try {
+      await limited.graph(EXPORT, {}, member.headers);
+      const { errors } = await limited.graph(EXPORT, {}, member.headers);
+      expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+      const answer = await fetch(`${limited.url}/account/data.json`, { headers: member.headers });
+      expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
+    } finally {
+      await limited.close();
+    }
+  });
+});
+
+describe('the times of retention in the graph', () => {
+  it('are those of this club, for everyone', async () => {
+    const sandbox = await startSandbox();
+    const api = await startApi(sandbox, { env: { RETENTION_BANK_DETAILS_DAYS: '7' } });
+    try {
+      const { data } = await api.graph<{ dataRetention: { class: string; days: number }[] }>(
+        '{ dataRetention { class days } }',
+      );
+      expect(data?.dataRetention).toContainEqual({ class: 'BANK_DETAILS', days: 7 });
+      expect(data?.dataRetention).toContainEqual({ class: 'REDEMPTION', days: 2_920 });
+    } finally {
+      await api.close();
+      await sandbox.close();
+    }
+  });
+});
