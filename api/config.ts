@@ -82,6 +82,7 @@ const environment = z.object({
   SETTLE_SECONDS: seconds.int().min(1, 'must be at least 1').default(120),
   PUBLIC_FRESH_SECONDS: seconds.min(1, 'must be at least 1').default(60),
   PERSISTED_OPERATIONS: trimmed.optional(),
+  COMPILE_OPERATIONS: onOff.default(true),
   CACHE_ANSWERS: onOff.default(true),
   CACHE_PAGES: onOff.default(true),
   CACHE_MB: wholeNumber.default(32),
@@ -172,6 +173,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
     /** What is kept as bytes in the memory of this process, up to this size in all. */
     byteCache: { answers: values.CACHE_ANSWERS, pages: values.CACHE_PAGES, maxBytes: values.CACHE_MB * 1024 * 1024 },
+    /** Whether the operations of known clients are compiled before they are executed. */
+    compileOperations: values.COMPILE_OPERATIONS,
     /** A file with the operations of other channels; null for none. */
     persistedOperations: values.PERSISTED_OPERATIONS ?? null,
     /** The bearer token for `/metrics`; null allows requests from this machine only. */

@@ -26,6 +26,7 @@ import { isGateway, readSessionToken } from './http/session.ts';
 import { addSite, type SiteFile } from './http/site.ts';
 import { addUnsubscribe } from './http/unsubscribe.ts';
 import { addVisitorLimit, TooManyRequests } from './http/visitorLimit.ts';
+import { createExecutor } from './graphql/executor.ts';
 import { createKnownOperations } from './graphql/knownOperations.ts';
 import { readManifests } from './graphql/manifests.ts';
 import { createOperationCheck } from './graphql/operationLimits.ts';
@@ -140,7 +141,8 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     sessionTokenOf: (request) => readSessionToken(request, publicUrl()),
     isGateway: (request) => isGateway(request, config.federationSecret),
   });
-  const graph = { schema, known, check: createOperationCheck(schema, config.operationLimits) };
+  const execute = createExecutor(schema, { compiles: config.compileOperations });
+  const graph = { schema, known, execute, check: createOperationCheck(schema, config.operationLimits) };
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
   await addGraphql(app, {
     ...graph,

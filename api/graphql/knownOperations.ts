@@ -19,6 +19,7 @@ export interface KnownOperations {
   readonly all: readonly KnownOperation[];
   readonly byId: ReadonlyMap<string, KnownOperation>;
   readonly byText: ReadonlyMap<string, KnownOperation>;
+  readonly documents: ReadonlySet<DocumentNode>;
 }
 
 /** A list of persisted operations, in the form of Apollo's `generate-persisted-query-manifest`. */
@@ -57,5 +58,10 @@ export function createKnownOperations(schema: GraphQLSchema, manifests: readonly
     byId.set(id, { id, name, text: body, document, variables, publicSeconds: publicSeconds(schema, document) });
   }
   const all = [...byId.values()];
-  return { all, byId, byText: new Map(all.map((one) => [one.text, one])) };
+  return {
+    all,
+    byId,
+    byText: new Map(all.map((one) => [one.text, one])),
+    documents: new Set(all.map(({ document }) => document)),
+  };
 }

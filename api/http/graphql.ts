@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptionsWithGateway, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginInlineTraceDisabled,
@@ -10,6 +10,7 @@ import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Config } from '../config.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
+import type { Executor } from '../graphql/executor.ts';
 import type { KnownOperations } from '../graphql/knownOperations.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { createApolloStores } from './apolloStores.ts';
@@ -59,12 +60,36 @@ const observe = (services: Services, check: OperationCheck): ApolloServerPlugin<
   }),
 });
 
+/** Apollo Server with an execution of our own: it offers that only as a gateway. */
+const executedBy = (
+  schema: GraphQLSchema,
+  known: KnownOperations,
+  execute: Executor,
+): ApolloServerOptionsWithGateway<GraphContext>['gateway'] => ({
+  onSchemaLoadOrUpdate(callback) {
+    callback({ apiSchema: schema, coreSupergraphSdl: '' });
+    return () => {};
+  },
+  load: async () => ({
+    executor: ({ document, request: { variables = {}, operationName }, context }) =>
+      execute({
+        document,
+        variables,
+        operationName,
+        contextValue: context as GraphContext,
+        isKnown: known.documents.has(document),
+      }),
+  }),
+  stop: async () => {},
+});
+
 /** Serves the graph at `/graphql`. Cross-site requests are refused (Apollo's CSRF prevention); there is no CORS. */
 export async function addGraphql(
   app: FastifyInstance,
   options: {
     readonly schema: GraphQLSchema;
     readonly services: Services;
+    readonly execute: Executor;
     readonly check: OperationCheck;
     readonly known: KnownOperations;
     /** Null keeps no answers. */
@@ -76,7 +101,7 @@ export async function addGraphql(
   const { schema, services, check, known, publicUrl, config } = options;
   const { texts, documents } = createApolloStores(known);
   const apollo = new ApolloServer<GraphContext>({
-    schema,
+    gateway: executedBy(schema, known, options.execute),
     introspection: config.introspection,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,

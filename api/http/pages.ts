@@ -1,9 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import type { FormattedExecutionResult } from 'graphql';
 import { mapOrigins } from '#rules/constants.ts';
 import type { Language } from '#rules/language.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
+import type { Executor } from '../graphql/executor.ts';
 import type { Operation } from '../graphql/operationCost.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
@@ -60,23 +61,23 @@ function secure(reply: FastifyReply, media: readonly string[]): FastifyReply {
 const pageType = 'text/html; charset=utf-8';
 
 export interface Graph {
-  readonly schema: GraphQLSchema;
+  readonly execute: Executor;
   readonly check: OperationCheck;
 }
 
 /** Executes an operation of a page in process, with the same responses, errors and log lines as over HTTP. */
 export const inProcess =
-  ({ schema, check }: Graph, context: GraphContext): PageRequest['execute'] =>
+  ({ execute, check }: Graph, context: GraphContext): PageRequest['execute'] =>
   async ({ document, variables, operationName }) => {
     const refused = check({ document, operationName, variables });
     if (refused) return { data: null, errors: [formatError(refused.toJSON())] };
     context.endAfter(queryDeadlineMs);
     const { data, errors } = await execute({
-      schema,
       document,
+      variables,
+      operationName,
       contextValue: context,
-      variableValues: variables,
-      ...(operationName ? { operationName } : {}),
+      isKnown: true,
     });
     const answer = { data: data ?? null, extensions: extensionsOf(context.notes) };
     if (!errors) return answer;

@@ -8,6 +8,8 @@ const usableMs = 24 * 60 * 60 * 1000;
 /** Limits of the memory cache: entries, and total characters as JSON (about one or two bytes each). */
 const maxAnswers = 1_000;
 const maxCharacters = 48 * 1024 * 1024;
+/** How many rows of a long list are measured. */
+const sampled = 10;
 
 export interface Age {
   /** Whether the data is stale; if so, a refresh is in progress. */
@@ -52,7 +54,7 @@ export function createPublicCache(options: {
   const memory = new LRUCache<string, Kept>({
     max: maxAnswers,
     maxSize: maxCharacters,
-    sizeCalculation: (one, key) => JSON.stringify(one).length + key.length,
+    sizeCalculation: ({ value }, key) => charactersOf(value) + key.length,
   });
   const shared = redis ? createSharedTier({ ...redis, log }) : null;
   /** Keys whose last refresh failed. */
@@ -130,6 +132,13 @@ function parseJson(text: string): unknown {
   } catch {
     return undefined;
   }
+}
+
+/** About the length of a value as JSON, from a sample if it is a long list: measuring all of it takes as long as reading it. */
+function charactersOf(value: unknown): number {
+  if (!Array.isArray(value) || value.length <= sampled) return JSON.stringify(value).length;
+  const sample = Array.from({ length: sampled }, (_, index) => value[Math.floor((index * value.length) / sampled)]);
+  return Math.ceil((JSON.stringify(sample).length * value.length) / sampled);
 }
 
 /** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */

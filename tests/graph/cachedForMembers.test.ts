@@ -34,7 +34,7 @@ const idOf = (name: string) => reads.find((one) => one.name === name)?.id ?? '';
 let sandbox: TestSandbox;
 let store: Store;
 let member: FullMember;
-/** One that keeps answers, and one that does not; both know the same sessions. */
+/** One that keeps answers and compiles operations, and one that does neither; both know the same sessions. */
 let on: ApiUnderTest;
 let off: ApiUnderTest;
 let markers: readonly string[];
@@ -45,7 +45,8 @@ beforeAll(async () => {
   store = await openMemoryStore({ now });
   on = await startApi(sandbox, { store, now, env: { PERSISTED_OPERATIONS: path } });
   const same = { ...store, jobs: { ...store.jobs, stop: async () => {} }, close: async () => {} };
-  off = await startApi(sandbox, { store: same, now, env: { PERSISTED_OPERATIONS: path, CACHE_ANSWERS: 'off' } });
+  const env = { PERSISTED_OPERATIONS: path, CACHE_ANSWERS: 'off', COMPILE_OPERATIONS: 'off' };
+  off = await startApi(sandbox, { store: same, now, env });
   member = await makeFullMember(on, sandbox);
   const { ids } = member;
   markers = [fullMobile, 'Kabir', ids.member, ids.membershipNumber, ids.orderNumber, member.headers.authorization];
@@ -87,7 +88,7 @@ async function ask(api: ApiUnderTest, operation: KnownOperation, headers: Record
 }
 
 describe.each(reads.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {
-  it('is answered alike with and without the cache, for a visitor and for a member, whoever asked before', async () => {
+  it('is answered alike with and without cache and compilation, for a visitor and for a member, whoever asked before', async () => {
     const asMember = member.headers;
     const visitor = await ask(off, operation);
     const own = await ask(off, operation, asMember);
@@ -137,5 +138,35 @@ describe('what may be kept', () => {
     }
     expect(await kept('WallFilter', variables, member.headers)).toBe(false);
     expect(await kept('WallAffordable', {}, member.headers)).toBe(false);
+  });
+});
+
+// Last: the time stands still here, so a breaker that opened stays open.
+describe('an answer with errors', () => {
+  const alike = async (name: string, variables: object, headers: Record<string, string> = {}) => {
+    const answers = [];
+    for (const api of [off, on]) {
+      const { status, body } = await readPersisted(api.url, idOf(name), variables, headers);
+      answers.push({ status, text: body.toString() });
+    }
+    const [expected, answer] = answers;
+    expect(expected?.text.startsWith('{"errors"')).toBe(true);
+    expect(answer).toEqual(expected);
+  };
+
+  it.each([
+    ['WallAffordable', { first: 'many' }],
+    ['WallAffordable', { first: 1.5 }],
+    ['WallFilter', { filter: 'all' }],
+    ['WallFilter', { filter: { kind: 'Home' } }],
+    ['SiteVisitSlots', { projectId: known.project, date: 'tomorrow' }],
+    ['ProjectDetail', {}],
+  ] as const)('is the same for wrong variables: %s, %j', (name, variables) => alike(name, variables));
+
+  it('is the same for a value that a resolver refuses', () => alike('WallAffordable', { first: 100_000 }));
+
+  it('is the same where a source is away, which leaves nulls in the answer', async () => {
+    await sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
+    for (const name of ['SpendablePoints', 'Dashboard', 'Ledger']) await alike(name, {}, member.headers);
   });
 });

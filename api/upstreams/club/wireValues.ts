@@ -79,19 +79,25 @@ export const looseNewId = z
 
 /**
  * Converts camel-case names to snake case at all levels, since the backend uses both. If both exist, the snake-case
- * name wins.
+ * name wins. Returns what it was given, not a copy, where no name changes: most rows are long, and few have such names.
  */
 export function snakeNames(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(snakeNames);
+  if (Array.isArray(value)) {
+    const parts = value.map(snakeNames);
+    return parts.some((part, index) => part !== value[index]) ? parts : value;
+  }
   if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [snake(name), snakeNames(part), name] as const);
+  const entries = Object.entries(value).map(([name, part]) => [name, snakeNames(part)] as const);
+  if (entries.every(([name, part]) => part === value[name] && !camelCase.test(name))) return value;
   const plain = new Map<string, unknown>();
-  for (const [name, part, original] of entries) {
-    if (name === original || !plain.has(name)) plain.set(name, part);
+  for (const [name, part] of entries) {
+    const converted = snake(name);
+    if (name === converted || !plain.has(converted)) plain.set(converted, part);
   }
   return Object.fromEntries(plain);
 }
 
+const camelCase = /[a-z0-9][A-Z]/;
 const snake = (name: string): string => name.replaceAll(/(?<=[a-z0-9])[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** One of these words, in any case, as our constant for it; null for anything else. */

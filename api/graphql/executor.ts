@@ -1,0 +1,63 @@
+import {
+  type DocumentNode,
+  execute,
+  type ExecutionResult,
+  getOperationAST,
+  GraphQLError,
+  type GraphQLSchema,
+} from 'graphql';
+import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
+import type { GraphContext } from '../context.ts';
+import type { Operation } from './operationCost.ts';
+
+/** A valid operation with the context of its request. */
+export interface Execution extends Operation {
+  readonly contextValue: GraphContext;
+  /** Whether the document is one of a known client, the same object each time. */
+  readonly isKnown: boolean;
+}
+export type Executor = (execution: Execution) => Promise<ExecutionResult>;
+
+/**
+ * Executes operations, for HTTP requests and for pages. With `compiles`, those of known clients are compiled to functions
+ * when they are first used (graphql-jit). Compiling takes milliseconds and memory, so all others are executed by graphql-js.
+ * The answers are equal.
+ */
+export function createExecutor(schema: GraphQLSchema, { compiles }: { readonly compiles: boolean }): Executor {
+  const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
+  const compiledOf = (document: DocumentNode): CompiledQuery | null => {
+    const found = compiled.get(document);
+    if (found !== undefined) return found;
+    const result = compileQuery(schema, document, undefined, { useExperimentalPathBasedSkipInclude: true });
+    const query = isCompiledQuery(result) ? result : null;
+    compiled.set(document, query);
+    return query;
+  };
+
+  return async (execution) => {
+    const { document, operationName, variables, contextValue, isKnown } = execution;
+    const query = compiles && isKnown && getOperationAST(document, operationName) ? compiledOf(document) : null;
+    const result: ExecutionResult | undefined = await query?.query(undefined, contextValue, variables);
+    if (result && result.data !== undefined) return withErrors(result);
+    // Not compiled, or its variables were refused before anything was executed: the messages of graphql-js are the known ones.
+    return execute({
+      schema,
+      document,
+      contextValue,
+      variableValues: variables,
+      ...(operationName ? { operationName } : {}),
+    });
+  };
+}
+
+/** With the errors as graphql-js makes them; those of graphql-jit lack `extensions` where there are none. */
+function withErrors({ data, errors }: ExecutionResult): ExecutionResult {
+  if (!errors) return { data: data ?? null };
+  return {
+    data: data ?? null,
+    errors: errors.map(({ message, path, locations, originalError, extensions }) => {
+      const error = new GraphQLError(message, { path, originalError, extensions });
+      return Object.assign(error, { locations });
+    }),
+  };
+}
