@@ -36,9 +36,16 @@ const sweep = 'sweep';
 const retention = 'retention';
 /** At night in India, as UTC. */
 const daily = '30 21 * * *';
-/** How soon a due job is delivered. */
-const pollingSeconds = 1;
 const atOnce = 4;
+/**
+ * How often one of the workers looks for due jobs: when a job that this process sent is due, and for a few seconds after
+ * that, or else for the jobs of other processes, which may have ended.
+ */
+const dueMs = 1_000;
+const dueForMs = 5_000;
+const otherwiseMs = 5_000;
+/** How often workers look that nobody wakes. */
+const pollingSeconds = 60;
 /** A job that was lost with its process is delivered again after this time. */
 const expireSeconds = 120;
 /** The same for the sweep, which is short: while it is assumed to be running, no other process sweeps. */
@@ -51,10 +58,29 @@ const retentionEverySeconds = 600;
 
 /** The queue on an engine's database connection. Nothing is sent or read before `start`. */
 export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
-  const boss = new PgBoss({ ...options, schema: 'jobs' });
+  const boss = new PgBoss({ ...options, schema: 'jobs', cronWorkerIntervalSeconds: 20, flowIntervalSeconds: 3600 });
   // Without a listener, an error in its own loops would end the process.
   boss.on('error', (error) => logger.warn({ code: errorCode(error) }, 'The queue met an error'));
   let started = false;
+
+  const workers: string[] = [];
+  const busy = new Set<number>();
+  let dueUntil = 0;
+  let timer: NodeJS.Timeout | undefined;
+  const wakeOne = () => {
+    const free = workers.find((_, index) => !busy.has(index));
+    if (free !== undefined) boss.notifyWorker(free);
+  };
+  const lookAgain = () => {
+    clearTimeout(timer);
+    wakeOne();
+    timer = setTimeout(lookAgain, performance.now() < dueUntil ? dueMs : otherwiseMs).unref();
+  };
+  const expectIn = (seconds: number) =>
+    setTimeout(() => {
+      dueUntil = performance.now() + dueForMs;
+      if (started) lookAgain();
+    }, seconds * 1000).unref();
 
   return {
     async start(handler, due, everyDay) {
@@ -87,14 +113,25 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
           for (const id of await due()) await boss.send(queue, { id }, { singletonKey: id });
         };
         await sendDue();
-        await boss.work<{ id: string }>(
-          queue,
-          { pollingIntervalSeconds: pollingSeconds, batchSize: 1, localConcurrency: atOnce },
-          async ([job]) => {
-            if (job?.data.id) await handler(job.data.id);
-          },
-        );
-        await boss.work(sweep, sendDue);
+        for (let index = 0; index < atOnce; index += 1) {
+          const worker = await boss.work<{ id: string }>(
+            queue,
+            { pollingIntervalSeconds: pollingSeconds, batchSize: 1 },
+            async ([job]) => {
+              busy.add(index);
+              wakeOne();
+              try {
+                if (job?.data.id) await handler(job.data.id);
+              } finally {
+                busy.delete(index);
+                wakeOne();
+              }
+            },
+          );
+          workers.push(worker);
+        }
+        await boss.work(sweep, { pollingIntervalSeconds: 20 }, sendDue);
+        lookAgain();
         await boss.schedule(sweep, '* * * * *');
         await boss.work(retention, { pollingIntervalSeconds: retentionPollingSeconds }, everyDay);
         await boss.schedule(retention, daily);
@@ -108,16 +145,20 @@ export function createJobs(options: ConstructorOptions, logger: Logger): Jobs {
       const when = { singletonKey: id, startAfter: Math.max(0, Math.ceil(inSeconds)) };
       const where = within ? { db: fromKysely(within) } : {};
       await guarded('jobs.send', () => boss.send(queue, { id }, { ...when, ...where }));
+      expectIn(when.startAfter);
     },
 
     async pause() {
       if (!started) return;
+      clearTimeout(timer);
+      workers.length = 0;
       await Promise.all([queue, sweep, retention].map((name) => boss.offWork(name, { wait: false })));
     },
 
     async stop(waitMs) {
       if (!started) return;
       started = false;
+      clearTimeout(timer);
       await boss.stop({ graceful: true, timeout: waitMs }).catch((error: unknown) => {
         logger.warn({ code: errorCode(error) }, 'The queue did not end tidily');
       });
