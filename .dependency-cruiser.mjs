@@ -147,6 +147,12 @@ export default {
       { path: '^api/operations/review/' },
     ),
     forbid(
+      'privacy-command-stands-beside',
+      'The operator command uses the api; nothing in the api uses the command.',
+      { path: '^api/', pathNot: '^api/privacy/command/' },
+      { path: '^api/privacy/command/' },
+    ),
+    forbid(
       'modules-are-neighbours',
       'What two domains share belongs in rules, loaders or operations.',
       { path: '^api/modules/([^/]+)/' },

@@ -26,6 +26,7 @@ const scripts = [
   'schema',
   'manifest',
   'operations',
+  'privacy',
   'nightly',
   'journeys',
   'shots',

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { UsageError } from '../../operatorTerminal.ts';
 
 export const USAGE = `Lists, shows, settles and releases redemptions, referrals, registrations and memberships that need a person.
 
@@ -17,11 +18,6 @@ export const USAGE = `Lists, shows, settles and releases redemptions, referrals,
 
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
 `;
-
-/** The arguments are not a valid command. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
-}
 
 export type Command = ReturnType<typeof parseCommand>;
 

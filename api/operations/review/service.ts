@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isOpen } from '#rules/operation.ts';
+import { Refusal } from '../../operatorTerminal.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
 import { createDebits } from '../engine/debits.ts';
@@ -13,11 +14,6 @@ import type { Command } from './arguments.ts';
 import { decide, type Decision } from './decision.ts';
 import { readEvidence } from './evidence.ts';
 import { listText, proposalText, showText } from './text.ts';
-
-/** The command was not carried out; the message says why. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}
 
 interface ReviewDeps extends KindDeps, Pick<EngineDeps, 'store' | 'log' | 'now'> {
   readonly operations: Pick<Operations, 'refresh' | 'drain'>;

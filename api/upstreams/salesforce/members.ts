@@ -55,6 +55,19 @@ export async function findMembersByMobile(crm: Crm, call: CallContext, mobileNum
   return rows;
 }
 
+/** The memberships with a membership number: one, unless the CRM gave it twice. */
+export async function findMembersByNumber(crm: Crm, call: CallContext, number: string): Promise<MemberRecord[]> {
+  const { rows } = await crm.access.run(call, object, (usable) =>
+    crm.query(call, {
+      operation: `GET query/${object}`,
+      soql: `${select(['mobile'], usable)} WHERE ${fields.membershipNumber[0]} IN ${soqlIn([number])}`,
+      schema: memberRow,
+      all: true,
+    }),
+  );
+  return rows;
+}
+
 /** The maximum number of IDs that fit into the URL of one query. */
 const idsPerQuery = 200;
 

@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parseCommand } from '#api/privacy/command/arguments.ts';
+import { createPrivacyCommand } from '#api/privacy/command/service.ts';
+import { createServices, type RunningServices } from '#api/createServices.ts';
+import { readConfig } from '#api/config.ts';
+import { createLog } from '#api/log.ts';
+import { Refusal, UsageError } from '#api/operatorTerminal.ts';
+import type { Store } from '#api/store/store.ts';
+import { startApi, upstreamsOf, type ApiUnderTest } from '#tests/support/api.ts';
+import { eachEngine } from '#tests/support/engines.ts';
+import { fullMobile, makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
+import { openedDump } from '#tests/support/openedDump.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+describe('the arguments of the privacy command', () => {
+  it.each([
+    [[]],
+    [['erase']],
+    [['export']],
+    [['delete']],
+    [['unsubscribe']],
+    [['unsubscribe', '--member', '1']],
+    [['export', '--yes', '--member', '1']],
+    [['audit', '--email', 'a@example.com']],
+    [['delete', '--member', "1' OR '1"]],
+    [['delete', '--member', '1', '--mobile', '12']],
+    [['unsubscribe', '--email', 'somebody']],
+    [['export', '--member', '1', 'more']],
+  ])('are refused: %j', (words) => {
+    expect(() => parseCommand(words)).toThrow(UsageError);
+  });
+});
+
+eachEngine('npm run privacy', (database) => {
+  let sandbox: TestSandbox;
+  let store: Store;
+  let api: ApiUnderTest;
+  let services: RunningServices;
+  let member: FullMember;
+  let said = '';
+  let answer = '';
+
+  const command = async (...words: string[]): Promise<string> => {
+    said = '';
+    const run = createPrivacyCommand({
+      ...services,
+      publicUrl: 'https://club.example',
+      who: 'olga',
+      say: (text) => void (said += text),
+      ask: async () => answer,
+    });
+    await run(parseCommand(words));
+    return said;
+  };
+  const found = async (text: string) => (await openedDump(database.db())).filter((row) => row.text.includes(text));
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    store = await database.open();
+    api = await startApi(sandbox, { store, env: { DEBIT_ENCASH: 'true' } });
+    services = await createServices(readConfig(upstreamsOf(sandbox)), createLog('silent'), {
+      store: { ...store, close: async () => undefined },
+    });
+    member = await makeFullMember(api, sandbox);
+    for (const name of ['kabir', 'farah']) await store.newsletter.subscribe(`${name}@example.com`);
+  });
+  beforeEach(() => {
+    answer = '';
+  });
+  afterAll(async () => {
+    await services.close();
+    await api.close();
+    await sandbox.close();
+  });
+
+  it('exports everything about a member, by membership number or CRM id, and a named subscription', async () => {
+    const byNumber = JSON.parse(
+      await command('export', '--member', member.ids.membershipNumber, '--email', 'kabir@example.com'),
+    ) as { sections: { class: string; records: unknown[] }[] };
+    const recordsOf = (name: string) => byNumber.sections.find((one) => one.class === name)?.records.length;
+    expect([recordsOf('SESSION'), recordsOf('REDEMPTION'), recordsOf('BANK_DETAILS'), recordsOf('NEWSLETTER')]).toEqual(
+      [1, 3, 1, 1],
+    );
+    expect(await command('export', '--member', member.ids.member)).toContain(fullMobile);
+  });
+
+  it('refuses a number that the CRM does not know, and a member whom nobody knows, without the mobile number', async () => {
+    await expect(command('export', '--member', '99999999')).rejects.toThrow(Refusal);
+    // Digits do not count for the last three letters of an id, which are a checksum.
+    const nobody = member.ids.member.replace(/\d(?=\D*.{3}$)/, (digit) => String((Number(digit) + 5) % 10));
+    expect(nobody).not.toBe(member.ids.member);
+    await expect(command('export', '--member', nobody)).rejects.toThrow('--mobile');
+    const empty = JSON.parse(await command('export', '--member', nobody, '--mobile', '9000000000')) as {
+      sections: { records: unknown[] }[];
+    };
+    expect(empty.sections.flatMap(({ records }) => records)).toEqual([]);
+  });
+
+  it('does nothing while the CRM does not answer', async () => {
+    await sandbox.fault({ surface: 'crm', kind: 'status', status: 400 });
+    await expect(command('delete', '--yes', '--member', member.ids.member)).rejects.toThrow('the CRM does not answer');
+    await sandbox.clearFaults();
+    expect(await found('Kabir Menon')).not.toEqual([]);
+  });
+
+  it('deletes nothing without a yes', async () => {
+    await expect(command('delete', '--member', member.ids.member)).rejects.toThrow('Nothing was deleted');
+    expect(await found('Kabir Menon')).not.toEqual([]);
+  });
+
+  it('lists subscribers with their links, and ends one by address', async () => {
+    const listed = await command('subscribers');
+    expect(listed.split('\n')[0]).toBe('email,consented_at,unsubscribe');
+    const token = /farah@example\.com,[^,]+,https:\/\/club\.example\/newsletter\/unsubscribe\?token=(\S+)/.exec(
+      listed,
+    )?.[1];
+    expect(await store.newsletter.unsubscribe(token ?? '')).toEqual({ wasSubscribed: true });
+    expect(await command('unsubscribe', '--email', 'KABIR@example.com')).toContain('has ended');
+    expect(await command('unsubscribe', '--email', 'kabir@example.com')).toContain('no subscription');
+    expect(await store.newsletter.subscribers()).toEqual([]);
+  });
+
+  it('deletes a member, says what stays and why, and leaves no trace of the person', async () => {
+    answer = 'yes';
+    const text = await command('delete', '--member', member.ids.membershipNumber);
+    expect(text).toMatch(/ANONYMISED REDEMPTION\s+3 {2}Made anonymous/);
+    expect(text).toMatch(/KEPT +WELCOME_CREDIT .*only once/);
+    for (const marker of [fullMobile, 'Kabir Menon', 'Candolim', 'Nila Paul', member.ids.membershipNumber]) {
+      expect([marker, await found(marker)]).toEqual([marker, []]);
+    }
+    expect((await api.graph('{ me { id } }', {}, member.headers)).data).toEqual({ me: null });
+  });
+
+  it('has an entry for each of these: who, what and the outcome, and no personal data', async () => {
+    const lines = (await command('audit')).trim().split('\n');
+    const what = lines.map((line) => line.split('  ').slice(1, 4).join(' '));
+    expect(what).toEqual([
+      'DELETION DONE OPERATOR olga',
+      'UNSUBSCRIBE NOTHING OPERATOR olga',
+      'UNSUBSCRIBE DONE OPERATOR olga',
+      'SUBSCRIBERS DONE OPERATOR olga',
+      'EXPORT DONE OPERATOR olga',
+      'EXPORT DONE OPERATOR olga',
+      'EXPORT DONE OPERATOR olga',
+    ]);
+    expect(lines.join('\n')).not.toMatch(new RegExp([fullMobile, 'Kabir', '@example', member.ids.member].join('|')));
+  });
+});
