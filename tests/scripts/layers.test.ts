@@ -114,6 +114,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ],
   ['review-stands-beside', 'api/operations/engine/reviews.ts', `import { o } from '../review/main.ts'; export { o };`],
   [
+    'privacy-command-stands-beside',
+    'api/privacy/commands.ts',
+    `import { m } from './command/main.ts'; export { m };`,
+  ],
+  [
     'records-below-the-engine',
     'api/operations/records/reaches.ts',
     `import { w } from '../engine/operations.ts'; export { w };`,
