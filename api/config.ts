@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readCrmOAuth } from './crmOAuth.ts';
 import { readLimits } from './limits.ts';
 import { isAddressRange } from './networkAddress.ts';
 import { readRetention } from './retention.ts';
@@ -52,9 +53,14 @@ const environment = z.object({
     .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
     .pipe(z.array(origin)),
   CRM_LOGIN_URL: webAddress.optional(),
+  CRM_OAUTH_FLOW: trimmed.optional(),
   CRM_CLIENT_ID: trimmed.optional(),
   CRM_CLIENT_SECRET: trimmed.optional(),
   CRM_REFRESH_TOKEN: trimmed.optional(),
+  CRM_USERNAME: trimmed.optional(),
+  CRM_PRIVATE_KEY: trimmed.optional(),
+  CRM_PRIVATE_KEY_FILE: trimmed.optional(),
+  CRM_JWT_AUDIENCE: webAddress.optional(),
   CRM_API_VERSION: text(/^\d{2,3}\.0$/, 'must look like 64.0').default('64.0'),
   CRM_EXTERNAL_ID_FIELD: text(/^[A-Za-z]\w{0,79}$/, 'must be the name of a field such as External_Key__c').optional(),
   CRM_REASON_FIELD: text(
@@ -109,7 +115,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
   const { limits, problems: wrongLimits } = readLimits(given);
   const { retention, problems: wrongTimes } = readRetention(given);
   const invalid = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? [];
-  const problems = [...invalid, ...wrongLimits, ...wrongTimes, ...contradictions(given)];
+  const { problems: wrongOAuth, credentials } = readCrmOAuth(given);
+  const problems = [...invalid, ...wrongLimits, ...wrongTimes, ...contradictions(given), ...wrongOAuth];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const values = parsed.data;
@@ -131,9 +138,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
     mediaOrigins: values.MEDIA_ORIGINS,
     crm: {
       loginUrl: values.CRM_LOGIN_URL ?? '',
-      clientId: values.CRM_CLIENT_ID ?? '',
-      clientSecret: values.CRM_CLIENT_SECRET ?? '',
-      refreshToken: values.CRM_REFRESH_TOKEN ?? '',
+      clientId: credentials?.clientId ?? '',
+      /** The OAuth flow with its credentials. */
+      oauth: credentials?.oauth ?? { flow: 'refresh_token' as const, clientSecret: '', refreshToken: '' },
       apiVersion: values.CRM_API_VERSION,
       /** A unique external ID field on transaction and lead, if the org has one. */
       externalIdField: values.CRM_EXTERNAL_ID_FIELD ?? null,
@@ -203,9 +210,6 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
     );
   } else if (!has('REST_URL')) {
     problems.push('REST_URL and CRM_LOGIN_URL are not set. Use `npm start`, which brings the sandbox, or set both.');
-  }
-  for (const name of ['CRM_CLIENT_ID', 'CRM_CLIENT_SECRET', 'CRM_REFRESH_TOKEN']) {
-    if (has('CRM_LOGIN_URL') && !has(name)) problems.push(`${name} is missing; it is needed with CRM_LOGIN_URL.`);
   }
   if (has('CRM_REASON_FIELD') && given['CRM_REASON_FIELD'] === given['CRM_EXTERNAL_ID_FIELD']) {
     problems.push('CRM_REASON_FIELD and CRM_EXTERNAL_ID_FIELD name the same field. They need one each.');

@@ -37,6 +37,12 @@ async function openConfiguredStore(config: Config, log: Logger, now: () => Date)
 const sharedPrefix = (restUrl: string) =>
   `veranda:2:${createHash('sha256').update(restUrl).digest('base64url').slice(0, 12)}:`;
 
+/** A grant of another flow or another user is not ours. The refresh flow, the first that existed, has no name of its own. */
+function grantIdentity({ crm: { oauth } }: Config): readonly string[] {
+  if (oauth.flow === 'refresh_token') return [];
+  return oauth.flow === 'jwt_bearer' ? [oauth.flow, oauth.username] : [oauth.flow];
+}
+
 /** How long work in progress may take at shutdown. The remaining time is for the queue to stop. */
 const drainMs = 8_000;
 const queueEndMs = 200;
@@ -79,7 +85,7 @@ export async function createServices(
     createCrm({
       ...config.crm,
       onDropped,
-      grants: store.crmGrants(config.crm.loginUrl, config.crm.clientId),
+      grants: store.crmGrants(config.crm.loginUrl, config.crm.clientId, grantIdentity(config)),
       logger: log,
       observe: metrics.upstream,
     }),

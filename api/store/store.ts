@@ -99,7 +99,8 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     locks,
     jobs,
     /** The shared grant of one connected app (`clientId`) at one CRM login host. */
-    crmGrants: (loginUrl: string, clientId: string) => createCrmGrants(deps, loginUrl, clientId),
+    crmGrants: (loginUrl: string, clientId: string, identity?: readonly string[]) =>
+      createCrmGrants(deps, loginUrl, clientId, identity),
     /** Resolves when the database answers within 2 s and has the newest migration; throws `StoreError` otherwise. */
     ping: () =>
       withinReadTimeout(

@@ -19,6 +19,8 @@ export interface Budgets {
   /** All batches of a query together. */
   readonly crmAllBatchesMs: number;
   readonly crmTokenMs: number;
+  /** How often, at most, a CRM instance that does not answer leads to the question whether it has moved. */
+  readonly crmRelocateMs: number;
   /** Retries of a read after the first attempt. */
   readonly retries: number;
   /** The upper bound of the first random delay between two attempts; it doubles each time. */
@@ -46,6 +48,7 @@ export const defaultBudgets: Budgets = {
   crmMs: 8_000,
   crmAllBatchesMs: 15_000,
   crmTokenMs: 6_000,
+  crmRelocateMs: 30_000,
   retries: 2,
   backoffMs: 200,
   maxRetryAfterMs: 2_000,

@@ -9,7 +9,7 @@ export function addInbox(app: FastifyInstance, world: World): void {
   app.get('/', (_request, reply) => reply.redirect('/inbox'));
   app.get('/inbox', (_request, reply) => {
     const { developer, demoMembers, urls } = world.overview();
-    const { clientId, clientSecret, refreshToken } = world.seed().credentials;
+    const { username, clientId, clientSecret, refreshToken } = world.seed().credentials;
     reply.headers({
       'content-type': 'text/html; charset=utf-8',
       'cache-control': 'no-store',
@@ -27,6 +27,7 @@ export function addInbox(app: FastifyInstance, world: World): void {
         ['CRM_CLIENT_ID', clientId],
         ['CRM_CLIENT_SECRET', clientSecret],
         ['CRM_REFRESH_TOKEN', refreshToken],
+        ['CRM_USERNAME', username],
         ['Control', `${urls.restUrl}/_sandbox`],
       ],
     });

@@ -1,3 +1,7 @@
+import { generateKeyPairSync } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '#api/config.ts';
 
@@ -127,6 +131,77 @@ describe('the configuration', () => {
   ])('refuses %s without %s and says why', (set, missing) => {
     const env = { [set]: 'https://one.example', CRM_CLIENT_ID: 'x', CRM_CLIENT_SECRET: 'x', CRM_REFRESH_TOKEN: 'x' };
     expect(problemsOf(env)).toMatch(new RegExp(`${set} is set but ${missing} is not`));
+  });
+
+  describe('the OAuth flow of the CRM', () => {
+    const { CRM_CLIENT_SECRET: _secret, CRM_REFRESH_TOKEN: _token, ...without } = complete;
+    const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+    const pem = rsa.export({ type: 'pkcs8', format: 'pem' }).toString();
+    const jwt = { ...without, CRM_OAUTH_FLOW: 'jwt_bearer', CRM_USERNAME: 'club@example.com' };
+
+    it('is the refresh token unless another one is set', () => {
+      expect(readConfig(complete).crm.oauth).toEqual({
+        flow: 'refresh_token',
+        clientSecret: complete.CRM_CLIENT_SECRET,
+        refreshToken: complete.CRM_REFRESH_TOKEN,
+      });
+    });
+
+    it('may be client credentials', () => {
+      const env = { ...without, CRM_OAUTH_FLOW: 'client_credentials', CRM_CLIENT_SECRET: 'x' };
+      expect(readConfig(env).crm.oauth).toEqual({ flow: 'client_credentials', clientSecret: 'x' });
+    });
+
+    it('may be a signed assertion, with the key in the variable or in a file', async () => {
+      const file = join(await mkdtemp(join(tmpdir(), 'club-key-')), 'key.pem');
+      await writeFile(file, pem);
+      const inLine = { CRM_PRIVATE_KEY: pem.replaceAll('\n', '\\n') };
+      for (const key of [{ CRM_PRIVATE_KEY: pem }, inLine, { CRM_PRIVATE_KEY_FILE: file }]) {
+        expect(readConfig({ ...jwt, ...key }).crm.oauth).toMatchObject({
+          flow: 'jwt_bearer',
+          username: 'club@example.com',
+          privateKey: pem,
+        });
+      }
+      await rm(dirname(file), { recursive: true });
+    });
+
+    it.each([
+      ['https://club.my.salesforce.com', 'https://login.salesforce.com'],
+      ['https://login.salesforce.com', 'https://login.salesforce.com'],
+      ['https://club--uat.sandbox.my.salesforce.com', 'https://test.salesforce.com'],
+      ['http://127.0.0.1:4200', 'http://127.0.0.1:4200'],
+    ])('at %s is meant for %s', (CRM_LOGIN_URL, audience) => {
+      const env = { ...jwt, CRM_LOGIN_URL, CRM_PRIVATE_KEY: pem };
+      expect(readConfig(env).crm.oauth).toMatchObject({ audience });
+      const own = { ...env, CRM_JWT_AUDIENCE: 'https://login.example' };
+      expect(readConfig(own).crm.oauth).toMatchObject({ audience: 'https://login.example' });
+    });
+
+    it.each([
+      [{ CRM_OAUTH_FLOW: 'password' }, 'CRM_OAUTH_FLOW must be refresh_token, client_credentials, jwt_bearer'],
+      [{ CRM_CLIENT_SECRET: 'x' }, 'CRM_REFRESH_TOKEN is missing; the default flow, refresh_token, needs it'],
+      [
+        { CRM_OAUTH_FLOW: 'client_credentials', CRM_CLIENT_SECRET: 'x', CRM_REFRESH_TOKEN: 'x' },
+        'CRM_REFRESH_TOKEN is set, but CRM_OAUTH_FLOW=client_credentials does not use it. Remove it, or set CRM_OAUTH_FLOW=refresh_token',
+      ],
+      [{ ...jwt }, 'CRM_PRIVATE_KEY or CRM_PRIVATE_KEY_FILE is missing'],
+      [{ ...jwt, CRM_PRIVATE_KEY: pem, CRM_PRIVATE_KEY_FILE: '/x' }, 'are both set. Set one of them'],
+      [{ ...jwt, CRM_PRIVATE_KEY: 'must not be told' }, 'CRM_PRIVATE_KEY must be an RSA private key in PEM'],
+      [{ ...jwt, CRM_PRIVATE_KEY_FILE: '/nowhere/key.pem' }, 'CRM_PRIVATE_KEY_FILE names a file that cannot be read'],
+      [
+        { ...jwt, CRM_USERNAME: '', CRM_PRIVATE_KEY: pem },
+        'CRM_USERNAME is missing; CRM_OAUTH_FLOW=jwt_bearer needs it',
+      ],
+      [
+        { CRM_USERNAME: 'club@example.com', CRM_PRIVATE_KEY: pem },
+        'CRM_PRIVATE_KEY is set, but the default flow, refresh_token, does not use it. Remove it, or set CRM_OAUTH_FLOW=jwt_bearer',
+      ],
+    ])('is refused with the settings %#', (changes, problem) => {
+      const text = problemsOf({ ...without, ...changes });
+      expect(text).toContain(problem);
+      expect(text).not.toMatch(/must not be told|PRIVATE KEY-----\n/);
+    });
   });
 
   it('says everything that is wrong at once, by name, and repeats no secret', () => {

@@ -1,3 +1,4 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#api/config.ts';
@@ -98,13 +99,29 @@ describe('the calls a day', () => {
   });
 });
 
-it('names the settings of Salesforce that exist, and the fields of the folder', () => {
-  const rows = tableUnder(page, 'Credentials', 2);
-  const settings = Object.fromEntries(
-    rows.map(([name = '', value = '']) => [name, value.startsWith('https') ? 'https://crm.example' : value]),
-  );
-  const { crm } = readConfig({ REST_URL: 'https://rest.example', ...settings });
-  expect(Object.values(crm).filter((value) => value === '' || value === null)).toEqual([]);
-  const transaction = fields.get('Loyalty_Transaction__c')?.map(({ fullName }) => fullName);
-  expect(transaction).toEqual(expect.arrayContaining([crm.externalIdField, crm.reasonField]));
+describe('the credentials', () => {
+  const key = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+  /** What the page says about each variable; for a file with a key, a key. */
+  const settingsUnder = (heading: string) =>
+    Object.fromEntries(
+      tableUnder(page, heading, 3).map(([name = '', value = '']) => {
+        if (name === 'CRM_PRIVATE_KEY_FILE') {
+          return ['CRM_PRIVATE_KEY', key.export({ type: 'pkcs8', format: 'pem' }).toString()];
+        }
+        return [name, value.startsWith('https') ? 'https://crm.example' : value];
+      }),
+    );
+
+  it.each([
+    ['Refresh token', 'refresh_token'],
+    ['Client credentials', 'client_credentials'],
+    ['JWT bearer', 'jwt_bearer'],
+  ])('under "%s" are the settings of a flow, with the fields of the folder', (heading, flow) => {
+    const settings = { ...settingsUnder('The app'), ...settingsUnder(heading) };
+    const { crm } = readConfig({ REST_URL: 'https://rest.example', ...settings });
+    expect(Object.values(crm).filter((value) => value === '' || value === null)).toEqual([]);
+    expect(crm.oauth.flow).toBe(flow);
+    const transaction = fields.get('Loyalty_Transaction__c')?.map(({ fullName }) => fullName);
+    expect(transaction).toEqual(expect.arrayContaining([crm.externalIdField, crm.reasonField]));
+  });
 });

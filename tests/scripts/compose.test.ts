@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { readConfig } from '#api/config.ts';
 import { readConfig as readSandboxConfig } from '#sandbox/config.ts';
+import { crmCredentials } from '#tests/support/sandbox.ts';
 import { BANYAN } from '#sandbox/seed/banyan/seed.ts';
 
 /** Strict: a key that is misspelt here would be refused, or worse ignored, by whoever starts the services. */
@@ -119,9 +120,7 @@ describe('The services of many processes', () => {
   it('stop at the start when something that must be set is not', () => {
     expect(required.toSorted()).toEqual([
       'CRM_CLIENT_ID',
-      'CRM_CLIENT_SECRET',
       'CRM_LOGIN_URL',
-      'CRM_REFRESH_TOKEN',
       'POSTGRES_PASSWORD',
       'PUBLIC_URL',
       'REST_URL',
@@ -180,7 +179,7 @@ describe('The trial on the page about scale', () => {
       redisUrl: 'redis://redis:6379',
       databaseUrl: `postgres://veranda:${trial['POSTGRES_PASSWORD']}@postgres:5432/veranda`,
       rest: { url: 'http://sandbox:4100', hotelsPath: '/hotels.json', otpToAnyNumber: false },
-      crm: { loginUrl: 'http://sandbox:4200', externalIdField: null, ...BANYAN.credentials },
+      crm: { ...crmCredentials({ crmLoginUrl: 'http://sandbox:4200', ...BANYAN }), externalIdField: null },
       debits: { hotels: true, encash: false },
     });
   });

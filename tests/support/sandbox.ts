@@ -8,6 +8,17 @@ import type { EncashStatus } from '#sandbox/rest/encash.ts';
 import type { SeedName } from '#sandbox/seed/types.ts';
 import type { Switches } from '#sandbox/switches.ts';
 
+/** What the api's CRM client needs to connect to a sandbox, with the refresh flow. */
+export const crmCredentials = ({ crmLoginUrl, credentials }: Pick<Sandbox, 'crmLoginUrl' | 'credentials'>) => ({
+  loginUrl: crmLoginUrl,
+  clientId: credentials.clientId,
+  oauth: {
+    flow: 'refresh_token' as const,
+    clientSecret: credentials.clientSecret,
+    refreshToken: credentials.refreshToken,
+  },
+});
+
 /** Steers a sandbox over HTTP alone, so it works the same for one in this process and for one in another. */
 export interface SandboxControl {
   /** The messages "sent", newest first; of one number only when given. */

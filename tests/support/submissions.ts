@@ -12,7 +12,7 @@ import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 import { createOperations } from '#api/operations/engine/operations.ts';
 import type { Operations, Submission } from '#api/operations/engine/operations.ts';
 import type { TestDatabase } from './engines.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
+import { crmCredentials, startSandbox, type TestSandbox } from './sandbox.ts';
 
 /** No pause is long, but a call that hangs is given up before a test is. */
 const budgets: Partial<Budgets> = { restWriteMs: 800, crmMs: 800, backoffMs: 4, breakerPauseMs: 60 };
@@ -91,8 +91,7 @@ export function openOperations(database: TestDatabase) {
       const rest = createHttp({ upstream: 'rest', baseUrl: restUrl ?? sandbox.restUrl, ...shared });
       const grants = store.crmGrants(sandbox.crmLoginUrl, sandbox.credentials.clientId);
       const crm = createCrm({
-        ...sandbox.credentials,
-        loginUrl: sandbox.crmLoginUrl,
+        ...crmCredentials(sandbox),
         apiVersion: '64.0',
         grants,
         ...shared,

@@ -13,7 +13,7 @@ import {
 } from '#api/upstreams/salesforce/transactions.ts';
 import type { LedgerPage, LedgerQuery, PointsTransactionRecord } from '#api/upstreams/salesforce/transactions.ts';
 import { validateMobile } from '#api/upstreams/salesforce/validation.ts';
-import { startSandbox } from '#tests/support/sandbox.ts';
+import { crmCredentials, startSandbox } from '#tests/support/sandbox.ts';
 import { memoryGrants } from './support/memoryGrants.ts';
 import { failureOf, newCall, quick, watched } from './support/observed.ts';
 
@@ -29,8 +29,7 @@ async function open(budgets: Partial<Budgets> = {}, reasonField: string | null =
   onTestFinished(() => http.close());
   const anotherCrm = () => {
     const crm = createCrm({
-      ...sandbox.credentials,
-      loginUrl: sandbox.crmLoginUrl,
+      ...crmCredentials(sandbox),
       apiVersion: '64.0',
       reasonField,
       grants,
@@ -221,7 +220,7 @@ describe("the CRM's tokens", () => {
     const { sandbox, crm, anotherCrm, rich, grants } = await open();
     await sandbox.switches({ refreshTokenRotation: true, concurrentRefresh400: true });
     const other = anotherCrm();
-    const seen = new Set<string | undefined>();
+    const seen = new Set<string | null | undefined>();
     for (let round = 1; round <= 3; round += 1) {
       const calls = Array.from({ length: 30 }, (_, n) =>
         findMembersByMobile(n % 2 ? crm : other, newCall(), rich.mobile),

@@ -7,21 +7,31 @@ import type { Locks } from '../locks/locks.ts';
 const grantSchema = z.object({
   accessToken: z.string(),
   instanceUrl: z.string(),
-  refreshToken: z.string(),
+  refreshToken: z.string().nullable(),
   issuedAt: z.string(),
 });
 
-/** The CRM's response to a token refresh. `refreshToken` is the newest one, since the CRM may rotate it. */
+/**
+ * The CRM's response to a token request. `refreshToken` is the newest one, since the CRM may rotate it; null for a flow
+ * without one.
+ */
 export type Grant = Readonly<z.infer<typeof grantSchema>>;
 
 /**
  * The one grant that all processes of a club share, encrypted at rest: that of one connected app at one login host.
  * After a configuration change the tokens of the old one are never used.
+ *
+ * @param identity what else the tokens belong to, such as the user of an assertion
  */
-export function createCrmGrants(deps: StoreDeps & { readonly locks: Locks }, loginUrl: string, clientId: string) {
+export function createCrmGrants(
+  deps: StoreDeps & { readonly locks: Locks },
+  loginUrl: string,
+  clientId: string,
+  identity: readonly string[] = [],
+) {
   const { db, vault, now, locks } = deps;
   const sealed = createSealedJson(deps, 'crm-grant', grantSchema);
-  const connectionFp = vault.fingerprint('crm-connection', JSON.stringify([loginUrl, clientId]));
+  const connectionFp = vault.fingerprint('crm-connection', JSON.stringify([loginUrl, clientId, ...identity]));
 
   const grants = guardMethods('crmGrants', {
     async read(): Promise<Grant | null> {

@@ -12,7 +12,8 @@ import { createWire } from '../http.ts';
 import type { Grant, GrantStore } from './grant.ts';
 import { crmRefusal } from './refusal.ts';
 import { createCrmSession } from './session.ts';
-import { createRefreshGrant, tokenOperation, type CrmCredentials } from './token.ts';
+import type { CrmCredentials } from './oauth.ts';
+import { createTokenRequest, tokenOperation } from './token.ts';
 import { connect } from './transport.ts';
 import { createUsageWatch } from './usage.ts';
 
@@ -55,8 +56,8 @@ export function createExchange(options: ExchangeOptions): {
   const guard = createGuard({ upstream, budgets, callLog, clock });
   const wire = createWire(budgets);
   const noteUsage = createUsageWatch(logger);
-  const refreshGrant = createRefreshGrant({ credentials: options, wire, guard, callLog, budgets });
-  const session = createCrmSession({ credentials: options, grants, refreshGrant, logger, clock });
+  const requestGrant = createTokenRequest({ credentials: options, wire, guard, callLog, budgets, clock });
+  const session = createCrmSession({ credentials: options, grants, requestGrant, logger, clock, budgets });
 
   const once = async <T>(
     { requestId }: CallContext,
@@ -93,9 +94,11 @@ export function createExchange(options: ExchangeOptions): {
           try {
             return await watched(grant);
           } catch (error) {
-            if (renewed || !isExpired(error)) throw error;
+            if (renewed || !(isExpired(error) || isAway(error))) throw error;
+            const next = isExpired(error) ? await session.renew(call, grant) : await session.relocate(call, grant);
+            if (next === null) throw error;
             renewed = true;
-            return await watched(await session.renew(call, grant));
+            return await watched(next);
           }
         },
       );
@@ -119,3 +122,15 @@ const isExpired = (error: unknown): boolean =>
   error.status === 401 &&
   error.operation !== tokenOperation &&
   (error.code === undefined || error.code === 'INVALID_SESSION_ID');
+
+/**
+ * Whether the instance may have moved: nothing listens there any more, or it points elsewhere. Such a call had no effect.
+ * A redirect is not followed, since the bearer must not go to an address that only an answer names.
+ */
+const isAway = (error: unknown): boolean =>
+  error instanceof UpstreamError &&
+  error.operation !== tokenOperation &&
+  error.outcome === 'refused' &&
+  (error.kind === 'network'
+    ? error.code === 'ENOTFOUND' || error.code === 'ECONNREFUSED'
+    : error.kind === 'status' && [301, 302, 307, 308].includes(error.status ?? 0));

@@ -1,8 +1,11 @@
-/** The CRM's response to a token refresh. `refreshToken` is the newest one, since the CRM may rotate it. */
+/**
+ * The CRM's response to a token request. `refreshToken` is the newest one, since the CRM may rotate it; null for a flow
+ * without one.
+ */
 export interface Grant {
   readonly accessToken: string;
   readonly instanceUrl: string;
-  readonly refreshToken: string;
+  readonly refreshToken: string | null;
   readonly issuedAt: string;
 }
 

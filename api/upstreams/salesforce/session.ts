@@ -3,7 +3,9 @@ import { loggableFailure } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
 import { instanceNotAllowed, UpstreamError } from '../errors.ts';
 import { allowedInstance, type Grant, type GrantStore } from './grant.ts';
-import { isDeadToken, tokenOperation, type CrmCredentials, type RefreshGrant } from './token.ts';
+import type { Budgets } from '../budgets.ts';
+import { whenRefused, type CrmCredentials } from './oauth.ts';
+import { isDeadToken, tokenOperation, type RequestGrant } from './token.ts';
 
 /** The OAuth grant shared by all calls in all our processes. */
 export interface CrmSession {
@@ -14,30 +16,44 @@ export interface CrmSession {
    * a new one.
    */
   renew(call: CallContext, stale: Grant): Promise<Grant>;
+  /**
+   * Returns a grant for another instance than that of `stale`, which does not answer; null if the CRM names the same
+   * one, or was asked a moment ago.
+   */
+  relocate(call: CallContext, stale: Grant): Promise<Grant | null>;
 }
 
 /**
- * Refreshes once, however many calls and processes find the token expired at the same time. A rotated refresh token is
- * stored before its access token is used, since replaying an old one would invalidate the whole grant.
+ * Requests a token once, however many calls and processes find theirs expired at the same time. A rotated refresh token
+ * is stored before its access token is used, since replaying an old one would invalidate the whole grant.
  */
 export function createCrmSession(deps: {
   credentials: CrmCredentials;
   grants: GrantStore;
-  refreshGrant: RefreshGrant;
+  requestGrant: RequestGrant;
   logger: Logger;
   clock: () => number;
+  budgets: Pick<Budgets, 'crmRelocateMs'>;
 }): CrmSession {
-  const { credentials, grants, refreshGrant, logger, clock } = deps;
+  const { credentials, grants, requestGrant, logger, clock, budgets } = deps;
+  const { oauth } = credentials;
   let inUse: Grant | null = null;
   let unsaved: Grant | null = null;
   let renewing: Promise<Grant> | null = null;
+  let relocating: Promise<Grant | null> | null = null;
+  let relocatedAt = -Infinity;
 
-  /** The newest token first. A configured one that differs may have been set by an operator to replace it. */
-  const refreshWithAny = async (call: CallContext, stored: Grant | null): Promise<Grant> => {
-    const tokens = [...new Set([stored?.refreshToken ?? credentials.refreshToken, credentials.refreshToken])];
+  /** The newest refresh token first. A configured one that differs may have been set by an operator to replace it. */
+  const refreshTokens = (stored: Grant | null): (string | null)[] =>
+    oauth.flow === 'refresh_token'
+      ? [...new Set([stored?.refreshToken ?? oauth.refreshToken, oauth.refreshToken])]
+      : [null];
+
+  const request = async (call: CallContext, stored: Grant | null): Promise<Grant> => {
+    const tokens = refreshTokens(stored);
     for (const [index, refreshToken] of tokens.entries()) {
       try {
-        const answer = await refreshGrant(call, refreshToken);
+        const answer = await requestGrant(call, refreshToken);
         return {
           accessToken: answer.access_token,
           instanceUrl: answer.instance_url,
@@ -47,13 +63,12 @@ export function createCrmSession(deps: {
       } catch (error) {
         if (index < tokens.length - 1 && isDeadToken(error)) continue;
         if (error instanceof UpstreamError && error.kind === 'auth') {
-          const message = 'the CRM accepts none of our refresh tokens: a new CRM_REFRESH_TOKEN is needed';
-          logger.error(loggableFailure(error), message);
+          logger.error({ ...loggableFailure(error), reason: error.reason }, whenRefused[oauth.flow]);
         }
         throw error;
       }
     }
-    throw new Error('there is always at least the configured token');
+    throw new Error('there is always at least one request');
   };
 
   const checked = (grant: Grant): Grant => {
@@ -80,7 +95,7 @@ export function createCrmSession(deps: {
       if (unsaved === null) {
         if (isUsable(stored, stale)) return checked(stored);
         // Without the signal of the first call, since other calls wait for this too.
-        unsaved = await refreshWithAny({ requestId: call.requestId, calls: call.calls, signal }, stored);
+        unsaved = await request({ requestId: call.requestId, calls: call.calls, signal }, stored);
       }
       // Kept in memory until it is stored: if that fails, the next call stores it first.
       const grant = unsaved;
@@ -97,9 +112,29 @@ export function createCrmSession(deps: {
     return renewing;
   };
 
+  const findInstance = async (call: CallContext, stale: Grant): Promise<Grant | null> => {
+    try {
+      const next = await obtainOnce(call, stale);
+      return next.instanceUrl === stale.instanceUrl ? null : next;
+    } catch (error) {
+      // The instance and the login host are both away: the first failure tells more.
+      if (error instanceof UpstreamError) return null;
+      throw error;
+    }
+  };
+
   return {
     current: async (call) => renewing ?? inUse ?? obtainOnce(call, null),
     renew: async (call, stale) =>
       inUse !== null && inUse.accessToken !== stale.accessToken ? inUse : obtainOnce(call, stale),
+    relocate: async (call, stale) => {
+      if (inUse !== null && inUse.instanceUrl !== stale.instanceUrl) return inUse;
+      if (relocating === null) {
+        if (clock() - relocatedAt < budgets.crmRelocateMs) return null;
+        relocatedAt = clock();
+        relocating = findInstance(call, stale).finally(() => (relocating = null));
+      }
+      return relocating;
+    },
   };
 }

@@ -7,6 +7,7 @@ import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Guard } from '../guard.ts';
 import type { Wire, WireAnswer } from '../http.ts';
+import { tokenForm, type CrmCredentials } from './oauth.ts';
 import { safeCode } from './refusal.ts';
 
 export const tokenOperation = 'POST oauth2/token';
@@ -28,39 +29,33 @@ const tokenRefusal = z.object({ error: z.string(), error_description: z.string()
 export const isDeadToken = (error: unknown): boolean =>
   error instanceof UpstreamError && error.operation === tokenOperation && error.code === 'invalid_grant';
 
-export interface CrmCredentials {
-  readonly loginUrl: string;
-  readonly clientId: string;
-  readonly clientSecret: string;
-  readonly refreshToken: string;
-}
+/** Rejects with UpstreamError: 'auth' when the token, the client or the assertion is refused. */
+export type RequestGrant = (call: CallContext, refreshToken: string | null) => Promise<TokenAnswer>;
 
-/** @throws UpstreamError 'auth' when the token or the client is rejected. */
-export type RefreshGrant = (call: CallContext, refreshToken: string) => Promise<TokenAnswer>;
-
-/** The OAuth refresh grant, sent again only while another refresh of the same token is in progress. */
-export function createRefreshGrant(deps: {
+/**
+ * Requests an access token. With a refresh token it is sent again only while another refresh of the same token is in
+ * progress; the other flows may be repeated like a read.
+ */
+export function createTokenRequest(deps: {
   credentials: CrmCredentials;
   wire: Wire;
   guard: Guard;
   callLog: CallLog;
   budgets: Budgets;
-}): RefreshGrant {
-  const { credentials, wire, guard, callLog, budgets } = deps;
-  const identity: CallIdentity = { upstream: 'crm', operation: tokenOperation, effect: true };
+  /** In milliseconds. */
+  clock: () => number;
+}): RequestGrant {
+  const { credentials, wire, guard, callLog, budgets, clock } = deps;
+  const effect = credentials.oauth.flow === 'refresh_token';
+  const identity: CallIdentity = { upstream: 'crm', operation: tokenOperation, effect };
 
-  const request = async (requestId: string, refreshToken: string, signal: AbortSignal): Promise<TokenAnswer> => {
+  const request = async (requestId: string, refreshToken: string | null, signal: AbortSignal): Promise<TokenAnswer> => {
     const answer = await wire.send({
       ...identity,
       method: 'POST',
       url: `${credentials.loginUrl.replace(/\/+$/, '')}/services/oauth2/token`,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      body: new URLSearchParams({
-        grant_type: 'refresh_token',
-        client_id: credentials.clientId,
-        client_secret: credentials.clientSecret,
-        refresh_token: refreshToken,
-      }).toString(),
+      body: new URLSearchParams(tokenForm(credentials, refreshToken, clock())).toString(),
       requestId,
       signal,
       responseMs: budgets.crmTokenMs,
@@ -86,9 +81,26 @@ export function createRefreshGrant(deps: {
     });
 }
 
+/** Descriptions that name a cause and quote nothing. */
+const knownCauses = new Set([
+  'expired access/refresh token',
+  'expired authorization code',
+  'inactive user',
+  'inactive organization',
+  'invalid assertion',
+  'audience is invalid',
+  'client identifier invalid',
+  'invalid client credentials',
+  'no client credentials user enabled',
+  'request not supported on this domain',
+  "user hasn't approved this consumer",
+  'user is not admin approved to access this app',
+]);
+
 function refused({ status, body }: WireAnswer, { upstream, operation, effect }: CallIdentity): UpstreamError {
   const parsed = tokenRefusal.safeParse(jsonOrNull(body));
-  const busy = parsed.data?.error_description?.includes('already being processed') ?? false;
+  const description = parsed.data?.error_description?.trim();
+  const busy = description?.includes('already being processed') ?? false;
   const auth = !busy && (status === 400 || status === 401 || status === 403);
   return new UpstreamError({
     upstream,
@@ -96,6 +108,7 @@ function refused({ status, body }: WireAnswer, { upstream, operation, effect }: 
     kind: auth ? 'auth' : 'status',
     status,
     code: busy ? refreshInProgress : safeCode(parsed.data?.error),
+    reason: description !== undefined && knownCauses.has(description) ? description : undefined,
     outcome: outcomeOfStatus(status, effect),
   });
 }

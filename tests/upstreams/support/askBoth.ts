@@ -14,8 +14,7 @@ const http = createHttp({ upstream: 'rest', baseUrl: restUrl, ...shared });
 const crm = createCrm({
   loginUrl,
   clientId: 'client-1',
-  clientSecret: 'secret',
-  refreshToken: 'refresh',
+  oauth: { flow: 'refresh_token', clientSecret: 'secret', refreshToken: 'refresh' },
   apiVersion: '64.0',
   grants: memoryGrants(),
   ...shared,

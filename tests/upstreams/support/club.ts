@@ -5,7 +5,7 @@ import { createHttp } from '#api/upstreams/http.ts';
 import type { Http } from '#api/upstreams/http.ts';
 import { createCrm } from '#api/upstreams/salesforce/crm.ts';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
-import { startSandbox } from '#tests/support/sandbox.ts';
+import { crmCredentials, startSandbox } from '#tests/support/sandbox.ts';
 import type { TestSandbox } from '#tests/support/sandbox.ts';
 import { memoryGrants } from './memoryGrants.ts';
 import { newCall, quick, watched } from './observed.ts';
@@ -32,8 +32,7 @@ export async function openClub(budgets: Partial<Budgets> = {}): Promise<OpenClub
   const shared = { ...seen, budgets: { ...quick, ...budgets } };
   const http = createHttp({ upstream: 'rest', baseUrl: sandbox.restUrl, ...shared });
   onTestFinished(() => http.close());
-  const { credentials, crmLoginUrl: loginUrl } = sandbox;
-  const crm = createCrm({ ...credentials, loginUrl, apiVersion: '64.0', grants: memoryGrants(), ...shared });
+  const crm = createCrm({ ...crmCredentials(sandbox), apiVersion: '64.0', grants: memoryGrants(), ...shared });
   onTestFinished(() => crm.close());
   return {
     sandbox,

@@ -2,6 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { Budgets } from '#api/upstreams/budgets.ts';
 import { createCrm } from '#api/upstreams/salesforce/crm.ts';
 import type { Crm, Grant } from '#api/upstreams/salesforce/crm.ts';
+import type { OAuthFlow } from '#api/upstreams/salesforce/oauth.ts';
 import { memoryGrants } from './memoryGrants.ts';
 import type { MemoryGrants } from './memoryGrants.ts';
 import { canaries, quick, watched } from './observed.ts';
@@ -11,10 +12,13 @@ import type { Answer, FakeUpstream } from './upstream.ts';
 
 export const configured = {
   clientId: 'client-1',
-  clientSecret: canaries.clientSecret,
-  refreshToken: canaries.refreshToken,
+  oauth: {
+    flow: 'refresh_token',
+    clientSecret: canaries.clientSecret,
+    refreshToken: canaries.refreshToken,
+  },
   apiVersion: '64.0',
-};
+} as const;
 
 export interface FakeCrm {
   readonly login: FakeUpstream;
@@ -23,7 +27,7 @@ export interface FakeCrm {
   /** Another process of the club on the same grant store. */
   connect(
     budgets?: Partial<Budgets>,
-    options?: { refreshToken?: string; clock?: () => number },
+    options?: { oauth?: OAuthFlow; clock?: () => number },
   ): { crm: Crm; dropped: { list: string; reason: string }[] } & Watched;
   /** A grant that the instance may or may not still accept. */
   grant(accessToken: string, refreshToken?: string): Grant;
@@ -45,12 +49,12 @@ export async function startCrm(options: { stored?: boolean } = {}): Promise<Fake
     instance,
     grants,
     grant,
-    connect(budgets = {}, { refreshToken, clock } = {}) {
+    connect(budgets = {}, { oauth, clock } = {}) {
       const seen = watched();
       const dropped: { list: string; reason: string }[] = [];
       const crm = createCrm({
         ...configured,
-        ...(refreshToken !== undefined && { refreshToken }),
+        ...(oauth && { oauth }),
         ...(clock && { clock }),
         loginUrl: login.url,
         grants,
