@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
 import { priceInWords } from '#web/format/priceInWords.ts';
 import { styled, type HTMLStyledProps } from './styled.ts';
@@ -37,9 +38,9 @@ export function Rupees({ value, ...rest }: RupeesProps) {
   return <Num {...rest}>{formatRupees(value)}</Num>;
 }
 
-const Words = styled('span', {
-  base: { display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' },
-});
+const styles = {
+  words: css({ display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' }),
+};
 
 /** The price of a home: the exact figure and, below it, in crore or lakh: ₹2,15,00,000, 2.15 crore. */
 export function Price({ value, ...rest }: RupeesProps) {
@@ -47,7 +48,7 @@ export function Price({ value, ...rest }: RupeesProps) {
   return (
     <>
       <Rupees value={value} {...rest} />
-      {words !== null && <Words>{words}</Words>}
+      {words !== null && <span className={styles.words}>{words}</span>}
     </>
   );
 }

@@ -26,15 +26,15 @@ const View = styled('div', {
     background: 'wall.deep',
   },
 });
-const Door = styled('svg', {
-  base: {
+const styles = {
+  door: css({
     position: 'absolute',
     inset: '0',
     width: '100%',
     height: '100%',
     color: 'color-mix(in srgb, {colors.wall.fg} 42%, transparent)',
-  },
-});
+  }),
+};
 const doorPath =
   'M30 700V138a96 98 0 0 1 192 0v562M126 40v660M44 330h68v320H44zM140 330h68v320h-68zM44 300V142a82 84 0 0 1 68-86v244zM208 300V142a82 84 0 0 0-68-86v244z';
 
@@ -74,7 +74,8 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
         shut && index === 1 ? (
           <Opening key={index} shut>
             <View css={{ background: 'wall.door' }}>
-              <Door
+              <svg
+                className={styles.door}
                 viewBox="0 0 240 700"
                 preserveAspectRatio="xMidYMax meet"
                 fill="none"
@@ -86,7 +87,7 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
                   <circle cx="116" cy="420" r="4.5" />
                   <circle cx="136" cy="420" r="4.5" />
                 </g>
-              </Door>
+              </svg>
             </View>
           </Opening>
         ) : (

@@ -1,11 +1,12 @@
+import { css } from '#styled-system/css/css.js';
 import { Picture, type PictureImage } from './Picture.tsx';
 import { styled } from './styled.ts';
 
 /** The round-topped mask that is the club's signature shape. At most one per screen. */
 export const Arch = styled('div', { base: { position: 'relative', overflow: 'hidden', borderRadius: 'arch' } });
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     position: 'relative',
     width: { base: '230px', md: 'auto' },
     maxWidth: '404px',
@@ -21,10 +22,8 @@ const Root = styled('div', {
       bottom: '-1px',
       borderTop: '1.5px solid currentColor',
     },
-  },
-});
-const Line = styled('svg', {
-  base: {
+  }),
+  line: css({
     position: 'absolute',
     inset: '0',
     width: '100%',
@@ -34,8 +33,8 @@ const Line = styled('svg', {
     stroke: 'currentColor',
     strokeWidth: '1.5',
     '[data-ring=waiting] > &': { strokeDasharray: '3 7', strokeLinecap: 'round' },
-  },
-});
+  }),
+};
 
 /**
  * The arch of a receipt with its ring: solid when all is done, dashed amber while the outcome is unknown, pale when it
@@ -44,10 +43,10 @@ const Line = styled('svg', {
 export function ArchRing(props: { readonly ring: 'done' | 'waiting' | 'broken'; readonly image: PictureImage | null }) {
   const { ring, image } = props;
   return (
-    <Root data-ring={ring}>
-      <Line viewBox="0 0 400 516" preserveAspectRatio="none" aria-hidden="true">
+    <div className={styles.root} data-ring={ring}>
+      <svg className={styles.line} viewBox="0 0 400 516" preserveAspectRatio="none" aria-hidden="true">
         <path vectorEffect="non-scaling-stroke" d="M.5 516V200C.5 89.5 89.5 .5 200 .5S399.5 89.5 399.5 200V516" />
-      </Line>
+      </svg>
       <Arch css={{ aspectRatio: '4 / 5.1', background: 'bg.sunken' }}>
         {image && (
           <Picture
@@ -60,6 +59,6 @@ export function ArchRing(props: { readonly ring: 'done' | 'waiting' | 'broken'; 
           />
         )}
       </Arch>
-    </Root>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { cva } from '#styled-system/css/cva.js';
@@ -65,9 +66,9 @@ export const buttonStyles = cva({
   defaultVariants: { variant: 'brand', size: 'md' },
 });
 
-/** Shows that something is in progress: a small arch that grows. Decorative; the text beside it says what happens. */
-const Mark = styled('span', {
-  base: {
+const styles = {
+  /** Shows that something is in progress: a small arch that grows. Decorative; the text beside it says what happens. */
+  mark: css({
     display: 'inline-block',
     flex: 'none',
     width: '16px',
@@ -77,11 +78,11 @@ const Mark = styled('span', {
     borderBottomWidth: '0',
     transformOrigin: '50% 100%',
     animation: 'arch 1.1s ease-in-out infinite alternate',
-  },
-});
+  }),
+};
 
 export function BusyMark() {
-  return <Mark aria-hidden="true" />;
+  return <span className={styles.mark} aria-hidden="true" />;
 }
 
 const ButtonRoot = styled('button', buttonStyles);

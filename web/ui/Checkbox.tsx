@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Num } from './Amount.tsx';
 import { FieldFault } from './Field.tsx';
@@ -35,16 +36,6 @@ const CheckBox = styled('input', {
   },
 });
 
-const Label = styled('label', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr)',
-    gap: '12px',
-    alignItems: 'start',
-    textStyle: 'small',
-    '& > input': { width: '20px', height: '20px', marginTop: '2px' },
-  },
-});
 export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
   readonly children: ReactNode;
   readonly error?: ReactNode;
@@ -57,7 +48,7 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
   const faultId = `${id ?? ownId}-error`;
   return (
     <div>
-      <Label>
+      <label className={styles.label}>
         <CheckBox
           {...input}
           id={id ?? ownId}
@@ -66,7 +57,7 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
           aria-describedby={isBad ? faultId : undefined}
         />
         <span>{children}</span>
-      </Label>
+      </label>
       <div aria-live="assertive">
         {isBad && (
           <FieldFault id={faultId} css={{ marginTop: '8px' }}>
@@ -78,9 +69,24 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
   );
 }
 
-const Row = styled('label', {
-  base: { display: 'flex', alignItems: 'center', gap: '12px', minHeight: '44px', fontSize: '15', lineHeight: '1.4' },
-});
+const styles = {
+  label: css({
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gap: '12px',
+    alignItems: 'start',
+    textStyle: 'small',
+    '& > input': { width: '20px', height: '20px', marginTop: '2px' },
+  }),
+  row: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '12px',
+    minHeight: '44px',
+    fontSize: '15',
+    lineHeight: '1.4',
+  }),
+};
 
 const Count = styled(Num, { base: { marginLeft: 'auto', fontSize: '13', color: 'fg.muted' } });
 
@@ -92,7 +98,7 @@ export interface CheckRowProps extends Omit<HTMLStyledProps<'input'>, 'children'
 
 /** One choice of several: a checkbox, its label and a count. The whole row is the target. */
 export const CheckRow = ({ label, count, ...input }: CheckRowProps) => (
-  <Row data-part="check">
+  <label className={styles.row} data-part="check">
     <CheckBox type="checkbox" {...input} />
     <span>{label}</span>
     {count !== undefined && (
@@ -100,7 +106,7 @@ export const CheckRow = ({ label, count, ...input }: CheckRowProps) => (
         {count}
       </Count>
     )}
-  </Row>
+  </label>
 );
 
 /** The browser's own radio button, styled like the checkbox. */

@@ -1,10 +1,12 @@
+import { css } from '#styled-system/css/css.js';
 import { type ReactNode, useRef } from 'react';
 import { cancel } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
-import { styled } from './styled.ts';
 
-const Text = styled('div', { base: { color: 'fg.muted', textStyle: 'small' } });
+const styles = {
+  text: css({ color: 'fg.muted', textStyle: 'small' }),
+};
 
 /** A question before an action. The focus starts on the safe answer. */
 export function ConfirmDialog(props: {
@@ -41,7 +43,7 @@ export function ConfirmDialog(props: {
       initialFocus={safe}
       width={alternative === undefined ? 460 : 560}
     >
-      <Text>{children}</Text>
+      <div className={styles.text}>{children}</div>
       <DialogActions stacked={alternative !== undefined}>
         <Button ref={safe} variant="outline" onClick={onClose}>
           {cancelLabel}

@@ -1,22 +1,30 @@
+import { css } from '#styled-system/css/css.js';
 import { lazy, Suspense, useId } from 'react';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import type { DayControlProps } from './DatePicker.tsx';
 import { FieldFrame, type FieldTexts, InputFrame } from './Field.tsx';
-import { styled } from './styled.ts';
 
 /** The calendar loads after the page; until then, and without JavaScript, the browser's own date field is shown. */
 const DayPicker = lazy(async () => ({ default: (await import('./DatePicker.tsx')).DayPicker }));
 
-const Native = styled('input', {
-  base: { textStyle: 'num', width: '100%', minHeight: '28px', background: 'none', outline: '0', fontSize: 'inherit' },
-});
+const styles = {
+  native: css({
+    textStyle: 'num',
+    width: '100%',
+    minHeight: '28px',
+    background: 'none',
+    outline: '0',
+    fontSize: 'inherit',
+  }),
+};
 
 /** The control without a frame, for callers that draw their own. */
 export function DayControl(props: DayControlProps) {
   const isAwake = useHydrated();
   const { value, onChange, min, max, name, disabled, id, labelledBy, describedBy, invalid = false } = props;
   const native = (
-    <Native
+    <input
+      className={styles.native}
       key={value ?? ''}
       id={id}
       type="date"

@@ -6,7 +6,6 @@ import { htmlLang } from '#text/language.ts';
 import * as text from '#text/uiDay.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Icon } from './Icon.tsx';
-import { styled } from './styled.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A day is `yyyy-mm-dd`; null while none is chosen. */
@@ -30,47 +29,6 @@ export interface DayControlProps {
   readonly invalid?: boolean;
 }
 
-const Root = styled(DatePicker.Root, {
-  base: { display: 'block', flex: '1', minWidth: '0', containerType: 'inline-size' },
-});
-const Trigger = styled(DatePicker.Trigger, {
-  base: {
-    textStyle: 'num',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '8px',
-    width: '100%',
-    minHeight: '28px',
-    fontSize: 'inherit',
-    textAlign: 'left',
-    whiteSpace: 'nowrap',
-    cursor: 'pointer',
-    outline: '0',
-    '&[data-empty]': { color: 'fg.muted' },
-    '& svg': { width: '18px', height: '18px', color: 'fg.muted', flex: 'none' },
-    // Too narrow for the icon: only the day is shown.
-    '@container (max-width: 116px)': { '& svg': { display: 'none' } },
-    _disabled: { cursor: 'default' },
-  },
-});
-const Positioner = styled(DatePicker.Positioner, { base: { zIndex: 'dialog !important' } });
-const Content = styled(DatePicker.Content, {
-  base: {
-    width: 'min(320px, calc(100vw - 24px))',
-    padding: '14px',
-    background: 'bg.raised',
-    color: 'fg.ink',
-    border: '1px solid {colors.line}',
-    borderRadius: 'card',
-    boxShadow: 'float',
-    fontSize: '15',
-    outline: '0',
-  },
-});
-const Head = styled('div', {
-  base: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '6px' },
-});
 const step = {
   display: 'grid',
   placeItems: 'center',
@@ -80,11 +38,6 @@ const step = {
   _hover: { background: 'bg.hover' },
   '&:disabled': { opacity: '0.35' },
 } as const;
-const Previous = styled(DatePicker.PrevTrigger, { base: step });
-const Next = styled(DatePicker.NextTrigger, { base: step });
-const Clear = styled('button', {
-  base: { minHeight: '40px', paddingInline: '10px', fontSize: '14', fontWeight: '600', textDecoration: 'underline' },
-});
 
 const monthOf = ({ month, year }: { readonly month: number; readonly year: number }): string =>
   `${longMonths[month - 1] ?? ''} ${year}`;
@@ -96,7 +49,8 @@ export function DayPicker(props: DayControlProps) {
   const ownId = useId();
   const valueId = `${id ?? ownId}-day`;
   return (
-    <Root
+    <DatePicker.Root
+      className={styles.root}
       lazyMount
       unmountOnExit
       locale={htmlLang}
@@ -114,7 +68,8 @@ export function DayPicker(props: DayControlProps) {
     >
       {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
       <DatePicker.Control>
-        <Trigger
+        <DatePicker.Trigger
+          className={styles.trigger}
           aria-label={undefined}
           aria-labelledby={`${labelledBy} ${valueId}`}
           aria-describedby={describedBy}
@@ -122,55 +77,95 @@ export function DayPicker(props: DayControlProps) {
         >
           <span id={valueId}>{value === null ? placeholder : istDate(value)}</span>
           <Icon name="calendar" />
-        </Trigger>
+        </DatePicker.Trigger>
       </DatePicker.Control>
-      <Positioner>
-        <Content aria-label={text.calendar}>
+      <DatePicker.Positioner className={styles.positioner}>
+        <DatePicker.Content className={styles.content} aria-label={text.calendar}>
           <DatePicker.View view="day">
             <DatePicker.Context>
               {(calendar) => (
                 <>
-                  <Head>
-                    <Previous aria-label={text.previousMonth}>
+                  <div className={styles.head}>
+                    <DatePicker.PrevTrigger className={styles.previous} aria-label={text.previousMonth}>
                       <Icon name="chevronDown" css={{ transform: 'rotate(90deg)' }} />
-                    </Previous>
+                    </DatePicker.PrevTrigger>
                     <span className={css({ fontWeight: '600' })} aria-live="polite">
                       {monthOf(calendar.visibleRange.start)}
                     </span>
-                    <Next aria-label={text.nextMonth}>
+                    <DatePicker.NextTrigger className={styles.next} aria-label={text.nextMonth}>
                       <Icon name="chevronDown" css={{ transform: 'rotate(-90deg)' }} />
-                    </Next>
-                  </Head>
+                    </DatePicker.NextTrigger>
+                  </div>
                   <MonthGrid calendar={calendar} />
                   {clearable && value !== null && (
-                    <Clear type="button" onClick={() => calendar.clearValue()}>
+                    <button className={styles.clear} type="button" onClick={() => calendar.clearValue()}>
                       {text.clearDay}
-                    </Clear>
+                    </button>
                   )}
                 </>
               )}
             </DatePicker.Context>
           </DatePicker.View>
-        </Content>
-      </Positioner>
-    </Root>
+        </DatePicker.Content>
+      </DatePicker.Positioner>
+    </DatePicker.Root>
   );
 }
 
 type Calendar = ReturnType<typeof useDatePickerContext>;
 type Day = Calendar['weeks'][number][number];
 
-const Table = styled(DatePicker.Table, {
-  base: {
+const styles = {
+  root: css({ display: 'block', flex: '1', minWidth: '0', containerType: 'inline-size' }),
+  trigger: css({
+    textStyle: 'num',
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '8px',
+    width: '100%',
+    minHeight: '28px',
+    fontSize: 'inherit',
+    textAlign: 'left',
+    whiteSpace: 'nowrap',
+    cursor: 'pointer',
+    outline: '0',
+    '&[data-empty]': { color: 'fg.muted' },
+    '& svg': { width: '18px', height: '18px', color: 'fg.muted', flex: 'none' },
+    // Too narrow for the icon: only the day is shown.
+    '@container (max-width: 116px)': { '& svg': { display: 'none' } },
+    _disabled: { cursor: 'default' },
+  }),
+  positioner: css({ zIndex: 'dialog !important' }),
+  content: css({
+    width: 'min(320px, calc(100vw - 24px))',
+    padding: '14px',
+    background: 'bg.raised',
+    color: 'fg.ink',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    boxShadow: 'float',
+    fontSize: '15',
+    outline: '0',
+  }),
+  head: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '6px' }),
+  previous: css(step),
+  next: css(step),
+  clear: css({
+    minHeight: '40px',
+    paddingInline: '10px',
+    fontSize: '14',
+    fontWeight: '600',
+    textDecoration: 'underline',
+  }),
+  table: css({
     width: '100%',
     borderCollapse: 'collapse',
     tableLayout: 'fixed',
     '& th': { height: '32px', fontSize: '13', fontWeight: '500', color: 'fg.muted', textAlign: 'center' },
     '& td': { padding: '1px', textAlign: 'center' },
-  },
-});
-const Cell = styled(DatePicker.TableCellTrigger, {
-  base: {
+  }),
+  cell: css({
     textStyle: 'num',
     display: 'grid',
     placeItems: 'center',
@@ -190,8 +185,8 @@ const Cell = styled(DatePicker.TableCellTrigger, {
     },
     '&[data-selected]': { background: 'brand.solid', color: 'bg.paper', opacity: '1' },
     _focusVisible: { outline: '2px solid var(--focus)', outlineOffset: '1px' },
-  },
-});
+  }),
+};
 
 /** 0 for Sunday. A calendar day has no time and no time zone. */
 const weekdayOf = (day: Day): number => new Date(Date.UTC(day.year, day.month - 1, day.day)).getUTCDay();
@@ -201,7 +196,7 @@ const wordsFor = (day: Day): string =>
 /** The days of the visible month, Monday first. */
 export function MonthGrid({ calendar }: { readonly calendar: Calendar }) {
   return (
-    <Table>
+    <DatePicker.Table className={styles.table}>
       <DatePicker.TableHead>
         <DatePicker.TableRow>
           {calendar.weekDays.map((day) => (
@@ -219,13 +214,18 @@ export function MonthGrid({ calendar }: { readonly calendar: Calendar }) {
               const { selected, unavailable, disabled } = calendar.getDayTableCellState({ value: day });
               return (
                 <DatePicker.TableCell key={day.toString()} value={day}>
-                  <Cell aria-label={text.dayName(wordsFor(day), selected, unavailable || disabled)}>{day.day}</Cell>
+                  <DatePicker.TableCellTrigger
+                    className={styles.cell}
+                    aria-label={text.dayName(wordsFor(day), selected, unavailable || disabled)}
+                  >
+                    {day.day}
+                  </DatePicker.TableCellTrigger>
                 </DatePicker.TableCell>
               );
             })}
           </DatePicker.TableRow>
         ))}
       </DatePicker.TableBody>
-    </Table>
+    </DatePicker.Table>
   );
 }

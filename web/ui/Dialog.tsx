@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import { Dialog as Parts } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
@@ -7,18 +8,16 @@ import { styled } from './styled.ts';
 
 /** Only opening is animated. A dialog that waits for the end of a closing animation can get stuck. */
 const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;
-const Backdrop = styled(Parts.Backdrop, {
-  base: {
+const styles = {
+  backdrop: css({
     position: 'fixed',
     inset: '0',
     zIndex: 'dialog',
     background: 'scrim',
     ...arrival,
     _open: { animationName: 'fadeIn' },
-  },
-});
-const Positioner = styled(Parts.Positioner, {
-  base: {
+  }),
+  positioner: css({
     position: 'fixed',
     inset: '0',
     zIndex: 'dialog',
@@ -28,10 +27,8 @@ const Positioner = styled(Parts.Positioner, {
     overflow: 'auto',
     overscrollBehavior: 'contain',
     _onSmallPhones: { placeItems: 'end stretch', padding: '24px 0 0' },
-  },
-});
-const Sheet = styled(Parts.Content, {
-  base: {
+  }),
+  sheet: css({
     position: 'relative',
     display: 'grid',
     gap: '20px',
@@ -58,14 +55,10 @@ const Sheet = styled(Parts.Content, {
       paddingBottom: 'max(24px, env(safe-area-inset-bottom))',
       _open: { animationName: 'sheet' },
     },
-  },
-});
-const Title = styled(Parts.Title, {
-  base: { textStyle: 'h3', paddingRight: '40px', '[data-split] &': { textStyle: 'h2' } },
-});
-/** A panel beside the form, in the wall colour; hidden on phones, where there is no room. */
-const Side = styled('div', {
-  base: {
+  }),
+  title: css({ textStyle: 'h3', paddingRight: '40px', '[data-split] &': { textStyle: 'h2' } }),
+  /** A panel beside the form, in the wall colour; hidden on phones, where there is no room. */
+  side: css({
     display: { base: 'none', sm: 'flex' },
     flexDirection: 'column',
     justifyContent: 'space-between',
@@ -74,14 +67,12 @@ const Side = styled('div', {
     background: 'wall',
     color: 'wall.fg',
     '--focus': '{colors.wall.accent}',
-  },
-});
-const Main = styled('div', {
-  base: {
+  }),
+  main: css({
     display: 'contents',
     '[data-split] > &': { display: 'grid', gap: '20px', padding: { base: '32px 20px 20px', sm: '36px 40px 32px' } },
-  },
-});
+  }),
+};
 
 export interface DialogProps {
   readonly open: boolean;
@@ -114,14 +105,18 @@ export function Dialog(props: DialogProps) {
       {...(initialFocus === undefined ? {} : { initialFocusEl: () => initialFocus.current })}
     >
       <Portal>
-        <Backdrop />
-        <Positioner>
-          <Sheet style={{ maxWidth: `${width}px` }} {...(side === undefined ? {} : { 'data-split': '' })}>
-            {side !== undefined && <Side>{side}</Side>}
-            <Main>
-              <Title>{title}</Title>
+        <Parts.Backdrop className={styles.backdrop} />
+        <Parts.Positioner className={styles.positioner}>
+          <Parts.Content
+            className={styles.sheet}
+            style={{ maxWidth: `${width}px` }}
+            {...(side === undefined ? {} : { 'data-split': '' })}
+          >
+            {side !== undefined && <div className={styles.side}>{side}</div>}
+            <div className={styles.main}>
+              <Parts.Title className={styles.title}>{title}</Parts.Title>
               {children}
-            </Main>
+            </div>
             {role === 'dialog' && (
               <IconButton
                 icon="close"
@@ -130,8 +125,8 @@ export function Dialog(props: DialogProps) {
                 css={{ position: 'absolute', right: '12px', top: '12px' }}
               />
             )}
-          </Sheet>
-        </Positioner>
+          </Parts.Content>
+        </Parts.Positioner>
       </Portal>
     </Parts.Root>
   );

@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
 import { styled } from './styled.ts';
 
@@ -5,8 +6,8 @@ import { styled } from './styled.ts';
 export const Facts = styled('dl', {
   base: { display: 'grid', textStyle: 'small', '& > div:first-of-type': { borderTop: '0' } },
 });
-const Row = styled('div', {
-  base: {
+const styles = {
+  row: css({
     display: 'flex',
     justifyContent: 'space-between',
     gap: '24px',
@@ -16,16 +17,16 @@ const Row = styled('div', {
     '& > dd': { textAlign: 'right', fontWeight: '500', textWrap: 'pretty', overflowWrap: 'anywhere', minWidth: '0' },
     // In a narrow card a date and its time take two lines.
     '& > dd > span': { whiteSpace: 'normal' },
-  },
-});
+  }),
+};
 
 /** One row; none without a value. */
 export function Fact({ name, children }: { readonly name: ReactNode; readonly children: ReactNode }) {
   if (children === null || children === undefined || children === false) return null;
   return (
-    <Row>
+    <div className={styles.row}>
       <dt>{name}</dt>
       <dd>{children}</dd>
-    </Row>
+    </div>
   );
 }

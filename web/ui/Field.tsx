@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import { type ReactNode, type ComponentPropsWithRef, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { cleanMobile } from '#rules/mobile.ts';
@@ -5,18 +6,6 @@ import { mobileNumber } from '#text/uiFields.ts';
 import { Icon } from './Icon.tsx';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
-const Root = styled('div', {
-  base: {
-    display: 'grid',
-    // An input has a default width of its own; this gives it the width of the column.
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: '7px',
-    alignContent: 'start',
-    minWidth: '0',
-  },
-});
-const Label = styled('label', { base: { textStyle: 'label', justifySelf: 'start' } });
-const Hint = styled('p', { base: { textStyle: 'tiny', color: 'fg.muted' } });
 const Fault = styled('p', {
   base: {
     display: 'flex',
@@ -87,18 +76,34 @@ export function FieldFrame(
   const isBad = Boolean(error);
   const described = [hint ? `${id}-hint` : '', isBad ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
-    <Root>
-      <Label htmlFor={id}>{label}</Label>
+    <div className={styles.root}>
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
       {children({ id, 'aria-invalid': isBad || undefined, 'aria-describedby': described || undefined })}
-      {hint ? <Hint id={`${id}-hint`}>{hint}</Hint> : null}
+      {hint ? (
+        <p className={styles.hint} id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
       <div aria-live="assertive">{isBad && <FieldFault id={`${id}-error`}>{error}</FieldFault>}</div>
-    </Root>
+    </div>
   );
 }
 
-const Prefix = styled('span', {
-  base: { textStyle: 'num', color: 'fg.muted', paddingRight: '12px', borderRight: '1px solid {colors.line}' },
-});
+const styles = {
+  root: css({
+    display: 'grid',
+    // An input has a default width of its own; this gives it the width of the column.
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gap: '7px',
+    alignContent: 'start',
+    minWidth: '0',
+  }),
+  label: css({ textStyle: 'label', justifySelf: 'start' }),
+  hint: css({ textStyle: 'tiny', color: 'fg.muted' }),
+  prefix: css({ textStyle: 'num', color: 'fg.muted', paddingRight: '12px', borderRight: '1px solid {colors.line}' }),
+};
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'>, FieldTexts {
   /** Shown before the input and not part of its value, such as `+91`. */
@@ -114,7 +119,11 @@ export function TextField({ label, hint, error, prefix, numeric = false, id, ...
     <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error}>
       {(wiring) => (
         <InputFrame {...(error ? { 'data-bad': '' } : {})} css={numeric ? { textStyle: 'num' } : {}}>
-          {prefix ? <Prefix aria-hidden="true">{prefix}</Prefix> : null}
+          {prefix ? (
+            <span className={styles.prefix} aria-hidden="true">
+              {prefix}
+            </span>
+          ) : null}
           <input {...input} {...wiring} />
         </InputFrame>
       )}

@@ -1,6 +1,6 @@
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/subjects.ts';
 import { Points } from './Amount.tsx';
-import { styled } from './styled.ts';
 import { TextLink } from './TextLink.tsx';
 
 /** Something that points are held for. */
@@ -12,21 +12,21 @@ export interface HeldItem {
   readonly to: string;
 }
 
-const List = styled('ul', {
-  base: {
+const styles = {
+  list: css({
     display: 'grid',
     gap: '6px',
     textStyle: 'tiny',
     color: 'fg.muted',
     '& > li': { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '16px' },
     '& > li > a': { overflowWrap: 'anywhere' },
-  },
-});
+  }),
+};
 
 /** The items that points are held for, each linked and with its points. Renders nothing when there are none. */
 export const HeldFor = ({ items }: { readonly items: readonly HeldItem[] }) =>
   items.length === 0 ? null : (
-    <List aria-label={text.heldFor}>
+    <ul className={styles.list} aria-label={text.heldFor}>
       {items.map(({ id, title, points, to }) => (
         <li key={id}>
           <TextLink to={to} variant="inline" css={{ fontWeight: '500' }}>
@@ -35,5 +35,5 @@ export const HeldFor = ({ items }: { readonly items: readonly HeldItem[] }) =>
           <Points value={points} tone="muted" />
         </li>
       ))}
-    </List>
+    </ul>
   );

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { type PictureImage, Thumb } from './Picture.tsx';
-import { styled } from './styled.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'grid',
     gridTemplateColumns: {
       base: '92px minmax(0, 1fr)',
@@ -18,20 +17,16 @@ const Root = styled('div', {
     '&[data-narrow]': { gridTemplateColumns: '92px minmax(0, 1fr)' },
     '&[data-narrow] > div:first-of-type': { gridRow: 'span 2' },
     '&[data-narrow] > p': { gridColumn: '2', textAlign: 'left' },
-  },
-});
-const Words = styled('div', {
-  base: { minWidth: '0', '& > p': { color: 'fg.muted' }, '& > p:first-of-type': { color: 'fg.ink' } },
-});
-const Price = styled('p', {
-  base: {
+  }),
+  words: css({ minWidth: '0', '& > p': { color: 'fg.muted' }, '& > p:first-of-type': { color: 'fg.ink' } }),
+  price: css({
     gridColumn: { base: '2', md: 'auto' },
     textAlign: { md: 'right' },
     fontSize: '17',
     fontWeight: '600',
     '& small': { fontSize: '13', fontWeight: '400', color: 'fg.muted' },
-  },
-});
+  }),
+};
 
 /** One item of an order: its picture, its name and details, its price on the right. */
 export function ItemLine(props: {
@@ -46,13 +41,13 @@ export function ItemLine(props: {
 }) {
   const { image, name, children, price, priority = false, isNarrow = false } = props;
   return (
-    <Root data-narrow={isNarrow ? '' : undefined}>
+    <div className={styles.root} data-narrow={isNarrow ? '' : undefined}>
       <Thumb image={image} sizes="(min-width: 1024px) 148px, 112px" priority={priority} />
-      <Words>
+      <div className={styles.words}>
         <p className={css({ fontSize: '17', fontWeight: '600' })}>{name}</p>
         {children}
-      </Words>
-      {price !== undefined && <Price>{price}</Price>}
-    </Root>
+      </div>
+      {price !== undefined && <p className={styles.price}>{price}</p>}
+    </div>
   );
 }

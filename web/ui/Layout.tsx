@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import { type ReactNode, useId } from 'react';
 import { styled } from './styled.ts';
 
@@ -37,28 +38,34 @@ export const Sheet = styled('section', {
   variants: { padded: { true: { padding: 'clamp(20px, 2.4vw, 32px)' } } },
 });
 
-const Root = styled('section', {
-  base: {
+const styles = {
+  root: css({
     paddingBlock: '28px',
     borderTop: '1px solid {colors.line}',
     '&:first-of-type': { borderTop: '0', paddingTop: '0' },
-  },
-});
-const Head = styled('div', {
-  base: { display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '16px', marginBottom: '14px' },
-});
-const Title = styled('h2', { base: { textStyle: 'h4' } });
+  }),
+  head: css({
+    display: 'flex',
+    justifyContent: 'space-between',
+    alignItems: 'baseline',
+    gap: '16px',
+    marginBottom: '14px',
+  }),
+  title: css({ textStyle: 'h4' }),
+};
 
 /** A part of a page below a hairline, with a title and at most one action. */
 export function Block(props: { readonly title: string; readonly action?: ReactNode; readonly children: ReactNode }) {
   const id = useId();
   return (
-    <Root aria-labelledby={id}>
-      <Head>
-        <Title id={id}>{props.title}</Title>
+    <section className={styles.root} aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 className={styles.title} id={id}>
+          {props.title}
+        </h2>
         {props.action}
-      </Head>
+      </div>
       {props.children}
-    </Root>
+    </section>
   );
 }

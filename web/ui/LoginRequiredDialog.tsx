@@ -1,12 +1,14 @@
+import { css } from '#styled-system/css/css.js';
 import { type ReactNode, useRef } from 'react';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as common from '#text/common.ts';
 import { loginRequired } from '#text/uiLogin.ts';
 import { Button, LinkButton } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
-import { styled } from './styled.ts';
 
-const Text = styled('div', { base: { color: 'fg.muted', textStyle: 'small' } });
+const styles = {
+  text: css({ color: 'fg.muted', textStyle: 'small' }),
+};
 
 /**
  * Shown before an action that needs a login, such as claiming a product. Cancel stays on the page; Login leads to the
@@ -24,7 +26,7 @@ export function LoginRequiredDialog(props: {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} title={loginRequired} role="alertdialog" onClose={onClose} initialFocus={cancel}>
-      <Text>{children}</Text>
+      <div className={styles.text}>{children}</div>
       <DialogActions>
         <Button ref={cancel} variant="outline" onClick={onClose}>
           {common.cancel}

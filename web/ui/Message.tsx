@@ -1,24 +1,8 @@
+import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import { loading, retry } from '#text/common.ts';
 import { Button, LinkButton, RetryButton } from './Button.tsx';
-import { styled } from './styled.ts';
-
-const MessageRoot = styled('div', {
-  base: {
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '6px',
-    paddingBlock: '4px',
-    maxWidth: '34em',
-  },
-});
-const MessageTitle = styled('p', { base: { textStyle: 'h3', fontWeight: '420' } });
-const MessageText = styled('div', { base: { textStyle: 'small', color: 'fg.muted' } });
-const Actions = styled('div', {
-  base: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', marginTop: '14px' },
-});
 
 /**
  * A list or page with nothing to show. `error` is announced at once: what happened (title), what is safe (children),
@@ -44,19 +28,30 @@ export function Message(props: {
     )) ??
     props.action;
   return (
-    <MessageRoot {...(tone === 'error' ? { role: 'alert' } : {})} data-tone={tone}>
-      <MessageTitle>{title}</MessageTitle>
-      {children !== undefined && <MessageText>{children}</MessageText>}
-      {action !== undefined && <Actions>{action}</Actions>}
-    </MessageRoot>
+    <div className={styles.messageRoot} {...(tone === 'error' ? { role: 'alert' } : {})} data-tone={tone}>
+      <p className={styles.messageTitle}>{title}</p>
+      {children !== undefined && <div className={styles.messageText}>{children}</div>}
+      {action !== undefined && <div className={styles.actions}>{action}</div>}
+    </div>
   );
 }
 
-const PageMessageRoot = styled('div', {
-  base: { display: 'grid', justifyItems: 'start', gap: '10px', maxWidth: '34em' },
-});
-const PageMessageTitle = styled('h1', { base: { textStyle: 'h2' } });
-const PageMessageText = styled('div', { base: { textStyle: 'small', color: 'fg.muted', marginBottom: '14px' } });
+const styles = {
+  messageRoot: css({
+    display: 'flex',
+    flexDirection: 'column',
+    alignItems: 'flex-start',
+    gap: '6px',
+    paddingBlock: '4px',
+    maxWidth: '34em',
+  }),
+  messageTitle: css({ textStyle: 'h3', fontWeight: '420' }),
+  messageText: css({ textStyle: 'small', color: 'fg.muted' }),
+  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', marginTop: '14px' }),
+  pageMessageRoot: css({ display: 'grid', justifyItems: 'start', gap: '10px', maxWidth: '34em' }),
+  pageMessageTitle: css({ textStyle: 'h2' }),
+  pageMessageText: css({ textStyle: 'small', color: 'fg.muted', marginBottom: '14px' }),
+};
 
 /** Replaces a whole page: what happened as its heading, what is safe, one next step. */
 export function PageMessage(props: {
@@ -65,11 +60,13 @@ export function PageMessage(props: {
   readonly action: ReactNode;
 }) {
   return (
-    <PageMessageRoot role="alert">
-      <PageMessageTitle tabIndex={-1}>{props.title}</PageMessageTitle>
-      <PageMessageText>{props.children}</PageMessageText>
+    <div className={styles.pageMessageRoot} role="alert">
+      <h1 className={styles.pageMessageTitle} tabIndex={-1}>
+        {props.title}
+      </h1>
+      <div className={styles.pageMessageText}>{props.children}</div>
       {props.action}
-    </PageMessageRoot>
+    </div>
   );
 }
 

@@ -1,9 +1,10 @@
+import { css } from '#styled-system/css/css.js';
 import { formatNumber } from '#web/format/numbers.ts';
 import { styled } from './styled.ts';
 
-const Root = styled('div', {
-  base: { display: 'flex', gap: '2px', height: '10px', borderRadius: '4', overflow: 'hidden', background: 'line' },
-});
+const styles = {
+  root: css({ display: 'flex', gap: '2px', height: '10px', borderRadius: '4', overflow: 'hidden', background: 'line' }),
+};
 const hatched = 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}';
 const variants = {
   tone: {
@@ -39,12 +40,12 @@ export interface MeterPart {
 export function Meter(props: { readonly label: string; readonly parts: readonly MeterPart[] }) {
   const words = props.parts.map((part) => `${formatNumber(part.value)} ${part.label}`).join(', ');
   return (
-    <Root role="img" aria-label={`${props.label}: ${words}`}>
+    <div className={styles.root} role="img" aria-label={`${props.label}: ${words}`}>
       {props.parts
         .filter((part) => part.value > 0)
         .map((part) => (
           <MeterFill key={part.label} tone={part.tone} style={{ flex: `${part.value} 0 0` }} />
         ))}
-    </Root>
+    </div>
   );
 }

@@ -30,18 +30,18 @@ const Root = styled('div', {
     },
   },
 });
-const Said = styled('div', {
-  base: {
+const styles = {
+  said: css({
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     flex: '1 1 24em',
     gap: '12px',
     minWidth: '0',
     '& > svg': { marginTop: '1px', color: 'var(--icon-color)' },
-  },
-});
-/** Below the text where there is no room beside it. */
-const Action = styled('div', { base: { marginLeft: '32px' } });
+  }),
+  /** Below the text where there is no room beside it. */
+  action: css({ marginLeft: '32px' }),
+};
 
 /** A remark inside a page or form, with at most one action. `bad` is announced at once. */
 export function Note(props: {
@@ -53,14 +53,14 @@ export function Note(props: {
 }) {
   return (
     <Root tone={props.tone} {...(props.tone === 'bad' ? { role: 'alert' } : {})}>
-      <Said>
+      <div className={styles.said}>
         <Icon name={icons[props.tone]} />
         <div>
           {props.title !== undefined && <p className={css({ fontWeight: '600' })}>{props.title}</p>}
           {props.children}
         </div>
-      </Said>
-      {props.action !== undefined && <Action>{props.action}</Action>}
+      </div>
+      {props.action !== undefined && <div className={styles.action}>{props.action}</div>}
     </Root>
   );
 }

@@ -1,9 +1,9 @@
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/uiOrderSteps.ts';
-import { styled } from './styled.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-const Root = styled('ol', {
-  base: {
+const styles = {
+  root: css({
     display: 'grid',
     gridTemplateColumns: 'repeat(3, 1fr)',
     gap: '8px',
@@ -18,8 +18,8 @@ const Root = styled('ol', {
       color: 'fg.ink',
       fontWeight: '600',
     },
-  },
-});
+  }),
+};
 
 /**
  * The three steps of an order. `at` is the current step, from 0; `half` means that it is not known yet whether it is
@@ -27,7 +27,7 @@ const Root = styled('ol', {
  */
 export function OrderSteps({ at, half = false }: { readonly at: 0 | 1 | 2; readonly half?: boolean }) {
   return (
-    <Root aria-label={text.stepsOfOrder}>
+    <ol className={styles.root} aria-label={text.stepsOfOrder}>
       {text.orderSteps.map((name, place) => {
         const state = place < at ? 'done' : place > at ? 'todo' : half ? 'half' : 'now';
         return (
@@ -37,6 +37,6 @@ export function OrderSteps({ at, half = false }: { readonly at: 0 | 1 | 2; reado
           </li>
         );
       })}
-    </Root>
+    </ol>
   );
 }

@@ -1,12 +1,11 @@
+import { css } from '#styled-system/css/css.js';
 import { type ChangeEvent, type ComponentPropsWithRef, type RefCallback, useCallback, useId, useState } from 'react';
 import { FieldFrame, type FieldTexts } from './Field.tsx';
 import { styled } from './styled.ts';
 
-const Frame = styled('span', {
-  base: { position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '8px' },
-});
-const Box = styled('span', {
-  base: {
+const styles = {
+  frame: css({ position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '8px' }),
+  box: css({
     display: 'grid',
     placeItems: 'center',
     height: '60px',
@@ -29,8 +28,8 @@ const Box = styled('span', {
         animation: 'caret 1.1s steps(1) infinite',
       },
     },
-  },
-});
+  }),
+};
 /**
  * The real input lies invisible over the boxes, so that the phone's keyboard, paste and the code from the SMS all work.
  */
@@ -80,7 +79,7 @@ export function OtpField({ label, hint, error, id, onChange, ref, value, ...inpu
   return (
     <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error}>
       {(wiring) => (
-        <Frame {...(error ? { 'data-bad': '' } : {})}>
+        <span className={styles.frame} {...(error ? { 'data-bad': '' } : {})}>
           <Input
             {...input}
             {...wiring}
@@ -92,11 +91,16 @@ export function OtpField({ label, hint, error, id, onChange, ref, value, ...inpu
             onChange={change}
           />
           {places.map((place) => (
-            <Box key={place} aria-hidden="true" {...(place === current ? { 'data-current': '' } : {})}>
+            <span
+              className={styles.box}
+              key={place}
+              aria-hidden="true"
+              {...(place === current ? { 'data-current': '' } : {})}
+            >
               {shown[place]}
-            </Box>
+            </span>
           ))}
-        </Frame>
+        </span>
       )}
     </FieldFrame>
   );

@@ -1,20 +1,18 @@
+import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { breadcrumb } from '#text/uiPage.ts';
-import { styled } from './styled.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'flex',
     flexWrap: 'wrap',
     alignItems: 'flex-end',
     justifyContent: 'space-between',
     gap: '16px 32px',
     paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
-  },
-});
-const Crumbs = styled('ol', {
-  base: {
+  }),
+  crumbs: css({
     display: 'flex',
     flexWrap: 'wrap',
     gap: '4px 8px',
@@ -23,9 +21,9 @@ const Crumbs = styled('ol', {
     color: 'fg.muted',
     '& a:hover': { color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& li + li::before': { content: '"/" / ""', marginRight: '8px', opacity: '0.6' },
-  },
-});
-const Title = styled('h1', { base: { textStyle: 'h2' } });
+  }),
+  title: css({ textStyle: 'h2' }),
+};
 
 export interface Crumb {
   readonly label: string;
@@ -41,20 +39,22 @@ export function PageHead(props: {
 }) {
   const { title, crumbs = [], children } = props;
   return (
-    <Root>
+    <div className={styles.root}>
       <div>
         {crumbs.length > 0 && (
           <nav aria-label={breadcrumb}>
-            <Crumbs>
+            <ol className={styles.crumbs}>
               {crumbs.map(({ label, to }) => (
                 <li key={label}>{to === undefined ? label : <Link to={to}>{label}</Link>}</li>
               ))}
-            </Crumbs>
+            </ol>
           </nav>
         )}
-        <Title tabIndex={-1}>{title}</Title>
+        <h1 className={styles.title} tabIndex={-1}>
+          {title}
+        </h1>
       </div>
       {children}
-    </Root>
+    </div>
   );
 }

@@ -1,20 +1,8 @@
+import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import * as text from '#text/uiPager.ts';
 import { Icon } from './Icon.tsx';
-import { styled } from './styled.ts';
-
-const Root = styled('nav', {
-  base: {
-    display: 'grid',
-    gridTemplateColumns: '1fr auto 1fr',
-    alignItems: 'center',
-    gap: '4px',
-    paddingTop: '20px',
-    borderTop: '1px solid {colors.line}',
-  },
-});
-const Pages = styled('ol', { base: { display: 'flex', gap: { base: '0', sm: '4px' }, listStyle: 'none' } });
 
 const cell = {
   display: 'grid',
@@ -26,16 +14,6 @@ const cell = {
   fontWeight: '500',
   color: 'fg.muted',
 } as const;
-const Page = styled(Link, {
-  base: {
-    ...cell,
-    textStyle: 'num',
-    transition: 'background-color .18s, color .18s',
-    _hover: { color: 'fg.ink', background: 'bg.sunken' },
-    '&[aria-current]': { background: 'brand.solid', color: 'brand.contrast' },
-  },
-});
-const Gap = styled('span', { base: cell });
 
 const direction = {
   display: 'inline-flex',
@@ -51,17 +29,32 @@ const direction = {
   color: 'fg.muted',
   '&[data-to=next]': { justifySelf: 'end' },
 } as const;
-const Step = styled(Link, {
-  base: {
+const styles = {
+  root: css({
+    display: 'grid',
+    gridTemplateColumns: '1fr auto 1fr',
+    alignItems: 'center',
+    gap: '4px',
+    paddingTop: '20px',
+    borderTop: '1px solid {colors.line}',
+  }),
+  pages: css({ display: 'flex', gap: { base: '0', sm: '4px' }, listStyle: 'none' }),
+  page: css({
+    ...cell,
+    textStyle: 'num',
+    transition: 'background-color .18s, color .18s',
+    _hover: { color: 'fg.ink', background: 'bg.sunken' },
+    '&[aria-current]': { background: 'brand.solid', color: 'brand.contrast' },
+  }),
+  gap: css(cell),
+  step: css({
     ...direction,
     transition: 'background-color .18s, color .18s',
     _hover: { color: 'fg.ink', background: 'bg.sunken' },
-  },
-});
-const NoStep = styled('span', { base: { ...direction, opacity: '0.45' } });
-/** On phones only the arrow is visible. */
-const Word = styled('span', {
-  base: {
+  }),
+  noStep: css({ ...direction, opacity: '0.45' }),
+  /** On phones only the arrow is visible. */
+  word: css({
     _onPhones: {
       position: 'absolute',
       width: '1px',
@@ -69,8 +62,8 @@ const Word = styled('span', {
       overflow: 'hidden',
       clipPath: 'inset(50%)',
     },
-  },
-});
+  }),
+};
 
 /**
  * The page numbers to show: all if there are few; of many the first, the last and those around the current one, 0 for a
@@ -88,15 +81,15 @@ function Turn(props: { readonly to: 'previous' | 'next'; readonly href: string |
   const { to, href, children } = props;
   if (href === null) {
     return (
-      <NoStep data-to={to} aria-disabled="true">
+      <span className={styles.noStep} data-to={to} aria-disabled="true">
         {children}
-      </NoStep>
+      </span>
     );
   }
   return (
-    <Step data-to={to} to={href} rel={to === 'next' ? 'next' : 'prev'}>
+    <Link className={styles.step} data-to={to} to={href} rel={to === 'next' ? 'next' : 'prev'}>
       {children}
-    </Step>
+    </Link>
   );
 }
 
@@ -111,32 +104,35 @@ export function Pager(props: {
 }) {
   const { page, pages, href, label } = props;
   return (
-    <Root aria-label={text.pages}>
+    <nav className={styles.root} aria-label={text.pages}>
       <Turn to="previous" href={page > 1 ? href(page - 1) : null}>
         <Icon name="arrowLeft" />
-        <Word>{text.previous}</Word>
+        <span className={styles.word}>{text.previous}</span>
       </Turn>
-      <Pages>
+      <ol className={styles.pages}>
         {offeredPages(page, pages).map((number, index) => (
           <li key={number === 0 ? `gap ${index}` : number}>
             {number === 0 ? (
-              <Gap aria-hidden="true">…</Gap>
+              <span className={styles.gap} aria-hidden="true">
+                …
+              </span>
             ) : (
-              <Page
+              <Link
+                className={styles.page}
                 to={href(number)}
                 aria-label={text.page(label(number))}
                 {...(number === page ? { 'aria-current': 'page' as const } : {})}
               >
                 {label(number)}
-              </Page>
+              </Link>
             )}
           </li>
         ))}
-      </Pages>
+      </ol>
       <Turn to="next" href={page < pages ? href(page + 1) : null}>
-        <Word>{text.next}</Word>
+        <span className={styles.word}>{text.next}</span>
         <Icon name="arrowRight" />
       </Turn>
-    </Root>
+    </nav>
   );
 }

@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import { useEffect, useRef, useState } from 'react';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
@@ -142,10 +143,6 @@ const Blank = styled('span', {
   },
 });
 
-const Initial = styled('text', {
-  base: { fontFamily: 'display', fontSize: '28', fill: 'fg.muted', stroke: 'none', textAnchor: 'middle' },
-});
-
 const initialOf = (name: string): string => {
   const [first] = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(name.trim());
   return first?.segment.toUpperCase() ?? '';
@@ -161,9 +158,9 @@ export function BlankPicture({
       <svg viewBox="0 0 60 70" aria-hidden="true">
         <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.5h60" />
         {name !== undefined && (
-          <Initial x="30" y="51">
+          <text className={styles.initial} x="30" y="51">
             {initialOf(name)}
-          </Initial>
+          </text>
         )}
       </svg>
     </Blank>
@@ -199,9 +196,10 @@ export function PictureOrArch(
   return <BlankPicture {...frame} {...(name === undefined ? {} : { name })} />;
 }
 
-const ThumbFrame = styled('div', {
-  base: { aspectRatio: '4 / 3', display: 'grid', borderRadius: 'control', overflow: 'hidden' },
-});
+const styles = {
+  initial: css({ fontFamily: 'display', fontSize: '28', fill: 'fg.muted', stroke: 'none', textAnchor: 'middle' }),
+  thumbFrame: css({ aspectRatio: '4 / 3', display: 'grid', borderRadius: 'control', overflow: 'hidden' }),
+};
 
 /** A small picture beside a name, or the drawn arch where there is none. */
 export function Thumb(props: {
@@ -212,7 +210,7 @@ export function Thumb(props: {
 }) {
   const { image, sizes, priority = false } = props;
   return (
-    <ThumbFrame>
+    <div className={styles.thumbFrame}>
       <PictureOrArch
         image={image}
         alt=""
@@ -221,6 +219,6 @@ export function Thumb(props: {
         priority={priority}
         css={{ height: '100%' }}
       />
-    </ThumbFrame>
+    </div>
   );
 }

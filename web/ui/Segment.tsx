@@ -1,33 +1,10 @@
+import { css } from '#styled-system/css/css.js';
 import { Link } from 'react-router-dom';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from './Amount.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { styled } from './styled.ts';
 
-const SegmentRoot = styled('div', {
-  base: { display: 'inline-flex', padding: '3px', borderRadius: '8', background: 'bg.sunken', maxWidth: '100%' },
-});
-const SegmentChoice = styled('button', {
-  base: {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    gap: '5px',
-    flex: '1 1 auto',
-    minHeight: '38px',
-    paddingInline: 'clamp(8px, 3.2vw, 14px)',
-    borderRadius: '4',
-    fontSize: '15',
-    fontWeight: '500',
-    lineHeight: '1.3',
-    whiteSpace: 'nowrap',
-    color: 'fg.muted',
-    transition: 'color .15s, background-color .15s',
-    _hover: { color: 'fg.ink' },
-    '&[aria-pressed=true]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
-    '& svg': { width: '18px', height: '18px' },
-  },
-});
 const Label = styled('span', {
   variants: {
     /** On phones for screen readers only. */
@@ -55,9 +32,10 @@ export function Segment<V extends string>(props: {
 }) {
   const { label, value, options, onChange, compact = false } = props;
   return (
-    <SegmentRoot role="group" aria-label={label}>
+    <div className={styles.segmentRoot} role="group" aria-label={label}>
       {options.map((option) => (
-        <SegmentChoice
+        <button
+          className={styles.segmentChoice}
           key={option.value}
           type="button"
           aria-pressed={option.value === value}
@@ -68,17 +46,47 @@ export function Segment<V extends string>(props: {
           {typeof option.count === 'number' && (
             <Num css={{ color: 'fg.muted', fontWeight: '500' }}>{formatNumber(option.count)}</Num>
           )}
-        </SegmentChoice>
+        </button>
       ))}
-    </SegmentRoot>
+    </div>
   );
 }
 
-const LinkSegmentRoot = styled('nav', {
-  base: { display: 'inline-flex', padding: '3px', borderRadius: '8', background: 'bg.sunken', flex: 'none' },
-});
-const LinkSegmentChoice = styled(Link, {
-  base: {
+const styles = {
+  segmentRoot: css({
+    display: 'inline-flex',
+    padding: '3px',
+    borderRadius: '8',
+    background: 'bg.sunken',
+    maxWidth: '100%',
+  }),
+  segmentChoice: css({
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: '5px',
+    flex: '1 1 auto',
+    minHeight: '38px',
+    paddingInline: 'clamp(8px, 3.2vw, 14px)',
+    borderRadius: '4',
+    fontSize: '15',
+    fontWeight: '500',
+    lineHeight: '1.3',
+    whiteSpace: 'nowrap',
+    color: 'fg.muted',
+    transition: 'color .15s, background-color .15s',
+    _hover: { color: 'fg.ink' },
+    '&[aria-pressed=true]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
+    '& svg': { width: '18px', height: '18px' },
+  }),
+  linkSegmentRoot: css({
+    display: 'inline-flex',
+    padding: '3px',
+    borderRadius: '8',
+    background: 'bg.sunken',
+    flex: 'none',
+  }),
+  linkSegmentChoice: css({
     display: 'inline-flex',
     alignItems: 'center',
     gap: '8px',
@@ -93,11 +101,9 @@ const LinkSegmentChoice = styled(Link, {
     _hover: { color: 'fg.ink' },
     '&[aria-current]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
     '& svg': { width: '18px', height: '18px' },
-  },
-});
-/** Where there is an icon, phones and tablets show only that; the label stays for screen readers. */
-const Words = styled('span', {
-  base: {
+  }),
+  /** Where there is an icon, phones and tablets show only that; the label stays for screen readers. */
+  words: css({
     'svg + &': {
       _underMenu: {
         position: 'absolute',
@@ -107,8 +113,8 @@ const Words = styled('span', {
         clipPath: 'inset(50%)',
       },
     },
-  },
-});
+  }),
+};
 
 /** A choice between a few views that is part of the address: links, so that it works without JavaScript. */
 export function LinkSegment<V extends string>(props: {
@@ -124,9 +130,10 @@ export function LinkSegment<V extends string>(props: {
   }[];
 }) {
   return (
-    <LinkSegmentRoot aria-label={props.label}>
+    <nav className={styles.linkSegmentRoot} aria-label={props.label}>
       {props.options.map(({ value, label, to, icon }) => (
-        <LinkSegmentChoice
+        <Link
+          className={styles.linkSegmentChoice}
           key={value}
           to={to}
           replace
@@ -134,9 +141,9 @@ export function LinkSegment<V extends string>(props: {
           aria-current={props.value === value ? 'true' : undefined}
         >
           {icon !== undefined && <Icon name={icon} />}
-          <Words>{label}</Words>
-        </LinkSegmentChoice>
+          <span className={styles.words}>{label}</span>
+        </Link>
       ))}
-    </LinkSegmentRoot>
+    </nav>
   );
 }

@@ -6,11 +6,39 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points } from './Amount.tsx';
 import { HeldFor, type HeldItem } from './HeldFor.tsx';
 import { MeterKey, type MeterTone, Meter } from './Meter.tsx';
-import { styled } from './styled.ts';
 
-const List = styled('dl', { base: { display: 'grid' } });
-const Row = styled('div', {
-  base: {
+export interface SumRow {
+  readonly name: string;
+  /** The part of the meter above that the line explains. */
+  readonly tone?: MeterTone;
+  readonly value: ReactNode;
+}
+
+/** A calculation in lines: what is added and taken, and the total below a rule. */
+export function Sum({ rows, total }: { readonly rows: readonly SumRow[]; readonly total?: SumRow }) {
+  return (
+    <dl className={styles.list}>
+      {rows.map((row) => (
+        <Line key={row.name} {...row} />
+      ))}
+      {total && <Line {...total} isTotal />}
+    </dl>
+  );
+}
+
+const Line = ({ name, tone, value, isTotal = false }: SumRow & { readonly isTotal?: boolean }) => (
+  <div className={styles.row} {...(isTotal ? { 'data-total': '' } : {})}>
+    <dt>
+      {tone !== undefined && <MeterKey tone={tone} aria-hidden="true" />}
+      {name}
+    </dt>
+    <dd>{value}</dd>
+  </div>
+);
+
+const styles = {
+  list: css({ display: 'grid' }),
+  row: css({
     display: 'flex',
     alignItems: 'baseline',
     justifyContent: 'space-between',
@@ -26,42 +54,17 @@ const Row = styled('div', {
       '& > dt': { color: 'fg.ink', fontWeight: '600' },
       '& > dd': { fontSize: '21', fontWeight: '600', letterSpacing: '-.01em' },
     },
-  },
-});
-
-export interface SumRow {
-  readonly name: string;
-  /** The part of the meter above that the line explains. */
-  readonly tone?: MeterTone;
-  readonly value: ReactNode;
-}
-
-/** A calculation in lines: what is added and taken, and the total below a rule. */
-export function Sum({ rows, total }: { readonly rows: readonly SumRow[]; readonly total?: SumRow }) {
-  return (
-    <List>
-      {rows.map((row) => (
-        <Line key={row.name} {...row} />
-      ))}
-      {total && <Line {...total} isTotal />}
-    </List>
-  );
-}
-
-const Line = ({ name, tone, value, isTotal = false }: SumRow & { readonly isTotal?: boolean }) => (
-  <Row {...(isTotal ? { 'data-total': '' } : {})}>
-    <dt>
-      {tone !== undefined && <MeterKey tone={tone} aria-hidden="true" />}
-      {name}
-    </dt>
-    <dd>{value}</dd>
-  </Row>
-);
-
-const Held = styled('p', {
-  base: { display: 'flex', alignItems: 'center', gap: '9px', marginTop: '4px', textStyle: 'tiny', color: 'fg.muted' },
-});
-const Blocked = styled('p', { base: { marginTop: '4px', fontSize: '15', fontWeight: '500', color: 'bad' } });
+  }),
+  held: css({
+    display: 'flex',
+    alignItems: 'center',
+    gap: '9px',
+    marginTop: '4px',
+    textStyle: 'tiny',
+    color: 'fg.muted',
+  }),
+  blocked: css({ marginTop: '4px', fontSize: '15', fontWeight: '500', color: 'bad' }),
+};
 
 /**
  * The balance before and after an action: what is available, what is taken, what is left; or how many points are
@@ -111,12 +114,12 @@ export function PointsSum(props: {
             : { name: text.shortBy, value: <Points value={-left} tone="ink" css={{ color: 'bad' }} /> }
         }
       />
-      {!reaches && <Blocked>{messages.insufficientPoints}</Blocked>}
+      {!reaches && <p className={styles.blocked}>{messages.insufficientPoints}</p>}
       {isHeld && (
-        <Held>
+        <p className={styles.held}>
           <MeterKey tone="held" aria-hidden="true" />
           <span>{text.anotherHeld(<Num>{formatNumber(held)}</Num>)}</span>
-        </Held>
+        </p>
       )}
       {isHeld && (
         <div className={css({ marginTop: '6px', paddingLeft: '19px' })}>

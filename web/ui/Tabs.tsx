@@ -1,18 +1,41 @@
+import { css } from '#styled-system/css/css.js';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import { styled } from './styled.ts';
 
-const TabsRoot = styled('nav', {
-  base: {
+/** Links to the sections of one page. Plain links to `#value`, so they work before hydration and without JavaScript. */
+export function Tabs<V extends string>(props: {
+  readonly label: string;
+  readonly value: V;
+  readonly options: readonly { readonly value: V; readonly label: string }[];
+  /** Called on a press; call `preventDefault` on the event to scroll yourself. */
+  readonly onChange?: (value: V, event: MouseEvent<HTMLAnchorElement>) => void;
+}) {
+  return (
+    <nav className={styles.tabsRoot} aria-label={props.label}>
+      {props.options.map((option) => (
+        <a
+          className={styles.tabsTab}
+          key={option.value}
+          href={`#${option.value}`}
+          aria-current={option.value === props.value ? 'true' : undefined}
+          onClick={(event) => props.onChange?.(option.value, event)}
+        >
+          {option.label}
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+const styles = {
+  tabsRoot: css({
     display: 'flex',
     gap: '26px',
     overflowX: 'auto',
     scrollbarWidth: 'none',
     borderBlock: '1px solid {colors.line}',
-  },
-});
-const TabsTab = styled('a', {
-  base: {
+  }),
+  tabsTab: css({
     flex: 'none',
     paddingBlock: '13px 12px',
     borderBottom: '2px solid transparent',
@@ -24,35 +47,8 @@ const TabsTab = styled('a', {
     _hover: { color: 'fg.ink' },
     '&[aria-current]': { color: 'fg.ink', borderColor: 'brand.solid' },
     _focusVisible: { outlineOffset: '-2px' },
-  },
-});
-
-/** Links to the sections of one page. Plain links to `#value`, so they work before hydration and without JavaScript. */
-export function Tabs<V extends string>(props: {
-  readonly label: string;
-  readonly value: V;
-  readonly options: readonly { readonly value: V; readonly label: string }[];
-  /** Called on a press; call `preventDefault` on the event to scroll yourself. */
-  readonly onChange?: (value: V, event: MouseEvent<HTMLAnchorElement>) => void;
-}) {
-  return (
-    <TabsRoot aria-label={props.label}>
-      {props.options.map((option) => (
-        <TabsTab
-          key={option.value}
-          href={`#${option.value}`}
-          aria-current={option.value === props.value ? 'true' : undefined}
-          onClick={(event) => props.onChange?.(option.value, event)}
-        >
-          {option.label}
-        </TabsTab>
-      ))}
-    </TabsRoot>
-  );
-}
-
-const LinkTabsRoot = styled('nav', {
-  base: {
+  }),
+  linkTabsRoot: css({
     position: 'relative',
     display: 'flex',
     gap: { base: '24px', sm: '32px' },
@@ -60,10 +56,8 @@ const LinkTabsRoot = styled('nav', {
     scrollbarWidth: 'none',
     borderBottom: '1px solid {colors.line}',
     _onPhones: { marginInline: 'calc(-1 * var(--gutter))', paddingInline: 'gutter' },
-  },
-});
-const LinkTabsTab = styled(Link, {
-  base: {
+  }),
+  linkTabsTab: css({
     position: 'relative',
     flex: 'none',
     paddingBlock: '14px 15px',
@@ -87,8 +81,8 @@ const LinkTabsTab = styled(Link, {
     '&[aria-current]': { color: 'fg.ink', fontWeight: '600' },
     '&[aria-current]::after': { transform: 'none' },
     _focusVisible: { outlineOffset: '-2px' },
-  },
-});
+  }),
+};
 
 /**
  * Tabs that have an address each: plain links that keep the scroll position. Where they do not all fit, the chosen one
@@ -112,13 +106,19 @@ export function LinkTabs<V extends string>(props: {
     nav.current.scrollLeft = chosen.offsetLeft - (nav.current.clientWidth - chosen.offsetWidth) / 2;
   }, [props.value]);
   return (
-    <LinkTabsRoot ref={nav} aria-label={props.label}>
+    <nav className={styles.linkTabsRoot} ref={nav} aria-label={props.label}>
       {props.options.map(({ value, label, to, count }) => (
-        <LinkTabsTab key={value} to={to} preventScrollReset aria-current={value === props.value ? 'page' : undefined}>
+        <Link
+          className={styles.linkTabsTab}
+          key={value}
+          to={to}
+          preventScrollReset
+          aria-current={value === props.value ? 'page' : undefined}
+        >
           {label}
           {count}
-        </LinkTabsTab>
+        </Link>
       ))}
-    </LinkTabsRoot>
+    </nav>
   );
 }

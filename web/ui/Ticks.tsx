@@ -1,3 +1,4 @@
+import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
 import { tickStates } from '#text/uiTicks.ts';
 import { Num } from './Amount.tsx';
@@ -11,8 +12,9 @@ export type TickState = 'done' | 'now' | 'todo' | 'failed';
 /** Steps in order, each with its time; its children are `Tick`. */
 export const Ticks = styled('ol', { base: { display: 'grid', borderBlock: '1px solid {colors.line}' } });
 
-const Row = styled('li', {
-  base: {
+const When = styled(Num, { base: { fontSize: '14', color: 'fg.muted', textAlign: 'right' } });
+const styles = {
+  row: css({
     display: 'grid',
     gridTemplateColumns: '24px minmax(0, 1fr) auto',
     gap: '4px 12px',
@@ -20,21 +22,18 @@ const Row = styled('li', {
     paddingBlock: '16px',
     '& + &': { borderTop: '1px solid {colors.line}' },
     '&[data-state=todo] > strong': { fontWeight: '500', color: 'fg.muted' },
-  },
-});
-const What = styled('strong', { base: { fontSize: '17', fontWeight: '600', lineHeight: '1.4' } });
-const When = styled(Num, { base: { fontSize: '14', color: 'fg.muted', textAlign: 'right' } });
-const More = styled('div', { base: { gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted' } });
-const Ring = styled('span', {
-  base: {
+  }),
+  what: css({ fontSize: '17', fontWeight: '600', lineHeight: '1.4' }),
+  more: css({ gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted' }),
+  ring: css({
     width: '18px',
     height: '18px',
     borderRadius: 'round',
     border: '1.5px solid {colors.line.field}',
     opacity: '0.6',
-  },
-});
-const Wait = styled('span', { base: { color: 'wait', display: 'grid' } });
+  }),
+  wait: css({ color: 'wait', display: 'grid' }),
+};
 
 /** One of `Ticks`. A tick is set only for what is known to have happened. */
 export function Tick(props: {
@@ -47,15 +46,15 @@ export function Tick(props: {
 }) {
   const { state, what, when, children } = props;
   return (
-    <Row data-state={state}>
+    <li className={styles.row} data-state={state}>
       <TickIcon state={state} />
-      <What>
+      <strong className={styles.what}>
         <VisuallyHidden>{tickStates[state]}</VisuallyHidden>
         {what}
-      </What>
+      </strong>
       {when === undefined ? <span /> : <When>{when}</When>}
-      {children !== undefined && <More>{children}</More>}
-    </Row>
+      {children !== undefined && <div className={styles.more}>{children}</div>}
+    </li>
   );
 }
 
@@ -67,11 +66,11 @@ function TickIcon({ state }: { readonly state: TickState }) {
       return <Icon name="close" css={{ color: 'bad', width: '20px', height: '20px', strokeWidth: '2' }} />;
     case 'now':
       return (
-        <Wait>
+        <span className={styles.wait}>
           <BusyMark />
-        </Wait>
+        </span>
       );
     case 'todo':
-      return <Ring aria-hidden="true" />;
+      return <span className={styles.ring} aria-hidden="true" />;
   }
 }

@@ -10,18 +10,6 @@ const staysFor = 6000;
 
 const icons: Record<ToastTone, IconName> = { good: 'check', bad: 'alert', info: 'info' };
 
-const Place = styled('div', {
-  base: {
-    position: 'fixed',
-    zIndex: 'toast',
-    insetInline: '16px',
-    // On phones, above the bars at the bottom of the screen.
-    bottom: { base: 'calc(76px + env(safe-area-inset-bottom))', sm: 'max(16px, env(safe-area-inset-bottom))' },
-    display: 'grid',
-    justifyItems: { base: 'stretch', sm: 'center' },
-    pointerEvents: 'none',
-  },
-});
 const Card = styled('div', {
   base: {
     display: 'flex',
@@ -49,9 +37,19 @@ const Card = styled('div', {
     },
   },
 });
-const Description = styled('span', { base: { display: 'block', fontWeight: '400', opacity: '0.82' } });
-const Dismiss = styled('button', {
-  base: {
+const styles = {
+  place: css({
+    position: 'fixed',
+    zIndex: 'toast',
+    insetInline: '16px',
+    // On phones, above the bars at the bottom of the screen.
+    bottom: { base: 'calc(76px + env(safe-area-inset-bottom))', sm: 'max(16px, env(safe-area-inset-bottom))' },
+    display: 'grid',
+    justifyItems: { base: 'stretch', sm: 'center' },
+    pointerEvents: 'none',
+  }),
+  description: css({ display: 'block', fontWeight: '400', opacity: '0.82' }),
+  dismiss: css({
     display: 'grid',
     placeItems: 'center',
     width: '28px',
@@ -61,8 +59,8 @@ const Dismiss = styled('button', {
     opacity: '0.75',
     _hover: { opacity: '1' },
     '& svg': { width: '16px', height: '16px' },
-  },
-});
+  }),
+};
 
 /** The one place where toasts appear. Failures interrupt a screen reader; other toasts wait. */
 export function ToastOutlet() {
@@ -73,10 +71,10 @@ export function ToastOutlet() {
     </div>
   );
   return (
-    <Place>
+    <div className={styles.place}>
       {place('polite', toast !== null && toast.tone !== 'bad')}
       {place('assertive', toast?.tone === 'bad')}
-    </Place>
+    </div>
   );
 }
 
@@ -108,11 +106,16 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
       <Icon name={icons[toast.tone]} />
       <span className={css({ flex: '1' })}>
         {toast.title}
-        {toast.description !== undefined && <Description>{toast.description}</Description>}
+        {toast.description !== undefined && <span className={styles.description}>{toast.description}</span>}
       </span>
-      <Dismiss type="button" aria-label={dismiss} onClick={() => toastStore.dismiss(toast.id)}>
+      <button
+        className={styles.dismiss}
+        type="button"
+        aria-label={dismiss}
+        onClick={() => toastStore.dismiss(toast.id)}
+      >
         <Icon name="close" />
-      </Dismiss>
+      </button>
     </Card>
   );
 }

@@ -11,51 +11,6 @@ import { styled } from './styled.ts';
 /** A shorter movement, in pixels, is not a swipe. */
 const swipePixels = 48;
 
-const Screen = styled('div', {
-  base: {
-    display: 'grid',
-    gridTemplateRows: '64px minmax(0, 1fr) auto',
-    height: '100%',
-    paddingInline: { base: '0', sm: 'gutter' },
-    touchAction: 'pan-y pinch-zoom',
-  },
-});
-const Bar = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    paddingInline: { base: '20px 10px', sm: '0' },
-  },
-});
-const Stage = styled('div', {
-  base: {
-    position: 'relative',
-    display: 'grid',
-    placeItems: 'center',
-    minHeight: '0',
-    '& > picture': {
-      width: '100%',
-      height: '100%',
-      background: 'none !important',
-      animation: 'fadeIn .25s',
-      '& > img': { objectFit: 'contain', filter: 'none' },
-    },
-  },
-});
-const Foot = styled('div', {
-  base: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '16px',
-    minHeight: '76px',
-    paddingInline: { base: '20px 10px', sm: '0' },
-    paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
-    textStyle: 'small',
-    color: 'wall.muted',
-  },
-});
 /** An arrow beside the picture; on a phone it lies over the picture's edge. */
 const Side = styled('div', {
   base: {
@@ -68,8 +23,45 @@ const Side = styled('div', {
   },
   variants: { at: { start: { left: { base: '8px', sm: '0' } }, end: { right: { base: '8px', sm: '0' } } } },
 });
-const Thumbs = styled('ul', {
-  base: {
+const styles = {
+  screen: css({
+    display: 'grid',
+    gridTemplateRows: '64px minmax(0, 1fr) auto',
+    height: '100%',
+    paddingInline: { base: '0', sm: 'gutter' },
+    touchAction: 'pan-y pinch-zoom',
+  }),
+  bar: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    paddingInline: { base: '20px 10px', sm: '0' },
+  }),
+  stage: css({
+    position: 'relative',
+    display: 'grid',
+    placeItems: 'center',
+    minHeight: '0',
+    '& > picture': {
+      width: '100%',
+      height: '100%',
+      background: 'none !important',
+      animation: 'fadeIn .25s',
+      '& > img': { objectFit: 'contain', filter: 'none' },
+    },
+  }),
+  foot: css({
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    gap: '16px',
+    minHeight: '76px',
+    paddingInline: { base: '20px 10px', sm: '0' },
+    paddingBlock: '12px max(12px, env(safe-area-inset-bottom))',
+    textStyle: 'small',
+    color: 'wall.muted',
+  }),
+  thumbs: css({
     display: { base: 'none', sm: 'flex' },
     gap: '8px',
     overflowX: 'auto',
@@ -77,10 +69,8 @@ const Thumbs = styled('ul', {
     listStyle: 'none',
     padding: '4px',
     marginLeft: 'auto',
-  },
-});
-const ThumbButton = styled('button', {
-  base: {
+  }),
+  thumbButton: css({
     display: 'block',
     width: '72px',
     height: '48px',
@@ -91,8 +81,8 @@ const ThumbButton = styled('button', {
     '& > picture': { width: '100%', height: '100%' },
     _hover: { opacity: '1' },
     '&[aria-current=true]': { opacity: '1', outline: '2px solid {colors.wall.fg}', outlineOffset: '1px' },
-  },
-});
+  }),
+};
 
 /**
  * Pictures in full screen: arrows, swipes and thumbnails change the picture, Escape closes; it wraps around at both
@@ -128,19 +118,20 @@ export function Viewer(props: {
   return (
     <Overlay kind="screen" open={picture !== undefined} title={title} onClose={onClose} onKeyDown={onKeyDown}>
       {picture && at !== null && (
-        <Screen
+        <div
+          className={styles.screen}
           onTouchStart={(event) =>
             (startX.current = event.touches.length === 1 ? (event.touches[0]?.clientX ?? null) : null)
           }
           onTouchEnd={(event) => onTouchEnd(event.changedTouches[0]?.clientX ?? 0)}
         >
-          <Bar>
+          <div className={styles.bar}>
             <Num css={{ fontSize: '15' }} aria-hidden="true">
               {text.place(at + 1, pictures.length)}
             </Num>
             <IconButton icon="close" label={close} onClick={onClose} />
-          </Bar>
-          <Stage>
+          </div>
+          <div className={styles.stage}>
             <Picture key={picture.url} image={picture} sizes="100vw" priority />
             {pictures.length > 1 && (
               <>
@@ -152,30 +143,31 @@ export function Viewer(props: {
                 </Side>
               </>
             )}
-          </Stage>
-          <Foot>
+          </div>
+          <div className={styles.foot}>
             <p aria-live="polite">
               <span className={css({ srOnly: true })}>{text.pictureAt(at + 1, pictures.length)} </span>
               {picture.alt}
             </p>
             {pictures.length > 1 && (
-              <Thumbs ref={thumbs} role="list">
+              <ul className={styles.thumbs} ref={thumbs} role="list">
                 {pictures.map((one, place) => (
                   <li key={one.url}>
-                    <ThumbButton
+                    <button
+                      className={styles.thumbButton}
                       type="button"
                       aria-label={text.showPicture(place + 1, pictures.length)}
                       aria-current={place === at}
                       onClick={() => onMove(place)}
                     >
                       <Picture image={one} alt="" sizes="72px" />
-                    </ThumbButton>
+                    </button>
                   </li>
                 ))}
-              </Thumbs>
+              </ul>
             )}
-          </Foot>
-        </Screen>
+          </div>
+        </div>
       )}
     </Overlay>
   );

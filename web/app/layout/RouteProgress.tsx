@@ -1,10 +1,10 @@
+import { css } from '#styled-system/css/css.js';
 import { useNavigation } from 'react-router-dom';
 import { loadingNextPage } from '#text/ui.ts';
-import { styled } from '#web/ui/styled.ts';
 
-/** A thin line along the top while the next page loads. It appears after a short delay, so fast pages show none. */
-const Line = styled('div', {
-  base: {
+const styles = {
+  /** A thin line along the top while the next page loads. It appears after a short delay, so fast pages show none. */
+  line: css({
     position: 'fixed',
     insetInline: '0',
     top: '0',
@@ -16,10 +16,12 @@ const Line = styled('div', {
     animation: 'route 6s .15s both',
     animationTimingFunction: 'out',
     pointerEvents: 'none',
-  },
-});
+  }),
+};
 
 export function RouteProgress() {
   const navigation = useNavigation();
-  return navigation.state === 'idle' ? null : <Line role="progressbar" aria-label={loadingNextPage} />;
+  return navigation.state === 'idle' ? null : (
+    <div className={styles.line} role="progressbar" aria-label={loadingNextPage} />
+  );
 }

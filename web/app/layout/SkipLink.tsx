@@ -1,8 +1,8 @@
+import { css } from '#styled-system/css/css.js';
 import { skipToContent } from '#text/ui.ts';
-import { styled } from '#web/ui/styled.ts';
 
-const Anchor = styled('a', {
-  base: {
+const styles = {
+  anchor: css({
     position: 'fixed',
     left: '16px',
     top: '12px',
@@ -16,10 +16,14 @@ const Anchor = styled('a', {
     fontSize: '15',
     transform: 'translateY(-80px)',
     _focus: { transform: 'none' },
-  },
-});
+  }),
+};
 
 /** The first tab stop of every page: skips the header to `<main id="main">`. */
 export function SkipLink(props: { readonly to?: string }) {
-  return <Anchor href={`#${props.to ?? 'main'}`}>{skipToContent}</Anchor>;
+  return (
+    <a className={styles.anchor} href={`#${props.to ?? 'main'}`}>
+      {skipToContent}
+    </a>
+  );
 }

@@ -1,25 +1,23 @@
+import { css } from '#styled-system/css/css.js';
 import { useSyncExternalStore } from 'react';
 import * as text from '#text/ui.ts';
-import { styled } from '#web/ui/styled.ts';
 
-const Root = styled('div', {
-  base: {
+const styles = {
+  root: css({
     display: 'inline-flex',
     border: '1px solid color-mix(in srgb, currentColor 28%, transparent)',
     borderRadius: 'control',
     fontSize: '13',
-  },
-});
-const Choice = styled('button', {
-  base: {
+  }),
+  choice: css({
     padding: '8px 14px',
     borderRadius: '4',
     lineHeight: '1.5',
     opacity: '0.8',
     _hover: { opacity: '1' },
     '&[aria-pressed=true]': { background: 'color-mix(in srgb, currentColor 14%, transparent)', opacity: '1' },
-  },
-});
+  }),
+};
 
 type Theme = 'light' | 'dark';
 const themes = [
@@ -31,13 +29,19 @@ const themes = [
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, themeNow, () => null);
   return (
-    <Root role="group" aria-label={text.appearance}>
+    <div className={styles.root} role="group" aria-label={text.appearance}>
       {themes.map(({ value, label }) => (
-        <Choice key={value} type="button" aria-pressed={theme === value} onClick={() => choose(value)}>
+        <button
+          className={styles.choice}
+          key={value}
+          type="button"
+          aria-pressed={theme === value}
+          onClick={() => choose(value)}
+        >
           {label}
-        </Choice>
+        </button>
       ))}
-    </Root>
+    </div>
   );
 }
 

@@ -4,7 +4,6 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
 
@@ -33,9 +32,7 @@ const styles = {
       letterSpacing: '-.03em',
     },
   }),
-};
-const Sign = styled('span', {
-  base: {
+  sign: css({
     position: 'absolute',
     left: '0',
     top: '50%',
@@ -50,8 +47,8 @@ const Sign = styled('span', {
     color: 'fg.muted',
     fontSize: '15',
     lineHeight: '1',
-  },
-});
+  }),
+};
 
 const tiles = [
   { field: 'earned', name: text.earned, sign: null, spoken: null },
@@ -78,9 +75,9 @@ export function PointsTiles(props: {
           <div className={styles.tile} key={field}>
             <dt>
               {sign !== null && (
-                <Sign aria-hidden="true" {...(field === 'expired' ? onTheRuleAbove : {})}>
+                <span className={styles.sign} aria-hidden="true" {...(field === 'expired' ? onTheRuleAbove : {})}>
                   {sign}
-                </Sign>
+                </span>
               )}
               {spoken !== null && <VisuallyHidden>{spoken} </VisuallyHidden>}
               {name}
