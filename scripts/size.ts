@@ -6,8 +6,8 @@ import { inRoot } from './lib/paths.ts';
  * sheet of all pages, in bytes as the server sends them (brotli). Ends with exit code 1 if one is over its budget. Code that loads on demand (a dialog,
  * the brochure viewer) is not counted.
  */
-const FIRST_VISIT = 170_000;
-const STYLES = 34_000;
+const FIRST_VISIT = 163_000;
+const STYLES = 25_000;
 const LATER_PAGE = 40_000;
 const home = 'web/features/home/pages/HomePage.tsx';
 

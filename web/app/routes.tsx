@@ -1,10 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { replace, type RouteObject } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
-import { notFound, notFoundDescription } from '#text/frame.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { brand } from '#web/brand/brand.ts';
 import { aboutRoutes } from '#web/features/about/routes.tsx';
 import { authRoutes } from '#web/features/auth/routes.tsx';
 import { ledgerRoutes } from '#web/features/dashboard/routes.tsx';
@@ -15,16 +12,11 @@ import { postsRoutes } from '#web/features/posts/routes.tsx';
 import { promotionsRoutes } from '#web/features/products/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
 import { referRoutes } from '#web/features/referrals/routes.tsx';
-import { framed, page } from '#web/ui/routeHandle.ts';
-import { NotFoundPage } from './layout/NotFoundPage.tsx';
+import { framed, lazyPage, pageRoute } from '#web/apollo/pageRoute.ts';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';
 import { RouteError } from './RouteError.tsx';
-
-const notFoundLoader: PageLoader = () => async () => ({
-  meta: { title: `${notFound} | ${brand.name}`, description: notFoundDescription, noindex: true, status: 404 },
-});
 
 /** `/dashboard` leads a member to their own ledger, a visitor to the login. */
 const dashboardLoader = (client: ApolloClient) => async () => {
@@ -34,13 +26,7 @@ const dashboardLoader = (client: ApolloClient) => async () => {
 
 /** All routes. A page's code is loaded when it is first needed; its loader reads the graph through the given client. */
 export function createRoutes(client: ApolloClient): RouteObject[] {
-  const projectDetail = async () => {
-    const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([
-      import('./ProjectScreen.tsx'),
-      import('#web/features/projects/pages/ProjectPage.tsx'),
-    ]);
-    return { Component: ProjectScreen, loader: projectPageLoader(client) };
-  };
+  const page = pageRoute(client);
   const encashPanel = async () => (await import('#web/features/encash/EncashPanel.tsx')).EncashPanel;
 
   return [
@@ -59,21 +45,27 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             {
               index: true,
               ...framed('wall'),
-              lazy: async () => {
-                const { HomePage, homePageLoader } = await import('#web/features/home/pages/HomePage.tsx');
-                return { Component: HomePage, loader: homePageLoader(client) };
-              },
+              lazy: lazyPage(client, 'HomePage', () => import('#web/features/home/pages/HomePage.tsx')),
             },
-            page('projects', framed('pale'), async () => {
-              const { ProjectsPage, projectsPageLoader } =
-                await import('#web/features/projects/pages/ProjectsPage.tsx');
-              return { Component: ProjectsPage, loader: projectsPageLoader(client) };
+            page(
+              'projects',
+              framed('pale'),
+              'ProjectsPage',
+              () => import('#web/features/projects/pages/ProjectsPage.tsx'),
+            ),
+            page(
+              'projects/compare',
+              framed('none'),
+              'ComparePage',
+              () => import('#web/features/projects/pages/ComparePage.tsx'),
+            ),
+            page('project-details/:id', framed('none'), 'ProjectPage', async () => {
+              const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([
+                import('./ProjectScreen.tsx'),
+                import('#web/features/projects/pages/ProjectPage.tsx'),
+              ]);
+              return { ProjectPage: ProjectScreen, projectPageLoader };
             }),
-            page('projects/compare', framed('none'), async () => {
-              const { ComparePage, comparePageLoader } = await import('#web/features/projects/pages/ComparePage.tsx');
-              return { Component: ComparePage, loader: comparePageLoader(client) };
-            }),
-            { path: 'project-details/:id', ...framed('none'), lazy: projectDetail },
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
             ...ledgerRoutes(client),
@@ -85,7 +77,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...redeemRoutes(client),
             ...ordersRoutes(client),
             ...hotelsRoutes(client),
-            { path: '*', ...framed('wall', false), Component: NotFoundPage, loader: notFoundLoader(client) },
+            page('*', framed('wall', false), 'NotFoundPage', () => import('./layout/NotFoundPage.tsx')),
           ],
         },
       ],

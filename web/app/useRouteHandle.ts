@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import type { RouteHandle } from '#web/ui/routeHandle.ts';
+import type { RouteHandle } from '#web/apollo/pageRoute.ts';
 
 const isHandle = (handle: unknown): handle is RouteHandle =>
   typeof handle === 'object' && handle !== null && 'header' in handle;

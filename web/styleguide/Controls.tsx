@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button, IconButton, LinkButton } from '#web/ui/Button.tsx';
-import { CheckField, CheckRow } from '#web/ui/Checkbox.tsx';
+import { CheckRow } from '#web/ui/Checkbox.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { MobileField, SelectField, TextField } from '#web/ui/Field.tsx';
+import { CheckField, MobileField, SelectField, TextField } from '#web/ui/Field.tsx';
 import { OtpField } from '#web/ui/OtpField.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
 import { SearchBox } from '#web/ui/SearchBox.tsx';

@@ -1,13 +1,25 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { MagicString } from 'magic-string';
 import type { Plugin } from 'vite';
-import { css } from '#styled-system/css/css.js';
+import { css as pandaCss } from '#styled-system/css/css.js';
 import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
+import { css } from './compiledStyles.ts';
+import { createShortNames } from './shortNames.ts';
 
 interface Node {
   readonly type: string;
   readonly start: number;
   readonly end: number;
   readonly [key: string]: unknown;
+}
+
+/** A file, and what is needed to compile the styles in it. */
+interface Scope {
+  readonly code: string;
+  /** The values of the constants that the file declares outside of functions. */
+  readonly constants: ReadonlyMap<unknown, Node>;
+  readonly shortName: (className: string) => string;
 }
 
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
@@ -19,67 +31,143 @@ function visit(value: unknown, see: (node: Node) => void): void {
   Object.values(value).forEach((child) => visit(child, see));
 }
 
-/** The value is only known when the code runs. */
-class NotStatic extends Error {}
+function constantsOf(program: Node): ReadonlyMap<unknown, Node> {
+  const constants = new Map<unknown, Node>();
+  for (const statement of program['body'] as Node[]) {
+    const declared = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement;
+    if (!isNode(declared) || declared.type !== 'VariableDeclaration') continue;
+    for (const { id, init } of declared['declarations'] as { readonly id: Node; readonly init: unknown }[]) {
+      if (isNode(init)) constants.set(id['name'], init);
+    }
+  }
+  return constants;
+}
 
-/** The value of an expression that consists of literals and of constants of its file. */
-function valueOf(node: unknown, constants: ReadonlyMap<unknown, Node>): unknown {
-  const read = (one: unknown) => valueOf(one, constants);
-  if (!isNode(node)) throw new NotStatic();
-  switch (node.type) {
-    case 'Literal':
-      return node['value'];
-    case 'TSAsExpression':
-      return read(node['expression']);
+const textOf = ({ start, end }: Node, { code }: Scope): string => code.slice(start, end);
+
+/** Follows a name to the constant that it stands for. */
+function resolved(node: unknown, scope: Scope): Node {
+  if (!isNode(node)) throw new Error('These styles are not known in the build.');
+  if (node.type === 'TSAsExpression') return resolved(node['expression'], scope);
+  if (node.type !== 'Identifier' || node['name'] === 'undefined') return node;
+  return resolved(scope.constants.get(node['name']), scope);
+}
+
+/** The properties of an object, with those that it spreads. */
+function propertiesOf(node: unknown, scope: Scope): (readonly [name: string, value: unknown])[] {
+  const object = resolved(node, scope);
+  if (object.type !== 'ObjectExpression') throw new Error(`Not known in the build: ${textOf(object, scope)}`);
+  return (object['properties'] as Node[]).flatMap((property) => {
+    if (property.type === 'SpreadElement') return propertiesOf(property['argument'], scope);
+    const key = property['key'] as Node;
+    const name = property['computed'] === true ? resolved(key, scope)['value'] : (key['name'] ?? key['value']);
+    return [[String(name), property['value']] as const];
+  });
+}
+
+const objectText = (entries: readonly (readonly [string, string])[]): string =>
+  `{${entries.map(([name, value]) => `${JSON.stringify(name)}:${value}`).join(',')}}`;
+
+/** The text of a style with class names in the place of the values. Without conditions it is JSON. */
+function compiledStyle(node: unknown, scope: Scope, path: readonly string[] = []): string {
+  const value = resolved(node, scope);
+  switch (value.type) {
+    case 'Literal': {
+      const style = path.reduceRight<unknown>((inner, name) => ({ [name]: inner }), value['value']);
+      return JSON.stringify(scope.shortName(pandaCss(style as SystemStyleObject)));
+    }
+    case 'ConditionalExpression': {
+      const [then, otherwise] = [value['consequent'], value['alternate']].map((one) => compiledStyle(one, scope, path));
+      return `${textOf(value['test'] as Node, scope)}?${then}:${otherwise}`;
+    }
     case 'Identifier':
-      return read(constants.get(node['name']));
-    case 'ArrayExpression':
-      return (node['elements'] as unknown[]).map(read);
-    case 'ObjectExpression':
-      return Object.assign(
-        {},
-        ...(node['properties'] as Node[]).map((property) => {
-          if (property.type === 'SpreadElement') return read(property['argument']);
-          const key = property['key'] as Node;
-          const name = property['computed'] === true ? read(key) : (key['name'] ?? key['value']);
-          return { [String(name)]: read(property['value']) };
-        }),
-      );
+      return 'undefined';
     default:
-      throw new NotStatic();
+      return objectText(
+        propertiesOf(value, scope).map(([name, inner]) => [name, compiledStyle(inner, scope, [...path, name])]),
+      );
   }
 }
 
-/**
- * For the build: writes class names in place of `css({ ... })`, so that no browser and no render works them out. A call
- * that depends on a value of the running code stays as it is.
- */
-export const compileStyles = (): Plugin => ({
-  name: 'compile-styles',
-  enforce: 'pre',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/web\/(?:app|checkout|features|ui)\/.*\.tsx?$/, code: 'css(' },
-    handler(code) {
-      const program: unknown = this.parse(code, { lang: 'tsx' });
-      const constants = new Map<unknown, Node>();
-      const calls: Node[] = [];
-      visit(program, (node) => {
-        if (node.type === 'VariableDeclarator' && isNode(node['init'])) {
-          constants.set((node['id'] as Node)['name'], node['init']);
-        }
-        if (node.type === 'CallExpression' && (node['callee'] as Node)['name'] === 'css') calls.push(node);
+/** The text of a recipe: `{ base, variants, defaultVariants }`. */
+const compiledRecipe = (node: unknown, scope: Scope): string =>
+  objectText(
+    propertiesOf(node, scope).map(([part, value]) => {
+      if (part === 'base') return [part, compiledStyle(value, scope)];
+      if (part !== 'variants') return [part, textOf(value as Node, scope)];
+      const variants = propertiesOf(value, scope).map(([name, choices]) => {
+        const styles = propertiesOf(choices, scope).map(
+          ([choice, style]) => [choice, compiledStyle(style, scope)] as const,
+        );
+        return [name, objectText(styles)] as const;
       });
-      const text = new MagicString(code);
-      for (const call of calls) {
-        try {
-          const styles = (call['arguments'] as unknown[]).map((one) => valueOf(one, constants) as SystemStyleObject);
-          text.overwrite(call.start, call.end, JSON.stringify(css(...styles)));
-        } catch (error) {
-          if (!(error instanceof NotStatic)) throw error;
-        }
-      }
-      return { code: text.toString(), map: text.generateMap({ hires: true }) };
+      return [part, objectText(variants)];
+    }),
+  );
+
+/** The class names of a call of `css`; where they depend on a condition, a call that chooses from them. */
+function compiledCall(call: Node, scope: Scope): string {
+  const styles = (call['arguments'] as unknown[]).map((style) => compiledStyle(style, scope));
+  try {
+    return JSON.stringify(css(...styles.map((text) => JSON.parse(text) as Record<string, string>)));
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return `css(${styles.join(',')})`;
+  }
+}
+
+/** A file with class names in the place of the values of its styles. */
+export function compileFile(code: string, program: unknown, shortName: Scope['shortName']): MagicString {
+  const scope = { code, constants: constantsOf(program as Node), shortName };
+  const text = new MagicString(code);
+  const replace = ({ start, end }: Node, by: string) => text.overwrite(start, end, by);
+  visit(program, (node) => {
+    if (node.type === 'CallExpression') {
+      const [first, second] = node['arguments'] as Node[];
+      const { name } = node['callee'] as Node;
+      if (name === 'css') replace(node, compiledCall(node, scope));
+      if (name === 'cva' && first) replace(first, compiledRecipe(first, scope));
+      // A name stands for a recipe, which is compiled where it is declared.
+      if (name === 'styled' && second && second.type !== 'Identifier') replace(second, compiledRecipe(second, scope));
+    }
+    if (node.type === 'JSXAttribute' && (node['name'] as Node)['name'] === 'css') {
+      const { expression } = node['value'] as unknown as { readonly expression: Node };
+      // A name hands on styles, which are compiled where they are written.
+      if (expression.type !== 'Identifier') replace(expression, compiledStyle(expression, scope));
+    }
+  });
+  return text;
+}
+
+/**
+ * For the build: styles become class names, so that no browser and no render works them out, and Panda's own code for that
+ * stays out of the client: compiledStyles.ts takes its place.
+ */
+export function compileStyles(): Plugin {
+  const { styles, shortName } = createShortNames(() =>
+    readFileSync(join(import.meta.dirname, '..', 'styled-system', 'styles.css'), 'utf8'),
+  );
+  return {
+    name: 'compile-styles',
+    enforce: 'pre',
+    apply: 'build',
+    resolveId: {
+      filter: { id: /^#styled-system\/css\/(?:css|cva)\.js$/ },
+      handler: () => join(import.meta.dirname, 'compiledStyles.ts'),
     },
-  },
-});
+    transform: {
+      filter: {
+        id: {
+          include: /\/web\/(?:(?:app|checkout|features|ui)\/.*\.tsx?|styled-system\/styles\.css)$/,
+          exclude: /\/ui\/styled\.ts$/,
+        },
+      },
+      handler(code, id) {
+        if (id.endsWith('.css')) return { code: styles(), map: null };
+        if (!/\b(?:css|cva|styled)\(|\bcss=/.test(code)) return null;
+        const text = compileFile(code, this.parse(code, { lang: 'tsx' }), shortName);
+        return { code: text.toString(), map: text.generateMap({ hires: true }) };
+      },
+    },
+  };
+}

@@ -1,6 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import { type MouseEvent, type ReactNode, type Ref, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import { cva } from '#styled-system/css/cva.js';
 import type { RecipeVariantProps } from '#styled-system/types/recipe.d.ts';
 import { retry } from '#text/common.ts';

@@ -1,11 +1,10 @@
+import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { Num } from './Amount.tsx';
-import { FieldFault } from './Field.tsx';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
 /** The browser's own checkbox, styled, so that forms, keyboard and screen readers work as usual. */
-const CheckBox = styled('input', {
+export const CheckBox = styled('input', {
   base: {
     appearance: 'none',
     display: 'grid',
@@ -36,48 +35,7 @@ const CheckBox = styled('input', {
   },
 });
 
-export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
-  readonly children: ReactNode;
-  readonly error?: ReactNode;
-}
-
-/** A checkbox with its sentence. Takes what `register('name')` returns. */
-export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
-  const ownId = useId();
-  const isBad = Boolean(error);
-  const faultId = `${id ?? ownId}-error`;
-  return (
-    <div>
-      <label className={styles.label}>
-        <CheckBox
-          {...input}
-          id={id ?? ownId}
-          type="checkbox"
-          aria-invalid={isBad || undefined}
-          aria-describedby={isBad ? faultId : undefined}
-        />
-        <span>{children}</span>
-      </label>
-      <div aria-live="assertive">
-        {isBad && (
-          <FieldFault id={faultId} css={{ marginTop: '8px' }}>
-            {error}
-          </FieldFault>
-        )}
-      </div>
-    </div>
-  );
-}
-
 const styles = {
-  label: css({
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr)',
-    gap: '12px',
-    alignItems: 'start',
-    textStyle: 'small',
-    '& > input': { width: '20px', height: '20px', marginTop: '2px' },
-  }),
   row: css({
     display: 'flex',
     alignItems: 'center',

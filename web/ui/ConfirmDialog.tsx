@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { type ReactNode, useRef } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { cancel } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';

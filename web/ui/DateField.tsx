@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { lazy, Suspense, useId } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import type { DayControlProps } from './DatePicker.tsx';
 import { FieldFrame, type FieldTexts, InputFrame } from './Field.tsx';

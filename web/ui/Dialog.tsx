@@ -1,7 +1,7 @@
-import { css } from '#styled-system/css/css.js';
 import { Dialog as Parts } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
 import type { ReactNode, RefObject } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { close } from '#text/common.ts';
 import { IconButton } from './Button.tsx';
 import { styled } from './styled.ts';

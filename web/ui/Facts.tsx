@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { styled } from './styled.ts';
 
 /** Names and values in rows with hairlines between them; its children are `Fact`. */

@@ -1,8 +1,9 @@
-import { css } from '#styled-system/css/css.js';
 import { type ReactNode, type ComponentPropsWithRef, useId } from 'react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { cleanMobile } from '#rules/mobile.ts';
+import { css } from '#styled-system/css/css.js';
 import { mobileNumber } from '#text/uiFields.ts';
+import { CheckBox } from './Checkbox.tsx';
 import { Icon } from './Icon.tsx';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
@@ -92,6 +93,14 @@ export function FieldFrame(
 }
 
 const styles = {
+  check: css({
+    display: 'grid',
+    gridTemplateColumns: '20px minmax(0, 1fr)',
+    gap: '12px',
+    alignItems: 'start',
+    textStyle: 'small',
+    '& > input': { width: '20px', height: '20px', marginTop: '2px' },
+  }),
   root: css({
     display: 'grid',
     // An input has a default width of its own; this gives it the width of the column.
@@ -147,6 +156,39 @@ export function SelectField({ label, hint, error, id, children, ...select }: Sel
         </InputFrame>
       )}
     </FieldFrame>
+  );
+}
+
+export interface CheckFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'type'> {
+  readonly children: ReactNode;
+  readonly error?: ReactNode;
+}
+
+/** A checkbox with its sentence. Takes what `register('name')` returns. */
+export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
+  const ownId = useId();
+  const isBad = Boolean(error);
+  const faultId = `${id ?? ownId}-error`;
+  return (
+    <div>
+      <label className={styles.check}>
+        <CheckBox
+          {...input}
+          id={id ?? ownId}
+          type="checkbox"
+          aria-invalid={isBad || undefined}
+          aria-describedby={isBad ? faultId : undefined}
+        />
+        <span>{children}</span>
+      </label>
+      <div aria-live="assertive">
+        {isBad && (
+          <FieldFault id={faultId} css={{ marginTop: '8px' }}>
+            {error}
+          </FieldFault>
+        )}
+      </div>
+    </div>
   );
 }
 

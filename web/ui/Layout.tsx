@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { type ReactNode, useId } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { styled } from './styled.ts';
 
 /** The width of header, hero and sections: at most 1296 px, with the gutter on both sides. */

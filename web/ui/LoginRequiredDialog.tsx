@@ -1,6 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import { type ReactNode, useRef } from 'react';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import { loginRequired } from '#text/uiLogin.ts';
 import { Button, LinkButton } from './Button.tsx';

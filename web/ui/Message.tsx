@@ -1,6 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import { loading, retry } from '#text/common.ts';
 import { Button, LinkButton, RetryButton } from './Button.tsx';
 

@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { type ChangeEvent, type ComponentPropsWithRef, type RefCallback, useCallback, useId, useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { FieldFrame, type FieldTexts } from './Field.tsx';
 import { styled } from './styled.ts';
 

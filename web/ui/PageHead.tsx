@@ -1,6 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import { breadcrumb } from '#text/uiPage.ts';
 
 const styles = {

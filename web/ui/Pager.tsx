@@ -1,6 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/uiPager.ts';
 import { Icon } from './Icon.tsx';
 

@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { useEffect, useRef, useState } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
 /** An image of the graph, of the brand, or of a plain backend (then only `url` is known). */

@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from './Amount.tsx';
 import { Icon, type IconName } from './Icon.tsx';

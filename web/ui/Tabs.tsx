@@ -1,6 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import { type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 
 /** Links to the sections of one page. Plain links to `#value`, so they work before hydration and without JavaScript. */
 export function Tabs<V extends string>(props: {

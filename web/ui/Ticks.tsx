@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import type { ReactNode } from 'react';
+import { css } from '#styled-system/css/css.js';
 import { tickStates } from '#text/uiTicks.ts';
 import { Num } from './Amount.tsx';
 import { BusyMark } from './Button.tsx';

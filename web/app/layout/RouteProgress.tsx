@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { useNavigation } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
 import { loadingNextPage } from '#text/ui.ts';
 
 const styles = {

@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { useSyncExternalStore } from 'react';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ui.ts';
 
 const styles = {

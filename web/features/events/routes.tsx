@@ -1,15 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, page } from '#web/ui/routeHandle.ts';
+import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
 
 /** `/events` and `/event/{id}`. */
-export const eventsRoutes = (client: ApolloClient): RouteObject[] => [
-  page('events', framed('wall'), async () => {
-    const { EventsPage, eventsPageLoader } = await import('./pages/EventsPage.tsx');
-    return { Component: EventsPage, loader: eventsPageLoader(client) };
-  }),
-  page('event/:id', framed('none'), async () => {
-    const { EventPage, eventPageLoader } = await import('./pages/EventPage.tsx');
-    return { Component: EventPage, loader: eventPageLoader(client) };
-  }),
-];
+export function eventsRoutes(client: ApolloClient): RouteObject[] {
+  const page = pageRoute(client);
+  return [
+    page('events', framed('wall'), 'EventsPage', () => import('./pages/EventsPage.tsx')),
+    page('event/:id', framed('none'), 'EventPage', () => import('./pages/EventPage.tsx')),
+  ];
+}

@@ -1,22 +1,19 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { framed, page } from '#web/ui/routeHandle.ts';
+import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
 
 /**
  * The redeemable items and the product pages. The content of the Encash tab belongs to another feature, and the app
  * provides it.
  */
-export const promotionsRoutes = (client: ApolloClient, loadEncash: () => Promise<ComponentType>): RouteObject[] => [
-  page('promotions', framed('none'), async () => {
-    const [{ PromotionsPage, promotionsPageLoader }, Encash] = await Promise.all([
-      import('./pages/PromotionsPage.tsx'),
-      loadEncash(),
-    ]);
-    return { Component: () => <PromotionsPage encash={<Encash />} />, loader: promotionsPageLoader(client) };
-  }),
-  page('promotion-detail/:id', framed('none'), async () => {
-    const { ProductPage, productPageLoader } = await import('./pages/ProductPage.tsx');
-    return { Component: ProductPage, loader: productPageLoader(client) };
-  }),
-];
+export function promotionsRoutes(client: ApolloClient, loadEncash: () => Promise<ComponentType>): RouteObject[] {
+  const page = pageRoute(client);
+  return [
+    page('promotions', framed('none'), 'PromotionsPage', async () => {
+      const [module, Encash] = await Promise.all([import('./pages/PromotionsPage.tsx'), loadEncash()]);
+      return { ...module, PromotionsPage: () => <module.PromotionsPage encash={<Encash />} /> };
+    }),
+    page('promotion-detail/:id', framed('none'), 'ProductPage', () => import('./pages/ProductPage.tsx')),
+  ];
+}

@@ -1,6 +1,6 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import * as text from '#text/encashForm.tsx';
-import { CheckField } from '#web/ui/Checkbox.tsx';
+import { CheckField } from '#web/ui/Field.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 

@@ -9,7 +9,7 @@ import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints
 import type { Checkout } from '#web/checkout/useCheckout.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Points } from '#web/ui/Amount.tsx';
-import { CheckField } from '#web/ui/Checkbox.tsx';
+import { CheckField } from '#web/ui/Field.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';

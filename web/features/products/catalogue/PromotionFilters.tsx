@@ -5,7 +5,7 @@ import * as text from '#text/promotions.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { CheckField } from '#web/ui/Checkbox.tsx';
+import { CheckField } from '#web/ui/Field.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 
