@@ -131,7 +131,7 @@ export function compileFile(code: string, program: unknown, shortName: Scope['sh
       if (name === 'styled' && second && second.type !== 'Identifier') replace(second, compiledRecipe(second, scope));
     }
     if (node.type === 'JSXAttribute' && (node['name'] as Node)['name'] === 'css') {
-      const { expression } = node['value'] as unknown as { readonly expression: Node };
+      const { expression } = node['value'] as { readonly expression: Node };
       // A name hands on styles, which are compiled where they are written.
       if (expression.type !== 'Identifier') replace(expression, compiledStyle(expression, scope));
     }
