@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { PageWrap } from '#web/ui/Layout.tsx';
+import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
+import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { useViewer, type Viewer } from './useViewer.ts';
 
@@ -8,8 +9,16 @@ export function MemberGate({ children }: { readonly children: (viewer: Viewer) =
   const viewer = useViewer();
   if (viewer) return children(viewer);
   return (
-    <PageWrap css={{ paddingTop: 'clamp(48px, 8vw, 112px)', minHeight: '60svh' }}>
-      <SessionOver />
+    <PageWrap>
+      <Room>
+        <SessionOver />
+      </Room>
     </PageWrap>
   );
 }
+
+/** The same in the usual width. */
+export const MemberPage = (props: {
+  readonly css?: SystemStyleObject;
+  readonly children: (viewer: Viewer) => ReactNode;
+}) => <MemberGate>{(viewer) => <PageWrap css={props.css ?? {}}>{props.children(viewer)}</PageWrap>}</MemberGate>;

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import { cva } from '#styled-system/css/cva.js';
 import type { RecipeVariantProps } from '#styled-system/types/recipe.d.ts';
-import { retry } from '#text/common.ts';
+import { loading, retry } from '#text/common.ts';
 import { tryingAgain } from '#text/ui.ts';
 import { Icon, type IconName } from './Icon.tsx';
 import { styled, type HTMLStyledProps } from './styled.ts';
@@ -163,6 +163,13 @@ export const TextButton = styled(
     },
   },
   { defaultProps: { type: 'button' } },
+);
+
+/** Retry in a note or a section, whose caller knows whether it is under way. */
+export const SmallRetry = (props: { readonly busy?: boolean; readonly onRetry: () => void }) => (
+  <Button variant="outline" size="sm" busy={props.busy ?? false} busyText={loading} onClick={props.onRetry}>
+    {retry}
+  </Button>
 );
 
 /** Tries again and is busy meanwhile. The page shows the result. */

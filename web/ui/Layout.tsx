@@ -12,6 +12,9 @@ export const PageWrap = styled('div', {
   base: { width: 'min(1200px, 100% - 2 * var(--gutter))', marginInline: 'auto' },
 });
 
+/** The room around the one message of a page. */
+export const Room = styled('div', { base: { paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '60svh' } });
+
 /** Reading on the left (7 of 12), actions on the right (5); one column on a phone. */
 export const Columns = styled('div', {
   base: {

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
-import { loading, retry } from '#text/common.ts';
-import { Button, LinkButton, RetryButton } from './Button.tsx';
+import { LinkButton, RetryButton, SmallRetry } from './Button.tsx';
 
 /**
  * A list or page with nothing to show. `error` is announced at once: what happened (title), what is safe (children),
@@ -16,13 +15,15 @@ export function Message(props: {
   /** The action is a Retry button. */
   readonly onRetry?: () => Promise<unknown>;
   /** The action is a link, such as to an unfiltered list. `stay` keeps the scroll position. */
-  readonly link?: { readonly to: string; readonly label: string; readonly stay?: boolean } | undefined;
+  readonly link?:
+    | { readonly to: string; readonly label: string; readonly stay?: boolean; readonly size?: 'sm' }
+    | undefined;
 }) {
   const { tone, title, children, onRetry, link } = props;
   const action =
     (onRetry && <RetryButton onRetry={onRetry} />) ??
     (link && (
-      <LinkButton to={link.to} variant="outline" preventScrollReset={link.stay ?? false}>
+      <LinkButton to={link.to} variant="outline" size={link.size ?? 'md'} preventScrollReset={link.stay ?? false}>
         {link.label}
       </LinkButton>
     )) ??
@@ -80,15 +81,7 @@ export function SectionFailure(props: {
   readonly onRetry: () => void;
 }) {
   return (
-    <Message
-      tone="error"
-      title={props.title}
-      action={
-        <Button variant="outline" size="sm" busy={props.busy} busyText={loading} onClick={props.onRetry}>
-          {retry}
-        </Button>
-      }
-    >
+    <Message tone="error" title={props.title} action={<SmallRetry busy={props.busy} onRetry={props.onRetry} />}>
       {props.message !== messages.fetchFailed && <p>{props.message}</p>}
       <p>{props.safe}</p>
     </Message>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
+import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 import { callUs, title } from '#text/uiInactive.tsx';
+import { SmallRetry } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { styled } from './styled.ts';
@@ -50,24 +52,38 @@ export function Note(props: {
   readonly title?: ReactNode;
   readonly children: ReactNode;
   readonly action?: ReactNode;
+  /** The action is Retry, busy while `busy`. */
+  readonly onRetry?: () => void;
+  readonly busy?: boolean;
+  /** Its place on the page. */
+  readonly css?: SystemStyleObject;
 }) {
+  const { tone, onRetry, busy = false } = props;
+  const action = onRetry ? <SmallRetry busy={busy} onRetry={onRetry} /> : props.action;
   return (
-    <Root tone={props.tone} {...(props.tone === 'bad' ? { role: 'alert' } : {})}>
+    <Root tone={tone} css={props.css ?? {}} {...(tone === 'bad' ? { role: 'alert' } : {})}>
       <div className={styles.said}>
-        <Icon name={icons[props.tone]} />
+        <Icon name={icons[tone]} />
         <div>
           {props.title !== undefined && <p className={css({ fontWeight: '600' })}>{props.title}</p>}
           {props.children}
         </div>
       </div>
-      {props.action !== undefined && <div className={styles.action}>{props.action}</div>}
+      {action !== undefined && <div className={styles.action}>{action}</div>}
     </Root>
   );
 }
 
 /** What an inactive membership cannot do, and whom to call. Shown in place of the button or the form. */
-export const InactiveNote = () => (
-  <Note tone="wait" title={title}>
+export const InactiveNote = (props: { readonly css?: SystemStyleObject }) => (
+  <Note tone="wait" title={title} {...props}>
     <p>{callUs(<PhoneLink />)}</p>
   </Note>
+);
+
+/** Shown only where there is no JavaScript: what needs it. */
+export const WithoutScript = ({ children }: { readonly children: ReactNode }) => (
+  <noscript>
+    <Note tone="info">{children}</Note>
+  </noscript>
 );

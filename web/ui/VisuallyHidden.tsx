@@ -11,3 +11,6 @@ export const VisuallyHidden = styled('span', {
     whiteSpace: 'nowrap',
   },
 });
+
+/** For a text that marks which of its words are only for screen readers. */
+export const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;

@@ -5,7 +5,7 @@ import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 import type { Settled } from '#web/checkout/outcome.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
-import { InactiveNote, Note } from '#web/ui/Note.tsx';
+import { InactiveNote, WithoutScript } from '#web/ui/Note.tsx';
 import { Segment } from '#web/ui/Segment.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { showToast } from '#web/ui/toaster.ts';
@@ -60,13 +60,9 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
         </h2>
         <p className={css({ color: 'fg.muted' })}>{text.lead}</p>
       </div>
-      <noscript>
-        <Note tone="info">{text.needsJavaScript}</Note>
-      </noscript>
+      <WithoutScript>{text.needsJavaScript}</WithoutScript>
       {points.isInactive ? (
-        <div className={css({ marginBottom: '32px' })}>
-          <InactiveNote />
-        </div>
+        <InactiveNote css={{ marginBottom: '32px' }} />
       ) : (
         <div className={css({ display: 'flex', marginBottom: '32px' })}>
           <Segment

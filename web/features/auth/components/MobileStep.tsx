@@ -8,7 +8,7 @@ import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { MobileField, mobileValue } from '#web/ui/Field.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { Note, WithoutScript } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
@@ -98,9 +98,7 @@ export function MobileStep(props: {
           </TextLink>
         </p>
       </div>
-      <noscript>
-        <Note tone="info">{text.needsJavaScript}</Note>
-      </noscript>
+      <WithoutScript>{text.needsJavaScript}</WithoutScript>
     </Form>
   );
 }

@@ -6,7 +6,7 @@ import * as text from '#text/accountRegistration.tsx';
 import { login } from '#text/common.ts';
 import { brand } from '#web/brand/brand.ts';
 import { TextField, MobileField, mobileValue, onceTouched } from '#web/ui/Field.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { Note, WithoutScript } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { carriedMobile, carryMobile } from '../carriedMobile.ts';
 import type { LoginProblem } from '../loginProblem.ts';
@@ -75,9 +75,7 @@ export function RegisterForm(props: {
           {login}
         </TextLink>
       </p>
-      <noscript>
-        <Note tone="info">{text.needsJavaScript(brand.contact.phone)}</Note>
-      </noscript>
+      <WithoutScript>{text.needsJavaScript(brand.contact.phone)}</WithoutScript>
     </Form>
   );
 }

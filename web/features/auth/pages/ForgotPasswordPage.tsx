@@ -7,7 +7,7 @@ import * as text from '#text/accountPassword.tsx';
 import { otpBySms } from '#text/login.tsx';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { MobileField, mobileValue, onceTouched } from '#web/ui/Field.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { WithoutScript } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { carriedMobile } from '../carriedMobile.ts';
 import { EmailField } from '../components/EmailField.tsx';
@@ -70,9 +70,7 @@ export function ForgotPasswordPage() {
             {text.backToLogin}
           </TextLink>
         </p>
-        <noscript>
-          <Note tone="info">{text.needsJavaScript}</Note>
-        </noscript>
+        <WithoutScript>{text.needsJavaScript}</WithoutScript>
       </Form>
     </LoginFrame>
   );

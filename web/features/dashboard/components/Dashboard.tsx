@@ -1,29 +1,56 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
+import * as chart from '#text/dashboardChart.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { heldItems } from '#web/apollo/subject.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istYear } from '#web/format/ist.ts';
 import { SectionFailure } from '#web/ui/Message.tsx';
-import { InactiveNote } from '#web/ui/Note.tsx';
+import { InactiveNote, Note } from '#web/ui/Note.tsx';
 import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
-import { ChartFailure } from '../chart/ChartFailure.tsx';
 import { MyReferrals } from '../refer/MyReferrals.tsx';
 import { ReferPanel } from '../refer/ReferPanel.tsx';
 import { heldRows } from '../table/HeldRow.tsx';
 import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSection.tsx';
 import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
 import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
-import { AsOf } from './AsOf.tsx';
 import { BalanceFigure } from './BalanceFigure.tsx';
-import { dashboardStyles } from './dashboard.styles.tsx';
 import { MemberCard } from './MemberCard.tsx';
 import { PointsTiles } from './PointsTiles.tsx';
-import { ReconciliationFailure } from './ReconciliationFailure.tsx';
+import { AsOf, ReconciliationFailure } from './ReconciliationFailure.tsx';
 import { ReconciliationSummary } from './ReconciliationSummary.tsx';
 import { ChartSkeleton, FigureSkeleton, ReconciliationSkeleton, TilesSkeleton } from './skeletons.tsx';
 import { arePointsOld, useDashboard } from './useDashboard.ts';
 import { useLastRead } from './useLastRead.ts';
+
+const styles = {
+  top: css({
+    display: 'grid',
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr)',
+      md: 'minmax(0, 1fr) minmax(0, 1fr)',
+      lg: 'minmax(0, 5fr) minmax(0, 7fr)',
+    },
+    gap: 'clamp(28px, 4.5vw, 64px)',
+    // The side with the figure is the taller one on tablets. The card keeps its shape.
+    alignItems: { md: 'start', lg: 'stretch' },
+  }),
+  gap: css({ marginTop: 'clamp(32px, 4vw, 48px)' }),
+  /** The chart with related content beside it, or below it on a tablet or phone. */
+  middle: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) 348px' },
+    gap: '24px',
+    marginTop: '24px',
+    '& > section': { marginTop: '0' },
+  }),
+  sidePanels: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: { lg: '1fr auto' },
+    gap: { base: '16px', md: '24px' },
+  }),
+};
 
 /** The member's points in sections. Each shows its data, or its own failure. */
 export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
@@ -47,12 +74,8 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
 
   return (
     <>
-      {isInactive && (
-        <div className={css({ marginBottom: '24px' })}>
-          <InactiveNote />
-        </div>
-      )}
-      <div className={dashboardStyles.top}>
+      {isInactive && <InactiveNote css={{ marginBottom: '24px' }} />}
+      <div className={styles.top}>
         <MemberCard member={me} name={viewer.name} />
         {hasPoints && <BalanceFigure member={me} canRedeem={!isInactive} />}
         {isLoading && <FigureSkeleton />}
@@ -67,28 +90,35 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         )}
       </div>
       {hasPoints && (
-        <div className={dashboardStyles.gap}>
+        <div className={styles.gap}>
           <PointsTiles member={me}>
             {isOld ? <AsOf at={asOf} busy={loading} onRetry={onRetry} /> : reconciliation}
           </PointsTiles>
         </div>
       )}
       {isLoading && (
-        <div className={dashboardStyles.gap}>
+        <div className={styles.gap}>
           <TilesSkeleton />
         </div>
       )}
-      <div className={dashboardStyles.middle}>
+      <div className={styles.middle}>
         {me?.balanceHistory ? (
           <BalanceChart member={me} />
         ) : loading ? (
           <ChartSkeleton />
         ) : (
           <ChartFrame alignSelf="start">
-            <ChartFailure message={failureText(error, ['me', 'balanceHistory'])} onRetry={onRetry} />
+            <Note
+              tone="wait"
+              title={`${chart.missing} ${failureText(error, ['me', 'balanceHistory'])}`}
+              onRetry={onRetry}
+              css={{ marginTop: '16px' }}
+            >
+              <p>{chart.missingSafe}</p>
+            </Note>
           </ChartFrame>
         )}
-        <div className={dashboardStyles.sidePanels}>
+        <div className={styles.sidePanels}>
           {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
           <div className={css({ display: { base: 'none', md: 'grid' } })}>
             <LatelyPanel member={me} section={section} />

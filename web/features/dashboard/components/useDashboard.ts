@@ -1,6 +1,7 @@
 import type { ErrorLike } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { type DashboardQuery, useDashboardQuery } from '../Dashboard.generated.ts';
 
@@ -19,12 +20,9 @@ export interface Section {
 export function useDashboard(viewer: Viewer): { readonly me: Member | null; readonly section: Section } {
   const { notes, context } = useAnswerNotes();
   const { data, previousData, error, loading, refetch } = useDashboardQuery({
+    ...memberQuery,
     context,
-    fetchPolicy: 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
-    ssr: false,
   });
   // After a mutation has removed a part from the cache, the others stay on screen until the response.
   const previous = loading && previousData?.me?.id === viewer.id ? previousData.me : null;

@@ -1,20 +1,18 @@
 import type { ErrorLike } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { useState } from 'react';
 import { replace, useLoaderData, useRevalidator } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
-import * as common from '#text/common.ts';
 import * as text from '#text/dashboard.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Button } from '#web/ui/Button.tsx';
-import { PageWrap } from '#web/ui/Layout.tsx';
+import { RetryButton } from '#web/ui/Button.tsx';
+import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { WithoutScript } from '#web/ui/Note.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { Dashboard } from '../components/Dashboard.tsx';
@@ -57,53 +55,34 @@ const Page = styled(PageWrap, { base: { paddingBottom: 'section' } });
 export function LedgerPage() {
   const viewer = useViewer();
   const { now, failure } = useLoaderData<LedgerPageData>();
-  const { retry, busy } = useAskAgain();
+  const client = useApolloClient();
+  const { revalidate } = useRevalidator();
+  /** Asks the server again who is signed in: the cached value came from the response that failed. */
+  const askAgain = async () => {
+    await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
+    await revalidate();
+  };
   if (viewer) {
     return (
       <Page>
         <DashboardHead viewer={viewer} now={now} />
-        <noscript>
-          <Note tone="info">{text.needsJavaScript}</Note>
-        </noscript>
+        <WithoutScript>{text.needsJavaScript}</WithoutScript>
         <Dashboard viewer={viewer} now={now} />
       </Page>
     );
   }
   return (
-    <Page css={{ paddingTop: 'clamp(48px, 8vw, 112px)', minHeight: '60svh' }}>
-      {failure === undefined ? (
-        <SessionOver />
-      ) : (
-        <PageMessage
-          title={text.pageMissing}
-          action={
-            <Button variant="outline" busy={busy} busyText={common.loading} onClick={() => void retry()}>
-              {common.retry}
-            </Button>
-          }
-        >
-          <p>{failure}</p>
-          <p>{text.pageMissingSafe}</p>
-        </PageMessage>
-      )}
+    <Page>
+      <Room>
+        {failure === undefined ? (
+          <SessionOver />
+        ) : (
+          <PageMessage title={text.pageMissing} action={<RetryButton onRetry={askAgain} />}>
+            <p>{failure}</p>
+            <p>{text.pageMissingSafe}</p>
+          </PageMessage>
+        )}
+      </Room>
     </Page>
   );
-}
-
-/** Asks the server again who is signed in: the cached value came from the response that failed. */
-function useAskAgain(): { readonly retry: () => Promise<void>; readonly busy: boolean } {
-  const client = useApolloClient();
-  const { revalidate } = useRevalidator();
-  const [busy, setBusy] = useState(false);
-  const retry = async () => {
-    setBusy(true);
-    try {
-      await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
-      await revalidate();
-    } catch {
-      // The page already shows the failure and keeps its Retry.
-    }
-    setBusy(false);
-  };
-  return { retry, busy };
 }

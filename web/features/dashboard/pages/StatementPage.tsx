@@ -1,12 +1,11 @@
 import { replace, useLoaderData } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
 import * as text from '#text/statement.tsx';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Layout.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { WithoutScript } from '#web/ui/Note.tsx';
 import { Statement } from '../statement/Statement.tsx';
 
 interface StatementPageData extends PageData {
@@ -33,15 +32,13 @@ export const statementPageLoader = memberPage<StatementPageData>(async (viewer, 
 export function StatementPage() {
   const { now } = useLoaderData<StatementPageData>();
   return (
-    <MemberGate>
+    <MemberPage css={{ _print: { width: '100%', paddingBottom: '0' }, maxWidth: '980px', paddingBottom: 'section' }}>
       {(viewer) => (
-        <PageWrap css={{ _print: { width: '100%', paddingBottom: '0' }, maxWidth: '980px', paddingBottom: 'section' }}>
-          <noscript>
-            <Note tone="info">{text.needsJavaScript}</Note>
-          </noscript>
+        <>
+          <WithoutScript>{text.needsJavaScript}</WithoutScript>
           <Statement now={now} back={dashboardPath(viewer.routeId)} />
-        </PageWrap>
+        </>
       )}
-    </MemberGate>
+    </MemberPage>
   );
 }

@@ -1,10 +1,9 @@
 import { dashboardPath } from '#rules/membership.ts';
 import * as text from '#text/timeline.ts';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Layout.tsx';
-import { Note } from '#web/ui/Note.tsx';
+import { WithoutScript } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 
@@ -19,19 +18,17 @@ export const timelinePageLoader = memberPage(() => ({
 /** `/dashboard/timeline`: all of the member's events, from every source, in one list. */
 export function TimelinePage() {
   return (
-    <MemberGate>
+    <MemberPage css={{ paddingBottom: 'section' }}>
       {(viewer) => (
-        <PageWrap css={{ paddingBottom: 'section' }}>
+        <>
           <PageHead
             title={text.title}
             crumbs={[{ label: text.dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
           />
-          <noscript>
-            <Note tone="info">{text.needsJavaScript}</Note>
-          </noscript>
+          <WithoutScript>{text.needsJavaScript}</WithoutScript>
           <Timeline />
-        </PageWrap>
+        </>
       )}
-    </MemberGate>
+    </MemberPage>
   );
 }

@@ -1,6 +1,7 @@
-import { useState } from 'react';
 import type { LedgerFilter } from '#web/apollo/__generated__/types.ts';
 import { failureText } from '#web/apollo/failureText.ts';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
+import { useMore } from '#web/apollo/useMore.ts';
 import { type LedgerQuery, useLedgerQuery } from './Ledger.generated.ts';
 
 type Connection = NonNullable<NonNullable<LedgerQuery['me']>['ledger']>;
@@ -27,39 +28,23 @@ export interface LedgerPages {
  */
 export function useLedgerPages(filter: LedgerFilter | null): LedgerPages {
   const { data, error, loading, fetchMore, refetch } = useLedgerQuery({
+    ...memberQuery,
     variables: { filter, withTotal: true },
     fetchPolicy: filter === null ? 'cache-first' : 'cache-and-network',
-    nextFetchPolicy: 'cache-first',
-    errorPolicy: 'all',
     notifyOnNetworkStatusChange: true,
-    ssr: false,
   });
-  const [more, setMore] = useState<{ filter: LedgerFilter | null; state: 'loading' | { failure: string } } | null>(
-    null,
-  );
   const ledger = data?.me?.ledger ?? null;
-  const state = more?.filter === filter ? (more?.state ?? null) : null;
-  const isLoadingMore = state === 'loading';
   const after = ledger?.pageInfo.endCursor ?? null;
-
-  const loadMore = () => {
-    if (isLoadingMore || after === null) return;
-    setMore({ filter, state: 'loading' });
-    fetchMore({ variables: { filter, after, withTotal: false } }).then(
-      (page) => setMore(page.error ? { filter, state: { failure: failureText(page.error) } } : null),
-      (fault: unknown) =>
-        setMore({ filter, state: { failure: failureText(fault instanceof Error ? fault : undefined) } }),
-    );
-  };
-
+  const { isLoadingMore, ...more } = useMore(JSON.stringify(filter), () =>
+    fetchMore({ variables: { filter, after, withTotal: false } }),
+  );
   return {
     edges: ledger?.edges ?? null,
     total: ledger?.totalCount ?? ledger?.edges.length ?? 0,
     hasMore: ledger?.pageInfo.hasNextPage ?? false,
     isLoading: loading || isLoadingMore,
     failure: ledger === null && error ? failureText(error, ['me', 'ledger']) : null,
-    moreFailure: typeof state === 'object' && state !== null ? state.failure : null,
-    loadMore,
+    ...more,
     retry: () => void refetch(),
   };
 }

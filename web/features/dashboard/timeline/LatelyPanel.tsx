@@ -1,9 +1,7 @@
 import type { FragmentType } from '@apollo/client';
 import { css } from '#styled-system/css/css.js';
-import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
 import { failureText } from '#web/apollo/failureText.ts';
-import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -47,14 +45,7 @@ export function LatelyPanel({
       </div>
       {entries === null && loading && <LatelySkeleton />}
       {entries === null && !loading && (
-        <Note
-          tone="wait"
-          action={
-            <Button variant="outline" size="sm" onClick={onRetry}>
-              {common.retry}
-            </Button>
-          }
-        >
+        <Note tone="wait" onRetry={onRetry}>
           <p className={css({ fontWeight: '600' })}>{text.latelyMissing(failureText(error, ['me', 'timeline']))}</p>
         </Note>
       )}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as common from '#text/common.ts';
 import { myRequests, newRequest } from '#text/encash.ts';
 import * as text from '#text/encashRequests.tsx';
 import { Points } from '#web/ui/Amount.tsx';
@@ -101,19 +100,10 @@ export function EncashRequests(props: {
   return (
     <>
       {failure !== null && (
-        <div className={css({ marginBottom: '16px' })}>
-          <Note
-            tone="wait"
-            action={
-              <Button variant="outline" size="sm" busy={isLoading} busyText={common.loading} onClick={retry}>
-                {common.retry}
-              </Button>
-            }
-          >
-            <p>{failure}</p>
-            <p>{text.asLastHeard}</p>
-          </Note>
-        </div>
+        <Note tone="wait" busy={isLoading} onRetry={retry} css={{ marginBottom: '16px' }}>
+          <p>{failure}</p>
+          <p>{text.asLastHeard}</p>
+        </Note>
       )}
       <Sheet css={{ overflow: 'hidden' }} aria-label={myRequests}>
         <table className={styles.table}>

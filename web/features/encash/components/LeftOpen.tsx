@@ -4,9 +4,7 @@ import { Note } from '#web/ui/Note.tsx';
 
 /** A request from an earlier visit of the page whose outcome is unknown. */
 export const LeftOpen = () => (
-  <div className={css({ marginTop: '22px' })}>
-    <Note tone="wait" title={text.mayBeOnItsWay}>
-      <p>{text.mayBeOnItsWayAdvice}</p>
-    </Note>
-  </div>
+  <Note tone="wait" title={text.mayBeOnItsWay} css={{ marginTop: '22px' }}>
+    <p>{text.mayBeOnItsWayAdvice}</p>
+  </Note>
 );

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hidden } from '#web/ui/VisuallyHidden.tsx';
 import { amenityIcon } from '../amenityIcon.ts';
 
 const styles = {
@@ -30,14 +30,12 @@ const styles = {
   cash: css({ textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px' } }),
 };
 
-const heard = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
-
 /** The guests' rating; nothing if there is none. */
 export const Rating = ({ value }: { readonly value: number | null }) =>
   value === null ? null : (
     <span className={styles.rate}>
       <Icon name="star" />
-      {text.rated(value.toFixed(1), heard)}
+      {text.rated(value.toFixed(1), hidden)}
     </span>
   );
 
@@ -79,7 +77,7 @@ export function HotelPrice(props: {
       {now !== null && (
         <p className={styles.cash}>
           {text.orInMoney(<Rupees value={now} />)}
-          {before !== null && before > now && <s>{text.insteadOf(<Rupees value={before} />, heard)}</s>}
+          {before !== null && before > now && <s>{text.insteadOf(<Rupees value={before} />, hidden)}</s>}
         </p>
       )}
       {points !== null && nights > 1 && (

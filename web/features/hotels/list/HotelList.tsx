@@ -37,11 +37,7 @@ export function HotelList(props: {
   return (
     <>
       <h2 className={css({ srOnly: true })}>{text.hotels}</h2>
-      {points.isInactive && (
-        <div className={css({ marginBottom: '24px' })}>
-          <InactiveNote />
-        </div>
-      )}
+      {points.isInactive && <InactiveNote css={{ marginBottom: '24px' }} />}
       <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '16px' })} role="status">
         {countText(hotels.length, search)}
       </p>

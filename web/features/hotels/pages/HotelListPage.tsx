@@ -4,11 +4,10 @@ import { css } from '#styled-system/css/css.js';
 import { bookedWithPoints } from '#text/bookings.tsx';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
 import { BookingRows } from '../list/BookingRows.tsx';
@@ -45,9 +44,9 @@ export function HotelListPage() {
   const search = parseHotelsSearch(parameters, cities);
   const stay = stayOf(search, today);
   return (
-    <MemberGate>
+    <MemberPage css={{ paddingBottom: 'section' }}>
       {() => (
-        <PageWrap css={{ paddingBottom: 'section' }}>
+        <>
           <PageHead title={yourHotelStays} />
           <section aria-label={bookedWithPoints}>
             <noscript>{text.needsJavaScript}</noscript>
@@ -58,8 +57,8 @@ export function HotelListPage() {
             <HotelFinder path={hotelListPath} cities={cities} search={search} stay={stay} today={today} />
             <HotelList path={hotelListPath} search={search} stay={stay} hasFailed={failure !== undefined} />
           </section>
-        </PageWrap>
+        </>
       )}
-    </MemberGate>
+    </MemberPage>
   );
 }

@@ -3,26 +3,26 @@ import { ordersPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const styles = {
-  room: css({ paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' }),
   ways: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }),
 };
 
 /** An order that does not exist, or belongs to another member. */
 export const NoOrder = ({ title }: { readonly title: string }) => (
-  <div className={styles.room}>
+  <Room>
     <PageMessage title={title} action={<LinkButton to={ordersPath()}>{text.myOrders}</LinkButton>}>
       <p>{text.notYours}</p>
     </PageMessage>
-  </div>
+  </Room>
 );
 
 export const OrderFailed = (props: { readonly message: string; readonly retry: () => Promise<unknown> }) => (
-  <div className={styles.room}>
+  <Room>
     <PageMessage
       title={props.message}
       action={
@@ -36,14 +36,12 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
     >
       <p>{text.missingSafe}</p>
     </PageMessage>
-  </div>
+  </Room>
 );
 
 /** The last refetch failed; the page shows earlier data. */
 export const StaleNote = (props: { readonly why: ReactNode; readonly retry: () => Promise<unknown> }) => (
-  <div className={css({ marginBottom: '28px' })}>
-    <Note tone="wait" title={props.why} action={<RetryButton onRetry={props.retry} />}>
-      <p>{text.stale}</p>
-    </Note>
-  </div>
+  <Note tone="wait" title={props.why} action={<RetryButton onRetry={props.retry} />} css={{ marginBottom: '28px' }}>
+    <p>{text.stale}</p>
+  </Note>
 );

@@ -7,8 +7,9 @@ import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Thumb } from '#web/ui/Picture.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { hidden } from '#web/ui/VisuallyHidden.tsx';
 import { useInProgressPictureQuery } from '../InProgressPicture.generated.ts';
-import { hidden, orderRowStyles } from './orderRow.styles.tsx';
+import { orderRowStyles } from './orderRow.styles.tsx';
 import type { OrderInProgress } from './useOrdersInProgress.ts';
 
 /** Orders that are still pending, above the store's orders: its list may not have them yet. */

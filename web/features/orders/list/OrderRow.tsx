@@ -6,9 +6,10 @@ import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Thumb } from '#web/ui/Picture.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { hidden } from '#web/ui/VisuallyHidden.tsx';
 import { itemName, itemPicture } from '../items.ts';
 import { isCalledOff, isUnderway, isSettled, statusLook } from '../orderWords.ts';
-import { hidden, orderRowStyles } from './orderRow.styles.tsx';
+import { orderRowStyles } from './orderRow.styles.tsx';
 import type { OrderRowData } from './useOrdersPage.ts';
 
 /** One order of the list, with View Details and Track. */

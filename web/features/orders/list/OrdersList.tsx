@@ -82,11 +82,9 @@ export function OrdersList(props: {
   return (
     <div className={styles.root} aria-busy={list.isLoading || undefined}>
       {list.isPartial && (
-        <div className={css({ marginTop: '16px' })}>
-          <Note tone="wait" action={<RetryButton onRetry={list.retry} />}>
-            {text.partlyMissing}
-          </Note>
-        </div>
+        <Note tone="wait" action={<RetryButton onRetry={list.retry} />} css={{ marginTop: '16px' }}>
+          {text.partlyMissing}
+        </Note>
       )}
       {open}
       {orders === null ? (

@@ -1,5 +1,4 @@
 import { css } from '#styled-system/css/css.js';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 export const orderRowStyles = {
   row: css({
@@ -35,6 +34,3 @@ export const orderRowStyles = {
     '& > *': { flex: { base: '1', md: 'none' } },
   }),
 };
-
-/** Text for screen readers only: which order a button is for. */
-export const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;

@@ -3,10 +3,10 @@ import { messages } from '#rules/messages.ts';
 import { ordersPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Block, Beside, Columns, PageWrap } from '#web/ui/Layout.tsx';
+import { Block, Beside, Columns } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
@@ -22,7 +22,7 @@ export const orderDetailPageLoader = memberFrame(text.pageTitle(brand.name), tex
 /** `/order-detail/:orderId`. */
 export function OrderDetailPage() {
   const { orderId = '' } = useParams();
-  return <MemberGate>{() => <PageWrap>{<Detail key={orderId} id={orderId} />}</PageWrap>}</MemberGate>;
+  return <MemberPage>{() => <Detail key={orderId} id={orderId} />}</MemberPage>;
 }
 
 const styles = {

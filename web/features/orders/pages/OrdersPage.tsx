@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/orders.tsx';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { OrdersList } from '../list/OrdersList.tsx';
 import { readOrdersSearch } from '../list/ordersSearch.ts';
@@ -13,15 +12,7 @@ import { useOrdersPage } from '../list/useOrdersPage.ts';
 export const ordersPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 
 /** `/orders?status=..&page=..`. */
-export const OrdersPage = () => (
-  <MemberGate>
-    {() => (
-      <PageWrap>
-        <Orders />
-      </PageWrap>
-    )}
-  </MemberGate>
-);
+export const OrdersPage = () => <MemberPage>{() => <Orders />}</MemberPage>;
 
 function Orders() {
   const [search] = useSearchParams();

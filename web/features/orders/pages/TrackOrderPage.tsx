@@ -4,11 +4,11 @@ import { ordersPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as detail from '#text/ordersDetail.ts';
 import * as text from '#text/tracking.tsx';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Beside, Columns, PageWrap } from '#web/ui/Layout.tsx';
+import { Beside, Columns } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
@@ -26,15 +26,7 @@ export const trackOrderPageLoader = memberFrame(text.pageTitle(brand.name), text
 /** `/track-order/:orderId`, updated while it is open. */
 export function TrackOrderPage() {
   const { orderId = '' } = useParams();
-  return (
-    <MemberGate>
-      {() => (
-        <PageWrap>
-          <Track key={orderId} id={orderId} />
-        </PageWrap>
-      )}
-    </MemberGate>
-  );
+  return <MemberPage>{() => <Track key={orderId} id={orderId} />}</MemberPage>;
 }
 
 function Track({ id }: { readonly id: string }) {
@@ -61,11 +53,9 @@ function Track({ id }: { readonly id: string }) {
       <Columns>
         <div>
           {calledOff && (
-            <div className={css({ marginBottom: '28px' })}>
-              <Note tone="info">
-                <p>{text.calledOff}</p>
-              </Note>
-            </div>
+            <Note tone="info" css={{ marginBottom: '28px' }}>
+              <p>{text.calledOff}</p>
+            </Note>
           )}
           <Timeline
             steps={steps}

@@ -6,7 +6,7 @@ import { formatNumber, formatRupees } from '#web/format/numbers.ts';
 import { useRested } from '#web/hooks/useRested.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hidden, VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { hotelPath, hotelsPath, productPath } from '../paths.ts';
 import { type PlannerHotelsQuery, usePlannerHotelsQuery } from '../PlannerHotels.generated.ts';
 import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerProducts.generated.ts';
@@ -21,9 +21,6 @@ type NightsPlan = Plan<NonNullable<PlannerHotelsQuery['hotels']>['nodes'][number
 
 /** How long the slider must rest before its results are announced, in milliseconds. */
 const restMs = 400;
-
-/** For text that is announced but not visible. */
-const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /** Three results for the same points, each from its own source. */
 export function PlannerAnswers(props: {

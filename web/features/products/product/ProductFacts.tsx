@@ -4,7 +4,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { hidden } from '#web/ui/VisuallyHidden.tsx';
 import { useProductFacts_productFragment } from './ProductFacts.generated.ts';
 
 const styles = {
@@ -50,9 +50,6 @@ const styles = {
     '& s': { textDecorationThickness: '1px' },
   }),
 };
-
-/** For text that is announced but not visible. */
-const hidden = (words: string) => <VisuallyHidden>{words}</VisuallyHidden>;
 
 /**
  * What the product is and what it costs. Only facts from the backend: no rating is invented, and no EMI is shown,

@@ -2,46 +2,49 @@ import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
-import { PageWrap } from '#web/ui/Layout.tsx';
+import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { promotionsPath } from '../paths.ts';
 
 const styles = {
-  room: css({ minHeight: '60svh', paddingBlock: 'clamp(48px, 8vw, 112px)' }),
   actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px' }),
 };
 
 /** 'Failed to load product details', with Retry and Back to Promotions. */
 export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
-  <PageWrap className={styles.room}>
-    <PageMessage
-      title={messages.productNotLoaded}
-      action={
-        <div className={styles.actions}>
-          <RetryButton onRetry={onRetry} />
-          <LinkButton to={promotionsPath} variant="quiet">
-            {text.backToPromotions}
-          </LinkButton>
-        </div>
-      }
-    >
-      {text.failedButSafe}
-    </PageMessage>
+  <PageWrap>
+    <Room>
+      <PageMessage
+        title={messages.productNotLoaded}
+        action={
+          <div className={styles.actions}>
+            <RetryButton onRetry={onRetry} />
+            <LinkButton to={promotionsPath} variant="quiet">
+              {text.backToPromotions}
+            </LinkButton>
+          </div>
+        }
+      >
+        {text.failedButSafe}
+      </PageMessage>
+    </Room>
   </PageWrap>
 );
 
 /** 'Product not found'. */
 export const ProductMissing = () => (
-  <PageWrap className={styles.room}>
-    <PageMessage
-      title={messages.productNotFound}
-      action={
-        <LinkButton to={promotionsPath} variant="outline">
-          {text.backToPromotions}
-        </LinkButton>
-      }
-    >
-      {messages.productNotFoundCheckId}
-    </PageMessage>
+  <PageWrap>
+    <Room>
+      <PageMessage
+        title={messages.productNotFound}
+        action={
+          <LinkButton to={promotionsPath} variant="outline">
+            {text.backToPromotions}
+          </LinkButton>
+        }
+      >
+        {messages.productNotFoundCheckId}
+      </PageMessage>
+    </Room>
   </PageWrap>
 );

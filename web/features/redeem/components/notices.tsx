@@ -4,12 +4,12 @@ import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/redeemNotices.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
+import { Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const styles = {
-  room: css({ paddingBlock: 'clamp(48px, 8vw, 112px)', minHeight: '56svh' }),
   ways: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }),
 };
 
@@ -22,11 +22,11 @@ const toPromotions = (
 /** A page of this feature with only a message and one link. */
 export function Notice(props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) {
   return (
-    <div className={styles.room}>
+    <Room>
       <PageMessage title={props.title} action={<div className={styles.ways}>{props.action}</div>}>
         {props.children}
       </PageMessage>
-    </div>
+    </Room>
   );
 }
 
@@ -86,7 +86,7 @@ export const OrderNotFound = () => (
 
 /** An inactive membership cannot place orders. */
 export const MembershipInactive = () => (
-  <div className={styles.room}>
+  <Room>
     <InactiveNote />
-  </div>
+  </Room>
 );

@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/redeemConfirmation.tsx';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Layout.tsx';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { NoProductToConfirm } from '../components/notices.tsx';
 
@@ -14,12 +13,10 @@ export function OrderConfirmationPage() {
   const [search] = useSearchParams();
   const product = search.get('product');
   return (
-    <MemberGate>
-      {(viewer) => (
-        <PageWrap>
-          {product ? <Confirmation key={product} viewer={viewer} productId={product} /> : <NoProductToConfirm />}
-        </PageWrap>
-      )}
-    </MemberGate>
+    <MemberPage>
+      {(viewer) =>
+        product ? <Confirmation key={product} viewer={viewer} productId={product} /> : <NoProductToConfirm />
+      }
+    </MemberPage>
   );
 }

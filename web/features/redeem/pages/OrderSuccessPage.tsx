@@ -1,9 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/receipt.tsx';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Layout.tsx';
 import { OrderNotFound } from '../components/notices.tsx';
 import { OrderReceipt } from '../components/OrderReceipt.tsx';
 import { RedemptionReceipt } from '../components/RedemptionReceipt.tsx';
@@ -16,23 +15,16 @@ export function OrderSuccessPage() {
   const redemption = search.get('redemption');
   const order = search.get('order');
   return (
-    <MemberGate>
-      {(viewer) => (
-        <PageWrap>
-          {redemption ? (
-            <RedemptionReceipt
-              key={redemption}
-              viewer={viewer}
-              id={redemption}
-              productId={search.get('product') ?? ''}
-            />
-          ) : order ? (
-            <OrderReceipt key={order} viewer={viewer} id={order} />
-          ) : (
-            <OrderNotFound />
-          )}
-        </PageWrap>
-      )}
-    </MemberGate>
+    <MemberPage>
+      {(viewer) =>
+        redemption ? (
+          <RedemptionReceipt key={redemption} viewer={viewer} id={redemption} productId={search.get('product') ?? ''} />
+        ) : order ? (
+          <OrderReceipt key={order} viewer={viewer} id={order} />
+        ) : (
+          <OrderNotFound />
+        )
+      }
+    </MemberPage>
   );
 }

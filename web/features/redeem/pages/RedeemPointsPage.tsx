@@ -1,12 +1,11 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { confirmationPath } from '#rules/orderPaths.ts';
 import * as text from '#text/redeem.ts';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberFrame } from '#web/apollo/memberPage.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Layout.tsx';
 import { MembershipInactive, NoProduct, ProductFailed, ProductMissing } from '../components/notices.tsx';
 import { RedeemForm } from '../components/RedeemForm.tsx';
 import { useAddresses } from '../useAddresses.ts';
@@ -19,9 +18,7 @@ export function RedeemPointsPage() {
   const [search] = useSearchParams();
   const product = search.get('product');
   return (
-    <MemberGate>
-      {(viewer) => <PageWrap>{product ? <Redeem viewer={viewer} productId={product} /> : <NoProduct />}</PageWrap>}
-    </MemberGate>
+    <MemberPage>{(viewer) => (product ? <Redeem viewer={viewer} productId={product} /> : <NoProduct />)}</MemberPage>
   );
 }
 

@@ -1,9 +1,8 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/siteVisit.ts';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
-import { PageWrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -14,14 +13,14 @@ export const siteVisitsPageLoader = memberFrame(`${text.yourVisits} | ${brand.na
 
 /** `/dashboard/site-visits`: every visit that the member booked through the club, newest first. */
 export const SiteVisitsPage = () => (
-  <MemberGate>
+  <MemberPage css={{ paddingBottom: 'section', minHeight: '60svh' }}>
     {() => (
-      <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+      <>
         <PageHead title={text.yourVisits} />
         <Visits />
-      </PageWrap>
+      </>
     )}
-  </MemberGate>
+  </MemberPage>
 );
 
 function Visits() {
