@@ -35,7 +35,7 @@ test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ pag
   await page.getByRole('button', { name: 'Confirm Order' }).click();
   await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toHaveText('Thank you, Isha');
   await page.getByRole('link', { name: 'Track Order' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve got your order');
   const id = /track-order\/(\d+)/.exec(page.url())?.[1] ?? '';
 
   // Balance, tiles, ledger, timeline, orders and their counts are correct on every screen.

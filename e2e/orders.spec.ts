@@ -218,7 +218,7 @@ test('the page follows its order by itself, and keeps what it knew when a look f
   const id = order?.id ?? '';
   await page.clock.install();
   await page.goto(`/track-order/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We have your order');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve got your order');
   await moveOrder(club, id, 'out_for_delivery');
   await page.clock.fastForward(11_000);
   // Announced to screen readers when it changes.

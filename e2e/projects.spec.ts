@@ -188,10 +188,10 @@ test('the loan is an estimate at the reader’s own rate', async ({ page }) => {
   await page.goto(project);
   const section = page.getByRole('region', { name: 'EMI calculator' });
   await expect(section.getByText('Per month, before interest')).toBeVisible();
-  await section.getByLabel('Interest, % a year').fill('8.6');
+  await section.getByLabel('Interest rate, % per year').fill('8.6');
   await expect(section.getByText('₹1,29,376', { exact: true })).toBeVisible();
   await expect(section.getByText('An estimate, not an offer', { exact: false })).toBeVisible();
-  await section.getByLabel('Interest, % a year').fill('86');
+  await section.getByLabel('Interest rate, % per year').fill('86');
   await section.getByLabel('Loan for').focus();
   await expect(section.getByText('Please enter a rate between 0.1 and 30.')).toBeVisible();
 });

@@ -8,7 +8,7 @@ export const screens: Screen[] = [
     name: 'project',
     path: '/project-details/104',
     prepare: async (page) => {
-      await page.getByLabel('Interest, % a year').fill('8.6');
+      await page.getByLabel('Interest rate, % per year').fill('8.6');
       await expect(page.getByRole('img', { name: /page 1 of/ })).toBeVisible({ timeout: 20_000 });
     },
   },

@@ -17,8 +17,13 @@ export function MemberGate({ children }: { readonly children: (viewer: Viewer) =
   );
 }
 
+const none: SystemStyleObject = {};
+
 /** The same in the usual width. */
-export const MemberPage = (props: {
+export const MemberPage = ({
+  css = none,
+  children,
+}: {
   readonly css?: SystemStyleObject;
   readonly children: (viewer: Viewer) => ReactNode;
-}) => <MemberGate>{(viewer) => <PageWrap css={props.css ?? {}}>{props.children(viewer)}</PageWrap>}</MemberGate>;
+}) => <MemberGate>{(viewer) => <PageWrap css={css}>{children(viewer)}</PageWrap>}</MemberGate>;

@@ -45,6 +45,8 @@ const styles = {
   action: css({ marginLeft: '32px' }),
 };
 
+const none: SystemStyleObject = {};
+
 /** A remark inside a page or form, with at most one action. `bad` is announced at once. */
 export function Note(props: {
   readonly tone: keyof typeof icons;
@@ -58,10 +60,10 @@ export function Note(props: {
   /** Its place on the page. */
   readonly css?: SystemStyleObject;
 }) {
-  const { tone, onRetry, busy = false } = props;
+  const { tone, onRetry, busy = false, css: place = none } = props;
   const action = onRetry ? <SmallRetry busy={busy} onRetry={onRetry} /> : props.action;
   return (
-    <Root tone={tone} css={props.css ?? {}} {...(tone === 'bad' ? { role: 'alert' } : {})}>
+    <Root tone={tone} css={place} {...(tone === 'bad' ? { role: 'alert' } : {})}>
       <div className={styles.said}>
         <Icon name={icons[tone]} />
         <div>

@@ -27,7 +27,7 @@ const Root = styled('span', {
 /** A status as a word and an icon, never as colour alone. */
 export function Status(props: {
   readonly tone: keyof typeof icons;
-  readonly icon?: IconName;
+  readonly icon?: IconName | undefined;
   readonly children: ReactNode;
 }) {
   return (

@@ -14,6 +14,7 @@ import {
   type VerifyPasswordResetOtpMutation,
 } from './VerifyPasswordResetOtp.generated.ts';
 
+/** Nothing in these answers is shown again. */
 const once = { errorPolicy: 'all', fetchPolicy: 'no-cache' } as const;
 
 /** The email is unknown after a reload. Only the mobile number is required. */
@@ -78,7 +79,7 @@ export type NewPasswordAnswer =
 
 /** Sets the new password. Writes the signed-in member to the cache and notifies the other tabs. Never throws. */
 export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => Promise<NewPasswordAnswer> {
-  const [mutate, { client }] = useResetPasswordMutation(once);
+  const [mutate, { client }] = useResetPasswordMutation({ errorPolicy: 'all' });
   return async (ticket, form) => {
     const { data, error } = await mutate({ variables: { ticket, ...form } });
     if (!data) return { set: false, problem: unreachable(error) };

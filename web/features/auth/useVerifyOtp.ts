@@ -13,7 +13,7 @@ export type OtpVerification =
  * throws.
  */
 export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVerification> {
-  const [mutate, { client }] = useVerifyOtpMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const [mutate, { client }] = useVerifyOtpMutation({ errorPolicy: 'all' });
   return async (mobile, otp) => {
     const { data, error } = await mutate({ variables: { mobile, otp } });
     if (!data) return { verified: false, problem: unreachable(error) };

@@ -18,7 +18,6 @@ export const thisStay = 'This stay';
 export const agree = (link: (label: string) => ReactNode) => (
   <>I agree to the {link('Terms and Conditions')} of hotel rewards.</>
 );
-export const opensBeside = '(opens in a new tab)';
 export const confirmBooking = 'Confirm Booking';
 export const bookingNow = 'Booking your stay...';
 export const progress = 'Progress of your booking';

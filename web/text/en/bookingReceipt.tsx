@@ -8,7 +8,7 @@ export const loadingBooking = 'Loading your booking';
 export const notFound = 'Booking not found';
 export const notFoundWhy = 'We couldn’t find this booking in your account.';
 export const didNotArrive = 'We couldn’t load your booking';
-export const isSafe = 'Your booking is safe. Please don’t book again, just try again.';
+export const isSafe = 'Your booking is safe. Try again to see it, and please don’t book it twice.';
 
 export const booked = 'Your stay is booked';
 export const bookedFor = (firstName: string): string => `Your stay is booked, ${firstName}`;

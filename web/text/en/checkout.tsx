@@ -31,3 +31,6 @@ export const notSpent = 'Not spent';
 export const readyToRedeem = 'Ready to redeem';
 export const heldForOthers = (points: string): string => `plus ${points} held for other requests`;
 export const notKnownNow = 'Not available now';
+
+/** For screen readers, after a link that opens a new tab. */
+export const opensBeside = '(opens in a new tab)';

@@ -6,7 +6,7 @@ export const title = 'EMI calculator';
 export const downPayment = 'Down payment';
 export const loanFor = 'Loan for';
 export const years = (count: number): string => plural(count, { one: `${count} year`, other: `${count} years` });
-export const yearlyInterest = 'Interest, % a year';
+export const yearlyInterest = 'Interest rate, % per year';
 export const ownRate = 'As quoted by your bank.';
 export const rateWrong = 'Please enter a rate between 0.1 and 30.';
 export const estimate = (price: ReactNode) => (

@@ -28,7 +28,6 @@ export const accountUnverified =
 export const agree = (link: (label: string) => ReactNode) => (
   <>I agree to the {link('Terms and Conditions')} of encashment.</>
 );
-export const opensBeside = '(opens in a new tab)';
 export const amountPayable = 'Amount payable';
 export const amountPayableIs = (amount: string): string => `Amount payable ${amount}`;
 export const facilitationFee = (percent: number): string => `Facilitation fee, ${percent}%`;

@@ -13,8 +13,6 @@ export const where = 'Where';
 export const anywhere = 'Anywhere';
 export const search = 'Search';
 export const allCities = 'All';
-/** @param city as the sources spell it. */
-export const cityName = (city: string): string => city;
 
 export const loadingHotels = 'Loading hotels';
 export const listMissing = 'Your points and stays are safe. Please try again.';

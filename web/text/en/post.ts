@@ -2,7 +2,7 @@
 export const pageDescription = (heading: string, developer: string): string =>
   `${heading}, from the readers’ club of ${developer}.`;
 export const recentPosts = 'Recent posts';
-export const noMore = 'That’s all we have of this post.';
+export const noMore = 'The full text of this post isn’t available.';
 export const moreFromPosts = 'More from the readers’ club';
 
 export const notFound = 'Post not found';

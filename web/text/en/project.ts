@@ -15,8 +15,6 @@ export const actions = {
   visit: 'Book A Site Visit',
   refer: 'Refer & Earn',
 } as const satisfies Record<Intent, string>;
-export const linkCopied = 'Link copied';
-export const copyAddress = 'Copy this link';
 
 export const rera = 'RERA';
 export const reraRegistered = 'RERA registered';

@@ -11,7 +11,7 @@ export const estimatedDelivery = 'Estimated delivery';
 /** @param hours renders the hours of the day. */
 export const deliveryPromise = (hours: (words: string) => ReactNode) => (
   <>
-    {orderWords.estimatedDelivery}. You will get a delivery window of {hours(orderWords.deliveryWindow)} on the day.
+    {orderWords.estimatedDelivery}. On the day, expect it in the {hours(orderWords.deliveryWindow)} window.
   </>
 );
 

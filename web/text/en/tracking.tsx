@@ -9,7 +9,7 @@ export const title = 'Track order';
 export const orderNumber = (number: ReactNode) => <>Order {number}</>;
 /** The title of the page, by the progress of the order. */
 export const progress = {
-  PENDING: 'We have your order',
+  PENDING: 'We’ve got your order',
   CONFIRMED: 'Your order is confirmed',
   PROCESSING: 'Your order is being packed',
   SHIPPED: 'Your order is on its way',

@@ -16,7 +16,6 @@ export const points = 'पॉइंट';
 export const aNight = 'प्रति रात';
 export const thisStay = 'यह ठहराव';
 export const agree = (link: (label: string) => ReactNode) => <>मुझे होटल रिवॉर्ड के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
-export const opensBeside = '(नए टैब में खुलता है)';
 export const confirmBooking = 'बुकिंग पक्की करें';
 export const bookingNow = 'बुकिंग हो रही है...';
 export const progress = 'आपकी बुकिंग कहाँ तक पहुँची';

@@ -8,7 +8,7 @@ export const loadingBooking = 'आपकी बुकिंग लोड हो 
 export const notFound = 'बुकिंग नहीं मिली';
 export const notFoundWhy = 'यह बुकिंग आपके खाते में नहीं मिली।';
 export const didNotArrive = 'आपकी बुकिंग लोड नहीं हो सकी';
-export const isSafe = 'आपकी बुकिंग सुरक्षित है। कृपया दोबारा बुक न करें, बस फिर कोशिश करें।';
+export const isSafe = 'आपकी बुकिंग सुरक्षित है। इसे देखने के लिए फिर कोशिश करें, दोबारा बुक न करें।';
 
 export const booked = 'आपका ठहराव बुक हो गया';
 export const bookedFor = (firstName: string): string => `${firstName}, आपका ठहराव बुक हो गया`;

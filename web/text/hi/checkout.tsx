@@ -31,3 +31,6 @@ export const notSpent = 'खर्च नहीं हुए';
 export const readyToRedeem = 'रिडीम करने के लिए तैयार';
 export const heldForOthers = (points: string): string => `और ${points} दूसरे अनुरोधों के लिए रोके गए`;
 export const notKnownNow = 'अभी उपलब्ध नहीं';
+
+/** For screen readers, after a link that opens a new tab. */
+export const opensBeside = '(नए टैब में खुलता है)';

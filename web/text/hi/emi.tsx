@@ -5,7 +5,7 @@ export const title = 'EMI कैलकुलेटर';
 export const downPayment = 'डाउन पेमेंट';
 export const loanFor = 'लोन की अवधि';
 export const years = (count: number): string => `${count} साल`;
-export const yearlyInterest = 'ब्याज, % सालाना';
+export const yearlyInterest = 'ब्याज दर, % सालाना';
 export const ownRate = 'जो दर आपके बैंक ने बताई हो।';
 export const rateWrong = 'कृपया 0.1 से 30 के बीच की दर लिखें।';
 export const estimate = (price: ReactNode) => (

@@ -25,7 +25,6 @@ export const accountUnknown = 'बैंक को इस नंबर और IF
 export const accountUnverified = 'बैंक से संपर्क नहीं हो सका, इसलिए इस खाते की पुष्टि नहीं हुई है। कृपया इसे ख़ुद जाँच लें।';
 
 export const agree = (link: (label: string) => ReactNode) => <>मुझे पॉइंट भुनाने के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
-export const opensBeside = '(नए टैब में खुलता है)';
 export const amountPayable = 'मिलने वाली रकम';
 export const amountPayableIs = (amount: string): string => `मिलने वाली रकम ${amount}`;
 export const facilitationFee = (percent: number): string => `सुविधा शुल्क, ${percent}%`;

@@ -10,17 +10,6 @@ export const where = 'कहाँ';
 export const anywhere = 'कहीं भी';
 export const search = 'खोजें';
 export const allCities = 'सभी';
-const cities: Readonly<Record<string, string>> = {
-  Mumbai: 'मुंबई',
-  Delhi: 'दिल्ली',
-  Chennai: 'चेन्नई',
-  Jaipur: 'जयपुर',
-  Shimla: 'शिमला',
-  Bangalore: 'बेंगलुरु',
-  Goa: 'गोवा',
-};
-/** @param city as the sources spell it. */
-export const cityName = (city: string): string => cities[city] ?? city;
 
 export const loadingHotels = 'होटल लोड हो रहे हैं';
 export const listMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। कृपया फिर कोशिश करें।';

@@ -1,7 +1,7 @@
 /** Texts of the page of one post. */
 export const pageDescription = (heading: string, developer: string): string => `${heading}, ${developer} के पाठक क्लब से।`;
 export const recentPosts = 'हाल के लेख';
-export const noMore = 'हमारे पास यह लेख बस इतना ही है।';
+export const noMore = 'यह लेख पूरा उपलब्ध नहीं है।';
 export const moreFromPosts = 'पाठक क्लब से और पढ़ें';
 
 export const notFound = 'लेख नहीं मिला';

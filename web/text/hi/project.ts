@@ -15,8 +15,6 @@ export const actions = {
   visit: 'साइट विज़िट बुक करें',
   refer: 'रेफ़र करें और कमाएँ',
 } as const satisfies Record<Intent, string>;
-export const linkCopied = 'लिंक कॉपी हो गया';
-export const copyAddress = 'यह लिंक कॉपी करें';
 
 export const rera = 'RERA';
 export const reraRegistered = 'RERA में पंजीकृत';

@@ -44,10 +44,25 @@ const amenityNames: Readonly<Record<string, string>> = {
   'squash court': 'स्क्वॉश कोर्ट',
   jacuzzi: 'जकूज़ी',
   'climbing wall': 'क्लाइम्बिंग वॉल',
+  pool: 'पूल',
+  wifi: 'वाई-फ़ाई',
+  'wi-fi': 'वाई-फ़ाई',
+  parking: 'पार्किंग',
+  restaurant: 'रेस्टोरेंट',
+  bar: 'बार',
+  laundry: 'लॉन्ड्री',
+  library: 'लाइब्रेरी',
+  rooftop: 'छत',
+  bicycles: 'साइकिल',
+  boat: 'नाव',
+  'airport transfer': 'एयरपोर्ट तक गाड़ी',
+  'private beach': 'निजी बीच',
+  'guided walks': 'गाइड के साथ सैर',
+  'children’s room': 'बच्चों का कमरा',
 };
 const nameIn = (names: Readonly<Record<string, string>>, told: string): string =>
   names[told.trim().toLowerCase()] ?? told;
-/** A city and an amenity from the source, in the language of this build. Unknown ones are unchanged. */
+/** A city and an amenity (of a project or a hotel) from the source, in the language of this build. Unknown ones are unchanged. */
 export const citySaid = (told: string): string => nameIn(cities, told);
 export const amenitySaid = (told: string): string => nameIn(amenityNames, told);
 

@@ -116,15 +116,7 @@ function Rows(props: {
 function NoRows({ choice, onShowAll }: { readonly choice: LedgerChoice; readonly onShowAll: () => void }) {
   if (choice.type === 'all' && choice.year === null && choice.search === '') {
     return (
-      <Message
-        tone="empty"
-        title={text.noneYet}
-        action={
-          <LinkButton to="/projects" variant="outline" size="sm">
-            {text.seeProjects}
-          </LinkButton>
-        }
-      >
+      <Message tone="empty" title={text.noneYet} link={{ to: '/projects', label: text.seeProjects, size: 'sm' }}>
         {text.noneYetHint}
       </Message>
     );

@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/timeline.ts';
 import { istLongMonth } from '#web/format/ist.ts';
-import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
@@ -95,15 +95,7 @@ function Months({ edges }: { readonly edges: readonly Edge[] }) {
 function Nothing() {
   return (
     <Sheet as="div" padded>
-      <Message
-        tone="empty"
-        title={text.noneYet}
-        action={
-          <LinkButton to="/projects" variant="outline" size="sm">
-            {text.seeProjects}
-          </LinkButton>
-        }
-      >
+      <Message tone="empty" title={text.noneYet} link={{ to: '/projects', label: text.seeProjects, size: 'sm' }}>
         {text.noneYetHint}
       </Message>
     </Sheet>

@@ -12,17 +12,17 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import type { FieldFault, Settled } from '#web/checkout/outcome.ts';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { termsLink } from '#web/checkout/termsLink.tsx';
 import { useHasUnknownAttempt } from '#web/checkout/useAttempt.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
-import { onceTouched } from '#web/ui/Field.tsx';
+import { CheckField, onceTouched } from '#web/ui/Field.tsx';
 import { Beside, Columns } from '#web/ui/Layout.tsx';
 import { useBankCheck } from '../useBankCheck.ts';
 import { AccountFields } from './AccountFields.tsx';
 import { encashStyles } from './encash.styles.ts';
 import { EncashConfirmation, encashSubject } from './EncashConfirmation.tsx';
 import { EncashQuote } from './EncashQuote.tsx';
-import { EncashTerms } from './EncashTerms.tsx';
 import { LeftOpen } from './LeftOpen.tsx';
 import { PointsField } from './PointsField.tsx';
 
@@ -109,7 +109,9 @@ export function EncashForm(props: {
           <PointsField control={control} points={points} />
           <hr className={encashStyles.rule} />
           <AccountFields form={form} bank={bank} />
-          <EncashTerms field={form.register('termsAccepted')} error={formState.errors.termsAccepted?.message} />
+          <CheckField {...form.register('termsAccepted')} error={formState.errors.termsAccepted?.message}>
+            {text.agree(termsLink)}
+          </CheckField>
         </fieldset>
         <Beside>
           <EncashQuote points={requestedPoints} available={available}>

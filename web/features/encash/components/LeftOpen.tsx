@@ -1,4 +1,3 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
 import { Note } from '#web/ui/Note.tsx';
 

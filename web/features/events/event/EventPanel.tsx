@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsDetail.ts';
+import { citySaid } from '#text/projectFacts.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
@@ -38,7 +39,7 @@ const known = ({ value }: Fact): boolean => Boolean(value);
 function essentialsOf(event: EventPanel_eventFragment): Fact[] {
   const rows = [
     { term: text.time, value: timeLabel(event) },
-    { term: text.location, value: event.location ?? unsaid(text.usualLocation) },
+    { term: text.location, value: event.location === null ? unsaid(text.usualLocation) : citySaid(event.location) },
   ];
   return rows.filter(known);
 }

@@ -6,6 +6,7 @@ import * as common from '#text/common.ts';
 import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
 import { PointsAccount } from '#web/checkout/PointsAccount.tsx';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { termsLink } from '#web/checkout/termsLink.tsx';
 import type { Checkout } from '#web/checkout/useCheckout.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Points } from '#web/ui/Amount.tsx';
@@ -14,7 +15,6 @@ import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { hotelListPath } from '../paths.ts';
 import type { Stay } from '../stay.ts';
 
@@ -74,12 +74,7 @@ export function CheckoutSheet(props: {
       </Facts>
       <PointsAccount points={points} taken={taken} takenLabel={text.thisStay} />
       <CheckField checked={isAgreed} disabled={isFixed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
-        {text.agree((label) => (
-          <TextLink variant="inline" to="/terms" target="_blank">
-            {label}
-            <VisuallyHidden>{text.opensBeside}</VisuallyHidden>
-          </TextLink>
-        ))}
+        {text.agree(termsLink)}
       </CheckField>
       <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} />
       {!isAgreed && <p className={styles.small}>{messages.agreeToTerms}</p>}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelDetails.tsx';
 import { city, notForPoints } from '#text/hotelParts.tsx';
+import { amenitySaid, citySaid } from '#text/projectFacts.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -55,14 +56,14 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
           {hotel.amenities.map((name) => (
             <li key={name}>
               <Icon name={amenityIcon(name)} />
-              {name}
+              {amenitySaid(name)}
             </li>
           ))}
         </ul>
       )}
       <h2 className={styles.title}>{text.atAGlance}</h2>
       <Facts css={{ maxWidth: '34em' }}>
-        <Fact name={city}>{hotel.location ?? text.untold}</Fact>
+        <Fact name={city}>{hotel.location === null ? text.untold : citySaid(hotel.location)}</Fact>
         <Fact name={text.ratedByGuests}>
           {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
         </Fact>

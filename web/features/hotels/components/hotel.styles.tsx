@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelParts.tsx';
+import { amenitySaid } from '#text/projectFacts.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -44,7 +45,7 @@ export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
     {names.map((name) => (
       <li key={name}>
         <Icon name={amenityIcon(name)} />
-        {name}
+        {amenitySaid(name)}
       </li>
     ))}
   </ul>

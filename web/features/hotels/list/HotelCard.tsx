@@ -5,6 +5,7 @@ import { css } from '#styled-system/css/css.js';
 import { nights as nightsText } from '#text/common.ts';
 import { bookWithPoints } from '#text/hotelParts.tsx';
 import { cityUntold } from '#text/hotels.ts';
+import { citySaid } from '#text/projectFacts.ts';
 import { shortened } from '#web/format/shortened.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
@@ -53,7 +54,7 @@ export function HotelCard(props: {
           <Rating value={hotel.rating} />
         </div>
         <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '-6px' })}>
-          {hotel.location ?? cityUntold}
+          {hotel.location === null ? cityUntold : citySaid(hotel.location)}
         </p>
         <p className={css({ textStyle: 'small' })}>
           {hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}

@@ -4,6 +4,7 @@ import { defaultStay } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import * as stayText from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
+import { citySaid } from '#text/projectFacts.ts';
 import { formParameters } from '#web/format/formParameters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
@@ -90,7 +91,7 @@ export function HotelFinder(props: {
         <datalist id={listId}>
           {cities.map((city) => (
             <option key={city} value={city}>
-              {text.cityName(city)}
+              {citySaid(city)}
             </option>
           ))}
         </datalist>
@@ -108,7 +109,7 @@ export function HotelFinder(props: {
             preventScrollReset
             aria-current={city === search.city ? 'true' : undefined}
           >
-            {city === null ? text.allCities : text.cityName(city)}
+            {city === null ? text.allCities : citySaid(city)}
           </ChipLink>
         ))}
       </div>

@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/bookingReceipt.tsx';
 import { yourHotelStays } from '#text/hotelParts.tsx';
 import { MemberPage } from '#web/apollo/MemberGate.tsx';

@@ -2,6 +2,7 @@ import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-rout
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelDetails.tsx';
 import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
+import { citySaid } from '#text/projectFacts.ts';
 import { MemberGate } from '#web/apollo/MemberGate.tsx';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -46,7 +47,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
     <PageWrap>
       <PageHead title={hotel.name} crumbs={[{ label: hotelRewards, to: hotelListPath }, { label: hotel.name }]}>
         <p className={css({ display: 'flex', alignItems: 'baseline', gap: '14px', color: 'fg.muted' })}>
-          {hotel.location}
+          {citySaid(hotel.location ?? '')}
           <span className={css({ color: 'fg.ink' })}>
             <Rating value={hotel.rating} />
           </span>

@@ -5,10 +5,10 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Thumb } from '#web/ui/Picture.tsx';
-import { Status } from '#web/ui/Status.tsx';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
+import { OrderStatus } from '../components/OrderStatus.tsx';
 import { itemName, itemPicture } from '../items.ts';
-import { isCalledOff, isUnderway, isSettled, statusLook } from '../orderWords.ts';
+import { isCalledOff, isUnderway, isSettled } from '../orderWords.ts';
 import { orderRowStyles } from './orderRow.styles.tsx';
 import type { OrderRowData } from './useOrdersPage.ts';
 
@@ -16,7 +16,6 @@ import type { OrderRowData } from './useOrdersPage.ts';
 export function OrderRow({ order, first }: { readonly order: OrderRowData; readonly first: boolean }) {
   const [item] = order.items;
   const name = itemName(item) ?? text.unnamed;
-  const look = statusLook(order.status);
   const latest = order.statusLog.at(-1);
   const which = order.number ?? name;
   return (
@@ -30,9 +29,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
           {order.pointsRedeemed !== null && <span>{text.points(<Num>{formatNumber(order.pointsRedeemed)}</Num>)}</span>}
         </p>
         <p className={orderRowStyles.rowStatus}>
-          <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
-            {look.label}
-          </Status>
+          <OrderStatus status={order.status} />
           {latest?.at != null && isSettled(order.status) ? (
             <Num>{istDate(latest.at)}</Num>
           ) : (

@@ -8,14 +8,13 @@ import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Block, Beside, Columns } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Status } from '#web/ui/Status.tsx';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
+import { OrderStatus } from '../components/OrderStatus.tsx';
 import { OrderAddress } from '../order/OrderAddress.tsx';
 import { OrderItems } from '../order/OrderItems.tsx';
 import { OrderSheet } from '../order/OrderSheet.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { useOrder } from '../order/useOrder.ts';
-import { statusLook } from '../orderWords.ts';
 
 export const orderDetailPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 
@@ -35,16 +34,13 @@ function Detail({ id }: { readonly id: string }) {
   if (found.state === 'missing') return <NoOrder title={messages.orderNotFound} />;
   if (found.state === 'failed') return <OrderFailed message={found.message} retry={found.retry} />;
   const { order } = found;
-  const look = statusLook(order.status);
   const title = order.number === null ? text.title : text.titleWithNumber(order.number);
   const latest = order.statusLog.at(-1)?.notes;
   return (
     <>
       <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]}>
         <div>
-          <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
-            {look.label}
-          </Status>
+          <OrderStatus status={order.status} />
         </div>
       </PageHead>
       {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}
@@ -57,9 +53,7 @@ function Detail({ id }: { readonly id: string }) {
             <OrderAddress address={order.shippingAddress} />
           </Block>
           <Block title={text.status}>
-            <Status tone={look.tone} {...(look.icon ? { icon: look.icon } : {})}>
-              {look.label}
-            </Status>
+            <OrderStatus status={order.status} />
             {latest != null && <p className={styles.latest}>{latest}</p>}
           </Block>
         </div>

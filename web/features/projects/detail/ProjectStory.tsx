@@ -3,7 +3,7 @@ import * as text from '#text/project.ts';
 import { styled } from '#web/ui/styled.ts';
 import { paragraphsOf } from '../labels.ts';
 import { useProjectStory_projectFragment } from './ProjectStory.generated.ts';
-import { Section } from './section.styles.ts';
+import { Section } from './section.tsx';
 
 const Prose = styled('div', {
   base: {

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
-import { sectionStyles } from './section.styles.ts';
+import { sectionStyles } from './section.tsx';
 
 /** Loaded when the first film is played. */
 const VideoScreen = lazy(async () => ({ default: (await import('./VideoScreen.tsx')).VideoScreen }));

@@ -4,7 +4,7 @@ import * as text from '#text/emi.tsx';
 import { formatRupees } from '#web/format/numbers.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { TextField } from '#web/ui/Field.tsx';
-import { Section, sectionStyles } from '../detail/section.styles.ts';
+import { TitledSection } from '../detail/section.tsx';
 import { rateOf, repaymentOf } from './emi.ts';
 import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
 import { EmiResult } from './EmiResult.tsx';
@@ -39,10 +39,7 @@ export function EmiCalculator(props: {
   const rate = rateOf(typedRate);
   const repayment = repaymentOf({ price, downPercent, years, rate: rate ?? 0 });
   return (
-    <Section id="emi" aria-labelledby="emi-title">
-      <h2 className={sectionStyles.sectionTitle} id="emi-title">
-        {text.title}
-      </h2>
+    <TitledSection id="emi" title={text.title}>
       <div className={styles.box}>
         <div className={styles.entries}>
           <RangeField
@@ -82,6 +79,6 @@ export function EmiCalculator(props: {
         </div>
         <EmiResult repayment={repayment} hasInterest={rate !== null} />
       </div>
-    </Section>
+    </TitledSection>
   );
 }

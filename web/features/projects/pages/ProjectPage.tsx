@@ -21,7 +21,7 @@ import { ProjectFailed, ProjectMissing } from '../detail/ProjectNotices.tsx';
 import { ProjectPanel } from '../panel/ProjectPanel.tsx';
 import { ProjectStory } from '../detail/ProjectStory.tsx';
 import { ProjectVideos } from '../detail/ProjectVideos.tsx';
-import { Section, sectionStyles } from '../detail/section.styles.ts';
+import { Section, TitledSection } from '../detail/section.tsx';
 import { EmiCalculator } from '../emi/EmiCalculator.tsx';
 import { cityLabel, paragraphsOf } from '../labels.ts';
 import { projectPath } from '../paths.ts';
@@ -89,32 +89,20 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
           </div>
           <div className={projectLayoutStyles.sectionsSlot}>
             <ProjectStory project={project} />
-            <Section id="gallery" aria-labelledby="gallery-title">
-              <h2 className={sectionStyles.sectionTitle} id="gallery-title" tabIndex={-1}>
-                {text.gallery}
-              </h2>
+            <TitledSection id="gallery" title={text.gallery}>
               <ProjectGallery project={project} open={openPicture} onOpen={setOpenPicture} />
               <ProjectVideos project={project} />
               <ProjectBrochure project={project} />
-            </Section>
-            <Section id="amenities" aria-labelledby="amenities-title">
-              <h2 className={sectionStyles.sectionTitle} id="amenities-title" tabIndex={-1}>
-                {facts.amenities}
-              </h2>
+            </TitledSection>
+            <TitledSection id="amenities" title={facts.amenities}>
               <ProjectAmenities project={project} />
-            </Section>
-            <Section id="highlights" aria-labelledby="highlights-title">
-              <h2 className={sectionStyles.sectionTitle} id="highlights-title" tabIndex={-1}>
-                {highlights.heading}
-              </h2>
+            </TitledSection>
+            <TitledSection id="highlights" title={highlights.heading}>
               <ProjectHighlights project={project} />
-            </Section>
-            <Section id="location" aria-labelledby="location-title">
-              <h2 className={sectionStyles.sectionTitle} id="location-title">
-                {text.location}
-              </h2>
+            </TitledSection>
+            <TitledSection id="location" title={text.location}>
               <ProjectLocation project={project} />
-            </Section>
+            </TitledSection>
             <EmiCalculator project={project} />
             {project.disclaimer !== null && (
               <Section as="div" css={{ paddingTop: '48px' }}>

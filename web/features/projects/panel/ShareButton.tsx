@@ -1,9 +1,8 @@
 import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
-import * as text from '#text/project.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { showToast } from '#web/ui/toaster.ts';
+import { canShareByDevice, copyLink, shareByDevice } from '#web/ui/sharing.ts';
 
 const styles = {
   press: css({
@@ -19,24 +18,10 @@ const styles = {
   }),
 };
 
-/** Uses the device's share sheet. Without one the link is copied, and if that is not allowed it is shown. */
-async function share(title: string): Promise<void> {
+/** Uses the device's share sheet; without one, the link is copied. */
+function share(title: string): Promise<void> {
   const url = location.origin + location.pathname;
-  if (typeof navigator.share === 'function') {
-    try {
-      await navigator.share({ title, url });
-      return;
-    } catch (error) {
-      // The user closed the share sheet, so there is nothing more to do.
-      if (error instanceof DOMException && error.name === 'AbortError') return;
-    }
-  }
-  try {
-    await navigator.clipboard.writeText(url);
-    showToast({ tone: 'good', title: text.linkCopied, description: url });
-  } catch {
-    showToast({ tone: 'info', title: text.copyAddress, description: url });
-  }
+  return canShareByDevice() ? shareByDevice({ title, url }) : copyLink(url);
 }
 
 /** Shares the page. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { styled } from '#web/ui/styled.ts';
 
@@ -11,8 +12,21 @@ export const Section = styled('section', {
   },
 });
 
+const styles = {
+  title: css({ textStyle: 'h2', marginBottom: '28px', outline: '0' }),
+};
+
+/** A section with its heading, to which the tabs of the page lead. */
+export const TitledSection = (props: { readonly id: string; readonly title: string; readonly children: ReactNode }) => (
+  <Section id={props.id} aria-labelledby={`${props.id}-title`}>
+    <h2 className={styles.title} id={`${props.id}-title`} tabIndex={-1}>
+      {props.title}
+    </h2>
+    {props.children}
+  </Section>
+);
+
 export const sectionStyles = {
-  sectionTitle: css({ textStyle: 'h2', marginBottom: '28px', outline: '0' }),
   subTitle: css({
     fontFamily: 'text',
     fontSize: '17',
