@@ -11,8 +11,11 @@ export function promotionsRoutes(client: ApolloClient, loadEncash: () => Promise
   const page = pageRoute(client);
   return [
     page('promotions', framed('none'), 'PromotionsPage', async () => {
-      const [module, Encash] = await Promise.all([import('./pages/PromotionsPage.tsx'), loadEncash()]);
-      return { ...module, PromotionsPage: () => <module.PromotionsPage encash={<Encash />} /> };
+      const [{ PromotionsPage, promotionsPageLoader }, Encash] = await Promise.all([
+        import('./pages/PromotionsPage.tsx'),
+        loadEncash(),
+      ]);
+      return { PromotionsPage: () => <PromotionsPage encash={<Encash />} />, promotionsPageLoader };
     }),
     page('promotion-detail/:id', framed('none'), 'ProductPage', () => import('./pages/ProductPage.tsx')),
   ];
