@@ -1,7 +1,6 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import sharp from 'sharp';
 import type { Services } from '../context.ts';
 import { type Graph, inProcess, type PageRequest } from './pages.ts';
 import { contextOfVisitor, fetchMedia, sendFailure } from './publicFiles.ts';
@@ -25,6 +24,9 @@ const mostPictureBytes = 12_000_000;
 /** About 60 kB each. */
 const keptCards = 200;
 
+/** Loaded with the first card. */
+const loadSharp = () => import('sharp');
+
 /** The page's image for the arch of the card, as a data URL; null when it cannot be had. */
 async function fetchPicture(
   address: string,
@@ -33,6 +35,7 @@ async function fetchPicture(
 ): Promise<string | null> {
   const answer = await fetchMedia(address, origins, pictureMs);
   if (!answer?.ok || Number(answer.headers.get('content-length')) > mostPictureBytes) return null;
+  const { default: sharp } = await loadSharp();
   const picture = await sharp(await answer.arrayBuffer())
     .resize({ ...size, fit: 'cover' })
     .jpeg({ quality: 84 })
@@ -79,6 +82,7 @@ export function addCards(
         if (pictureUrl !== null && picture === null) {
           services.log.warn({ requestId: request.id }, 'card without its picture');
         }
+        const { default: sharp } = await loadSharp();
         const drawn = await sharp(Buffer.from(await draw(picture)))
           .jpeg({ quality: 86, mozjpeg: true })
           .toBuffer();

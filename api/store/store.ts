@@ -17,7 +17,6 @@ import { createPrivacy } from './privacy/privacy.ts';
 import { createPrivacyEvents } from './privacy/privacyEvents.ts';
 import { createPasswordTickets } from './auth/passwordTickets.ts';
 import { createPendingOtps } from './auth/pendingOtps.ts';
-import { openPglite } from './database/pgliteEngine.ts';
 import { openPostgres } from './database/postgresEngine.ts';
 import { createOperationRecords } from '../operations/records/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
@@ -60,7 +59,7 @@ export async function openStore(
   }
   const engine =
     databaseUrl === undefined
-      ? await openPglite({ dataDir: resolve(options.dataDir), logger })
+      ? await (await import('./database/pgliteEngine.ts')).openPglite({ dataDir: resolve(options.dataDir), logger })
       : await openPostgres({ databaseUrl, logger });
   try {
     await checkSecret(engine.db, createVault(options.secret), options.acceptNewSecret ?? false);

@@ -6,6 +6,8 @@ import { codeOf, type LogFile, openLog } from './logFile.ts';
 import { inRoot, ROOT } from './paths.ts';
 
 const STOP_PATIENCE_MS = 12_000;
+/** Node takes up to 128 MB for young objects, and keeps it; with this limit 24 MB. */
+const youngObjects = '--max-semi-space-size=8';
 const TETHER = pathToFileURL(inRoot('scripts/lib/tether.ts')).href;
 
 export interface ChildOptions {
@@ -48,7 +50,7 @@ export const startChild = (options: ChildOptions): Child => {
   const log = openLogOf(options);
   const child = spawn(
     process.execPath,
-    ['--disable-warning=ExperimentalWarning', `--import=${TETHER}`, inRootOrAbsolute(options.entry)],
+    ['--disable-warning=ExperimentalWarning', youngObjects, `--import=${TETHER}`, inRootOrAbsolute(options.entry)],
     // Its own session: Ctrl-C in the terminal reaches only this process, which then ends the children in order.
     { cwd: ROOT, env: options.env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'], detached: process.platform !== 'win32' },
   );

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import satori from 'satori';
 import type { PageMeta } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import * as families from '#web/brand/fonts.ts';
@@ -46,6 +45,7 @@ const shortened = (text: string, most: number): string =>
 export async function drawCard(meta: PageMeta, picture: string | null): Promise<string> {
   fonts ??= loadFonts();
   const title = meta.title.replace(` | ${brand.name}`, '');
+  const { default: satori } = await import('satori');
   return satori(
     <div
       style={{
