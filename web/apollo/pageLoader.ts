@@ -52,7 +52,8 @@ export interface PageData {
 
 /**
  * A route's loader. It runs the page's generated operations with the client of this side (in process on the server,
- * over HTTP in the browser), so that the page then reads the cache.
+ * over HTTP in the browser), so that the page then reads the cache. It runs before the page renders, where there are no
+ * hooks, so it and what it calls use the client itself.
  */
 export type PageLoader<D extends PageData = PageData> = (
   client: ApolloClient,

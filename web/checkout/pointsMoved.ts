@@ -5,7 +5,7 @@ import { SpendablePointsDocument } from './SpendablePoints.generated.ts';
 /**
  * Call it whenever points were held, spent or released. Evicts every list that this changes, so that the next page that
  * shows it reads it again, and refetches the totals for the header and the current page, unless they are in the cache
- * already.
+ * already. Called by event handlers and effects, so it uses the client: the hooks of what is on screen then see the cache.
  */
 export async function pointsMoved(client: ApolloClient, { arePointsRead } = { arePointsRead: false }): Promise<void> {
   const { cache } = client;

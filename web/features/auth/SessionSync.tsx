@@ -34,7 +34,7 @@ export function SessionSync() {
 
   const askWhoIsHere = useEffectEvent(async () => {
     const before = memberOf(client);
-    // Not written to the cache at once: a page must not show the old member's points under a new member's name.
+    // By the client: nothing on screen waits for it. Not written to the cache at once: a page must not show the old member's points under a new member's name.
     const answer = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' }).catch(() => null);
     // Without a response nothing changes, and a login or sign out in this tab meanwhile takes precedence.
     if (!answer?.data || memberOf(client) !== before) return;

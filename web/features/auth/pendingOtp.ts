@@ -10,7 +10,7 @@ export interface PendingOtp {
 
 /**
  * The one-time password that this browser waits for, so that a reloaded page keeps its step. Never cached: the number
- * must not stay in the page's memory. Null if there is none for this purpose, or if it cannot be read.
+ * must not stay in the page's memory. A part of loaders, so it uses the client. Null if there is none for this purpose, or if it cannot be read.
  */
 export async function pendingOtpFor(client: ApolloClient, purpose: OtpPurpose): Promise<PendingOtp | null> {
   const answer = await client.query({ query: PendingOtpDocument, fetchPolicy: 'no-cache' }).catch(() => null);

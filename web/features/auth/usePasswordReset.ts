@@ -87,6 +87,7 @@ export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => 
       return { set: false, problem: problemOf(data.resetPassword) };
     const { me, said } = data.resetPassword;
     if (!me) return { set: true, routeId: null, said };
+    // The answer updated the member; that it is the one who is signed in is told to the root query.
     client.writeQuery({ query: ViewerDocument, data: { me } });
     tellOtherTabs('signedIn');
     return { set: true, routeId: me.routeId, said };

@@ -37,7 +37,7 @@ export function useSaveAddress(id: string | null): (draft: AddressDraft) => Prom
     },
   });
 
-  /** After a lost response only the backend's list tells whether the address was saved. */
+  /** After a lost response only the backend's list tells whether the address was saved. Read once, in a handler: no hook. */
   const list = async () => {
     const { data } = await client.query({ query: AddressesDocument, fetchPolicy: 'network-only' });
     return data?.me?.addresses ?? [];

@@ -45,7 +45,10 @@ export function useWholeLedger(filter: LedgerFilter | null | undefined): {
 
 const asError = (fault: unknown) => (fault instanceof Error ? fault : undefined);
 
-/** @param tell receives each page, and returns true if nobody listens any more. */
+/**
+ * By the client: a hook reads one page, and thousands of rows of a printed statement do not belong in the cache.
+ * @param tell receives each page, and returns true if nobody listens any more.
+ */
 async function readAll(client: ApolloClient, filter: LedgerFilter | null, tell: (now: WholeLedger) => true | void) {
   const rows: StatementRow[] = [];
   let after: string | null = null;

@@ -12,7 +12,7 @@ export function citiesOf(data: HotelCitiesQuery | undefined): readonly string[] 
   return cities;
 }
 
-/** If the hotels cannot be loaded, the usual cities are offered. */
+/** For loaders. If the hotels cannot be loaded, the usual cities are offered. */
 export const loadHotelCities = async (client: ApolloClient): Promise<readonly string[]> =>
   citiesOf((await client.query({ query: HotelCitiesDocument }).catch(() => null))?.data);
 

@@ -30,7 +30,6 @@ async function findStart(client: ApolloClient, tab: OrderTabChoice, rows: number
   let after: string | null = null;
   for (let left = rows; left > 0; left -= most) {
     const first = Math.min(left, most);
-    // Not cached: it would conflict with the rows that belong there.
     const answer: Awaited<ReturnType<typeof ask>> = await ask(client, tab, first, after);
     const info = answer.data?.me?.orders?.pageInfo;
     if (!info?.endCursor || !info.hasNextPage) return undefined;
@@ -39,6 +38,7 @@ async function findStart(client: ApolloClient, tab: OrderTabChoice, rows: number
   return after ?? undefined;
 }
 
+/** By the client: as many reads as it takes, in a loop. Not cached: it would conflict with the rows that belong there. */
 const ask = (client: ApolloClient, tab: OrderTabChoice, first: number, after: string | null) =>
   client.query({
     query: OrdersStartDocument,

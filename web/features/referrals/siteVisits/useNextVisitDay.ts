@@ -32,6 +32,7 @@ export function useNextVisitDay(projectId: string, onFound: (day: string) => voi
     const isOver = () => current.current !== search;
     setState('searching');
     try {
+      // By the client: one read after another, until a day has slots.
       for (const date of daysAfter(after, searchedDays)) {
         const { data } = await client.query({
           query: SiteVisitSlotsDocument,
