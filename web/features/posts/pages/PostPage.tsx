@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { recentPosts } from '#rules/constants.ts';
+import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/post.ts';
 import * as posts from '#text/posts.ts';
@@ -11,10 +12,44 @@ import { postPath } from '../paths.ts';
 import { PostArticle } from '../post/PostArticle.tsx';
 import { PostBanner } from '../post/PostBanner.tsx';
 import { PostHead } from '../post/PostHead.tsx';
-import { postLayoutStyles } from '../post/postLayout.ts';
 import { PostFailed, PostMissing } from '../post/PostNotices.tsx';
 import { RecentPost } from '../post/RecentPost.tsx';
 import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
+
+const styles = {
+  /** Share buttons left, the article in the middle, recent posts right; below 1100 px these follow the article. */
+  body: css({
+    display: 'grid',
+    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+    columnGap: '24px',
+    paddingTop: 'clamp(40px, 6vw, 88px)',
+    paddingBottom: 'section',
+    _print: { display: 'block', paddingBlock: '0' },
+  }),
+  shareColumn: css({
+    gridColumn: { base: '1 / -1', sm: '1 / 3' },
+    marginBottom: { base: '24px', sm: '0' },
+    _print: { display: 'none' },
+  }),
+  articleColumn: css({ gridColumn: { base: '1 / -1', sm: '3 / 13' }, minWidth: '0', xl: { gridColumn: '3 / 9' } }),
+  recentColumn: css({
+    gridColumn: '1 / -1',
+    marginTop: '72px',
+    minWidth: '0',
+    xl: { gridColumn: '10 / 13', marginTop: '0' },
+    _print: { display: 'none' },
+    '& h2': { textStyle: 'h4', marginBottom: '16px' },
+    '& > div': { xl: { position: 'sticky', top: '110px' } },
+    '& ul': {
+      listStyle: 'none',
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+      columnGap: '24px',
+      xl: { gridTemplateColumns: 'minmax(0, 1fr)' },
+    },
+    '& li': { borderTop: '1px solid {colors.line}', minWidth: '0' },
+  }),
+};
 
 const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
 
@@ -65,15 +100,15 @@ export function PostPage() {
     <>
       <PostHead post={post} />
       <PostBanner post={post} />
-      <Wrap className={postLayoutStyles.body} key={post.id}>
-        <aside className={postLayoutStyles.shareColumn} aria-label={common.share}>
+      <Wrap className={styles.body} key={post.id}>
+        <aside className={styles.shareColumn} aria-label={common.share}>
           <ShareRail title={post.heading} />
         </aside>
-        <article className={postLayoutStyles.articleColumn}>
+        <article className={styles.articleColumn}>
           <PostArticle post={post} />
         </article>
         {others.length > 0 && (
-          <aside className={postLayoutStyles.recentColumn} aria-labelledby="recent-posts">
+          <aside className={styles.recentColumn} aria-labelledby="recent-posts">
             <div>
               <h2 id="recent-posts">{text.recentPosts}</h2>
               <ul>

@@ -15,7 +15,6 @@ import { ProjectAmenities } from '../detail/ProjectAmenities.tsx';
 import { ProjectBottomBar } from '../panel/ProjectBottomBar.tsx';
 import { ProjectGallery } from '../detail/ProjectGallery.tsx';
 import { ProjectHighlights } from '../detail/ProjectHighlights.tsx';
-import { projectLayoutStyles } from '../detail/projectLayout.ts';
 import { ProjectLocation } from '../detail/ProjectLocation.tsx';
 import { ProjectFailed, ProjectMissing } from '../detail/ProjectNotices.tsx';
 import { ProjectPanel } from '../panel/ProjectPanel.tsx';
@@ -26,6 +25,21 @@ import { EmiCalculator } from '../emi/EmiCalculator.tsx';
 import { cityLabel, paragraphsOf } from '../labels.ts';
 import { projectPath } from '../paths.ts';
 import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.generated.ts';
+
+const styles = {
+  /** Panel left, pictures and sections right. On narrow screens the hero comes first, then the panel. */
+  projectLayout: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--edge) + clamp(290px, 25vw, 364px)) minmax(0, 1fr)' },
+  }),
+  projectMain: css({
+    display: { base: 'contents', lg: 'block' },
+    minWidth: '0',
+    borderLeft: { lg: '1px solid {colors.line}' },
+  }),
+  heroSlot: css({ order: { base: '1', lg: '0' }, minWidth: '0' }),
+  sectionsSlot: css({ order: { base: '3', lg: '0' }, minWidth: '0', paddingBottom: '96px' }),
+};
 
 /**
  * Loads one project; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
@@ -81,13 +95,13 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
   if (!project) return <ProjectFailed onRetry={() => refetch()} />;
   return (
     <>
-      <div className={projectLayoutStyles.projectLayout} key={project.id}>
+      <div className={styles.projectLayout} key={project.id}>
         <ProjectPanel project={project} onAct={onAct} note={note} />
-        <div className={projectLayoutStyles.projectMain}>
-          <div className={projectLayoutStyles.heroSlot}>
+        <div className={styles.projectMain}>
+          <div className={styles.heroSlot}>
             <ProjectHero project={project} onOpen={({ url }) => setOpenPicture(url)} />
           </div>
-          <div className={projectLayoutStyles.sectionsSlot}>
+          <div className={styles.sectionsSlot}>
             <ProjectStory project={project} />
             <TitledSection id="gallery" title={text.gallery}>
               <ProjectGallery project={project} open={openPicture} onOpen={setOpenPicture} />

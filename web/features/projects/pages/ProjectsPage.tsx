@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
+import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
@@ -12,7 +13,6 @@ import { ProjectFilters } from '../list/ProjectFilters.tsx';
 import { ProjectListSkeleton } from '../list/ProjectListSkeleton.tsx';
 import { ProjectsBar } from '../list/ProjectsBar.tsx';
 import { ProjectsHero } from '../list/ProjectsHero.tsx';
-import { projectsLayoutStyles } from '../list/projectsLayout.ts';
 import { NoProjects } from '../list/ProjectsNotices.tsx';
 import { parseProjectsSearch, projectsHref, projectsVariables } from '../list/projectsSearch.ts';
 import { ShortlistBar } from '../list/ShortlistBar.tsx';
@@ -21,6 +21,26 @@ import { ProjectsMap } from '../map/ProjectsMap.tsx';
 import { useProjectOnMap } from '../map/useProjectOnMap.ts';
 import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
+
+const styles = {
+  /** The form submits search and filters. It has `display: contents`, so that the bar can stick to the page. */
+  choicesForm: css({ display: 'contents' }),
+  /** The list left, the map right and bleeding to the window's edge; below 1100 px only the list. */
+  split: css({
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' },
+    paddingLeft: 'edge',
+    paddingRight: { base: 'edge', xl: '0' },
+  }),
+  listColumn: css({
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignContent: 'start',
+    gap: { base: '20px', sm: '28px' },
+    minWidth: '0',
+    padding: { base: '14px 0 96px', sm: '22px 0 96px', xl: '22px clamp(24px, 2.6vw, 40px) 96px 0' },
+  }),
+};
 
 /** Loads the list for the address. A failure is shown on the page, with the status 503. */
 export const projectsPageLoader: PageLoader =
@@ -64,7 +84,7 @@ export function ProjectsPage() {
     <>
       <ProjectsHero />
       <Form
-        className={projectsLayoutStyles.choicesForm}
+        className={styles.choicesForm}
         ref={formRef}
         id={formId}
         // The address determines the filters, not the browser's form restoration.
@@ -88,8 +108,8 @@ export function ProjectsPage() {
           count={projects?.totalCount}
         />
       </Form>
-      <div className={projectsLayoutStyles.split}>
-        <div className={projectsLayoutStyles.listColumn}>
+      <div className={styles.split}>
+        <div className={styles.listColumn}>
           <ProjectFilters
             form={formId}
             facets={projects?.facets}
