@@ -24,6 +24,7 @@ const flag = z.enum(['true', 'false'], 'must be true or false').transform((text)
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 const wholeNumber = z.coerce.number('must be a whole number').int().min(1, 'must be at least 1');
 const seconds = z.coerce.number('must be a number of seconds');
+const reserveExpected = 'must be a number from 0 to 50';
 const trimmed = z.string().trim().min(1, 'must not be empty');
 const text = (pattern: RegExp, expected: string) => z.string().regex(pattern, expected);
 const secret = (characters: number) => z.string().min(characters, `must be at least ${characters} characters`);
@@ -61,6 +62,7 @@ const environment = z.object({
   CRM_PRIVATE_KEY: trimmed.optional(),
   CRM_PRIVATE_KEY_FILE: trimmed.optional(),
   CRM_JWT_AUDIENCE: webAddress.optional(),
+  CRM_RESERVE_PERCENT: z.coerce.number(reserveExpected).min(0, reserveExpected).max(50, reserveExpected).default(5),
   CRM_API_VERSION: text(/^\d{2,3}\.0$/, 'must look like 64.0').default('64.0'),
   CRM_EXTERNAL_ID_FIELD: text(/^[A-Za-z]\w{0,79}$/, 'must be the name of a field such as External_Key__c').optional(),
   CRM_REASON_FIELD: text(
@@ -141,6 +143,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       clientId: credentials?.clientId ?? '',
       /** The OAuth flow with its credentials. */
       oauth: credentials?.oauth ?? { flow: 'refresh_token' as const, clientSecret: '', refreshToken: '' },
+      /** The part of the daily calls that is kept for redemptions, in percent. */
+      reservePercent: values.CRM_RESERVE_PERCENT,
       apiVersion: values.CRM_API_VERSION,
       /** A unique external ID field on transaction and lead, if the org has one. */
       externalIdField: values.CRM_EXTERNAL_ID_FIELD ?? null,

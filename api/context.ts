@@ -5,7 +5,7 @@ import type { PublicCatalogue } from './loaders/catalogue.ts';
 import type { HeldPointsLoader } from './loaders/heldPoints.ts';
 import type { LeadLoader } from './loaders/leads.ts';
 import type { LedgerLoader } from './loaders/ledgers.ts';
-import type { MemberReads } from './loaders/memberReads.ts';
+import type { MemberReads } from './upstreams/salesforce/memberReads.ts';
 import type { MemberLoader } from './loaders/members.ts';
 import type { OrderLoader, OrderSnapshots } from './loaders/orders.ts';
 import type { ProductLoader } from './loaders/productsById.ts';
@@ -70,6 +70,8 @@ export interface GraphContext {
   readonly call: CallContext;
   /** Aborts the upstream calls of this request after this many milliseconds. */
   readonly endAfter: (milliseconds: number) => void;
+  /** Lets the reads of this request use the CRM calls that are kept for redemptions. */
+  readonly useReserve: () => void;
   /** The validated session of the request; null for a visitor. */
   readonly session: Session | null;
   /**

@@ -24,7 +24,7 @@ export interface Caller {
 
 /** Creates the context of one request. It is never reused, so that no member data outlives the request. */
 export async function createContext(given: Services, caller: Caller): Promise<GraphContext> {
-  const call: { requestId: string; calls: CallCounter; signal?: AbortSignal } = {
+  const call: { requestId: string; calls: CallCounter; signal?: AbortSignal; usesReserve?: boolean } = {
     requestId: caller.requestId,
     calls: new CallCounter(),
   };
@@ -46,6 +46,9 @@ export async function createContext(given: Services, caller: Caller): Promise<Gr
     endSession,
     endAfter: (milliseconds) => {
       call.signal = AbortSignal.timeout(milliseconds);
+    },
+    useReserve: () => {
+      call.usesReserve = true;
     },
     session,
     sessionUnknown,

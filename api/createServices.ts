@@ -5,7 +5,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
 import { createPublicCatalogue } from './loaders/catalogue.ts';
-import { createMemberReads } from './loaders/memberReads.ts';
+import { createMemberReads } from './upstreams/salesforce/memberReads.ts';
 import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
 import { createMemberLimits } from './graphql/memberLimits.ts';

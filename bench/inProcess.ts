@@ -85,6 +85,7 @@ export async function openWatchedApi(
   const config = readConfig({
     PORT: '0',
     LIMIT_VISITOR_REQUESTS: '10000000/60',
+    LIMIT_SMS_PER_ADDRESS: '10000000/60',
     LIMIT_CRM_READS: '10000000/60',
     LIMIT_LOOKUPS: '10000000/60',
     LIMIT_REDEMPTIONS: '10000000/60',

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureSize } from './oneSize.ts';
+import { measurePageViews } from './pageViews.ts';
 import { measurePeers } from './peers.ts';
 import { measureRedemptions } from './redemptions.ts';
 import { machineLine, markdownTable, type Section } from './report.ts';
@@ -13,13 +14,14 @@ import { measureScroll } from './scroll.ts';
  * redemption cost, and prints Markdown tables. For the first part, sandbox and api run as separate processes. All folders
  * are removed afterwards. This is not a test: it does not fail when something is slow. `npm run bench -- --scroll` measures
  * only how the longest ledger scrolls in a browser, and ends with exit code 1 if that is not smooth. `--peers` compares the
- * club with other servers, which are installed in `bench/peers`.
+ * club with other servers, which are installed in `bench/peers`. `--views` measures only the CRM calls of page views.
  */
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '100,1000,10000' },
     scroll: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
+    views: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
   },
@@ -31,6 +33,8 @@ if (options.scroll) {
   const { text, holds } = await measureScroll(tell);
   console.log(`${machine}\n\n${text}`);
   process.exitCode = holds ? 0 : 1;
+} else if (options.views) {
+  console.log(`${machine}\n\n${await measurePageViews(tell)}`);
 } else if (options.peers) {
   console.log(`${machine}\n\n${await measurePeers(tell, Number(options.rounds), new RegExp(options.only))}`);
 } else {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { REQUEST_OTP, VERIFY_OTP } from '#tests/support/login.ts';
-import { createClient, type GraphClient } from './client.ts';
+import { createClient, type GraphClient, type Operation } from './client.ts';
 import type { BenchSandbox } from './club.ts';
 import { memberHome } from './operations.ts';
 
@@ -57,6 +57,8 @@ export interface MemberActions {
   /** Gives all members points and an address. */
   enrich(): Promise<void>;
   home(): Promise<void>;
+  /** The next member looks at a page. */
+  view(page: Operation): Promise<void>;
   order(): Promise<void>;
   /** Sends the last order of a member again. */
   orderAgain(): Promise<void>;
@@ -117,6 +119,9 @@ export async function createMemberActions(
     },
     async home() {
       await clientOf(next()).ask(memberHome);
+    },
+    async view(page) {
+      await clientOf(next()).ask(page);
     },
     async order() {
       const member = next();

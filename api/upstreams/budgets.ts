@@ -19,6 +19,8 @@ export interface Budgets {
   /** All batches of a query together. */
   readonly crmAllBatchesMs: number;
   readonly crmTokenMs: number;
+  /** How long a read of a member waits for those of others, to share a call with them. */
+  readonly crmBatchMs: number;
   /** How often, at most, a CRM instance that does not answer leads to the question whether it has moved. */
   readonly crmRelocateMs: number;
   /** Retries of a read after the first attempt. */
@@ -48,6 +50,7 @@ export const defaultBudgets: Budgets = {
   crmMs: 8_000,
   crmAllBatchesMs: 15_000,
   crmTokenMs: 6_000,
+  crmBatchMs: 5,
   crmRelocateMs: 30_000,
   retries: 2,
   backoffMs: 200,

@@ -18,6 +18,21 @@ export class CallCounter {
   }
 }
 
+/** Counts requests that are sent for several requests of the graph: each of them counts them. */
+export class SharedCallCounter extends CallCounter {
+  readonly #counters: readonly CallCounter[];
+
+  constructor(counters: readonly CallCounter[]) {
+    super();
+    this.#counters = counters;
+  }
+
+  override record(operation: string): void {
+    super.record(operation);
+    for (const counter of this.#counters) counter.record(operation);
+  }
+}
+
 /**
  * The request context of an upstream call. `signal` ends all its calls: with a TimeoutError as reason
  * (AbortSignal.timeout) they fail as 'timeout', with any other reason as 'network' CALLER_GONE.
@@ -26,4 +41,6 @@ export interface CallContext {
   readonly requestId: string;
   readonly signal?: AbortSignal | undefined;
   readonly calls: CallCounter;
+  /** Whether its reads may use the CRM calls that are kept for redemptions. */
+  readonly usesReserve?: boolean | undefined;
 }

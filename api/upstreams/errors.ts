@@ -12,6 +12,8 @@ export type UpstreamOutcome = 'refused' | 'unknown';
 
 /** Our own codes, in addition to Salesforce's errorCodes and Node's system codes. */
 export const callerGone = 'CALLER_GONE';
+/** Not sent, because the rest of the day's calls is kept for redemptions. */
+export const callsReserved = 'CALLS_RESERVED';
 export const contractBroken = 'CONTRACT_BROKEN';
 export const instanceNotAllowed = 'INSTANCE_NOT_ALLOWED';
 

@@ -42,6 +42,7 @@ export async function redeem<R, F>(
   { price, rejected, request, ...redemption }: Redeeming<R, F>,
 ) {
   const { services, call } = context;
+  context.useReserve();
   const { kind, idempotencyKey } = redemption;
   const key = { memberId, kind, idempotencyKey, request: requestTextOf(request) };
   const known = await orOutage(() => services.store.operations.findByKey(key));

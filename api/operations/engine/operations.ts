@@ -62,7 +62,8 @@ export function createOperations(deps: EngineDeps) {
    * Runs the steps that are due, under the operation's lock across all processes. With the `payload` of a new request
    * only an operation that was not sent yet, or one that needs an operator and can continue with the new payload.
    */
-  const run = (call: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> => {
+  const run = (asked: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> => {
+    const call: CallContext = { ...asked, usesReserve: true };
     const steps = async (lost: AbortSignal): Promise<OperationRow> => {
       let row = await latest(operation);
       if (payload !== undefined && row.stage !== 'ACCEPTED') {

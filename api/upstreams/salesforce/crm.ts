@@ -61,7 +61,7 @@ export function createCrm(options: CrmOptions): Crm {
   const budgets = { ...defaultBudgets, ...options.budgets };
   const { exchange, health, close } = createExchange({ ...options, budgets, clock });
 
-  const runBatched = createQueryBatches(exchange, clock);
+  const runBatched = createQueryBatches(exchange, clock, budgets.crmBatchMs);
 
   const describe: Crm['describe'] = (call, sobject) =>
     exchange(call, {

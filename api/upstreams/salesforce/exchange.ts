@@ -5,7 +5,7 @@ import { checkAnswer, parseJson, type CallIdentity } from '../answers.ts';
 import { budgetOf, type Budgets } from '../budgets.ts';
 import { createCallLog, type UpstreamObservation } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
-import { asRefused, UpstreamError } from '../errors.ts';
+import { asRefused, callsReserved, UpstreamError } from '../errors.ts';
 import { createGuard } from '../guard.ts';
 import { createHealthTracker, type UpstreamHealth } from '../health.ts';
 import { createWire } from '../http.ts';
@@ -35,6 +35,8 @@ export type RunExchange = <T>(call: CallContext, exchange: Exchange<T>) => Promi
 
 export interface ExchangeOptions extends CrmCredentials {
   readonly apiVersion: string;
+  /** The part of the daily calls that is kept for redemptions, in percent. */
+  readonly reservePercent?: number;
   readonly grants: GrantStore;
   readonly logger: Logger;
   readonly observe: (observation: UpstreamObservation) => void;
@@ -50,12 +52,12 @@ export function createExchange(options: ExchangeOptions): {
   close: () => void;
 } {
   const upstream = 'crm';
-  const { apiVersion, grants, logger, observe, budgets, clock } = options;
+  const { apiVersion, grants, logger, observe, budgets, clock, reservePercent = 0 } = options;
   const health = createHealthTracker({ failuresUntilDown: budgets.breakerFailures, clock });
   const callLog = createCallLog({ upstream, logger, observe, health, clock });
   const guard = createGuard({ upstream, budgets, callLog, clock });
   const wire = createWire(budgets);
-  const noteUsage = createUsageWatch(logger);
+  const usage = createUsageWatch({ logger, reservePercent, probeMs: budgets.limitPauseMs, clock });
   const requestGrant = createTokenRequest({ credentials: options, wire, guard, callLog, budgets, clock });
   const session = createCrmSession({ credentials: options, grants, requestGrant, logger, clock, budgets });
 
@@ -70,7 +72,7 @@ export function createExchange(options: ExchangeOptions): {
     const responseMs = budgetOf(exchange.class, budgets);
     const connection = connect(grant, apiVersion, async (request) => {
       const answer = await wire.send({ ...identity, ...request, requestId, signal, responseMs });
-      noteUsage(answer.headers['sforce-limit-info']);
+      usage.note(answer.headers['sforce-limit-info']);
       if (answer.status < 200 || answer.status > 299) throw crmRefusal(answer, identity, clock());
       const body = parseJson(answer.body, identity, answer.status);
       return readable ? checkAnswer(body, readable, identity, answer.status) : body;
@@ -80,6 +82,11 @@ export function createExchange(options: ExchangeOptions): {
 
   const run: RunExchange = async (call, exchange) => {
     const { class: callClass, operation, method } = exchange;
+    if (callClass === 'crm-read' && !call.usesReserve && usage.isReserved()) {
+      const error = new UpstreamError({ upstream, operation, kind: 'limit', outcome: 'refused', code: callsReserved });
+      callLog.spared(call, error);
+      throw error;
+    }
     let renewed = false;
     try {
       return await guard.run(

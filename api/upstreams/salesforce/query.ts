@@ -16,7 +16,7 @@ export interface CrmQuery<T> {
   readonly batchSize?: number;
   /** Reads all batches; otherwise only the first. */
   readonly all?: boolean;
-  /** Whether the query may share a call with others of the same request. */
+  /** Whether the query may share a call with others, also of other requests. */
   readonly batched?: boolean;
   /** Omits unreadable rows, and reports them under this name. Without it, one unreadable row fails the whole query. */
   readonly dropUnreadableFrom?: string;

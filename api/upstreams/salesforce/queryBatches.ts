@@ -1,18 +1,29 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { checkAnswer, type CallIdentity } from '../answers.ts';
-import type { CallContext, CallCounter } from '../calls.ts';
+import { checkAnswer, unreadable, type CallIdentity } from '../answers.ts';
+import { CallCounter, SharedCallCounter, type CallContext } from '../calls.ts';
+import { cutOffFailure, orCutOff } from '../cutOff.ts';
+import { contractBroken, UpstreamError } from '../errors.ts';
 import { readableBatch } from './crmAnswers.ts';
 import type { RunExchange } from './exchange.ts';
 import { crmRefusal } from './refusal.ts';
 
-/** Salesforce's limit of queries in one composite request. */
+/** Salesforce's limits of one composite request: so many parts, of which so many may be queries. */
+const mostParts = 25;
 const mostQueries = 5;
 
 const operation = 'POST composite';
 const compositeAnswer = z.object({
   compositeResponse: z.array(z.object({ referenceId: z.string(), httpStatusCode: z.int(), body: z.unknown() })),
 });
+const record = z.looseObject({ Id: z.string() });
+
+/** One record by its ID. It may take the place of a query, and is none of the five that a composite request may have. */
+interface RowRead {
+  readonly sobject: string;
+  readonly id: string;
+  readonly fields: readonly string[];
+}
 
 export interface BatchedQuery<T> {
   readonly operation: string;
@@ -24,90 +35,173 @@ export interface BatchedQuery<T> {
   readonly alone: () => Promise<T>;
 }
 
-/** A query that waits for the others of its request. */
+/** A query that waits for others. */
 interface Waiting {
+  readonly call: CallContext;
   readonly soql: string;
   readonly headers: Record<string, string>;
+  /** What the query finds, if it is one record by its ID. */
+  readonly row: RowRead | null;
+  /** Whether its request has left meanwhile. */
+  readonly isOver: () => boolean;
   readonly alone: () => void;
-  /** Takes the result of the query from a composite response. */
+  /** Takes the result of its part from a composite response. */
   readonly take: (status: number, body: unknown) => void;
   readonly fail: (error: unknown) => void;
 }
 
-/** Runs a query, with others of the same request if there are any. */
+/** Runs a query, with others if there are any. */
 export type RunBatched = <T>(call: CallContext, query: BatchedQuery<T>) => Promise<T>;
 
 /**
- * Sends the queries that one request of the graph makes at the same time in one composite request, which Salesforce
- * counts as one call. A query that fails does not affect the others; requests are never mixed.
+ * Sends the queries that the requests of all members make within a few milliseconds in composite requests, each of which
+ * Salesforce counts as one call. Every query gets the result of its own part and nothing else: results are never shared.
+ * A query that fails, or a request that leaves, does not affect the others.
+ *
+ * @param waitMs how long a query waits for others; with 0 only for those of the same turn of the event loop
  */
-export function createQueryBatches(exchange: RunExchange, clock: () => number): RunBatched {
-  const open = new WeakMap<CallCounter, Waiting[]>();
+export function createQueryBatches(exchange: RunExchange, clock: () => number, waitMs: number): RunBatched {
+  let open: Waiting[] | null = null;
 
-  const send = async (call: CallContext, queries: readonly Waiting[]): Promise<void> => {
-    const [first] = queries;
-    if (first && queries.length === 1) return first.alone();
+  const send = async (parts: readonly Waiting[]): Promise<void> => {
+    const [first] = parts;
+    if (first && parts.length === 1) return first.alone();
     try {
-      const { compositeResponse } = await exchange(call, {
+      const { compositeResponse } = await exchange(contextOf(parts), {
         class: 'crm-read',
         operation,
         method: 'POST',
         ask: (connection) =>
           connection.requestPost('/composite', {
-            compositeRequest: queries.map(({ soql, headers }, index) => ({
+            compositeRequest: parts.map((part, index) => ({
               method: 'GET',
-              url: `/services/data/v${connection.version}/query?q=${encodeURIComponent(soql)}`,
-              referenceId: `query${index}`,
-              ...(Object.keys(headers).length > 0 && { httpHeaders: headers }),
+              url: `/services/data/v${connection.version}${pathOf(part)}`,
+              referenceId: referenceOf(index),
+              ...(!part.row && Object.keys(part.headers).length > 0 && { httpHeaders: part.headers }),
             })),
           }),
-        schema: compositeAnswer.refine((answer) => answer.compositeResponse.length === queries.length),
+        schema: compositeAnswer.refine(({ compositeResponse: results }) => isComplete(results, parts.length)),
       });
       const results = new Map(compositeResponse.map((result) => [result.referenceId, result]));
-      for (const [index, query] of queries.entries()) {
-        const result = results.get(`query${index}`);
-        query.take(result?.httpStatusCode ?? 200, result?.body);
+      for (const [index, part] of parts.entries()) {
+        const result = results.get(referenceOf(index));
+        if (result) part.take(result.httpStatusCode, result.body);
       }
     } catch (error) {
-      for (const query of queries) query.fail(error);
-    }
-  };
-
-  /** The loaders of a request collect their keys first, so a batch is closed in the next turn of the event loop. */
-  const collect = async (call: CallContext, queries: readonly Waiting[]): Promise<void> => {
-    await nextTurn();
-    open.delete(call.calls);
-    for (let start = 0; start < queries.length; start += mostQueries) {
-      void send(call, queries.slice(start, start + mostQueries));
-    }
-  };
-
-  return (call, query) =>
-    new Promise((resolve, reject) => {
-      const identity: CallIdentity = { upstream: 'crm', operation: query.operation, effect: false };
-      const waiting: Waiting = {
-        soql: query.soql,
-        headers: query.headers,
-        alone: () => void query.alone().then(resolve, reject),
-        take(status, body) {
-          try {
-            if (status < 200 || status > 299) {
-              throw crmRefusal({ status, headers: {}, body: JSON.stringify(body) }, identity, clock());
-            }
-            checkAnswer(body, readableBatch, identity, status);
-            resolve(checkAnswer(body, query.schema, identity, status));
-          } catch (error) {
-            reject(error);
-          }
-        },
-        fail: reject,
-      };
-      const queries = open.get(call.calls);
-      if (queries) queries.push(waiting);
-      else {
-        const batch = [waiting];
-        open.set(call.calls, batch);
-        void collect(call, batch);
+      // One part may be why the whole request is refused, so each is asked for by itself.
+      const refused = error instanceof UpstreamError && error.kind === 'status' && (error.status ?? 500) < 500;
+      for (const part of parts) {
+        if (refused && error.status !== 429) part.alone();
+        else part.fail(error);
       }
-    });
+    }
+  };
+
+  const collect = async (waiting: readonly Waiting[]): Promise<void> => {
+    // The loaders of a request collect their keys first, so a batch is closed in a later turn of the event loop.
+    await (waitMs > 0 ? pause(waitMs) : nextTurn());
+    open = null;
+    for (const parts of pack(waiting.filter(({ isOver }) => !isOver()))) void send(parts);
+  };
+
+  return <T>(call: CallContext, query: BatchedQuery<T>): Promise<T> => {
+    const identity: CallIdentity = { upstream: 'crm', operation: query.operation, effect: false };
+    const { promise, resolve, reject } = Promise.withResolvers<T>();
+    const row = rowOf(query.soql);
+    const alone = () => void query.alone().then(resolve, reject);
+    const waiting: Waiting = {
+      call,
+      soql: query.soql,
+      headers: query.headers,
+      row,
+      isOver: () => call.signal?.aborted ?? false,
+      alone,
+      take(status, body) {
+        // A record that is not found may be in an object that is not: the query tells the two apart.
+        if (row && status === 404) return alone();
+        try {
+          if (status < 200 || status > 299) {
+            throw crmRefusal({ status, headers: {}, body: JSON.stringify(body) }, identity, clock());
+          }
+          const batch = row ? batchOfOne(checkAnswer(body, record, identity, status), row, identity) : body;
+          checkAnswer(batch, readableBatch, identity, status);
+          resolve(checkAnswer(batch, query.schema, identity, status));
+        } catch (error) {
+          reject(error);
+        }
+      },
+      fail: reject,
+    };
+    if (open) open.push(waiting);
+    else void collect((open = [waiting]));
+    const { signal } = call;
+    return signal ? orCutOff(promise, signal, () => cutOffFailure(identity, signal, true)) : promise;
+  };
+}
+
+const referenceOf = (index: number): string => `part${index}`;
+
+/** Whether there is exactly one result for each part. */
+const isComplete = (results: readonly { readonly referenceId: string }[], parts: number): boolean =>
+  results.length === parts &&
+  Array.from({ length: parts }, (_, index) => referenceOf(index)).every((name) =>
+    results.some(({ referenceId }) => referenceId === name),
+  );
+
+const pathOf = ({ row, soql }: Waiting): string =>
+  row
+    ? `/sobjects/${row.sobject}/${encodeURIComponent(row.id)}?fields=${row.fields.join(',')}`
+    : `/query?q=${encodeURIComponent(soql)}`;
+
+/** The record that a query by one ID reads. Fields of other records are no part of it. */
+function rowOf(soql: string): RowRead | null {
+  const [, fields, sobject, id] = /^SELECT (\w+(?:, \w+)*) FROM (\w+) WHERE Id IN \('(\w{18})'\)$/.exec(soql) ?? [];
+  return fields && sobject && id ? { sobject, id, fields: fields.split(', ') } : null;
+}
+
+/** One record as the result of a query. Another record than the one asked for is refused. */
+function batchOfOne(found: z.output<typeof record>, { id }: RowRead, identity: CallIdentity): unknown {
+  if (found.Id !== id) throw unreadable(identity, 200, contractBroken, ['Id']);
+  return { totalSize: 1, done: true, records: [found] };
+}
+
+/** Fills requests up to Salesforce's limits, with as few of them as possible. */
+function pack(waiting: readonly Waiting[]): Waiting[][] {
+  const rows = waiting.filter(({ row }) => row);
+  const queries = waiting.filter(({ row }) => !row);
+  const requests: Waiting[][] = [];
+  while (rows.length + queries.length > 0) {
+    const taken = queries.splice(0, mostQueries);
+    requests.push([...taken, ...rows.splice(0, mostParts - taken.length)]);
+  }
+  return requests;
+}
+
+/**
+ * The context of a request for several others. It counts for each of them, ends when all of them have ended, and may use
+ * the calls that are kept for redemptions if one of them may.
+ */
+function contextOf(parts: readonly Waiting[]): CallContext {
+  const calls = parts.map(({ call }) => call);
+  const counters = [...new Set(calls.map((call) => call.calls))];
+  const [first] = calls;
+  const signals = calls.flatMap(({ signal }) => signal ?? []);
+  const everyone = new AbortController();
+  if (signals.length === calls.length) {
+    for (const signal of signals) {
+      signal.addEventListener(
+        'abort',
+        () => {
+          if (signals.every(({ aborted }) => aborted)) everyone.abort(signal.reason);
+        },
+        { once: true, signal: everyone.signal },
+      );
+    }
+  }
+  return {
+    requestId: counters.length === 1 && first ? first.requestId : `batch-of-${counters.length}`,
+    calls: counters.length === 1 ? (counters[0] ?? new CallCounter()) : new SharedCallCounter(counters),
+    signal: everyone.signal,
+    usesReserve: calls.some(({ usesReserve }) => usesReserve),
+  };
 }

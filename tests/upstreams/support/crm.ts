@@ -27,7 +27,7 @@ export interface FakeCrm {
   /** Another process of the club on the same grant store. */
   connect(
     budgets?: Partial<Budgets>,
-    options?: { oauth?: OAuthFlow; clock?: () => number },
+    options?: { oauth?: OAuthFlow; clock?: () => number; reservePercent?: number },
   ): { crm: Crm; dropped: { list: string; reason: string }[] } & Watched;
   /** A grant that the instance may or may not still accept. */
   grant(accessToken: string, refreshToken?: string): Grant;
@@ -49,12 +49,13 @@ export async function startCrm(options: { stored?: boolean } = {}): Promise<Fake
     instance,
     grants,
     grant,
-    connect(budgets = {}, { oauth, clock } = {}) {
+    connect(budgets = {}, { oauth, clock, reservePercent } = {}) {
       const seen = watched();
       const dropped: { list: string; reason: string }[] = [];
       const crm = createCrm({
         ...configured,
         ...(oauth && { oauth }),
+        ...(reservePercent !== undefined && { reservePercent }),
         ...(clock && { clock }),
         loginUrl: login.url,
         grants,
