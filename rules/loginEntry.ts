@@ -1,7 +1,8 @@
 import { messages } from './messages.ts';
 import { withReturnPath } from './returnPath.ts';
 
-const guarded = /^\/(?:(?:dashboard|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/)/;
+const guarded =
+  /^\/(?:(?:dashboard|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/|account\/data(?=[/?#]|$))/;
 
 /** Whether a path of this site is a member's page, which requires a login. */
 export const isGuarded = (path: string): boolean => guarded.test(path);

@@ -8,6 +8,7 @@ import { screens as encash } from './encash.ts';
 import { screens as events } from './events.ts';
 import { screens as foundation } from './foundation.ts';
 import { screens as hotels } from './hotels.ts';
+import { screens as privacy } from './privacy.ts';
 import { screens as posts } from './posts.ts';
 import { screens as ledger } from './ledger.ts';
 import { screens as orders } from './orders.ts';
@@ -25,6 +26,7 @@ const all: readonly Screen[] = [
   ...foundation,
   ...hotels,
   ...posts,
+  ...privacy,
   ...ledger,
   ...orders,
   ...projects,

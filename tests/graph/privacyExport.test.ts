@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#api/store/store.ts';
 import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
+import { fieldNames } from '#text/myData.tsx';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { fullMobile, makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
@@ -85,16 +86,16 @@ describe('the export of a member’s data', () => {
     ]);
     expect(
       valuesOf(sections, 'REDEMPTION')
-        .map(({ kind }) => String(kind))
+        .map(({ operation }) => String(operation))
         .toSorted(),
     ).toEqual(['ENCASH', 'HOTEL', 'ORDER']);
-    expect(valuesOf(sections, 'REDEMPTION').find(({ kind }) => kind === 'ORDER')).toMatchObject({
+    expect(valuesOf(sections, 'REDEMPTION').find(({ operation }) => operation === 'ORDER')).toMatchObject({
       upstreamNumber: member.ids.orderNumber,
       stage: 'CONFIRMED',
       hold: 'posted',
     });
     expect(valuesOf(sections, 'REDEMPTION_DETAILS')).toContainEqual(
-      expect.objectContaining({ kind: 'HOTEL', specialRequests: 'A quiet room' }),
+      expect.objectContaining({ operation: 'HOTEL', specialRequests: 'A quiet room' }),
     );
     expect(valuesOf(sections, 'BANK_DETAILS')).toEqual([
       expect.objectContaining({ ifsc: 'DEMO0000214', branchName: 'Candolim', accountLast4: '3001' }),
@@ -103,6 +104,15 @@ describe('the export of a member’s data', () => {
     expect(valuesOf(sections, 'VISIT')).toHaveLength(1);
     expect(valuesOf(sections, 'NEWSLETTER')).toEqual([expect.objectContaining({ email })]);
     expect(valuesOf(sections, 'NOTICE')).toEqual([expect.objectContaining({ place: 'LOGIN', version: '2026-11-23' })]);
+  });
+
+  it('has a name for every value on the page, in both languages', async () => {
+    const { sections } = await read();
+    const names = new Set(
+      sections.flatMap(({ records }) => records.flatMap(({ fields }) => fields.map((one) => one.name))),
+    );
+    expect(names.size).toBeGreaterThan(20);
+    expect([...names].filter((name) => !Object.hasOwn(fieldNames, name))).toEqual([]);
   });
 
   it('describes a secret and does not give it out', async () => {

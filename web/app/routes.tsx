@@ -9,6 +9,9 @@ import { eventsRoutes } from '#web/features/events/routes.tsx';
 import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
 import { ordersRoutes } from '#web/features/orders/routes.tsx';
 import { postsRoutes } from '#web/features/posts/routes.tsx';
+import { forgetMember } from '#web/features/auth/forgetMember.ts';
+import { tellOtherTabs } from '#web/features/auth/sessionChannel.ts';
+import { privacyRoutes } from '#web/features/privacy/routes.tsx';
 import { promotionsRoutes } from '#web/features/products/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
 import { referRoutes } from '#web/features/referrals/routes.tsx';
@@ -27,6 +30,10 @@ const dashboardLoader = (client: ApolloClient) => async () => {
 /** All routes. A page's code is loaded when it is first needed; its loader reads the graph through the given client. */
 export function createRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
+  const forget = (from: ApolloClient) => {
+    forgetMember(from);
+    tellOtherTabs('signedOut');
+  };
   const encashPanel = async () => (await import('#web/features/encash/EncashPanel.tsx')).EncashPanel;
 
   return [
@@ -77,6 +84,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...redeemRoutes(client),
             ...ordersRoutes(client),
             ...hotelsRoutes(client),
+            ...privacyRoutes(client, forget),
             page('*', framed('wall', false), 'NotFoundPage', () => import('./layout/NotFoundPage.tsx')),
           ],
         },

@@ -39,7 +39,7 @@ const steps = ({ steps: taken }: OperationRow) =>
 
 const progressOf = (row: OperationRow) => {
   const { id, kind, stage, upstreamId, failure, message, createdAt, stageAt } = row;
-  return { id, kind, stage, upstreamId, failure, message, createdAt, stageAt, steps: steps(row) };
+  return { entry: id, operation: kind, stage, upstreamId, failure, message, createdAt, stageAt, steps: steps(row) };
 };
 
 const anything = z.record(z.string(), z.unknown());
@@ -121,7 +121,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
     const detailsOf = (isBank: boolean) =>
       redemptions
         .filter(({ kind, details, payload }) => (kind === 'ENCASH') === isBank && (details ?? payload) !== null)
-        .map(({ id, kind, details, payload }) => recordOf({ id, kind }, details, payload));
+        .map(({ id, kind, details, payload }) => recordOf({ entry: id, operation: kind }, details, payload));
     const submissions = operations.filter(({ points, kind }) => points === null && kind !== 'WELCOME_CREDIT');
 
     return {
@@ -149,7 +149,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
         .filter(({ kind }) => kind === 'WELCOME_CREDIT')
         .map((row) => recordOf({ memberId: row.memberId, ...progressOf(row) })),
       VISIT: activities.map(({ id, kind, details, createdAt }) =>
-        recordOf({ kind, createdAt }, open(kind, id, details)),
+        recordOf({ operation: kind, createdAt }, open(kind, id, details)),
       ),
       NEWSLETTER: subscriptions.map(({ emailFp, email, consentedAt }) =>
         recordOf({ email: vault.open(email, `newsletter:${emailFp}`), consentedAt }),

@@ -9,6 +9,7 @@ import { RegisterPage, registerPageLoader } from '#web/features/auth/pages/Regis
 import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { fakeGraph, renderClub } from './club.tsx';
 import { fakeLogin, refusal } from './fakeLogin.ts';
+import { privacyNoticeVersion } from '#rules/constants.ts';
 
 const mobile = '9812345678';
 const shown = '+91 98123 45678';
@@ -59,7 +60,7 @@ describe('a reload at the OTP step of the login', () => {
     await enterOtp(user, '123456');
     expect(await screen.findByRole('heading', { name: 'Ledger' })).toBeDefined();
     expect(sent('RequestOtp')).toEqual([]);
-    expect(sent('VerifyOtp')).toEqual([{ mobile, otp: '123456' }]);
+    expect(sent('VerifyOtp')).toEqual([{ mobile, otp: '123456', acceptedNotice: privacyNoticeVersion }]);
     expect(JSON.stringify(graph.client.cache.extract())).not.toContain(mobile);
   });
 

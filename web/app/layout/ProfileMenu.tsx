@@ -53,6 +53,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           <Link to={member.dashboardPath}>{text.dashboard}</Link>
           <Link to="/dashboard/timeline">{text.timeline}</Link>
           <Link to="/addresses">{text.addresses}</Link>
+          <Link to="/account/data">{text.yourData}</Link>
         </nav>
         <div className={styles.out}>
           <button

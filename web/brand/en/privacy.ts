@@ -1,14 +1,17 @@
-import { attemptsPerOtp, knownDeviceDays, sessionHours } from '#rules/constants.ts';
+import { attemptsPerOtp, sessionHours } from '#rules/constants.ts';
 import { brand } from '../brand.ts';
 import type { TextPage } from '../pageText.ts';
 
 const { name, developer, contact } = brand;
 
-/** The privacy policy. It describes what this program does. If you change the program, update this page too. */
+/**
+ * The privacy notice. It describes what this program does: if you change the program, update it, its date and
+ * `privacyNoticeVersion`. What is stored is not listed here: the page takes it from the list in `rules/dataClasses.ts`.
+ */
 export const privacy: TextPage = {
   title: 'Privacy',
   lede: `${name} keeps only what it needs to run your membership, encrypts it, and shares it only with those who need it to serve you. We don’t track your visits.`,
-  changed: '22 November 2026',
+  changed: '23 November 2026',
   sections: [
     {
       id: 'reading',
@@ -16,40 +19,8 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'We store nothing about you. These pages have no ads, no visitor analytics and no code from other companies, and they contact no other service on their own. Outside maps and sharing links open only when you tap them.',
+          text: 'If you only read, we store nothing about you but counted requests. These pages have no ads, no visitor analytics and no code from other companies, and they contact no other service on their own. Outside maps and sharing links open only when you tap them.',
         },
-      ],
-    },
-    {
-      id: 'browser',
-      title: 'What your browser keeps',
-      blocks: [
-        {
-          kind: 'terms',
-          items: [
-            {
-              term: 'Appearance and language',
-              text: 'A cookie that says light or dark, and one with your language, if you choose them.',
-            },
-            {
-              term: 'Login',
-              text: `A cookie with a random number that only our server can read, for up to ${sessionHours} hours. Signing out ends it.`,
-            },
-            {
-              term: 'One-time password',
-              text: 'A cookie with a random number that only our server can read, for ten minutes or until you enter the OTP. It tells us that this browser asked for it.',
-            },
-            {
-              term: 'Known browser',
-              text: `A cookie with a random number that only our server can read, for ${knownDeviceDays} days. It tells us that you’ve logged in here before, so nobody else can stop you from getting an OTP. It does not log you in.`,
-            },
-            {
-              term: 'The way back',
-              text: 'The page you wanted before we asked you to log in, until you close the tab.',
-            },
-          ],
-        },
-        { kind: 'text', text: 'None of these follows you to other sites.' },
       ],
     },
     {
@@ -93,7 +64,7 @@ export const privacy: TextPage = {
             },
             {
               term: 'Encash',
-              text: 'We pass on the account number, IFSC code, branch and account holder’s name for the payment. We delete our own encrypted copy once the request is settled.',
+              text: 'We pass on the account number, IFSC code, branch and account holder’s name for the payment. We delete the account number once the request is sent.',
             },
           ],
         },
@@ -122,7 +93,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `If you subscribe, we keep your email address, encrypted, and the time you agreed. We use it only for the newsletter. To unsubscribe, write to ${contact.email}.`,
+          text: `If you subscribe, we keep your email address, encrypted, and the time you agreed. We use it only for the newsletter. To unsubscribe, use the link in any newsletter, or write to ${contact.email}.`,
         },
       ],
     },
@@ -142,7 +113,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `You can ask what we keep about you, have it corrected, or have it deleted unless the law makes us keep it. Write to ${contact.email} or call ${contact.phone}, ${contact.hours}.`,
+          text: `Log in and open “Your data” in your profile to see everything we store about you, download it or delete it. You can also ask us to send, correct or delete it, and what the developer keeps: write to ${contact.email} or call ${contact.phone}, ${contact.hours}.`,
         },
       ],
     },

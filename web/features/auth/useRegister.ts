@@ -1,5 +1,5 @@
 import type { RegisterForm } from '#rules/account.ts';
-import { otpResendSeconds } from '#rules/constants.ts';
+import { otpResendSeconds, privacyNoticeVersion } from '#rules/constants.ts';
 import type { Intent } from '#rules/projectIntent.ts';
 import { nothingNoted } from '#text/accountRegistration.tsx';
 import { sameOtpAgain, tryAgainSoon } from '#text/login.tsx';
@@ -30,7 +30,7 @@ export function useRegister(
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const about = intended === null ? {} : { projectId: intended.project.id, intent: intents[intended.intent] };
   return async (form, otp) => {
-    const input = { ...form, ...about, ...(otp === undefined ? {} : { otp }) };
+    const input = { ...form, ...about, acceptedNotice: privacyNoticeVersion, ...(otp === undefined ? {} : { otp }) };
     const { data, error } = await mutate({ variables: { input } });
     return data ? read(data.register) : { state: 'REFUSED', problem: unreachable(error) };
   };

@@ -1,3 +1,4 @@
+import { privacyNoticeVersion } from '#rules/constants.ts';
 import * as text from '#text/login.tsx';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { tooOften, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
@@ -15,7 +16,7 @@ export type OtpVerification =
 export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVerification> {
   const [mutate, { client }] = useVerifyOtpMutation({ errorPolicy: 'all' });
   return async (mobile, otp) => {
-    const { data, error } = await mutate({ variables: { mobile, otp } });
+    const { data, error } = await mutate({ variables: { mobile, otp, acceptedNotice: privacyNoticeVersion } });
     if (!data) return { verified: false, problem: unreachable(error) };
     if (data.verifyOtp.__typename !== 'VerifyOtpSuccess')
       return { verified: false, problem: problemOf(data.verifyOtp) };

@@ -49,14 +49,19 @@ export const tryAgainSoon = 'Please try again in a moment.';
 export const sameOtpAgain = 'You can try the same OTP again in a moment.';
 
 const doing = { login: 'logging in', registration: 'registering' } as const;
-/** @param by the action that accepts the terms. */
+/**
+ * @param by the action that accepts the terms.
+ * @param noticeOf the day of the privacy notice, as 23 Nov 2026.
+ */
 export const acceptance = (
   hours: number,
   by: 'login' | 'registration',
+  noticeOf: string,
   link: (page: 'terms' | 'privacy', words: string) => ReactNode,
 ) => (
   <>
-    You stay logged in for {hours} hours. By {doing[by]}, you accept the {link('terms', 'terms')} and{' '}
-    {link('privacy', 'privacy notice')}.
+    You stay logged in for {hours} hours. We use your number, name and points to run your membership, and you can
+    download or delete your data anytime. By {doing[by]}, you accept the {link('terms', 'terms')} and the{' '}
+    {link('privacy', 'privacy notice')} of {noticeOf}.
   </>
 );

@@ -21,6 +21,7 @@ export const hotelStays = 'होटल में ठहरना';
 export const encashRequests = 'भुनाने के अनुरोध';
 export const timeline = 'टाइमलाइन';
 export const addresses = 'पते';
+export const yourData = 'आपका डेटा';
 
 export const theClub = 'क्लब';
 export const events = 'इवेंट';

@@ -49,14 +49,19 @@ export const tryAgainSoon = 'कृपया थोड़ी देर में
 export const sameOtpAgain = 'थोड़ी देर में यही OTP फिर से डालकर देखें।';
 
 const doing = { login: 'लॉग इन करके', registration: 'रजिस्टर करके' } as const;
-/** @param by the action that accepts the terms. */
+/**
+ * @param by the action that accepts the terms.
+ * @param noticeOf the day of the privacy notice, as 23 Nov 2026.
+ */
 export const acceptance = (
   hours: number,
   by: 'login' | 'registration',
+  noticeOf: string,
   link: (page: 'terms' | 'privacy', words: string) => ReactNode,
 ) => (
   <>
-    आप {hours} घंटे तक लॉग इन रहते हैं। {doing[by]} आप {link('terms', 'नियम और शर्तें')} और {link('privacy', 'गोपनीयता सूचना')}{' '}
-    स्वीकार करते हैं।
+    आप {hours} घंटे तक लॉग इन रहते हैं। आपकी सदस्यता चलाने के लिए हम आपका नंबर, नाम और पॉइंट इस्तेमाल करते हैं, और आप अपना डेटा कभी भी
+    डाउनलोड कर या मिटा सकते हैं। {doing[by]} आप {link('terms', 'नियम और शर्तें')} और {noticeOf} की{' '}
+    {link('privacy', 'गोपनीयता सूचना')} स्वीकार करते हैं।
   </>
 );

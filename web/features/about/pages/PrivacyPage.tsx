@@ -1,10 +1,20 @@
+import { dataSections } from '#text/privacyData.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { privacy } from '#web/brand/privacy.ts';
 import { TextPageView } from '../components/TextPageView.tsx';
+import { DataRetentionDocument, useDataRetentionQuery } from '../DataRetention.generated.ts';
 
-export const privacyPageLoader: PageLoader = () => async () => ({
-  meta: { title: `${privacy.title} | ${brand.name}`, description: privacy.lede },
-});
+/** Reads for how long this club keeps what it stores. */
+export const privacyPageLoader: PageLoader = (client) => async () => {
+  await client.query({ query: DataRetentionDocument });
+  return { meta: { title: `${privacy.title} | ${brand.name}`, description: privacy.lede } };
+};
 
-export const PrivacyPage = () => <TextPageView page={privacy} />;
+/** The brand's notice, with everything that the club stores after its first section. */
+export function PrivacyPage() {
+  const retention = useDataRetentionQuery().data?.dataRetention ?? [];
+  const [first, ...rest] = privacy.sections;
+  const stored = dataSections(new Map(retention.map((one) => [one.class, one.days])));
+  return <TextPageView page={{ ...privacy, sections: [...(first ? [first] : []), ...stored, ...rest] }} />;
+}

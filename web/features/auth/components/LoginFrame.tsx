@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { sessionHours } from '#rules/constants.ts';
+import { privacyNoticeVersion, sessionHours } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
+import { istDate } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -110,7 +111,7 @@ export function LoginFrame(props: {
       <div className={styles.side}>
         <Box>{children}</Box>
         <Column css={{ textStyle: 'tiny', color: 'fg.muted' }}>
-          {text.acceptance(sessionHours, accepting, (page, words) => (
+          {text.acceptance(sessionHours, accepting, istDate(privacyNoticeVersion), (page, words) => (
             <a className={styles.legal} href={brand.legal[page]}>
               {words}
             </a>

@@ -1,0 +1,111 @@
+import { css } from '#styled-system/css/css.js';
+import { dataClassTexts, howToAsk, timeInWords } from '#text/dataClasses.ts';
+import * as text from '#text/myData.tsx';
+import { istDate, istTime } from '#web/format/ist.ts';
+import type { MyDataQuery } from '../MyData.generated.ts';
+
+type Member = NonNullable<MyDataQuery['me']>;
+export type DataSection = Member['dataExport']['sections'][number];
+export type Retention = MyDataQuery['dataRetention'];
+
+const styles = {
+  section: css({
+    paddingBlock: '24px',
+    borderTop: '1px solid {colors.line}',
+    '& > h2': { textStyle: 'h4', marginBottom: '6px' },
+    '& > p': { maxWidth: '42em' },
+  }),
+  facts: css({
+    display: 'grid',
+    gap: '2px 24px',
+    marginTop: '10px',
+    textStyle: 'small',
+    color: 'fg.muted',
+    maxWidth: '52em',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '9em minmax(0, 1fr)' },
+      gap: '0 16px',
+    },
+    '& dt': { fontWeight: '600' },
+  }),
+  records: css({ marginTop: '14px', '& > summary': { cursor: 'pointer', fontWeight: '600', minHeight: '32px' } }),
+  list: css({ display: 'grid', gap: '12px', listStyle: 'none', marginTop: '8px' }),
+  record: css({
+    padding: '14px 18px',
+    background: 'bg.raised',
+    border: '1px solid {colors.line}',
+    borderRadius: 'card',
+    textStyle: 'small',
+    '& > dl > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '14em minmax(0, 1fr)' },
+      gap: '0 16px',
+      paddingBlock: '3px',
+    },
+    '& dt': { color: 'fg.muted' },
+    '& dd': { overflowWrap: 'anywhere' },
+  }),
+  none: css({ marginTop: '10px', textStyle: 'small', color: 'fg.muted' }),
+};
+
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
+
+function shown(value: string | null): string {
+  if (value === null) return text.secret;
+  return instant.test(value) ? `${istDate(value)}, ${istTime(value)}` : value;
+}
+
+const labels: Readonly<Record<string, string>> = text.fieldNames;
+
+function Records({ records }: { readonly records: DataSection['records'] }) {
+  return (
+    <details className={styles.records} open={records.length <= 3}>
+      <summary>{text.entries(records.length)}</summary>
+      <ul className={styles.list} role="list">
+        {records.map(({ fields }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- a list that is read once
+          <li key={place} className={styles.record}>
+            <dl>
+              {fields.map(({ name, value }) => (
+                <div key={name}>
+                  <dt>{labels[name] ?? name}</dt>
+                  <dd>{shown(value)}</dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+const nothing = { CLUB: text.nothingStored, BROWSER: text.inYourBrowser, DEVELOPER: howToAsk } as const;
+
+/** Every class of data with what is stored of it: those with something first. */
+export function DataSections(props: { readonly sections: readonly DataSection[]; readonly retention: Retention }) {
+  const days = new Map(props.retention.map((one) => [one.class, one.days]));
+  const sections = props.sections.toSorted((a, b) => Number(b.records.length > 0) - Number(a.records.length > 0));
+  return sections.map(({ class: name, location, records }) => {
+    const words = dataClassTexts[name];
+    const time = days.get(name);
+    return (
+      <section key={name} className={styles.section} aria-labelledby={`data-${name}`}>
+        <h2 id={`data-${name}`}>{words.title}</h2>
+        <p>{words.purpose}</p>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{text.keptFor}</dt>
+            <dd>{words.retention(time === undefined ? '' : timeInWords(time))}</dd>
+          </div>
+          <div>
+            <dt>{text.onDeletion}</dt>
+            <dd>{words.deletion}</dd>
+          </div>
+        </dl>
+        {records.length > 0 ? <Records records={records} /> : <p className={styles.none}>{nothing[location]}</p>}
+      </section>
+    );
+  });
+}

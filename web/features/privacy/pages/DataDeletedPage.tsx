@@ -1,0 +1,79 @@
+import { Navigate, useLocation } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { type DataClass, dataClassNames } from '#rules/dataClasses.ts';
+import { css } from '#styled-system/css/css.js';
+import { dataClassTexts } from '#text/dataClasses.ts';
+import * as text from '#text/myData.tsx';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+export const dataDeletedPageLoader: PageLoader = () => async () => ({
+  meta: { title: `${text.title} | ${brand.name}`, description: text.title, noindex: true },
+});
+
+const result = z.object({
+  reference: z.string(),
+  outcomes: z.array(z.object({ class: z.enum(dataClassNames), deletion: z.enum(['ERASED', 'ANONYMISED', 'KEPT']) })),
+});
+
+const styles = {
+  list: css({
+    maxWidth: '52em',
+    marginBlock: '28px',
+    '& > div': {
+      display: 'grid',
+      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '16em minmax(0, 1fr)' },
+      gap: '2px 24px',
+      paddingBlock: '14px',
+      borderTop: '1px solid {colors.line}',
+    },
+    '& dt': { fontWeight: '600' },
+  }),
+  heading: css({ textStyle: 'h4', paddingTop: '16px' }),
+};
+
+const groups = [
+  { deletion: 'ERASED', title: text.erased },
+  { deletion: 'ANONYMISED', title: text.anonymised },
+  { deletion: 'KEPT', title: text.kept },
+] as const;
+
+/** `/account/deleted`: what a deletion did. It is told once, from the router's state; the server no longer knows. */
+export function DataDeletedPage() {
+  const { state } = useLocation();
+  const isHydrated = useHydrated();
+  const deleted = isHydrated ? result.safeParse(state).data : undefined;
+  // Nothing was deleted: somebody opened the address.
+  if (deleted === undefined) return isHydrated ? <Navigate to="/" replace /> : null;
+  const classesOf = (deletion: string): DataClass[] =>
+    deleted.outcomes.filter((one) => one.deletion === deletion).map((one) => one.class);
+  return (
+    <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+      <PageHead title={text.deletedTitle} />
+      <p className={css({ maxWidth: '42em' })}>{text.deletedText}</p>
+      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.reference(deleted.reference)}</p>
+      {groups.map(({ deletion, title }) => (
+        <section key={deletion} aria-labelledby={deletion}>
+          <h2 id={deletion} className={styles.heading}>
+            {title}
+          </h2>
+          <dl className={styles.list}>
+            {classesOf(deletion).map((name) => (
+              <div key={name}>
+                <dt>{dataClassTexts[name].title}</dt>
+                <dd>{dataClassTexts[name].deletion}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <p className={css({ paddingTop: '24px' })}>
+        <TextLink to="/">{text.home}</TextLink>
+      </p>
+    </PageWrap>
+  );
+}

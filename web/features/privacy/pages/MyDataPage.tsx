@@ -1,0 +1,102 @@
+import { useApolloClient } from '@apollo/client/react';
+import type { ApolloClient } from '@apollo/client';
+import { useNavigate } from 'react-router-dom';
+import { dashboardPath } from '#rules/membership.ts';
+import { css } from '#styled-system/css/css.js';
+import { dashboard } from '#text/frame.ts';
+import * as text from '#text/myData.tsx';
+import { failureText } from '#web/apollo/failureText.ts';
+import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { memberFrame } from '#web/apollo/memberPage.ts';
+import { brand } from '#web/brand/brand.ts';
+import { buttonStyles } from '#web/ui/Button.tsx';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { DataSections } from '../components/DataSections.tsx';
+import { DeleteData } from '../components/DeleteData.tsx';
+import { useMyDataQuery } from '../MyData.generated.ts';
+import type { Deleted } from '../useDeletion.ts';
+
+export const myDataPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
+
+/** Makes the browser forget the member. The app provides it, since the login does the same at a sign out. */
+export type Forget = (client: ApolloClient) => void;
+
+const styles = {
+  intro: css({ display: 'grid', gap: '18px', justifyItems: 'start', maxWidth: '42em', paddingBottom: '32px' }),
+  links: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' }),
+  part: css({ textStyle: 'h3', paddingBlock: '40px 16px' }),
+};
+
+/** `/account/data`: everything that is stored about the member, as a page and a file, and its deletion. */
+export function MyDataPage({ forget }: { readonly forget: Forget }) {
+  const client = useApolloClient();
+  const navigate = useNavigate();
+  const leave = async ({ reference, outcomes }: Deleted) => {
+    // Navigate first: otherwise this page would see its member disappear and treat it as an expired session.
+    await navigate('/account/deleted', { replace: true, state: { reference, outcomes } });
+    forget(client);
+    localStorage.clear();
+    sessionStorage.clear();
+  };
+  return (
+    <MemberGate>
+      {(viewer) => (
+        <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+          <PageHead
+            title={text.title}
+            crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
+          />
+          <div className={styles.intro}>
+            <p>{text.intro}</p>
+            <div className={styles.links}>
+              <a className={buttonStyles({ variant: 'brand' })} href="/account/data.json" download>
+                {text.download}
+              </a>
+              <TextLink to={brand.legal.privacy}>{text.readNotice}</TextLink>
+            </div>
+          </div>
+          <noscript>
+            <Note tone="info">{text.needsJavaScript}</Note>
+          </noscript>
+          <StoredData />
+          <h2 id="delete" className={styles.part}>
+            {text.deleteTitle}
+          </h2>
+          <DeleteData onDeleted={leave} />
+        </PageWrap>
+      )}
+    </MemberGate>
+  );
+}
+
+function StoredData() {
+  const { data, error, loading, refetch } = useMyDataQuery({ ssr: false, fetchPolicy: 'no-cache' });
+  const stored = data?.me?.dataExport;
+  if (stored && data) {
+    return (
+      <>
+        {stored.missing.length > 0 && <Note tone="wait">{text.newsletterUnread}</Note>}
+        <DataSections sections={stored.sections} retention={data.dataRetention} />
+      </>
+    );
+  }
+  if (error && !loading) {
+    return (
+      <Message tone="error" title={text.notLoaded} onRetry={() => refetch()}>
+        {failureText(error, ['me', 'dataExport'])}
+      </Message>
+    );
+  }
+  return (
+    <div aria-busy="true">
+      {[0, 1, 2].map((place) => (
+        <Skeleton key={place} css={{ height: '140px', marginBottom: '16px' }} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { useSearchParams } from 'react-router-dom';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/unsubscribe.ts';
+import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { brand } from '#web/brand/brand.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
+
+export const unsubscribePageLoader: PageLoader = () => async () => ({
+  meta: { title: `${text.title} | ${brand.name}`, description: text.title, noindex: true },
+});
+
+/**
+ * `/newsletter/unsubscribe?token=`: a button that ends a subscription, without a login and without JavaScript. The form
+ * goes to the same address, which leads back here with the outcome.
+ */
+export function UnsubscribePage() {
+  const [search] = useSearchParams();
+  const state = search.get('state');
+  const token = search.get('token');
+  return (
+    <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+      <PageHead title={state === 'done' ? text.doneTitle : text.title} />
+      <div className={css({ display: 'grid', gap: '20px', justifyItems: 'start', maxWidth: '36em' })}>
+        {state === 'done' && <p role="status">{text.done(brand.name)}</p>}
+        {state === 'later' && <Note tone="bad">{text.later}</Note>}
+        {(state === 'invalid' || (state === null && token === null)) && (
+          <Note tone="bad">
+            {text.invalid} <a href={`mailto:${brand.contact.email}`}>{brand.contact.email}</a>
+          </Note>
+        )}
+        {token !== null && (
+          <>
+            <p>{text.question(brand.name)}</p>
+            <form method="post" action={`/newsletter/unsubscribe?token=${encodeURIComponent(token)}`}>
+              <Button type="submit">{text.unsubscribe}</Button>
+            </form>
+          </>
+        )}
+        <TextLink to="/">{text.home}</TextLink>
+      </div>
+    </PageWrap>
+  );
+}

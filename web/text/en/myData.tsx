@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
+
+/** Texts of the page with the member's own data, and of its deletion. */
+export const title = 'Your data';
+export const pageAbout = (club: string): string => `Everything ${club} stores about you.`;
+export const intro = 'This is everything we store about you, what it’s for and how long we keep it.';
+export const download = 'Download as a file';
+export const readNotice = 'Read the privacy notice';
+export const needsJavaScript =
+  'Please turn on JavaScript to see your data here. You can download it as a file without it.';
+export const notLoaded = 'We couldn’t load your data';
+export const newsletterUnread = 'We couldn’t check right now whether you get the newsletter. The rest is complete.';
+
+export const keptFor = 'How long';
+export const onDeletion = 'If you delete';
+export const entries = (count: number): string => plural(count, { one: '1 entry', other: `${count} entries` });
+export const secret = 'Kept secret. It opens your records with the developer.';
+export const nothingStored = 'There is nothing of this right now.';
+export const inYourBrowser = 'Only in your browser. Our server can’t read it.';
+
+export const deleteTitle = 'Delete your data';
+export const deletionExplained =
+  'We delete or anonymise everything above as described, and sign you out on all devices. It can’t be undone. Your membership and points stay with the developer.';
+export const deleteMyData = 'Delete my data';
+export const otp = 'One-time password';
+export const sentTo = (mobile: string): string => `We’ve sent an OTP to ${mobile}. Enter it to delete your data.`;
+export const enterOtp = 'Please enter the OTP sent to your mobile.';
+export const deleteForGood = 'Delete for good';
+export const resend = 'Send a new OTP';
+export const stillOpen = 'Something isn’t settled yet, so nothing was deleted';
+export const openSince = (what: string, day: string): string => `${what}, since ${day}`;
+export const openAdvice: ReactNode = 'Please try again once it is settled, or call us.';
+export const operationKinds = {
+  ORDER: 'Order',
+  HOTEL: 'Hotel stay',
+  ENCASH: 'Encash request',
+  REFER_FRIEND: 'Referral of a friend',
+  REFER_LEAD: 'Referral of a lead',
+  REGISTRATION: 'Registration',
+  MEMBERSHIP: 'New membership',
+  WELCOME_CREDIT: 'Welcome Credit',
+} as const;
+
+export const deletedTitle = 'Your data is deleted';
+export const deletedText = 'You’re signed out on all devices. Your membership and points stay with the developer.';
+export const reference = (id: string): string => `Reference: ${id}`;
+export const erased = 'Deleted';
+export const anonymised = 'Made anonymous';
+export const kept = 'Kept, and why';
+export const home = 'Go to the home page';
+
+/** What the stored values are called. */
+export const fieldNames = {
+  entry: 'Number of the entry',
+  operation: 'Kind',
+  stage: 'Stage',
+  upstreamId: 'Number with the developer',
+  upstreamNumber: 'Order number',
+  transactionId: 'Number of the points entry',
+  failure: 'Failure',
+  message: 'Message',
+  steps: 'Steps',
+  createdAt: 'Begun',
+  stageAt: 'Last change',
+  points: 'Points',
+  subject: 'What',
+  paidAt: 'Paid',
+  remainingPoints: 'Points left afterwards',
+  hold: 'Held points',
+  memberId: 'Number in the customer records',
+  membershipNumber: 'Membership number',
+  mobile: 'Mobile number',
+  name: 'Name',
+  restToken: 'Key to your records',
+  expiresAt: 'Ends',
+  purpose: 'Purpose',
+  guesses: 'Wrong attempts',
+  sentAt: 'Sent',
+  place: 'Where',
+  version: 'Version',
+  acceptedAt: 'Accepted',
+  consentedAt: 'Agreed',
+  email: 'Email',
+  productId: 'Product',
+  addressId: 'Address',
+  hotelId: 'Hotel',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  guests: 'Guests',
+  nights: 'Nights',
+  specialRequests: 'Special requests',
+  facilitationFee: 'Fee',
+  amountPayable: 'Amount',
+  accountNumber: 'Account number',
+  accountLast4: 'Account, last digits',
+  ifsc: 'IFSC code',
+  branchName: 'Branch',
+  personName: 'Account holder',
+  projectId: 'Project',
+  projectName: 'Name of the project',
+  phoneLast4: 'Mobile number, last digits',
+  slot: 'Slot',
+  scheduledAt: 'Time',
+  order: 'Order',
+} as const;

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react';
+import { plural } from './plural.ts';
+
+/** Texts of the page with the member's own data, and of its deletion. */
+export const title = 'आपका डेटा';
+export const pageAbout = (club: string): string => `वह सब कुछ जो ${club} आपके बारे में रखता है।`;
+export const intro = 'यह वह सब है जो हम आपके बारे में रखते हैं, किसलिए, और कितने समय तक।';
+export const download = 'फ़ाइल डाउनलोड करें';
+export const readNotice = 'गोपनीयता सूचना पढ़ें';
+export const needsJavaScript = 'अपना डेटा यहाँ देखने के लिए कृपया JavaScript चालू करें। उसके बिना भी आप फ़ाइल डाउनलोड कर सकते हैं।';
+export const notLoaded = 'हम आपका डेटा लोड नहीं कर सके';
+export const newsletterUnread = 'अभी हम नहीं देख सके कि आपको न्यूज़लेटर मिलता है या नहीं। बाकी सब पूरा है।';
+
+export const keptFor = 'कितने समय तक';
+export const onDeletion = 'मिटाने पर';
+export const entries = (count: number): string => plural(count, { one: `${count} एंट्री`, other: `${count} एंट्री` });
+export const secret = 'गोपनीय है। इससे डेवलपर के पास आपके रिकॉर्ड खुलते हैं।';
+export const nothingStored = 'अभी इसमें कुछ नहीं है।';
+export const inYourBrowser = 'सिर्फ़ आपके ब्राउज़र में। हमारा सर्वर इसे नहीं पढ़ सकता।';
+
+export const deleteTitle = 'अपना डेटा मिटाएँ';
+export const deletionExplained =
+  'ऊपर लिखे अनुसार हम सब कुछ मिटाते या बेनाम करते हैं, और आपको सभी डिवाइस पर साइन आउट कर देते हैं। इसे वापस नहीं किया जा सकता। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
+export const deleteMyData = 'मेरा डेटा मिटाएँ';
+export const otp = 'OTP';
+export const sentTo = (mobile: string): string => `हमने ${mobile} पर OTP भेजा है। अपना डेटा मिटाने के लिए उसे डालें।`;
+export const enterOtp = 'कृपया मोबाइल पर आया OTP डालें।';
+export const deleteForGood = 'हमेशा के लिए मिटाएँ';
+export const resend = 'नया OTP भेजें';
+export const stillOpen = 'कुछ अभी निपटा नहीं है, इसलिए कुछ भी नहीं मिटाया गया';
+export const openSince = (what: string, day: string): string => `${what}, ${day} से`;
+export const openAdvice: ReactNode = 'निपटने पर फिर कोशिश करें, या हमें फ़ोन करें।';
+export const operationKinds = {
+  ORDER: 'ऑर्डर',
+  HOTEL: 'होटल में ठहराव',
+  ENCASH: 'पॉइंट भुनाने का अनुरोध',
+  REFER_FRIEND: 'दोस्त का रेफ़रल',
+  REFER_LEAD: 'लीड का रेफ़रल',
+  REGISTRATION: 'रजिस्ट्रेशन',
+  MEMBERSHIP: 'नई सदस्यता',
+  WELCOME_CREDIT: 'स्वागत के पॉइंट',
+} as const;
+
+export const deletedTitle = 'आपका डेटा मिटा दिया गया';
+export const deletedText = 'आप सभी डिवाइस पर साइन आउट हो गए हैं। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
+export const reference = (id: string): string => `संदर्भ: ${id}`;
+export const erased = 'मिटाया गया';
+export const anonymised = 'बेनाम किया गया';
+export const kept = 'रखा गया, और क्यों';
+export const home = 'होम पेज पर जाएँ';
+
+/** What the stored values are called. */
+export const fieldNames = {
+  entry: 'एंट्री का नंबर',
+  operation: 'प्रकार',
+  stage: 'चरण',
+  upstreamId: 'डेवलपर के पास नंबर',
+  upstreamNumber: 'ऑर्डर नंबर',
+  transactionId: 'पॉइंट की एंट्री का नंबर',
+  failure: 'न होने की वजह',
+  message: 'संदेश',
+  steps: 'कदम',
+  createdAt: 'शुरू',
+  stageAt: 'आखिरी बदलाव',
+  points: 'पॉइंट',
+  subject: 'क्या',
+  paidAt: 'भुगतान',
+  remainingPoints: 'बाद में बचे पॉइंट',
+  hold: 'रोके हुए पॉइंट',
+  memberId: 'ग्राहक रिकॉर्ड में नंबर',
+  membershipNumber: 'सदस्यता नंबर',
+  mobile: 'मोबाइल नंबर',
+  name: 'नाम',
+  restToken: 'आपके रिकॉर्ड की कुंजी',
+  expiresAt: 'खत्म होगा',
+  purpose: 'किसलिए',
+  guesses: 'गलत कोशिशें',
+  sentAt: 'भेजा गया',
+  place: 'कहाँ',
+  version: 'संस्करण',
+  acceptedAt: 'माना गया',
+  consentedAt: 'सहमति दी',
+  email: 'ईमेल',
+  productId: 'प्रोडक्ट',
+  addressId: 'पता',
+  hotelId: 'होटल',
+  checkIn: 'चेक-इन',
+  checkOut: 'चेक-आउट',
+  guests: 'मेहमान',
+  nights: 'रातें',
+  specialRequests: 'खास अनुरोध',
+  facilitationFee: 'शुल्क',
+  amountPayable: 'रकम',
+  accountNumber: 'खाता नंबर',
+  accountLast4: 'खाते के आखिरी अंक',
+  ifsc: 'IFSC कोड',
+  branchName: 'शाखा',
+  personName: 'खाताधारक',
+  projectId: 'प्रोजेक्ट',
+  projectName: 'प्रोजेक्ट का नाम',
+  phoneLast4: 'मोबाइल नंबर के आखिरी अंक',
+  slot: 'स्लॉट',
+  scheduledAt: 'समय',
+  order: 'ऑर्डर',
+} as const;
