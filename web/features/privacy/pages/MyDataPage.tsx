@@ -15,6 +15,7 @@ import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DataSections } from '../components/DataSections.tsx';
 import { DeleteData } from '../components/DeleteData.tsx';
@@ -25,6 +26,8 @@ export const myDataPageLoader = memberFrame(`${text.title} | ${brand.name}`, tex
 
 /** Makes the browser forget the member. The app provides it, since the login does the same at a sign out. */
 export type Forget = (client: ApolloClient) => void;
+
+const DownloadLink = styled('a', buttonStyles);
 
 const styles = {
   intro: css({ display: 'grid', gap: '18px', justifyItems: 'start', maxWidth: '42em', paddingBottom: '32px' }),
@@ -54,9 +57,9 @@ export function MyDataPage({ forget }: { readonly forget: Forget }) {
           <div className={styles.intro}>
             <p>{text.intro}</p>
             <div className={styles.links}>
-              <a className={buttonStyles({ variant: 'brand' })} href="/account/data.json" download>
+              <DownloadLink variant="brand" href="/account/data.json" download>
                 {text.download}
-              </a>
+              </DownloadLink>
               <TextLink to={brand.legal.privacy}>{text.readNotice}</TextLink>
             </div>
           </div>
