@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { readClubConfig } from './clubConfig/clubConfig.ts';
 import { readCrmOAuth } from './crmOAuth.ts';
 import { readLimits } from './limits.ts';
 import { isAddressRange } from './networkAddress.ts';
@@ -39,7 +40,8 @@ const trustProxy = z
     return /^\d+$/.test(first) ? Number(first) : parts;
   });
 
-const environment = z.object({
+/** Every environment variable of the club, except the limits (limits.ts). */
+export const environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),
   HOST: trimmed.default('127.0.0.1'),
@@ -64,11 +66,7 @@ const environment = z.object({
   CRM_JWT_AUDIENCE: webAddress.optional(),
   CRM_RESERVE_PERCENT: z.coerce.number(reserveExpected).min(0, reserveExpected).max(50, reserveExpected).default(5),
   CRM_API_VERSION: text(/^\d{2,3}\.0$/, 'must look like 64.0').default('64.0'),
-  CRM_EXTERNAL_ID_FIELD: text(/^[A-Za-z]\w{0,79}$/, 'must be the name of a field such as External_Key__c').optional(),
-  CRM_REASON_FIELD: text(
-    /^[A-Za-z]\w{0,76}__c$/,
-    'must be the name of a custom text field such as Reason__c',
-  ).optional(),
+  CLUB_CONFIG: trimmed.optional(),
   DEBIT_HOTELS: flag.default(true),
   DEBIT_ENCASH: flag.default(false),
   DATA_DIR: trimmed.default('var'),
@@ -102,6 +100,9 @@ const environment = z.object({
     .default('info'),
 });
 
+/** The environment of this process. */
+export const givenEnvironment = (): Readonly<Record<string, string | undefined>> => process.env;
+
 export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
@@ -111,14 +112,23 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
  *
  * @throws ConfigError naming each variable and what is expected; it never contains the value of a secret.
  */
-export function readConfig(env: Readonly<Record<string, string | undefined>> = process.env) {
+export function readConfig(env = givenEnvironment()) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = environment.safeParse(given);
   const { limits, problems: wrongLimits } = readLimits(given);
   const { retention, problems: wrongTimes } = readRetention(given);
+  const { clubConfig, problems: wrongClubConfig } = readClubConfig(given['CLUB_CONFIG'] ?? null);
   const invalid = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? [];
   const { problems: wrongOAuth, credentials } = readCrmOAuth(given);
-  const problems = [...invalid, ...wrongLimits, ...wrongTimes, ...contradictions(given), ...wrongOAuth];
+  const problems = [
+    ...invalid,
+    ...wrongLimits,
+    ...wrongTimes,
+    ...wrongClubConfig,
+    ...contradictions(given),
+    ...moved(given),
+    ...wrongOAuth,
+  ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
 
   const values = parsed.data;
@@ -146,11 +156,11 @@ export function readConfig(env: Readonly<Record<string, string | undefined>> = p
       /** The part of the daily calls that is kept for redemptions, in percent. */
       reservePercent: values.CRM_RESERVE_PERCENT,
       apiVersion: values.CRM_API_VERSION,
-      /** A unique external ID field on transaction and lead, if the org has one. */
-      externalIdField: values.CRM_EXTERNAL_ID_FIELD ?? null,
-      /** A text field of the points transaction that holds its purpose, if the org has one. */
-      reasonField: values.CRM_REASON_FIELD ?? null,
+      /** How the org calls what the club reads and writes. */
+      mapping: clubConfig.crm,
     },
+    /** The rules of this club. */
+    rules: clubConfig.rules,
     /** Whether the club posts the Debit itself: see docs/domain/redemptions.md#who-posts-the-debit. */
     debits: { hotels: values.DEBIT_HOTELS, encash: values.DEBIT_ENCASH },
     dataDir: values.DATA_DIR,
@@ -215,9 +225,6 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
   } else if (!has('REST_URL')) {
     problems.push('REST_URL and CRM_LOGIN_URL are not set. Use `npm start`, which brings the sandbox, or set both.');
   }
-  if (has('CRM_REASON_FIELD') && given['CRM_REASON_FIELD'] === given['CRM_EXTERNAL_ID_FIELD']) {
-    problems.push('CRM_REASON_FIELD and CRM_EXTERNAL_ID_FIELD name the same field. They need one each.');
-  }
   if (has('DATABASE_URL') && !has('SESSION_SECRET')) {
     problems.push(
       'SESSION_SECRET is missing; with DATABASE_URL every process needs the same one. Use at least 32 random characters.',
@@ -225,3 +232,16 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
   }
   return problems;
 }
+
+/** Variables of earlier versions, with what has replaced them. */
+const replaced = {
+  CRM_EXTERNAL_ID_FIELD: 'crm.transaction.fields.externalKey and crm.lead.fields.externalKey',
+  CRM_REASON_FIELD: 'crm.transaction.fields.reason',
+} as const;
+
+const moved = (given: Readonly<Record<string, string | undefined>>): string[] =>
+  Object.entries(replaced).flatMap(([name, place]) =>
+    given[name] === undefined
+      ? []
+      : [`${name} is no longer a variable. Set ${place} in the file that CLUB_CONFIG names (docs/configuration.md).`],
+  );

@@ -1,3 +1,4 @@
+import type { ClubRules } from '#rules/clubRules.ts';
 import type { RetentionDays } from '#rules/retention.ts';
 import type { Logger } from 'pino';
 import type { AddressLoader } from './loaders/addresses.ts';
@@ -27,6 +28,8 @@ export interface Services {
   readonly log: Logger;
   readonly metrics: Metrics;
   readonly limits: Limits;
+  /** The rules of this club. */
+  readonly rules: ClubRules;
   /** Whether the REST backend also sends one-time passwords to numbers it does not know. */
   readonly otpToAnyNumber: boolean;
   readonly store: Store;

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { sessionHours } from '#rules/constants.ts';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { Services } from './context.ts';
@@ -21,13 +20,20 @@ import { getPosts } from './upstreams/club/posts.ts';
 import { createHealthTracker } from './upstreams/health.ts';
 import { createHttp } from './upstreams/http.ts';
 import { UpstreamError } from './upstreams/errors.ts';
-import { clubFields } from './upstreams/salesforce/clubFields.ts';
 import { createCrm } from './upstreams/salesforce/crm.ts';
 
 async function openConfiguredStore(config: Config, log: Logger, now: () => Date): Promise<Store> {
-  const { dataDir, databaseUrl, sessionSecret, acceptNewSecret } = config;
+  const { dataDir, databaseUrl, sessionSecret, acceptNewSecret, rules } = config;
   const secret = await loadSessionSecret({ dataDir, ...(sessionSecret ? { configured: sessionSecret } : {}) });
-  return openStore({ databaseUrl, dataDir, secret, acceptNewSecret, logger: log, now, sessionHours });
+  return openStore({
+    databaseUrl,
+    dataDir,
+    secret,
+    acceptNewSecret,
+    logger: log,
+    now,
+    sessionHours: rules.sessionHours,
+  });
 }
 
 /**
@@ -99,7 +105,6 @@ export async function createServices(
   });
   const lookups = createPublicCache({ now, freshSeconds, log });
   const catalogue = createPublicCatalogue({ rest, lists, lookups, onDropped, hotelsPath: config.rest.hotelsPath });
-  const { externalIdField } = config.crm;
   const operations = createOperations({
     rest,
     crm,
@@ -107,7 +112,7 @@ export async function createServices(
     log,
     now,
     onDropped,
-    externalIdField,
+    rules: config.rules,
     settleSeconds: config.settleSeconds,
     debits: config.debits,
     crashPoint: createCrashPoints(config.crashAt, log),
@@ -117,6 +122,7 @@ export async function createServices(
     log,
     metrics,
     limits: config.limits,
+    rules: config.rules,
     otpToAnyNumber: config.rest.otpToAnyNumber,
     store,
     storeHealth: createHealthTracker({ failuresUntilDown: 1, clock: () => now().getTime() }),
@@ -150,7 +156,9 @@ export async function createServices(
         });
       };
       const checkCrm = async () => {
-        for (const object of Object.keys(clubFields)) await crm.access.check(call, object);
+        for (const { object } of [crm.mapping.member, crm.mapping.transaction, crm.mapping.lead]) {
+          await crm.access.check(call, object);
+        }
       };
       await Promise.all([
         unlessAway(

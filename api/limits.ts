@@ -8,7 +8,7 @@ const tenMinutes = 600;
 const hour = 3_600;
 const day = 86_400;
 
-/** @param meaning the description in docs/limits.md */
+/** @param meaning the description in docs/configuration.md */
 const limit = (points: number, windowSeconds: number, meaning: string) => ({ points, windowSeconds, meaning });
 
 /**
@@ -90,7 +90,7 @@ export function readLimits(env: Readonly<Record<string, string | undefined>>): {
     if (!variable.startsWith(prefix) || !value) continue;
     const name = limitNames.find((one) => variable === `${prefix}${one}`);
     const [, points, seconds] = written.exec(value) ?? [];
-    if (name === undefined) problems.push(`${variable} is not the name of a limit; docs/limits.md lists them.`);
+    if (name === undefined) problems.push(`${variable} is not the name of a limit; docs/configuration.md lists them.`);
     else if (points === undefined || Number(seconds) < 1) {
       const usual = limits[name];
       problems.push(`${variable} must be points/seconds, such as ${usual.points}/${usual.windowSeconds}.`);

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { addressStates } from './constants.ts';
 import { addressLabels, fillRequiredFields, messages } from './messages.ts';
 import { oneLine } from './plainText.ts';
 
@@ -18,14 +17,13 @@ const optional = z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(255
 /** A simple pattern: any text, an @, then a text with a dot. */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
-/** Whether a state can be selected for a new address. */
-export const isAddressState = (state: string): boolean => addressStates.some((one) => one === state);
-
 /**
- * The rule for an address. An address that is being changed may keep its stored state, however that is spelled.
- * @param storedState the state of the address that is being changed; null for a new address.
+ * The rule for an address (docs/domain/redemptions.md#delivery-addresses). An address that is being changed may keep its stored state, however that is spelled.
+ *
+ * @param states the club's states, see `ClubRules`
+ * @param storedState the state of the address that is being changed; null for a new address
  */
-export const addressRuleFor = (storedState: string | null) =>
+export const addressRuleFor = (states: readonly string[], storedState: string | null) =>
   z.object({
     contactPerson: required('contactPerson'),
     mobile: required('mobile').check(z.regex(/^\d{10}$/, messages.phoneTenDigits)),
@@ -34,7 +32,7 @@ export const addressRuleFor = (storedState: string | null) =>
     state: z
       .string(messages.selectState)
       .check(
-        z.refine((state) => isAddressState(state) || (state !== '' && state === storedState), messages.selectState),
+        z.refine((state) => states.includes(state) || (state !== '' && state === storedState), messages.selectState),
       ),
     line1: required('line1'),
     line2: optional,
@@ -43,9 +41,6 @@ export const addressRuleFor = (storedState: string | null) =>
     type: z.enum(['HOME', 'WORK']),
     isDefault: z.boolean(),
   });
-
-/** The rule for a new address. See docs/domain/redemptions.md#delivery-addresses. */
-export const addressRule = addressRuleFor(null);
 
 /** The required fields that are empty, in the order of the form, as one sentence; null when all are filled in. */
 export function missingAddressFields(form: Partial<Record<Required, string>>): string | null {

@@ -67,9 +67,6 @@ export const addressStates = [
   'West Bengal',
 ] as const;
 
-/** The lead source in the CRM. */
-export const leadSources = { referral: 'Club Referral', registration: 'Club Registration' } as const;
-
 export const nameLength = { min: 2, max: 80 } as const;
 export const passwordLength = { min: 8, max: 32 } as const;
 export const passwordOtpLength = { min: 5, max: 6 } as const;

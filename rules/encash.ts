@@ -1,15 +1,19 @@
 import * as z from 'zod/mini';
-import { encashFeePercent } from './constants.ts';
 import { messages } from './messages.ts';
 import { oneLine } from './plainText.ts';
 
 /**
  * The result of converting points into money, in whole rupees; the fee is rounded half up. See
  * docs/domain/redemptions.md#encash.
+ *
+ * @param feePercent with two decimals at most
  */
-export function encashQuote(points: number): { points: number; facilitationFee: number; amountPayable: number } {
+export function encashQuote(
+  points: number,
+  feePercent: number,
+): { points: number; facilitationFee: number; amountPayable: number } {
   // Integer arithmetic: points times 0.02 would round some values the wrong way, such as 25.
-  const facilitationFee = Math.floor((encashFeePercent * points + 50) / 100);
+  const facilitationFee = Math.floor((Math.round(feePercent * 100) * points + 5_000) / 10_000);
   return { points, facilitationFee, amountPayable: points - facilitationFee };
 }
 

@@ -112,7 +112,6 @@ export const outcomeUnknown =
   'We couldn’t confirm whether this went through. You can safely try again: it’s never done twice.';
 export const noUpcomingEvents = 'No upcoming events to show for the selected category.';
 export const calendarNotMade = 'We couldn’t create the calendar file. Please try again.';
-export const enquiryTaken = 'Thank you. Our team will contact you within 3 working days.';
 export const enquiryNotSent = 'We couldn’t send your enquiry. Please try again.';
 export const slotUnavailable = 'This slot is no longer available. Please choose another.';
 export const referralAdded = 'Referral added. Thank you!';

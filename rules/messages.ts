@@ -24,6 +24,10 @@ export const orderFailed = (message: string): string => `Failed to create order:
 /** 'Error loading projects: {message}' */
 export const errorLoadingProjects = (message: string): string => `Error loading projects: ${message}`;
 
+/** The answer to an enquiry. */
+export const enquiryTaken = (workingDays: number | string): string =>
+  `Thank you. Our team will contact you within ${workingDays} working days.`;
+
 /** '{n} Projects listed here' */
 export const projectsListed = (count: number): string => `${count} Projects listed here`;
 

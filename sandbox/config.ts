@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 
 import { z } from 'zod';
 
+import { type OrgDescription, readOrg } from './org/orgDescription.ts';
 import { CustomFieldName, type Switches } from './switches.ts';
 
 /** What the sandbox process reads from its environment. No other file in `sandbox/` reads it. */
@@ -22,8 +23,10 @@ const Environment = z.object({
   SANDBOX_PUBLIC_HOST: z.string().min(1).optional(),
   SANDBOX_CRM_CERTIFICATE: z.string().min(1).optional(),
   DATA_DIR: z.string().min(1).default('var'),
-  /** The club's own setting: if it writes to such a field, the CRM has that field. */
-  CRM_REASON_FIELD: CustomFieldName.optional(),
+  /** A file that describes an org with other names than the sandbox's. */
+  SANDBOX_ORG: z.string().min(1).optional(),
+  /** The club's own configuration: if it names fields for reasons and keys, the CRM has those fields. */
+  CLUB_CONFIG: z.string().min(1).optional(),
   /** The club's own setting: if the club debits encash requests, the backend does not. */
   DEBIT_ENCASH: z.enum(['true', 'false'], 'must be true or false').default('false'),
 });
@@ -40,6 +43,7 @@ export interface SandboxConfig {
   readonly switches: Partial<Switches>;
   /** The certificate or public key with which the CRM checks JWT assertions, as PEM. */
   readonly certificate: string | undefined;
+  readonly org: OrgDescription | undefined;
 }
 
 /**
@@ -66,7 +70,22 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     certificate: env.SANDBOX_CRM_CERTIFICATE && readFileSync(env.SANDBOX_CRM_CERTIFICATE, 'utf8'),
     switches: {
       debitEncash: env.DEBIT_ENCASH === 'false',
-      ...(env.CRM_REASON_FIELD === undefined ? {} : { reasonField: env.CRM_REASON_FIELD }),
+      ...(env.SANDBOX_ORG === undefined ? fieldsNamedIn(env.CLUB_CONFIG) : {}),
     },
+    org: env.SANDBOX_ORG === undefined ? undefined : readOrg(env.SANDBOX_ORG),
+  };
+}
+
+const Fields = z.object({ reason: CustomFieldName.nullish(), externalKey: CustomFieldName.nullish() });
+const ClubConfig = z.object({ crm: z.object({ transaction: z.object({ fields: Fields }) }) });
+
+/** The optional fields that the club's configuration names. Whether the file is right otherwise is the club's business. */
+function fieldsNamedIn(path: string | undefined): Partial<Switches> {
+  if (path === undefined) return {};
+  const { reason, externalKey } =
+    ClubConfig.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.crm.transaction.fields ?? {};
+  return {
+    ...(reason == null ? {} : { reasonField: reason }),
+    ...(externalKey == null ? {} : { externalIdField: externalKey }),
   };
 }

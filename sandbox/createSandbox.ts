@@ -27,6 +27,9 @@ import { referralRoutes } from './rest/referrals.ts';
 import { siteVisitRoutes } from './rest/siteVisits.ts';
 import { demoMembersOf } from './seed/insertSeed.ts';
 import type { Credentials, DemoMember, SeedName } from './seed/types.ts';
+import { OrgDescription, type OrgInput } from './org/orgDescription.ts';
+import { orgRoutes } from './org/orgRoutes.ts';
+import { restRoutesOf } from './org/restRoutes.ts';
 import { serveBrochures } from './brochure/serveBrochures.ts';
 import { settleEncash } from './settleEncash.ts';
 import type { Switches } from './switches.ts';
@@ -51,6 +54,8 @@ export interface SandboxOptions {
   readonly switches?: Partial<Switches> | undefined;
   /** The certificate or public key with which the CRM checks JWT assertions, as PEM. */
   readonly certificate?: string | undefined;
+  /** How the org and the backend differ from the standard sandbox. */
+  readonly org?: OrgInput | undefined;
 }
 
 /** A running sandbox: the club's REST backend, the CRM's login host and the CRM's instance. */
@@ -71,6 +76,7 @@ export interface Sandbox extends SandboxUrls {
 export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   const host = options.host ?? '127.0.0.1';
   const now = options.now ?? (() => new Date());
+  const org = options.org === undefined ? null : OrgDescription.parse(options.org);
   const db = openDatabase(options.dataDir);
   const faults = createFaults();
   const calls = createCallLog(now);
@@ -97,7 +103,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       dialect: restDialect,
       faults,
       calls,
-      routes: [
+      routes: restRoutesOf(org, [
         ...projectRoutes({ db, switches, mediaUrl }),
         ...eventRoutes({ db, now, mediaUrl }),
         ...postRoutes({ db, switches, shape: () => world.seed().blogShape, mediaUrl }),
@@ -119,7 +125,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
           reusable: () => switches.read().reusableOtps,
           anyNumber: () => switches.read().otpToAnyNumber,
         }),
-      ],
+      ]),
     });
     const login = createSurface({
       surface: 'crm-login',
@@ -137,7 +143,8 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         instanceUrl: () => urls.crmInstanceUrl,
       }),
     });
-    const crm = crmRoutes({ db, now, switches, loginUrl: () => urls.crmLoginUrl });
+    const own = crmRoutes({ db, now, switches, loginUrl: () => urls.crmLoginUrl });
+    const crm = org === null ? own : orgRoutes(own, org, db);
     const createInstance = () =>
       createSurface({ surface: 'crm', salesforce: true, before, dialect: crmDialect, faults, calls, routes: crm });
     let instance = createInstance();

@@ -29,7 +29,7 @@ export function debitEncash({ db, now, switches }: Backend, id: number): void {
   const { reasonField, debitEncash: debits } = switches.read();
   const request = db
     .prepare(
-      `SELECT m.id AS member, e.wire AS wire FROM encash_request e JOIN member m ON m.phone IN (e.mobile, '+91' || e.mobile)
+      `SELECT m.id AS member, e.wire AS wire FROM encash_request e JOIN member m ON m.phone IN (e.mobile, '+91' || e.mobile, '0' || e.mobile)
       WHERE e.id = ? AND NOT EXISTS (SELECT 1 FROM encash_debit WHERE request_id = e.id) ORDER BY m.id LIMIT 1`,
     )
     .get(id);

@@ -1,3 +1,4 @@
+import type { ClubRules } from '#rules/clubRules.ts';
 import { debitReason, welcomeReason } from '#rules/transactionReason.ts';
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
@@ -50,7 +51,7 @@ const welcome: TransactionName = {
 
 /** Created per request. If the store is unavailable, the ledger keeps the names of the CRM. */
 export const createTransactionNameLoader = (
-  { store, log }: { readonly store: Store; readonly log: Logger },
+  { store, log, rules }: { readonly store: Store; readonly log: Logger; readonly rules: ClubRules },
   call: CallContext,
 ): TransactionNameLoader =>
   new DataLoader<PointsTransactionRecord, TransactionName, string>(
@@ -59,7 +60,10 @@ export const createTransactionNameLoader = (
         transactions.filter(wanted).map(({ id }) => id);
       const [redemptions, welcomes] = await Promise.all([
         store.operations.subjectsOf(idsOf(({ type }) => type === 'DEBIT')),
-        store.operations.linked('WELCOME_CREDIT', idsOf(isWelcomeCredit)),
+        store.operations.linked(
+          'WELCOME_CREDIT',
+          idsOf((one) => isWelcomeCredit(one, rules.welcomePoints)),
+        ),
       ]).catch((error: unknown) => {
         if (!(error instanceof StoreError)) throw error;
         log.warn({ err: error, requestId: call.requestId }, 'names of transactions could not be read');

@@ -13,6 +13,9 @@ export function getValidation(db: DatabaseSync, call: Call): Answer {
     });
   }
   const customers = db.prepare('SELECT id, full_name, opportunity_name, mobile FROM customer WHERE mobile = ?');
+  const member = db
+    .prepare('SELECT id FROM member WHERE phone IN (?, ?, ?) ORDER BY id')
+    .get(mobile, `+91${mobile}`, `0${mobile}`);
   return {
     status: 200,
     body: {
@@ -21,6 +24,7 @@ export function getValidation(db: DatabaseSync, call: Call): Answer {
         Full_Name__c: row['full_name'],
         Opportunity_Name__c: row['opportunity_name'],
         Mobile__c: row['mobile'],
+        Membership_Id__c: member?.['id'] ?? null,
       })),
     },
   };

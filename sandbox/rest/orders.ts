@@ -157,9 +157,9 @@ export function factsOf(
 function balanceOf(db: DatabaseSync, mobile: string): number {
   const row = db
     .prepare(
-      'SELECT Loyalty_Balance__c AS balance FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c IN (?, ?) ORDER BY Id',
+      'SELECT Loyalty_Balance__c AS balance FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c IN (?, ?, ?) ORDER BY Id',
     )
-    .get(mobile, `+91${mobile}`);
+    .get(mobile, `+91${mobile}`, `0${mobile}`);
   return Number(row?.['balance'] ?? 0);
 }
 

@@ -75,7 +75,9 @@ export function insertTransactions(
 }
 
 function memberWith(db: DatabaseSync, mobile: string): string | null {
-  const member = db.prepare('SELECT id FROM member WHERE phone IN (?, ?) ORDER BY id').get(mobile, `+91${mobile}`);
+  const member = db
+    .prepare('SELECT id FROM member WHERE phone IN (?, ?, ?) ORDER BY id')
+    .get(mobile, `+91${mobile}`, `0${mobile}`);
   return member === undefined ? null : String(member['id']);
 }
 

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from '#api/config.ts';
+import { clubConfigSchema } from '#api/clubConfig/clubConfig.ts';
 import { recordCrmUse } from './support/crmCalls.ts';
 import { fieldsByObject, readMetadata, type CustomField } from './support/metadata.ts';
 
@@ -104,24 +105,32 @@ describe('the credentials', () => {
   /** What the page says about each variable; for a file with a key, a key. */
   const settingsUnder = (heading: string) =>
     Object.fromEntries(
-      tableUnder(page, heading, 3).map(([name = '', value = '']) => {
-        if (name === 'CRM_PRIVATE_KEY_FILE') {
-          return ['CRM_PRIVATE_KEY', key.export({ type: 'pkcs8', format: 'pem' }).toString()];
-        }
-        return [name, value.startsWith('https') ? 'https://crm.example' : value];
-      }),
+      tableUnder(page, heading, 3)
+        .filter(([name]) => name !== 'CLUB_CONFIG')
+        .map(([name = '', value = '']) => {
+          if (name === 'CRM_PRIVATE_KEY_FILE') {
+            return ['CRM_PRIVATE_KEY', key.export({ type: 'pkcs8', format: 'pem' }).toString()];
+          }
+          return [name, value.startsWith('https') ? 'https://crm.example' : value];
+        }),
     );
 
   it.each([
     ['Refresh token', 'refresh_token'],
     ['Client credentials', 'client_credentials'],
     ['JWT bearer', 'jwt_bearer'],
-  ])('under "%s" are the settings of a flow, with the fields of the folder', (heading, flow) => {
+  ])('under "%s" are the settings of a flow', (heading, flow) => {
     const settings = { ...settingsUnder('The app'), ...settingsUnder(heading) };
     const { crm } = readConfig({ REST_URL: 'https://rest.example', ...settings });
     expect(Object.values(crm).filter((value) => value === '' || value === null)).toEqual([]);
     expect(crm.oauth.flow).toBe(flow);
-    const transaction = fields.get('Loyalty_Transaction__c')?.map(({ fullName }) => fullName);
-    expect(transaction).toEqual(expect.arrayContaining([crm.externalIdField, crm.reasonField]));
   });
+});
+
+it('shows a configuration file that names the optional fields of the folder', () => {
+  const [, example = ''] = /```json\n(\{\n  "crm"[\s\S]*?)```/.exec(page) ?? [];
+  const { crm } = clubConfigSchema.parse(JSON.parse(example));
+  const named = [crm.transaction.fields.reason, crm.transaction.fields.externalKey];
+  expect(fields.get('Loyalty_Transaction__c')?.map(({ fullName }) => fullName)).toEqual(expect.arrayContaining(named));
+  expect(fields.get('Lead')?.map(({ fullName }) => fullName)).toContain(crm.lead.fields.externalKey);
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { clubFields } from '#api/upstreams/salesforce/clubFields.ts';
+import { fieldsByApiName, standardMapping } from '#api/upstreams/salesforce/mapping.ts';
 import { connect } from '#tests/sandbox/crmClient.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { calledClients, optionalFields, recordCrmUse } from './support/crmCalls.ts';
@@ -71,12 +71,8 @@ describe('the fields that the club uses', () => {
   });
 
   it.each(objects)('of %s are those whose access the club checks, as far as they can be hidden', (object) => {
-    const checked = Object.entries(clubFields[object] ?? {});
-    const unchecked = new Set([
-      'Id',
-      ...Object.values(optionalFields),
-      ...(object === 'Lead' ? ['CreatedDate', 'Description'] : []),
-    ]);
+    const checked = [...(fieldsByApiName(standardMapping).get(object) ?? [])];
+    const unchecked = new Set<string>(['Id', ...Object.values(optionalFields)]);
     const used = usedOf(object).filter((name) => !unchecked.has(name));
     expect(checked.map(([name]) => name).toSorted()).toEqual(used.toSorted());
     const written = new Set(writtenOf(object));

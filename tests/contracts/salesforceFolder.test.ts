@@ -77,9 +77,11 @@ describe('the validation of mobile numbers', () => {
   it('answers with what the club reads', () => {
     const answered = [...source.matchAll(/'(\w+)' => /g)].map(([, name = '']) => name);
     const errors = ['errorCode', 'message'];
-    expect(answered.toSorted()).toEqual([...errors, 'records', 'Id', 'Full_Name__c', 'Opportunity_Name__c'].toSorted());
+    const put = [...source.matchAll(/record\.put\('(\w+)'/g)].map(([, name = '']) => name);
+    const read = ['records', 'Id', 'Full_Name__c', 'Opportunity_Name__c', 'Membership_Id__c'];
+    expect([...answered, ...put].toSorted()).toEqual([...errors, ...read].toSorted());
     const reader = readFileSync(join(folder, '../api/upstreams/salesforce/validation.ts'), 'utf8');
-    for (const name of ['records', 'Id', 'Full_Name__c', 'Opportunity_Name__c']) expect(reader).toContain(name);
+    for (const name of read) expect(reader).toContain(name);
   });
 });
 

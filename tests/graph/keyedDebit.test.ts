@@ -1,10 +1,11 @@
+import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bothSpent, openOrderFixture, vesselPoints as points } from '#tests/support/orderFixture.ts';
 import { routes } from '#tests/support/redeeming.ts';
 
 const keyField = 'Club_Key__c';
 
-const { club, buyer } = openOrderFixture({ env: { CRM_EXTERNAL_ID_FIELD: keyField } });
+const { club, buyer } = openOrderFixture({ env: withExternalKeys(keyField) });
 
 describe('a Debit with a key of ours in the CRM', () => {
   const keyed = { surface: 'crm', method: 'PATCH', route: `${routes.debit.route}/${keyField}/*` } as const;

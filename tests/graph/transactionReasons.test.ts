@@ -1,3 +1,4 @@
+import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { vesselId } from '#tests/support/orderFixture.ts';
 import { callsTo, routes } from '#tests/support/redeeming.ts';
@@ -8,7 +9,9 @@ import { hotelId } from '#tests/support/stayFixture.ts';
 const reasonField = 'Reason__c';
 
 describe('a transaction of an org with a field for its reason', () => {
-  const club = openRedemptionFixture({ env: { CRM_REASON_FIELD: reasonField, DEBIT_ENCASH: 'true' } });
+  const club = openRedemptionFixture({
+    env: { ...clubConfigEnv({ crm: { transaction: { fields: { reason: reasonField } } } }), DEBIT_ENCASH: 'true' },
+  });
   beforeAll(() => club.sandbox.switches({ reasonField }));
   const reasons = async () =>
     (await callsTo(club.sandbox, routes.debit)).map(({ body }) => (body as Record<string, unknown>)[reasonField]);

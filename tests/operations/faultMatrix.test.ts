@@ -53,7 +53,7 @@ eachEngine('the fault matrix', (database) => {
     await world.close();
   });
 
-  describe.each(['set', 'unset'] as const)('with CRM_EXTERNAL_ID_FIELD %s', (keyed) => {
+  describe.each(['set', 'unset'] as const)('with external keys %s', (keyed) => {
     it.each(cellsOf(keyed))('$operation: $fault', (cell) => {
       expect(resultOf(cell)).toEqual({ met: true, ended: endAfter(cell.operation, cell.fault), wrong: [] });
     });

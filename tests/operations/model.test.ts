@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { check } from './support/check.ts';
 import { KEY_FIELD } from './support/matrix.ts';
@@ -13,7 +14,7 @@ const WITHIN_MS = 60_000 + modelRuns * 15_000;
 const SEARCH_MS = WITHIN_MS - 60_000;
 
 const anyEnv = fc.record({
-  CRM_EXTERNAL_ID_FIELD: fc.constantFrom(undefined, KEY_FIELD),
+  externalKey: fc.constantFrom(undefined, KEY_FIELD),
   DEBIT_ENCASH: fc.constantFrom('true', 'false'),
 });
 
@@ -30,8 +31,8 @@ eachEngine('a member’s points', (database) => {
     async () => {
       let steps = 0;
       const story = fc.asyncProperty(anyEnv, anyCommands, async (chosen, commands) => {
-        const { CRM_EXTERNAL_ID_FIELD: field, DEBIT_ENCASH } = chosen;
-        const env = { DEBIT_ENCASH, ...(field === undefined ? {} : { CRM_EXTERNAL_ID_FIELD: field }) };
+        const { externalKey: field, DEBIT_ENCASH } = chosen;
+        const env = { DEBIT_ENCASH, ...(field === undefined ? {} : withExternalKeys(field)) };
         await world.sandbox.clearFaults();
         await world.sandbox.switches({ debitEncash: DEBIT_ENCASH === 'false' });
         const who = await world.createMember(START_POINTS);

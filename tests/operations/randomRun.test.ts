@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import type { Store } from '#api/store/store.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { runAtRandom } from './support/chaos.ts';
@@ -26,7 +27,7 @@ eachEngine('fifty members at random', (database) => {
       // The seed also chooses the configuration.
       const env = {
         DEBIT_ENCASH: proofSeed % 2 === 0 ? 'true' : 'false',
-        ...(proofSeed % 4 < 2 ? {} : { CRM_EXTERNAL_ID_FIELD: KEY_FIELD }),
+        ...(proofSeed % 4 < 2 ? {} : withExternalKeys(KEY_FIELD)),
       };
       await world.sandbox.switches({ debitEncash: env.DEBIT_ENCASH === 'false' });
       const plan = { seed: proofSeed, seconds: randomRunSeconds, members: MEMBERS, env, stores };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import { newBuyer, vesselPoints as points } from '#tests/support/orderFixture.ts';
 import { callsTo, routes, stepsOf } from '#tests/support/redeeming.ts';
 import { free } from '#tests/support/redemptionFixture.ts';
@@ -53,9 +54,10 @@ describe('the command settle', () => {
   });
 
   it('does not take a Debit without our key for its own, and posts one under the key', async () => {
-    const env = { CRM_EXTERNAL_ID_FIELD: 'Club_Key__c' };
-    await club.sandbox.switches({ externalIdField: env.CRM_EXTERNAL_ID_FIELD });
-    const who = await refusedDebit(2 * points, env);
+    const externalIdField = 'Club_Key__c';
+    const env = withExternalKeys(externalIdField);
+    await club.sandbox.switches({ externalIdField });
+    const who = await refusedDebit(2 * points, env, externalIdField);
     const operator = await openOperator({ env });
     const byHand = await debitByHand(operator, who.memberId);
     await expect(operator.command('settle', who.id)).rejects.toThrow(

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseCommand } from '#api/operations/review/arguments.ts';
 import { createReview } from '#api/operations/review/service.ts';
 import type { Submission } from '#api/operations/engine/operations.ts';
+import { defaultRules } from '#rules/clubRules.ts';
 import { createLead, newLead } from '#api/upstreams/salesforce/leads.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import {
@@ -29,8 +30,8 @@ eachEngine('operators and submissions', (database) => {
     const [store] = fixture.stores;
     const run = createReview({
       ...worker,
+      rules: defaultRules,
       store,
-      externalIdField: null,
       onDropped: () => undefined,
       operations: { refresh: () => Promise.reject(new Error('not asked for')), drain: () => Promise.resolve() },
       debits: { hotels: true, encash: false },

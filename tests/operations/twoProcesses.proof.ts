@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { submissions } from './support/killedSubmissions.ts';
 import { redemptions } from './support/killedRedemptions.ts';
@@ -7,7 +8,7 @@ import { openApiProcesses } from './support/processes.ts';
 import { anyPostgres, openDatabase } from './support/servers.ts';
 
 const keyField = 'Club_Key__c';
-const settings = { SETTLE_SECONDS: '3', DEBIT_ENCASH: 'true', CRM_EXTERNAL_ID_FIELD: keyField };
+const settings = { SETTLE_SECONDS: '3', DEBIT_ENCASH: 'true', ...withExternalKeys(keyField) };
 const crashCases = [...redemptions, ...submissions];
 
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 600_000 });

@@ -34,13 +34,13 @@ describe('the facilitation fee', () => {
     [10_000, 200],
     [2_147_483_647, 42_949_673],
   ])('of %i points is %i: 2 percent, half a rupee rounded up', (points, facilitationFee) => {
-    expect(encashQuote(points)).toEqual({ points, facilitationFee, amountPayable: points - facilitationFee });
+    expect(encashQuote(points, 2)).toEqual({ points, facilitationFee, amountPayable: points - facilitationFee });
   });
 
   it('and what is paid are whole rupees that add up to the points, the fee never off by more than half', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (points) => {
-        const { facilitationFee, amountPayable } = encashQuote(points);
+        const { facilitationFee, amountPayable } = encashQuote(points, 2);
         expect(Number.isSafeInteger(facilitationFee)).toBe(true);
         expect(facilitationFee + amountPayable).toBe(points);
         // In hundredths of a rupee: -50 < error <= 50, so that exactly a half goes up.

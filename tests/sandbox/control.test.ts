@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { readConfig } from '#sandbox/config.ts';
 import { createSandbox } from '#sandbox/createSandbox.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
@@ -125,7 +126,12 @@ describe('the start', () => {
       host: '127.0.0.1',
       publicHost: undefined,
     });
-    expect(readConfig({ CRM_REASON_FIELD: 'Reason__c', DEBIT_ENCASH: 'true' }).switches).toEqual({
+    expect(
+      readConfig({
+        ...clubConfigEnv({ crm: { transaction: { fields: { reason: 'Reason__c' } } } }),
+        DEBIT_ENCASH: 'true',
+      }).switches,
+    ).toEqual({
       debitEncash: false,
       reasonField: 'Reason__c',
     });

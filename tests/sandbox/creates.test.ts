@@ -179,6 +179,7 @@ describe('getValidation', () => {
           Full_Name__c: 'Isha Fernandes',
           Opportunity_Name__c: 'Champa Stacks, Goa',
           Mobile__c: '9999900007',
+          Membership_Id__c: null,
         },
       ],
     });

@@ -1,3 +1,4 @@
+import type { SandboxOptions } from '#sandbox/createSandbox.ts';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from './api.ts';
@@ -30,7 +31,8 @@ export interface ClubFixture {
 export function openClubFixture({
   startsAt,
   env: ownEnv = {},
-}: { startsAt?: Date; env?: Record<string, string> } = {}): ClubFixture {
+  sandbox: sandboxOptions = {},
+}: { startsAt?: Date; env?: Record<string, string>; sandbox?: Partial<SandboxOptions> } = {}): ClubFixture {
   let open: { sandbox: TestSandbox; store: Store; api: ApiUnderTest } | undefined;
   let customer: ReturnType<typeof customersOf>;
   let lateness = 0;
@@ -38,7 +40,7 @@ export function openClubFixture({
   const logins = new Map<string, ReturnType<typeof logIn>>();
 
   beforeAll(async () => {
-    const sandbox = await startSandbox({ now });
+    const sandbox = await startSandbox({ now, ...sandboxOptions });
     const store = await openMemoryStore({ now });
     open = { sandbox, store, api: await startApi(sandbox, { store, now, env: ownEnv }) };
     customer = customersOf(sandbox);

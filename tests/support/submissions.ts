@@ -9,9 +9,12 @@ import { createHttp } from '#api/upstreams/http.ts';
 import type { Http } from '#api/upstreams/http.ts';
 import { createCrm } from '#api/upstreams/salesforce/crm.ts';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
+import { standardMapping } from '#api/upstreams/salesforce/mapping.ts';
+import { defaultRules } from '#rules/clubRules.ts';
 import { createOperations } from '#api/operations/engine/operations.ts';
 import type { Operations, Submission } from '#api/operations/engine/operations.ts';
 import type { TestDatabase } from './engines.ts';
+import { mappingWithKeys } from './clubConfig.ts';
 import { crmCredentials, startSandbox, type TestSandbox } from './sandbox.ts';
 
 /** No pause is long, but a call that hangs is given up before a test is. */
@@ -94,6 +97,7 @@ export function openOperations(database: TestDatabase) {
         ...crmCredentials(sandbox),
         apiVersion: '64.0',
         grants,
+        mapping: keyed ? mappingWithKeys(keyField) : standardMapping,
         ...shared,
       });
       // The clock runs so far from test to test that the CRM's session has ended: none is to end within a test.
@@ -107,7 +111,7 @@ export function openOperations(database: TestDatabase) {
         store: { ...store, jobs: { ...store.jobs, send } },
         log: logger,
         now: clock,
-        externalIdField: keyed ? keyField : null,
+        rules: defaultRules,
         debits: { hotels: true, encash: false },
         onDropped: () => undefined,
         settleSeconds: 120,

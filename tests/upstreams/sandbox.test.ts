@@ -4,6 +4,7 @@ import { generateOtp, verifyOtp } from '#api/upstreams/club/otp.ts';
 import { getAllProjects } from '#api/upstreams/club/projects.ts';
 import { createHttp } from '#api/upstreams/http.ts';
 import { createCrm } from '#api/upstreams/salesforce/crm.ts';
+import { crmMapping } from '#api/upstreams/salesforce/mapping.ts';
 import { createMember, findMembersByMobile, getMembersById } from '#api/upstreams/salesforce/members.ts';
 import {
   countTransactions,
@@ -31,7 +32,7 @@ async function open(budgets: Partial<Budgets> = {}, reasonField: string | null =
     const crm = createCrm({
       ...crmCredentials(sandbox),
       apiVersion: '64.0',
-      reasonField,
+      mapping: crmMapping.parse({ transaction: { fields: { reason: reasonField } } }),
       grants,
       ...shared,
     });

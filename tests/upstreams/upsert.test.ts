@@ -145,7 +145,10 @@ describe('a description', () => {
     const { instance, connect } = await startCrm();
     const field = { name: 'External_Key__c', externalId: true, unique: true, createable: true };
     instance.answers(json({ name: 'Thing__c', fields: [{ ...field, label: 'External Key', type: 'string' }] }));
-    expect(await connect().crm.describe(newCall(), 'Thing__c')).toEqual({ fields: [field] });
+    expect(await connect().crm.describe(newCall(), 'Thing__c')).toEqual({
+      fields: [{ ...field, type: 'string' }],
+      recordTypeInfos: [],
+    });
     expect(instance.seen[0]).toMatchObject({ method: 'GET', path: '/services/data/v64.0/sobjects/Thing__c/describe' });
   });
 

@@ -1,5 +1,4 @@
 import * as text from '#brand-text/about.ts';
-import { rewards, welcomePoints } from '#rules/constants.ts';
 import { brand } from './brand.ts';
 import { images } from './images.ts';
 
@@ -15,9 +14,9 @@ export const about = {
   figures: {
     projects: text.projectsToSee,
     cities: text.citiesToLiveIn,
-    repurchase: { figure: `${rewards.repurchasePercent}%`, caption: unlocks.family.caption },
-    referred: { figure: `${rewards.referredPercent}%`, caption: text.forYourFriend },
-    welcome: { points: welcomePoints, caption: text.welcomePoints },
+    repurchase: unlocks.family.caption,
+    referred: text.forYourFriend,
+    welcome: text.welcomePoints,
   },
   benefits: {
     title: text.benefits,

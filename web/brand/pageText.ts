@@ -1,3 +1,5 @@
+import type { ScreenRules } from '#rules/clubRules.ts';
+
 /** A text page, such as privacy and terms. */
 export interface TextPage {
   readonly title: string;
@@ -5,7 +7,8 @@ export interface TextPage {
   readonly lede: string;
   /** The date of its last change, as displayed. */
   readonly changed: string;
-  readonly sections: readonly TextSection[];
+  /** They state the rules of the club. */
+  readonly sections: (rules: ScreenRules) => readonly TextSection[];
 }
 
 export interface TextSection {

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { sessionExpiredRedirectSeconds, sessionHours } from '#rules/constants.ts';
+import { sessionExpiredRedirectSeconds } from '#rules/constants.ts';
 import { loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { loginNow, sessionOver } from '#text/uiLogin.ts';
@@ -14,7 +14,7 @@ const way = { replace: true, state: sessionExpiredState } as const;
  * Shown once the session is over, expired or ended elsewhere. It shows no member data and leads to the login and back
  * here.
  */
-export function SessionOver() {
+export function SessionOver({ sessionHours }: { readonly sessionHours: number }) {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const login = loginAndBackTo(pathname + search);

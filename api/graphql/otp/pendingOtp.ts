@@ -1,4 +1,3 @@
-import { otpResendSeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
@@ -17,7 +16,7 @@ export async function pendingOtp(context: GraphContext): Promise<Awaited<Resolve
     const { purpose, mobile, sentAt, expiresAt } = pending;
     const waited = (services.now().getTime() - sentAt.getTime()) / 1000;
     const untilSms = await secondsUntilSms(context, { purpose, mobile });
-    const retryAfterSeconds = Math.max(Math.ceil(otpResendSeconds - waited), untilSms);
+    const retryAfterSeconds = Math.max(Math.ceil(services.rules.otpResendSeconds - waited), untilSms);
     return { purpose, mobile, retryAfterSeconds, expiresAt: expiresAt.toISOString() };
   };
   return orUnavailable(messages.fetchFailed, read, StoreError);

@@ -1,4 +1,4 @@
-import { addressRule, addressRuleFor, isAddressState, missingAddressFields } from '#rules/address.ts';
+import { addressRuleFor, missingAddressFields } from '#rules/address.ts';
 import { messages } from '#rules/messages.ts';
 import type { AddressInput as AddressForm } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
@@ -58,11 +58,12 @@ async function saveAddress<T>(
 
 /** Reads the stored address only if the new state is not in the list: it may be the state that is already stored. */
 async function checkAddress(context: GraphContext, session: Session, id: string | null, form: AddressForm) {
-  const checked = addressRule.safeParse(form);
+  const { addressStates } = context.services.rules;
+  const checked = addressRuleFor(addressStates, null).safeParse(form);
   const isOnlyState = checked.error?.issues.every(({ path }) => path[0] === 'state') ?? false;
-  if (id === null || !isOnlyState || form.state === '' || isAddressState(form.state)) return checked;
+  if (id === null || !isOnlyState || form.state === '' || addressStates.includes(form.state)) return checked;
   const stored = (await context.addresses.load(session.restToken)).find((address) => address.id === id);
-  return addressRuleFor(stored?.state ?? null).safeParse(form);
+  return addressRuleFor(addressStates, stored?.state ?? null).safeParse(form);
 }
 
 function notSaved(error: unknown, { refused, failed }: Texts) {

@@ -1,4 +1,3 @@
-import { leadSources } from '#rules/constants.ts';
 import { splitName } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import type { ProjectIntent } from '../../__generated__/schema.ts';
@@ -44,7 +43,7 @@ export async function requestMembership(
         mobile,
         email,
         company: fullName,
-        leadSource: leadSources.registration,
+        leadSource: services.crm.mapping.lead.sources.registration,
         rating: null,
         project: interest.project?.name ?? null,
         customerType: null,

@@ -1,4 +1,3 @@
-import { otpResendSeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
@@ -34,5 +33,8 @@ export async function sendOtp(
   }
   await countSms(services, request.purpose);
   const ticket = await startPendingOtp(context, request);
-  return { ticket, retryAfterSeconds: Math.max(otpResendSeconds, await secondsUntilSms(context, request)) };
+  return {
+    ticket,
+    retryAfterSeconds: Math.max(services.rules.otpResendSeconds, await secondsUntilSms(context, request)),
+  };
 }

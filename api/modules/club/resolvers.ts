@@ -1,20 +1,15 @@
-import * as constants from '#rules/constants.ts';
+import { customerTypes, leadRatings, otpLength } from '#rules/constants.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
 
 export const clubQueries = {
-  club: () => ({
-    rewards: constants.rewards,
-    sessionHours: constants.sessionHours,
-    welcomePoints: constants.welcomePoints,
-    otp: {
-      minLength: constants.otpLength.min,
-      maxLength: constants.otpLength.max,
-      resendAfterSeconds: constants.otpResendSeconds,
-    },
-    referralOptions: {
-      ratings: [...constants.leadRatings],
-      customerTypes: [...constants.customerTypes],
-    },
-    addressStates: [...constants.addressStates],
+  club: (_, _args, { services: { rules } }) => ({
+    rewards: rules.rewards,
+    sessionHours: rules.sessionHours,
+    welcomePoints: rules.welcomePoints,
+    encashFeePercent: rules.encashFeePercent,
+    enquiryContactDays: rules.enquiryContactDays,
+    otp: { minLength: otpLength.min, maxLength: otpLength.max, resendAfterSeconds: rules.otpResendSeconds },
+    referralOptions: { ratings: [...leadRatings], customerTypes: [...customerTypes] },
+    addressStates: [...rules.addressStates],
   }),
 } satisfies Pick<QueryResolvers, 'club'>;

@@ -1,5 +1,5 @@
 import { splitName } from '#rules/membership.ts';
-import { messages } from '#rules/messages.ts';
+import { enquiryTaken, messages } from '#rules/messages.ts';
 import type { ResolversTypes, SubmitEnquiryInput } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -30,11 +30,11 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
   try {
     // Under a lock, so that of several concurrent enquiries the first one is sent and the others find it.
     return await locks.withLock(`enquiry:${memberId}:${projectId}`, async () => {
-      if (await isRepeated(context, memberId, projectId)) return taken();
+      if (await isRepeated(context, memberId, projectId)) return taken(context);
       const failed = await send(projectId, session, context);
       if (failed) return failed;
       await addActivity(context, enquiries, memberId, { projectId });
-      return taken();
+      return taken(context);
     });
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
@@ -42,7 +42,10 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
   }
 }
 
-const taken = () => ({ __typename: 'SubmitEnquirySuccess' as const, message: messages.enquiryTaken });
+const taken = ({ services: { rules } }: GraphContext) => ({
+  __typename: 'SubmitEnquirySuccess' as const,
+  message: enquiryTaken(rules.enquiryContactDays),
+});
 
 /** Whether the member's last enquiry for this project is so recent that this one counts as the same. */
 async function isRepeated({ services }: GraphContext, memberId: string, projectId: string): Promise<boolean> {

@@ -1,4 +1,3 @@
-import { sessionHours } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
@@ -26,7 +25,7 @@ const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSo
 export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
   required: number,
-  context: Pick<GraphContext, 'session' | 'endSession'>,
+  context: Pick<GraphContext, 'session' | 'endSession' | 'services'>,
   refused: (message: string) => F,
 ) {
   if (outcome.outcome === 'mismatch') return mismatch();
@@ -45,10 +44,10 @@ export async function outcomeOf<F>(
  */
 async function endsSession(
   { stage, message, createdAt }: RedemptionRow,
-  { session, endSession }: Pick<GraphContext, 'session' | 'endSession'>,
+  { session, endSession, services }: Pick<GraphContext, 'session' | 'endSession' | 'services'>,
 ): Promise<boolean> {
   if (stage !== 'FAILED' || message !== messages.sessionHasExpired || !session) return false;
-  const begunAt = session.expiresAt.getTime() - sessionHours * 3_600_000;
+  const begunAt = session.expiresAt.getTime() - services.rules.sessionHours * 3_600_000;
   if (createdAt.getTime() < begunAt) return false;
   await endSession();
   return true;

@@ -16,7 +16,7 @@ export async function requestEncash(input: RequestEncashInput, context: GraphCon
   if (!form.success) return validationFailure(faultsOf(form.error));
 
   const { points, accountNumber, ifsc, branchName, personName } = form.data;
-  const { facilitationFee, amountPayable } = encashQuote(points);
+  const { facilitationFee, amountPayable } = encashQuote(points, context.services.rules.encashFeePercent);
   const accountLast4 = accountNumber.slice(-4);
   return redeem(context, session, {
     kind: 'ENCASH',

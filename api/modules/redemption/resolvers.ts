@@ -17,9 +17,9 @@ import { requestEncash } from './requestEncash.ts';
 
 export const redemptionResolvers = {
   Query: {
-    encashQuote: (_, { points }) => {
+    encashQuote: (_, { points }, { services }) => {
       if (points < 1) throw badInput(messages.encashPointsWhole);
-      return encashQuote(points);
+      return encashQuote(points, services.rules.encashFeePercent);
     },
   },
   Mutation: {

@@ -1,4 +1,3 @@
-import { leadSources } from '#rules/constants.ts';
 import { sendingStatus } from '#rules/operation.ts';
 import { messages } from '#rules/messages.ts';
 import { referLeadRule } from '#rules/referral.ts';
@@ -36,7 +35,7 @@ export async function referLead(input: ReferLeadInput, context: GraphContext): P
     mobile: phone,
     email: null,
     rating: wireRatings[rating],
-    leadSource: leadSources.referral,
+    leadSource: context.services.crm.mapping.lead.sources.referral,
     project,
     customerType: wireTypes[customerType],
     company: `${firstName} ${lastName}`,

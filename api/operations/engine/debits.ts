@@ -1,5 +1,6 @@
 import { debitReason } from '#rules/transactionReason.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
+import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.ts';
 import { createTransaction, findTransactionByKey, getDebitsSince } from '../../upstreams/salesforce/transactions.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../records/types.ts';
@@ -19,9 +20,8 @@ export type Debits = ReturnType<typeof createDebits>;
  * The Debit of a redemption in the CRM. It has its own external key if the org has a field for it; otherwise it is
  * looked up.
  */
-export function createDebits({ crm, externalIdField }: KindDeps, records: OperationQueries) {
-  const keyOf = ({ kind, id }: RedemptionRow) =>
-    externalIdField === null ? undefined : { field: externalIdField, key: `${kind.toLowerCase()}-${id}-debit` };
+export function createDebits({ crm }: KindDeps, records: OperationQueries) {
+  const keyOf = ({ kind, id }: RedemptionRow) => externalKeyOf(crm, 'transaction', `${kind.toLowerCase()}-${id}-debit`);
 
   /** The member's Debits since an instant, newest first, with an allowance for clocks. Rejects with UpstreamError. */
   const since = (call: CallContext, memberId: string, from: Date): Promise<PointsTransactionRecord[]> =>
@@ -31,7 +31,7 @@ export function createDebits({ crm, externalIdField }: KindDeps, records: Operat
     since,
 
     /** Whether the request can be repeated without a second effect. */
-    repeatable: externalIdField !== null,
+    repeatable: hasKeys(crm, 'transaction'),
 
     /** Requests the Debit and returns the transaction ID. Rejects with UpstreamError. */
     post(call: CallContext, redemption: RedemptionRow): Promise<string> {

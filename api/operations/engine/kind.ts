@@ -1,3 +1,4 @@
+import type { ClubRules } from '#rules/clubRules.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { rowLocked, type UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
@@ -42,8 +43,7 @@ export type Refusal =
 export interface KindDeps {
   readonly rest: Http;
   readonly crm: Crm;
-  /** The field of the CRM for external keys, if the org has one. */
-  readonly externalIdField: string | null;
+  readonly rules: Pick<ClubRules, 'welcomePoints'>;
   /** Whether the club itself posts these Debits. */
   readonly debits: { readonly hotels: boolean; readonly encash: boolean };
   readonly onDropped: (list: string, reason: string) => void;

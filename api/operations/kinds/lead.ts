@@ -1,3 +1,4 @@
+import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.ts';
 import { createLead, findLeads, newLead, type LeadRecord } from '../../upstreams/salesforce/leads.ts';
 import { finalOrLater, earliestOf, madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { OperationRow } from '../records/types.ts';
@@ -7,15 +8,14 @@ import type { OperationRow } from '../records/types.ts';
  * key if the org has a field for it; otherwise looks for the Lead before sending it again. See
  * docs/domain/referrals.md#sent-once.
  */
-export const lead = ({ crm, externalIdField }: KindDeps): Kind => ({
+export const lead = ({ crm }: KindDeps): Kind => ({
   upstream: 'CRM',
   thing: 'Lead',
-  isRepeatable: externalIdField !== null,
+  isRepeatable: hasKeys(crm, 'lead'),
   unfound: 'review',
 
   async create(call, { id, payload }) {
-    const key = externalIdField === null ? undefined : { field: externalIdField, key: `lead-${id}` };
-    return { id: await createLead(crm, call, newLead.parse(payload), key) };
+    return { id: await createLead(crm, call, newLead.parse(payload), externalKeyOf(crm, 'lead', `lead-${id}`)) };
   },
 
   async search(call, { payload, createdAt }) {

@@ -1,6 +1,6 @@
-import { welcomePoints } from '#rules/constants.ts';
 import { welcomeReason } from '#rules/transactionReason.ts';
 import { z } from 'zod';
+import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.ts';
 import { createTransaction, getLedgerPage, isWelcomeCredit } from '../../upstreams/salesforce/transactions.ts';
 import { finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { OperationRow } from '../records/types.ts';
@@ -12,10 +12,10 @@ const memberOf = ({ memberId }: OperationRow): string => z.string().parse(member
  * forever, so there is none even if all transactions were deleted from the CRM. And the ledger is read before every
  * request. See docs/domain/points.md#welcome-credit.
  */
-export const welcomeCredit = ({ crm, externalIdField }: KindDeps): Kind => ({
+export const welcomeCredit = ({ crm, rules: { welcomePoints } }: KindDeps): Kind => ({
   upstream: 'CRM',
   thing: 'welcome Credit',
-  isRepeatable: externalIdField !== null,
+  isRepeatable: hasKeys(crm, 'transaction'),
   searchesFirst: true,
   unfound: 'again',
   // Longer than Salesforce allows any request to run, since points have a monetary value.
@@ -23,7 +23,7 @@ export const welcomeCredit = ({ crm, externalIdField }: KindDeps): Kind => ({
 
   async create(call, operation) {
     const memberId = memberOf(operation);
-    const key = externalIdField === null ? undefined : { field: externalIdField, key: `bonus-welcome-${memberId}` };
+    const key = externalKeyOf(crm, 'transaction', `bonus-welcome-${memberId}`);
     const credit = { memberId, type: 'CREDIT', points: welcomePoints, reason: welcomeReason } as const;
     return { id: await createTransaction(crm, call, credit, key) };
   },
@@ -34,7 +34,7 @@ export const welcomeCredit = ({ crm, externalIdField }: KindDeps): Kind => ({
     const { rows, totalSize } = await getLedgerPage(crm, call, newestRow);
     // A member with other transactions needs no Credit: the operation ends without one.
     return rows.map((newest) => ({
-      id: totalSize === 1 && isWelcomeCredit(newest) ? newest.id : null,
+      id: totalSize === 1 && isWelcomeCredit(newest, welcomePoints) ? newest.id : null,
       matches: true,
       about: [newest.name, newest.createdAt],
     }));

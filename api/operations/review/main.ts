@@ -13,7 +13,6 @@ async function run(command: Command): Promise<void> {
   try {
     const review = createReview({
       ...services,
-      externalIdField: config.crm.externalIdField,
       debits: config.debits,
       who: operatorName(),
       say: (text) => void process.stdout.write(text),

@@ -3,11 +3,12 @@ import { defaultBudgets, type Budgets } from '../budgets.ts';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
 import type { UpstreamHealth } from '../health.ts';
-import { created, described, upserted } from './crmAnswers.ts';
+import { created, described, upserted, type Description } from './crmAnswers.ts';
 import { createExchange, type ExchangeOptions } from './exchange.ts';
 import { checkKey, type ExternalKey } from './externalKey.ts';
 import { createFieldAccess, type FieldAccess } from './fieldAccess.ts';
 import type { Grant, GrantStore } from './grant.ts';
+import { standardMapping, type CrmMapping } from './mapping.ts';
 import { createQueryBatches } from './queryBatches.ts';
 import { runQuery, type CrmQuery, type CrmRows } from './query.ts';
 
@@ -21,8 +22,8 @@ export interface CrmWrite {
 
 /** Every method rejects with UpstreamError, or with the store's error when the grant cannot be stored. */
 export interface Crm {
-  /** The text field of a points transaction that holds its purpose; null if the org has none. */
-  readonly reasonField: string | null;
+  /** How the org calls what the club reads and writes. */
+  readonly mapping: CrmMapping;
   query<T>(call: CallContext, spec: CrmQuery<T>): Promise<CrmRows<T>>;
   /** Creates a record, without retries. Returns its 18-character ID. */
   create(call: CallContext, spec: CrmWrite): Promise<string>;
@@ -34,7 +35,7 @@ export interface Crm {
    */
   upsert(call: CallContext, spec: CrmWrite & ExternalKey): Promise<{ id: string; created: boolean }>;
   /** The fields of an object that are visible to the club. */
-  describe(call: CallContext, sobject: string): Promise<z.output<typeof described>>;
+  describe(call: CallContext, sobject: string): Promise<Description>;
   /** Which fields the club may use. */
   readonly access: FieldAccess;
   /** `path` below /services/apexrest, with its parts already encoded. */
@@ -47,7 +48,8 @@ export interface Crm {
 }
 
 export interface CrmOptions extends Omit<ExchangeOptions, 'budgets' | 'clock'> {
-  readonly reasonField?: string | null;
+  /** The names of the folder `salesforce` unless given. */
+  readonly mapping?: CrmMapping;
   /** Called for each row that a query omitted, with the names of its invalid fields. */
   readonly onDropped?: (list: string, reason: string) => void;
   readonly budgets?: Partial<Budgets>;
@@ -57,7 +59,7 @@ export interface CrmOptions extends Omit<ExchangeOptions, 'budgets' | 'clock'> {
 
 /** The CRM client on one OAuth grant. */
 export function createCrm(options: CrmOptions): Crm {
-  const { logger, reasonField = null, onDropped = () => {}, clock = Date.now } = options;
+  const { logger, mapping = standardMapping, onDropped = () => {}, clock = Date.now } = options;
   const budgets = { ...defaultBudgets, ...options.budgets };
   const { exchange, health, close } = createExchange({ ...options, budgets, clock });
 
@@ -73,11 +75,11 @@ export function createCrm(options: CrmOptions): Crm {
     });
 
   return {
-    reasonField,
+    mapping,
     health,
     close,
     describe,
-    access: createFieldAccess({ describe, logger, clock }),
+    access: createFieldAccess({ describe, mapping, logger, clock }),
     query: (call, spec) =>
       runQuery(exchange, call, spec, { allBatchesMs: budgets.crmAllBatchesMs, onDropped, runBatched }),
 

@@ -12,9 +12,22 @@ export const upserted = created
 /** The description of an object, as far as it is used. */
 export const described = z.object({
   fields: z.array(
-    z.object({ name: z.string(), externalId: z.boolean(), unique: z.boolean(), createable: z.boolean().default(true) }),
+    z.object({
+      name: z.string(),
+      externalId: z.boolean(),
+      unique: z.boolean(),
+      createable: z.boolean().default(true),
+      type: z.string().default('string'),
+      /** Of a lookup: under which name the record that it leads to is read. */
+      relationshipName: z.string().nullish(),
+    }),
   ),
+  recordTypeInfos: z
+    .array(z.object({ developerName: z.string(), recordTypeId: recordId, available: z.boolean().default(true) }))
+    .default([]),
 });
+
+export type Description = z.output<typeof described>;
 
 /** One batch of rows that jsforce's Query can read. */
 export const readableBatch = z.object({

@@ -3,38 +3,58 @@ import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
+import { namesOf, perMapping, storedNumbers } from './mapping.ts';
 import { soqlAnd, soqlDateTime, soqlIn, soqlString, wholeSecond } from './soql.ts';
 import { choice, instant, mobile, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
 
-const object = 'Lead';
 const ratings = ['Hot', 'Warm', 'Cold'] as const;
 const customerTypes = ['Individual', 'Company'] as const;
 
-const fields = {
-  id: ['Id', recordId],
-  firstName: ['FirstName', text],
-  lastName: ['LastName', text],
-  mobile: ['MobilePhone', mobile],
-  email: ['Email', text],
-  rating: ['Rating', choice(ratings)],
-  /** By name. */
-  project: ['Project_Interested__c', text],
-  customerType: ['Type_of_Customer__c', choice(customerTypes)],
-  status: ['Status', text],
-  source: ['LeadSource', text],
-  createdAt: ['CreatedDate', instant],
-} as const;
-const leadRow = rowSchema(fields);
+const leadRow = perMapping((mapping) => {
+  const names = namesOf(mapping, 'lead');
+  return rowSchema({
+    id: [names.id, recordId],
+    firstName: [names.firstName, text],
+    lastName: [names.lastName, text],
+    mobile: [names.mobile, mobile],
+    email: [names.email, text],
+    rating: [names.rating, choice(ratings)],
+    /** By name. */
+    project: [names.project, text],
+    customerType: [names.customerType, choice(customerTypes)],
+    status: [names.status, text],
+    source: [names.source, text],
+    createdAt: [names.createdAt, instant],
+  });
+});
+
+/** What is read of a lead: the club writes more. */
+const readFields = [
+  'id',
+  'firstName',
+  'lastName',
+  'mobile',
+  'email',
+  'rating',
+  'project',
+  'customerType',
+  'status',
+  'source',
+  'createdAt',
+] as const satisfies readonly (keyof LeadRecord)[];
 
 /** A potential customer. */
-export type LeadRecord = z.output<typeof leadRow>;
+export type LeadRecord = z.output<ReturnType<typeof leadRow>>;
 
 async function queryLeads(crm: Crm, call: CallContext, conditions: string, batched = false): Promise<LeadRecord[]> {
+  const { object } = crm.mapping.lead;
+  const names = namesOf(crm.mapping, 'lead');
   const { rows } = await crm.access.run(call, object, ({ canRead }) => {
-    const names = Object.values(fields).map(([name]) => name);
-    const soql = `SELECT ${names.filter(canRead).join(', ')} FROM ${object} ${conditions}`;
-    return crm.query(call, { operation: `GET query/${object}`, soql, schema: leadRow, all: true, batched });
+    const selected = readFields.map((field) => names[field]).filter(canRead);
+    const soql = `SELECT ${selected.join(', ')} FROM ${object} ${conditions}`;
+    const schema = leadRow(crm.mapping);
+    return crm.query(call, { operation: `GET query/${object}`, soql, schema, all: true, batched });
   });
   return rows;
 }
@@ -51,13 +71,14 @@ export async function getLeads(
   { membershipNumber, limit }: { membershipNumber: string; limit: number },
 ): Promise<LeadRecord[]> {
   if (!Number.isInteger(limit) || limit < 1 || limit > 2000) throw new RangeError('leads are read 1 to 2000 at a time');
-  const ofMember = `WHERE Loyalty_Member_Unique_Id__c = ${soqlString(membershipNumber)}`;
-  return queryLeads(crm, call, `${ofMember} ORDER BY CreatedDate DESC, Id DESC LIMIT ${limit}`, true);
+  const { fields } = crm.mapping.lead;
+  const ofMember = `WHERE ${fields.membershipNumber} = ${soqlString(membershipNumber)}`;
+  return queryLeads(crm, call, `${ofMember} ORDER BY ${fields.createdAt} DESC, Id DESC LIMIT ${limit}`, true);
 }
 
 /**
  * The leads with all these properties, oldest first. Read them before a create with an unknown outcome is repeated. The
- * CRM stores whole seconds, so the whole second of `since` is included. The CRM may store a mobile with +91.
+ * CRM stores whole seconds, so the whole second of `since` is included.
  *
  * @param traits.mobile ten digits
  * @param traits.project by name; null for a lead without one
@@ -69,13 +90,14 @@ export function findLeads(
   traits: { mobile: string; project: string | null; membershipNumber: string | null; since: Date },
 ): Promise<LeadRecord[]> {
   const orNull = (value: string | null) => (value === null ? 'null' : soqlString(value));
+  const { fields } = crm.mapping.lead;
   const conditions = soqlAnd([
-    `MobilePhone IN ${soqlIn([traits.mobile, `+91${traits.mobile}`])}`,
-    `Project_Interested__c = ${orNull(traits.project)}`,
-    `Loyalty_Member_Unique_Id__c = ${orNull(traits.membershipNumber)}`,
-    `CreatedDate >= ${soqlDateTime(wholeSecond(traits.since))}`,
+    `${fields.mobile} IN ${soqlIn(storedNumbers(crm.mapping, traits.mobile))}`,
+    `${fields.project} = ${orNull(traits.project)}`,
+    `${fields.membershipNumber} = ${orNull(traits.membershipNumber)}`,
+    `${fields.createdAt} >= ${soqlDateTime(wholeSecond(traits.since))}`,
   ]);
-  return queryLeads(crm, call, `WHERE ${conditions} ORDER BY CreatedDate ASC, Id ASC`);
+  return queryLeads(crm, call, `WHERE ${conditions} ORDER BY ${fields.createdAt} ASC, Id ASC`);
 }
 
 /** A lead to create, also as it is stored until the CRM has it. */
@@ -104,18 +126,8 @@ export type NewLead = Readonly<z.output<typeof newLead>>;
  * @throws UpstreamError; code DUPLICATES_DETECTED when the org's duplicate rules find an existing one.
  */
 export function createLead(crm: Crm, call: CallContext, lead: NewLead, external?: ExternalKey): Promise<string> {
-  const written = {
-    FirstName: lead.firstName,
-    LastName: lead.lastName,
-    MobilePhone: lead.mobile,
-    Email: lead.email,
-    Rating: lead.rating,
-    LeadSource: lead.leadSource,
-    Project_Interested__c: lead.project,
-    Type_of_Customer__c: lead.customerType,
-    Company: lead.company,
-    Loyalty_Member_Unique_Id__c: lead.membershipNumber,
-    Description: lead.description,
-  };
-  return writeRecord(crm, call, { sobject: object, fields: written, external });
+  const { leadSource, mobile: tenDigits, ...others } = lead;
+  const [mobileNumber] = storedNumbers(crm.mapping, tenDigits);
+  const fields = { ...others, mobile: mobileNumber, source: leadSource };
+  return writeRecord(crm, call, { object: 'lead', fields, external });
 }

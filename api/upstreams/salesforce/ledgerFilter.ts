@@ -1,5 +1,8 @@
-import { soqlAnd, soqlContains, soqlDateTime, soqlIn, soqlString } from './soql.ts';
-import { typeField, typeLabels, type TransactionKind } from './transactionRow.ts';
+import type { Crm } from './crm.ts';
+import type { UsableFields } from './fieldAccess.ts';
+import type { CrmMapping } from './mapping.ts';
+import { soqlAnd, soqlContains, soqlDateTime, soqlDay, soqlIn, soqlString } from './soql.ts';
+import type { TransactionKind } from './transactionRow.ts';
 
 export interface LedgerFilter {
   readonly type: TransactionKind | null;
@@ -18,31 +21,34 @@ export interface LedgerCursor {
 }
 
 /** The ID orders rows of the same second, so that a page ends where the next one begins. */
-export const newestFirst = 'ORDER BY CreatedDate DESC, Id DESC';
+export const newestFirst = ({ mapping }: Crm): string => {
+  const { date } = mapping.transaction.fields;
+  return `ORDER BY ${date} DESC, Id DESC`;
+};
 
 /** The condition for a member's transactions; missing filters do not apply. */
 export function where(
+  { mapping }: Crm,
   memberId: string,
   { type, from, to, search }: Partial<LedgerFilter> = {},
-  after: LedgerCursor | null = null,
+  { after = null, isDay = () => false }: { after?: LedgerCursor | null; isDay?: UsableFields['isDay'] } = {},
 ): string {
+  const { fields } = mapping.transaction;
+  const at = (instant: string) => (isDay(fields.date) ? soqlDay(instant) : soqlDateTime(instant));
   const text = search?.trim();
   return `WHERE ${soqlAnd([
-    `Loyalty_Member__c = ${soqlString(memberId)}`,
-    type ? ofType(type) : null,
-    from ? `CreatedDate >= ${soqlDateTime(from)}` : null,
-    to ? `CreatedDate < ${soqlDateTime(to)}` : null,
-    text ? `Name LIKE ${soqlContains(text)}` : null,
-    after && olderThan(after),
+    `${fields.member} = ${soqlString(memberId)}`,
+    type ? ofType(mapping, type) : null,
+    from ? `${fields.date} >= ${at(from)}` : null,
+    to ? `${fields.date} < ${at(to)}` : null,
+    text ? `${fields.name} LIKE ${soqlContains(text)}` : null,
+    after &&
+      `(${fields.date} < ${at(after.createdAt)} OR (${fields.date} = ${at(after.createdAt)} AND Id < ${soqlString(after.id)}))`,
   ])}`;
 }
 
-const ofType = (type: TransactionKind): string =>
-  type === 'OTHER'
-    ? `(${typeField} = null OR ${typeField} NOT IN ${soqlIn(Object.values(typeLabels))})`
-    : `${typeField} = ${soqlString(typeLabels[type])}`;
-
-function olderThan({ createdAt, id }: LedgerCursor): string {
-  const at = soqlDateTime(createdAt);
-  return `(CreatedDate < ${at} OR (CreatedDate = ${at} AND Id < ${soqlString(id)}))`;
+function ofType({ transaction: { fields, types } }: CrmMapping, type: TransactionKind): string {
+  return type === 'OTHER'
+    ? `(${fields.type} = null OR ${fields.type} NOT IN ${soqlIn([types.CREDIT, types.DEBIT])})`
+    : `${fields.type} = ${soqlString(types[type])}`;
 }

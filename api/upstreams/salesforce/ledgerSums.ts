@@ -3,14 +3,8 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
 import { where } from './ledgerFilter.ts';
-import {
-  amountField,
-  kindOf,
-  transactionObject,
-  typeField,
-  type PointsTransactionRecord,
-  type TransactionKind,
-} from './transactionRow.ts';
+import { perMapping } from './mapping.ts';
+import { kindOf, type PointsTransactionRecord, type TransactionKind } from './transactionRow.ts';
 import { points, text } from './wireTypes.ts';
 
 /** The totals of a whole ledger. */
@@ -27,27 +21,30 @@ export interface LedgerSums {
 }
 
 const count = z.int().nonnegative();
-const sumRow = z
-  .object({ type: text.catch(null), total: points, number: count, readable: count.nullish() })
-  .transform(({ type, total, number, readable }) => ({
-    kind: kindOf(type),
-    total: total ?? 0,
-    number,
-    // If the sum is unreadable, none of its rows can be used; rows without an amount have no sum.
-    unreadable: total === null ? number : number - (readable ?? 0),
-  }));
+const sumRow = perMapping((mapping) =>
+  z
+    .object({ type: text.catch(null), total: points, number: count, readable: count.nullish() })
+    .transform(({ type, total, number, readable }) => ({
+      kind: kindOf(mapping, type),
+      total: total ?? 0,
+      number,
+      // If the sum is unreadable, none of its rows can be used; rows without an amount have no sum.
+      unreadable: total === null ? number : number - (readable ?? 0),
+    })),
+);
 
 /** Sums up the whole ledger in the CRM, of any length, in one call. */
 export async function sumTransactions(crm: Crm, call: CallContext, memberId: string): Promise<LedgerSums> {
-  const { rows } = await crm.access.run(call, transactionObject, ({ canRead }) => {
+  const { object, fields } = crm.mapping.transaction;
+  const { rows } = await crm.access.run(call, object, ({ canRead }) => {
     const columns = [
-      ...(canRead(typeField) ? [`${typeField} type`] : []),
-      ...(canRead(amountField) ? [`SUM(${amountField}) total`, `COUNT(${amountField}) readable`] : []),
+      ...(canRead(fields.type) ? [`${fields.type} type`] : []),
+      ...(canRead(fields.points) ? [`SUM(${fields.points}) total`, `COUNT(${fields.points}) readable`] : []),
       'COUNT(Id) number',
     ];
-    const grouped = canRead(typeField) ? ` GROUP BY ${typeField}` : '';
-    const soql = `SELECT ${columns.join(', ')} FROM ${transactionObject} ${where(memberId)}${grouped}`;
-    return crm.query(call, { operation: `GET query/${transactionObject}`, soql, schema: sumRow });
+    const grouped = canRead(fields.type) ? ` GROUP BY ${fields.type}` : '';
+    const soql = `SELECT ${columns.join(', ')} FROM ${object} ${where(crm, memberId)}${grouped}`;
+    return crm.query(call, { operation: `GET query/${object}`, soql, schema: sumRow(crm.mapping) });
   });
   return sumGroups(rows);
 }
@@ -63,7 +60,7 @@ export const sumRows = (rows: readonly PointsTransactionRecord[]): LedgerSums =>
     })),
   );
 
-function sumGroups(rows: readonly z.output<typeof sumRow>[]): LedgerSums {
+function sumGroups(rows: readonly z.output<ReturnType<typeof sumRow>>[]): LedgerSums {
   const of = (kind: TransactionKind) => {
     const found = rows.filter((row) => row.kind === kind);
     return {

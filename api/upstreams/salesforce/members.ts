@@ -1,71 +1,95 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
+import { clubFields } from './clubFields.ts';
 import type { Crm } from './crm.ts';
-import type { UsableFields } from './fieldAccess.ts';
+import { namesOf, perMapping, storedNumbers } from './mapping.ts';
 import { soqlIn } from './soql.ts';
-import { flag, instant, mobile, points, recordId, text } from './wireTypes.ts';
+import { flag, instant, isRecordId, mobile, points, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
-
-const object = 'Loyalty_Member__c';
-
-const fields = {
-  id: ['Id', recordId],
-  membershipNumber: ['Loyalty_Member_Unique_Id__c', text],
-  mobile: ['Phone_Mobile_Number__c', mobile],
-  firstName: ['First_Name__c', text],
-  lastName: ['Last_Name__c', text],
-  name: ['Name', text],
-  opportunity: ['Opportunity__c', text],
-  active: ['Active__c', flag],
-  balance: ['Loyalty_Balance__c', points],
-  credited: ['Total_Points_Credited__c', points],
-  debited: ['Total_Points_Debited__c', points],
-  expired: ['Total_Points_Expired__c', points],
-  createdAt: ['CreatedDate', instant.nullish().transform((at) => at ?? null)],
-} as const;
-const memberRow = rowSchema(fields);
 
 /**
  * A membership. Fields that were not requested, that the CRM hides from the club, or that cannot be read are null.
  * Balance = credited - debited - expired, calculated by the CRM.
  */
-export type MemberRecord = z.output<typeof memberRow>;
+export type MemberRecord = z.output<ReturnType<typeof memberRow>>;
 export type MemberField = Exclude<keyof MemberRecord, 'id'>;
 
-const allFields = Object.keys(fields) as (keyof MemberRecord)[];
-
-const select = (names: readonly (keyof MemberRecord)[], { canRead }: UsableFields): string => {
-  const selected = [...new Set<keyof MemberRecord>(['id', ...names])].map((name) => fields[name][0]).filter(canRead);
-  return `SELECT ${selected.join(', ')} FROM ${object}`;
-};
-
-/** The memberships of a mobile number, written with or without +91, oldest first. */
-export async function findMembersByMobile(crm: Crm, call: CallContext, mobileNumber: string): Promise<MemberRecord[]> {
-  const numbers = soqlIn([mobileNumber, `+91${mobileNumber}`]);
-  const { rows } = await crm.access.run(call, object, (usable) => {
-    const oldestFirst = [fields.createdAt[0], 'Id'].filter(usable.canRead).map((name) => `${name} ASC`);
-    return crm.query(call, {
-      operation: `GET query/${object}`,
-      soql: `${select(allFields, usable)} WHERE ${fields.mobile[0]} IN ${numbers} ORDER BY ${oldestFirst.join(', ')}`,
-      schema: memberRow,
-      all: true,
-    });
+const memberRow = perMapping((mapping) => {
+  const names = namesOf(mapping, 'member');
+  return rowSchema({
+    id: [names.id, recordId],
+    membershipNumber: [names.membershipNumber, text],
+    mobile: [names.mobile, mobile],
+    firstName: [names.firstName, text],
+    lastName: [names.lastName, text],
+    name: [names.name, text],
+    opportunity: [names.opportunity, text],
+    active: [names.active, flag],
+    balance: [names.balance, points],
+    credited: [names.credited, points],
+    debited: [names.debited, points],
+    expired: [names.expired, points],
+    createdAt: [names.createdAt, instant.nullish().transform((at) => at ?? null)],
   });
-  return rows;
+});
+
+const allFields = [...(Object.keys(clubFields.member) as MemberField[]), 'id'] as const;
+
+/** The members that a condition selects, with only the requested fields. */
+async function queryMembers(
+  crm: Crm,
+  call: CallContext,
+  fields: readonly (keyof MemberRecord)[],
+  query: { readonly condition: string; readonly batched?: boolean },
+): Promise<MemberRecord[]> {
+  const { object } = crm.mapping.member;
+  const names = namesOf(crm.mapping, 'member');
+  const read = () =>
+    crm.access.run(call, object, ({ canRead, relationship }) => {
+      const opportunity = relationship(names.opportunity);
+      const selected = [...new Set<keyof MemberRecord>(['id', ...fields])].map((name) => names[name]).filter(canRead);
+      const paths = selected.map((name) =>
+        name === names.opportunity && opportunity !== null ? `${opportunity}.Name` : name,
+      );
+      const oldestFirst = [names.createdAt, names.id].filter(canRead).map((name) => `${name} ASC`);
+      const schema = memberRow(crm.mapping);
+      return crm.query(call, {
+        operation: `GET query/${object}`,
+        soql: `SELECT ${paths.join(', ')} FROM ${object} WHERE ${query.condition}${query.batched ? '' : ` ORDER BY ${oldestFirst.join(', ')}`}`,
+        schema: opportunity === null ? schema : z.preprocess(behind(opportunity, names.opportunity), schema),
+        all: true,
+        batched: query.batched ?? false,
+      });
+    });
+  const { rows } = await read();
+  if (!rows.some(({ opportunity }) => opportunity !== null && isRecordId(opportunity))) return rows;
+  // A lookup has the ID of another record where the club expects a name.
+  await crm.access.learn(call, object);
+  const again = crm.access.isLookup(object, names.opportunity) ? (await read()).rows : rows;
+  return again.map((row) =>
+    row.opportunity !== null && isRecordId(row.opportunity) ? { ...row, opportunity: null } : row,
+  );
+}
+
+/** A row whose lookup has the name of the record behind it. */
+const behind = (relationship: string, field: string) => (row: unknown) => {
+  const record = lookedUp.safeParse(row).data?.[relationship];
+  return typeof row === 'object' ? { ...row, [field]: record?.Name ?? null } : row;
+};
+const lookedUp = z.record(z.string(), z.object({ Name: z.string().nullish() }).nullish().catch(null));
+
+/** The memberships of a mobile number, in all formats in which the org stores numbers, oldest first. */
+export async function findMembersByMobile(crm: Crm, call: CallContext, mobileNumber: string): Promise<MemberRecord[]> {
+  const numbers = soqlIn(storedNumbers(crm.mapping, mobileNumber));
+  const condition = `${crm.mapping.member.fields.mobile} IN ${numbers}`;
+  return queryMembers(crm, call, allFields, { condition });
 }
 
 /** The memberships with a membership number: one, unless the CRM gave it twice. */
 export async function findMembersByNumber(crm: Crm, call: CallContext, number: string): Promise<MemberRecord[]> {
-  const { rows } = await crm.access.run(call, object, (usable) =>
-    crm.query(call, {
-      operation: `GET query/${object}`,
-      soql: `${select(['mobile'], usable)} WHERE ${fields.membershipNumber[0]} IN ${soqlIn([number])}`,
-      schema: memberRow,
-      all: true,
-    }),
-  );
-  return rows;
+  const condition = `${crm.mapping.member.fields.membershipNumber} IN ${soqlIn([number])}`;
+  return queryMembers(crm, call, ['mobile'], { condition });
 }
 
 /** The maximum number of IDs that fit into the URL of one query. */
@@ -81,16 +105,8 @@ export async function getMembersById(
   const distinct = [...new Set(ids)];
   const members: MemberRecord[] = [];
   for (let start = 0; start < distinct.length; start += idsPerQuery) {
-    const { rows } = await crm.access.run(call, object, (usable) =>
-      crm.query(call, {
-        operation: `GET query/${object}`,
-        soql: `${select(names, usable)} WHERE Id IN ${soqlIn(distinct.slice(start, start + idsPerQuery))}`,
-        schema: memberRow,
-        all: true,
-        batched: true,
-      }),
-    );
-    members.push(...rows);
+    const condition = `Id IN ${soqlIn(distinct.slice(start, start + idsPerQuery))}`;
+    members.push(...(await queryMembers(crm, call, names, { condition, batched: true })));
   }
   return members;
 }
@@ -109,15 +125,6 @@ export type NewMember = Readonly<z.infer<typeof newMember>>;
  * fields are omitted if the club may not write them; the mobile number and the active flag never are.
  */
 export function createMember(crm: Crm, call: CallContext, member: NewMember): Promise<string> {
-  return writeRecord(crm, call, {
-    sobject: object,
-    fields: {
-      [fields.mobile[0]]: member.mobile,
-      [fields.active[0]]: true,
-      [fields.firstName[0]]: member.firstName,
-      [fields.lastName[0]]: member.lastName,
-      [fields.opportunity[0]]: member.opportunity,
-    },
-    optional: [fields.firstName[0], fields.lastName[0], fields.opportunity[0]],
-  });
+  const [mobileNumber] = storedNumbers(crm.mapping, member.mobile);
+  return writeRecord(crm, call, { object: 'member', fields: { ...member, mobile: mobileNumber, active: true } });
 }

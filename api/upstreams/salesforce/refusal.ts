@@ -47,7 +47,10 @@ const firstError = (body: string): RestError => restErrors.safeParse(jsonOrNull(
 
 /** The names of the rejected fields; for INVALID_FIELD they are only in the message. */
 function refusedFields({ message, fields }: RestError, code: string | undefined): string[] {
-  const column = code === 'INVALID_FIELD' ? /No such column '(\w+)'/.exec(message ?? '')?.[1] : undefined;
+  const column =
+    code === 'INVALID_FIELD'
+      ? /(?:No such column|Didn't understand relationship) '(\w+)'/.exec(message ?? '')?.[1]
+      : undefined;
   return [...(fields ?? []), ...(column === undefined ? [] : [column])]
     .filter((field) => /^[A-Za-z]\w{0,79}$/.test(field))
     .slice(0, 10);

@@ -29,6 +29,12 @@ export const soqlContains = (text: string): string => `'%${escape(text).replaceA
 /** An instant in SOQL format: unquoted, in UTC. RangeError when it is not valid. */
 export const soqlDateTime = (instant: string | Date): string => new Date(instant).toISOString();
 
+/** The day of an instant in IST, in SOQL format. RangeError when it is not valid. */
+export const soqlDay = (instant: string | Date): string =>
+  new Date(new Date(instant).getTime() + istOffsetMs).toISOString().slice(0, 10);
+
+const istOffsetMs = 5.5 * 3_600_000;
+
 /** The start of the second of an instant, since the CRM stores whole seconds. */
 export const wholeSecond = (instant: string | Date): Date =>
   new Date(Math.floor(new Date(instant).getTime() / 1000) * 1000);

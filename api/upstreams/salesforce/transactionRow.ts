@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { rowSchema } from '../rowSchema.ts';
 import type { Crm } from './crm.ts';
 import type { UsableFields } from './fieldAccess.ts';
-import { instant, points, recordId, text } from './wireTypes.ts';
+import { namesOf, perMapping, type CrmMapping } from './mapping.ts';
+import { dayOrInstant, points, recordId, text } from './wireTypes.ts';
 
 /** OTHER: no type, or an unknown one; its effect on the balance is not known. */
 export type TransactionKind = 'CREDIT' | 'DEBIT' | 'OTHER';
@@ -14,48 +16,59 @@ export interface PointsTransactionRecord {
   readonly typeLabel: string | null;
   /** With sign and decimals as in the CRM; null when unreadable. */
   readonly points: number | null;
-  /** ISO, in UTC. */
+  /** The date of the row, ISO, in UTC; of a date without a time the beginning of that day in IST. */
   readonly createdAt: string;
   /** The purpose, as stored in the CRM; null if the org has no field for it. */
   readonly reason: string | null;
 }
 
-export const transactionObject = 'Loyalty_Transaction__c';
-export const amountField = 'Loyalty_Points__c';
-export const typeField = 'Transaction_Type__c';
-export const typeLabels = { CREDIT: 'Credit', DEBIT: 'Debit' } as const;
+export const kindOf = ({ transaction: { types } }: CrmMapping, label: string | null): TransactionKind =>
+  label === types.CREDIT ? 'CREDIT' : label === types.DEBIT ? 'DEBIT' : 'OTHER';
 
-export const kindOf = (label: string | null): TransactionKind =>
-  label === typeLabels.CREDIT ? 'CREDIT' : label === typeLabels.DEBIT ? 'DEBIT' : 'OTHER';
+const wireRow = perMapping((mapping) => {
+  const names = namesOf(mapping, 'transaction');
+  return rowSchema({
+    id: [names.id, recordId],
+    name: [names.name, text.catch(null)],
+    points: [names.points, points],
+    typeLabel: [names.type, text.catch(null)],
+    date: [names.date, dayOrInstant],
+    // Without a field for it, what is in its place is always empty.
+    reason: [
+      names.reason ?? 'attributes',
+      names.reason === null
+        ? z
+            .unknown()
+            .optional()
+            .transform(() => null)
+        : text.catch(null),
+    ],
+  });
+});
 
-export const transactionRow = ({ reasonField }: Crm) =>
-  z
-    .looseObject({
-      Id: recordId,
-      Name: text.catch(null),
-      [amountField]: points,
-      [typeField]: text.catch(null),
-      CreatedDate: instant,
-    })
-    .transform((row): PointsTransactionRecord => ({
-      id: row.Id,
-      name: row.Name ?? row.Id,
-      type: kindOf(row[typeField]),
-      typeLabel: row[typeField],
-      points: row[amountField],
-      createdAt: row.CreatedDate,
-      reason: reasonField === null ? null : text.catch(null).parse(row[reasonField]),
-    }));
+export const transactionRow = perMapping((mapping) =>
+  wireRow(mapping).transform(({ id, name, points: amount, typeLabel, date, reason }): PointsTransactionRecord => ({
+    id,
+    name: name ?? id,
+    type: kindOf(mapping, typeLabel),
+    typeLabel,
+    points: amount,
+    createdAt: date,
+    reason,
+  })),
+);
 
 /** For decisions: a row with an unreadable amount might be the one that is looked for. */
-export const certainRow = (crm: Crm) =>
-  transactionRow(crm).refine((row) => row.points !== null, { path: [amountField] });
+export const certainRow = perMapping((mapping) =>
+  transactionRow(mapping).refine((row) => row.points !== null, { path: [mapping.transaction.fields.points] }),
+);
 
-export function select({ reasonField }: Crm, { canRead }: Pick<UsableFields, 'canRead'>): string {
-  const names = ['Id', 'Name', amountField, typeField, 'CreatedDate', ...(reasonField === null ? [] : [reasonField])];
-  return `SELECT ${names.filter(canRead).join(', ')} FROM ${transactionObject}`;
+export function select({ mapping }: Crm, { canRead }: Pick<UsableFields, 'canRead'>): string {
+  const names = namesOf(mapping, 'transaction');
+  const selected = [names.id, names.name, names.points, names.type, names.date, names.reason ?? names.id];
+  return `SELECT ${[...new Set(selected)].filter(canRead).join(', ')} FROM ${mapping.transaction.object}`;
 }
 
 /** For decisions: only the reason may be omitted. */
 export const selectForDecision = (crm: Crm, { canRead }: UsableFields): string =>
-  select(crm, { canRead: (field) => field !== crm.reasonField || canRead(field) });
+  select(crm, { canRead: (field) => field !== crm.mapping.transaction.fields.reason || canRead(field) });

@@ -1,29 +1,26 @@
-import { welcomePoints } from '#rules/constants.ts';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Crm } from './crm.ts';
 import { checkKey, type ExternalKey } from './externalKey.ts';
+import type { UsableFields } from './fieldAccess.ts';
 import { newestFirst, where, type LedgerCursor, type LedgerFilter } from './ledgerFilter.ts';
-import { soqlString, wholeSecond } from './soql.ts';
+import { standardMapping } from './mapping.ts';
+import { soqlDateTime, soqlDay, soqlString, wholeSecond } from './soql.ts';
 import {
-  amountField,
   certainRow,
   select,
   selectForDecision,
-  transactionObject,
   transactionRow,
-  typeField,
-  typeLabels,
+  type PointsTransactionRecord,
 } from './transactionRow.ts';
-import type { PointsTransactionRecord } from './transactionRow.ts';
 import { writeRecord } from './writeRecord.ts';
 
 export type { PointsTransactionRecord };
 
-const operation = `GET query/${transactionObject}`;
+const operationOf = ({ mapping }: Crm): string => `GET query/${mapping.transaction.object}`;
 
 /** Whether a transaction looks like the welcome Credit. */
-export const isWelcomeCredit = ({ type, points }: PointsTransactionRecord): boolean =>
+export const isWelcomeCredit = ({ type, points }: PointsTransactionRecord, welcomePoints: number): boolean =>
   type === 'CREDIT' && points === welcomePoints;
 
 export interface LedgerQuery {
@@ -56,14 +53,14 @@ const smallestBatch = 200;
 const queryForDisplay = (
   crm: Crm,
   call: CallContext,
-  conditions: string,
+  conditions: (fields: UsableFields) => string,
   batches: { all: true } | { batchSize: number },
 ) =>
-  crm.access.run(call, transactionObject, (fields) =>
+  crm.access.run(call, crm.mapping.transaction.object, (fields) =>
     crm.query(call, {
-      operation,
-      soql: `${select(crm, fields)} ${conditions}`,
-      schema: transactionRow(crm),
+      operation: operationOf(crm),
+      soql: `${select(crm, fields)} ${conditions(fields)}`,
+      schema: transactionRow(crm.mapping),
       dropUnreadableFrom: 'points transactions',
       batched: true,
       ...batches,
@@ -72,11 +69,11 @@ const queryForDisplay = (
 
 /** A query for decisions: every amount is readable. */
 async function queryForDecision(crm: Crm, call: CallContext, conditions: string): Promise<PointsTransactionRecord[]> {
-  const { rows } = await crm.access.run(call, transactionObject, (fields) =>
+  const { rows } = await crm.access.run(call, crm.mapping.transaction.object, (fields) =>
     crm.query(call, {
-      operation,
+      operation: operationOf(crm),
       soql: `${selectForDecision(crm, fields)} ${conditions}`,
-      schema: certainRow(crm),
+      schema: certainRow(crm.mapping),
       all: true,
     }),
   );
@@ -93,7 +90,8 @@ export async function getLedgerPage(crm: Crm, call: CallContext, query: LedgerQu
   if (!Number.isInteger(first) || first < 1 || first > smallestBatch) {
     throw new RangeError(`a page of the ledger holds 1 to ${smallestBatch} rows`);
   }
-  const conditions = `${where(memberId, filter, after)} ${newestFirst}${limited ? ` LIMIT ${first + 1}` : ''}`;
+  const conditions = ({ isDay }: UsableFields) =>
+    `${where(crm, memberId, filter, { after, isDay })} ${newestFirst(crm)}${limited ? ` LIMIT ${first + 1}` : ''}`;
   const batches = { batchSize: smallestBatch };
   const { rows, received, totalSize, done } = await queryForDisplay(crm, call, conditions, batches);
   return {
@@ -109,13 +107,20 @@ export async function countTransactions(
   call: CallContext,
   { memberId, filter }: Pick<LedgerQuery, 'memberId' | 'filter'>,
 ): Promise<number> {
-  const soql = `SELECT COUNT() FROM ${transactionObject} ${where(memberId, filter)}`;
-  return (await crm.query(call, { operation, soql, schema: z.unknown() })).totalSize;
+  const { object } = crm.mapping.transaction;
+  const { totalSize } = await crm.access.run(call, object, ({ isDay }) =>
+    crm.query(call, {
+      operation: operationOf(crm),
+      soql: `SELECT COUNT() FROM ${object} ${where(crm, memberId, filter, { isDay })}`,
+      schema: z.unknown(),
+    }),
+  );
+  return totalSize;
 }
 
 /** The whole ledger, newest first, in as many batches as needed. */
 export const getWholeLedger = (crm: Crm, call: CallContext, memberId: string): Promise<WholeLedger> =>
-  queryForDisplay(crm, call, `${where(memberId)} ${newestFirst}`, { all: true });
+  queryForDisplay(crm, call, () => `${where(crm, memberId)} ${newestFirst(crm)}`, { all: true });
 
 /**
  * A member's Debits from an instant on, newest first. Read them before a create with an unknown outcome is repeated.
@@ -129,8 +134,8 @@ export function getDebitsSince(
   memberId: string,
   since: Date,
 ): Promise<PointsTransactionRecord[]> {
-  const filter = { type: 'DEBIT', from: wholeSecond(since).toISOString() } as const;
-  return queryForDecision(crm, call, `${where(memberId, filter)} ${newestFirst}`);
+  const created = `CreatedDate >= ${soqlDateTime(wholeSecond(since))}`;
+  return queryForDecision(crm, call, `${where(crm, memberId, { type: 'DEBIT' })} AND ${created} ${newestFirst(crm)}`);
 }
 
 /**
@@ -171,7 +176,20 @@ export function createTransaction(
   external?: ExternalKey,
 ): Promise<string> {
   if (!Number.isSafeInteger(points) || points <= 0) throw new RangeError('points are moved in whole positive numbers');
-  const optional = crm.reasonField === null ? {} : { [crm.reasonField]: reason };
-  const fields = { Loyalty_Member__c: memberId, [typeField]: typeLabels[type], [amountField]: points, ...optional };
-  return writeRecord(crm, call, { sobject: transactionObject, fields, external, optional: Object.keys(optional) });
+  const { types } = crm.mapping.transaction;
+  return dateOf(crm, call).then((date) => {
+    const fields = { member: memberId, type: types[type], points, reason, ...date };
+    return writeRecord(crm, call, { object: 'transaction', fields, external });
+  });
+}
+
+/** The date of a new row, if the org keeps it in a field of its own. */
+async function dateOf(crm: Crm, call: CallContext): Promise<{ date?: string }> {
+  const { object, fields } = crm.mapping.transaction;
+  if (fields.date === standardMapping.transaction.fields.date) return {};
+  const now = new Date();
+  await crm.access.learn(call, object);
+  return await crm.access.run(call, object, async ({ isDay }) => ({
+    date: isDay(fields.date) ? soqlDay(now) : now.toISOString(),
+  }));
 }

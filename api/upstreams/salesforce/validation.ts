@@ -8,6 +8,8 @@ const customer = rowSchema({
   id: ['Id', text],
   fullName: ['Full_Name__c', text],
   opportunityName: ['Opportunity_Name__c', text],
+  /** The membership with this number, also one that sharing hides from the club; null if there is none. */
+  membershipId: ['Membership_Id__c', text],
 });
 const answer = z.object({ records: z.array(customer).nullish() });
 

@@ -20,6 +20,12 @@ export const instant = z
   .pipe(z.iso.datetime({ offset: true }))
   .transform((value) => new Date(value).toISOString());
 
+/** The same; a day without a time is its beginning in IST. */
+export const dayOrInstant = z
+  .string()
+  .transform((value) => (/^\d{4}-\d\d-\d\d$/.test(value) ? `${value}T00:00:00+05:30` : value))
+  .pipe(instant);
+
 /** Removes the country code; anything that is not one of our mobile numbers is kept as it is. */
 function tenDigits(phone: string): string {
   const [, digits] = /^(?:\+?91|0)?(\d{10})$/.exec(phone.replaceAll(/[\s()-]/g, '')) ?? [];

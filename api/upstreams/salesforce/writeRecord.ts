@@ -1,28 +1,50 @@
 import type { CallContext } from '../calls.ts';
+import { clubFields, type ClubField, type FieldName, type ObjectName } from './clubFields.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
+import { recordId } from './wireTypes.ts';
 
-/** Creates a record and returns its ID; if there is a key, under that key, so that a repeated call finds it. */
-export async function writeRecord(
+/**
+ * Creates a record and returns its ID; if there is a key, under that key, so that a repeated call finds it. Adds what
+ * the configuration says: record type, currency and further values. A field that the object does not need is left out if
+ * the club may not write it, and so is a lookup, whose record the club does not know.
+ */
+export async function writeRecord<O extends ObjectName>(
   crm: Crm,
   call: CallContext,
   record: {
-    sobject: string;
-    fields: Record<string, unknown>;
-    external?: ExternalKey | undefined;
-    /** Fields that are omitted if the club may not write them. */
-    optional?: readonly string[];
+    readonly object: O;
+    readonly fields: Readonly<Partial<Record<FieldName<O>, unknown>>>;
+    readonly external?: ExternalKey | undefined;
   },
 ): Promise<string> {
-  const { sobject, external, optional = [] } = record;
-  return await crm.access.run(call, sobject, async ({ canWrite }) => {
-    const fields = Object.fromEntries(
-      Object.entries(record.fields).filter(
-        ([name, value]) => value !== null && (canWrite(name) || !optional.includes(name)),
-      ),
-    );
+  const { object, external } = record;
+  const { object: sobject, fields: names, defaults } = crm.mapping[object];
+  const wireNames: Readonly<Record<string, string | null>> = names;
+  const table: Readonly<Record<string, ClubField>> = clubFields[object];
+  const further = { ...defaults, ...(await recordType(crm, call, object)), ...currencyOf(crm) };
+  return await crm.access.run(call, sobject, async ({ canWrite, relationship }) => {
+    const own = Object.entries(record.fields).flatMap(([ours, value]): [string, unknown][] => {
+      const name = wireNames[ours] ?? null;
+      const { needed = false } = table[ours] ?? {};
+      if (name === null || value === null) return [];
+      return needed || (canWrite(name) && relationship(name) === null) ? [[name, value]] : [];
+    });
+    const fields = { ...further, ...Object.fromEntries(own) };
     if (!external) return await crm.create(call, { operation: `POST sobjects/${sobject}`, sobject, fields });
     const { id } = await crm.upsert(call, { operation: `PATCH sobjects/${sobject}`, sobject, fields, ...external });
     return id;
   });
+}
+
+const currencyOf = ({ mapping: { currency } }: Crm) => (currency === null ? {} : { CurrencyIsoCode: currency });
+
+/** The record type of new records. One that the club may not use is left to the CRM, which then uses its default. */
+async function recordType(crm: Crm, call: CallContext, object: ObjectName): Promise<{ RecordTypeId?: string }> {
+  const { object: sobject, recordType: given } = crm.mapping[object];
+  if (given === null) return {};
+  if (recordId.safeParse(given).success) return { RecordTypeId: given };
+  await crm.access.learn(call, sobject);
+  const id = crm.access.recordTypeId(sobject, given);
+  return id === null ? {} : { RecordTypeId: id };
 }

@@ -3,7 +3,8 @@ import { createHealthTracker } from '#api/upstreams/health.ts';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 import { createLead, findLeads, getLeads } from '#api/upstreams/salesforce/leads.ts';
 import { sumTransactions } from '#api/upstreams/salesforce/ledgerSums.ts';
-import { createMember, findMembersByMobile, getMembersById } from '#api/upstreams/salesforce/members.ts';
+import { crmMapping } from '#api/upstreams/salesforce/mapping.ts';
+import { createMember, findMembersByMobile, findMembersByNumber, getMembersById } from '#api/upstreams/salesforce/members.ts';
 import {
   countTransactions,
   createTransaction,
@@ -52,7 +53,10 @@ function recordingCrm(use: CrmUse): Crm {
     for (const [name, value] of Object.entries(fields)) entryOf(written, name, () => new Set()).add(value);
   };
   return {
-    reasonField: optionalFields.reason,
+    mapping: crmMapping.parse({
+      transaction: { fields: { reason: optionalFields.reason, externalKey: optionalFields.externalKey } },
+      lead: { fields: { externalKey: optionalFields.externalKey } },
+    }),
     async query(_call, { soql }) {
       const { sObject = '', ...query } = parseQuery(soql);
       const read = entryOf(use.read, sObject, () => new Set<string>());
@@ -72,10 +76,14 @@ function recordingCrm(use: CrmUse): Crm {
       use.apex.push({ path, query });
       return schema.parse({ records: [] });
     },
-    describe: async () => ({ fields: [] }),
+    describe: async () => ({ fields: [], recordTypeInfos: [] }),
     access: {
-      run: (_call, _object, work) => work({ canRead: () => true, canWrite: () => true }),
+      run: (_call, _object, work) =>
+        work({ canRead: () => true, canWrite: () => true, relationship: () => null, isDay: () => false }),
       check: async () => {},
+      learn: async () => {},
+      recordTypeId: () => null,
+      isLookup: () => false,
       missing: () => [],
     },
     health: createHealthTracker({ failuresUntilDown: 1, clock: Date.now }),
@@ -106,6 +114,7 @@ const lead = {
 /** Every call that the club can make, with everything that is optional. */
 const calls: readonly Call[] = [
   [findMembersByMobile, (crm) => findMembersByMobile(crm, newCall(), mobile)],
+  [findMembersByNumber, (crm) => findMembersByNumber(crm, newCall(), '00001204')],
   [getMembersById, (crm) => getMembersById(crm, newCall(), [id])],
   [createMember, (crm) => createMember(crm, newCall(), { ...person, opportunity: 'Riverside Residences, Pune' })],
   [

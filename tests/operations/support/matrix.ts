@@ -1,4 +1,5 @@
 import { vi } from 'vitest';
+import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import type { CallRecord } from '#sandbox/faults/callLog.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { check } from './check.ts';
@@ -83,7 +84,7 @@ export interface CellResult {
 
 const DEBITS = { DEBIT_HOTELS: 'true', DEBIT_ENCASH: 'true' };
 const envOf = (keyed: Keyed): Record<string, string> =>
-  keyed === 'set' ? { ...DEBITS, CRM_EXTERNAL_ID_FIELD: KEY_FIELD } : DEBITS;
+  keyed === 'set' ? { ...DEBITS, ...withExternalKeys(KEY_FIELD) } : DEBITS;
 
 /** The creations first: a Debit that is to meet a fault needs an order that met none. */
 const BATCHES: readonly (readonly OperationName[])[] = [
@@ -253,5 +254,5 @@ export function matrixText(title: string, resultOf: (cell: Cell) => CellResult, 
       .join('  ')
       .trimEnd(),
   );
-  return [`${title}, CRM_EXTERNAL_ID_FIELD ${keyed}`, ...lines, ''].join('\n');
+  return [`${title}, external keys ${keyed}`, ...lines, ''].join('\n');
 }

@@ -62,7 +62,6 @@ export function openReviewFixture() {
         if (command.name === 'help') throw new Error('There is nothing to run.');
         const review = createReview({
           ...services,
-          externalIdField: config.crm.externalIdField,
           debits: config.debits,
           who: 'olivia',
           say: (text) => void said.push(text),

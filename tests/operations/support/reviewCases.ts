@@ -33,11 +33,12 @@ export function reviewCases(club: RedemptionFixture) {
     lostStay: () => lostStay(club, club.api),
 
     /** An order that was made, and whose Debit the CRM refused. */
-    async refusedDebit(balance = 10_000, env: Record<string, string> = {}) {
+    async refusedDebit(balance = 10_000, env: Record<string, string> = {}, keyed: string | null = null) {
       const who = await newBuyer(club, await club.start({ env }), balance);
-      const keyed = env['CRM_EXTERNAL_ID_FIELD'];
       await club.sandbox.fault(
-        keyed ? { ...refusedForGood, method: 'PATCH', route: `${routes.debit.route}/${keyed}/*` } : refusedForGood,
+        keyed !== null
+          ? { ...refusedForGood, method: 'PATCH', route: `${routes.debit.route}/${keyed}/*` }
+          : refusedForGood,
       );
       const order = await who.confirmOrder(who.order);
       expect(order).toMatchObject({ state: 'NEEDS_REVIEW', order: { id: expect.any(String) } });

@@ -7,6 +7,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { createMemoryRouter, Outlet, type RouteObject, RouterProvider } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { afterEach } from 'vitest';
+import { defaultRules } from '#rules/clubRules.ts';
 import { createCache } from '#web/apollo/cache.ts';
 import type { Frame } from '#web/hooks/useFrame.ts';
 import { toastStore } from '#web/ui/toaster.ts';
@@ -24,6 +25,9 @@ const schema = makeExecutableSchema({
     UserError: { __resolveType: (value: { __typename: string }) => value.__typename },
   },
 });
+
+/** A club with the usual rules. */
+const club = { ...defaultRules, otp: { resendAfterSeconds: defaultRules.otpResendSeconds } };
 
 export interface SentOperation {
   readonly name: string;
@@ -45,7 +49,7 @@ export function fakeGraph(root: Record<string, unknown>): FakeGraph {
     operations.push({ name: operation.operationName ?? '', variables: operation.variables });
     return graph.offline ? throwError(() => new TypeError('Failed to fetch')) : forward(operation);
   });
-  const link = watch.concat(new SchemaLink({ schema, rootValue: root }));
+  const link = watch.concat(new SchemaLink({ schema, rootValue: { club, ...root } }));
   const graph: FakeGraph = {
     client: new ApolloClient({ link, cache: createCache(), dataMasking: true }),
     operations,

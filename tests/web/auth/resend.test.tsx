@@ -1,9 +1,10 @@
+import { ApolloProvider } from '@apollo/client/react';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { otpResendSeconds } from '#rules/constants.ts';
 import { ResendOtp } from '#web/features/auth/components/ResendOtp.tsx';
 import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
-import './club.tsx';
+import { fakeGraph } from './club.tsx';
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 const announced = () => screen.getAllByRole('status')[0]?.textContent;
@@ -18,10 +19,10 @@ afterEach(() => {
 function show() {
   const onResend = vi.fn<() => void>();
   render(
-    <>
+    <ApolloProvider client={fakeGraph({}).client}>
       <ResendOtp seconds={otpResendSeconds} busy={false} onResend={onResend} />
       <ToastOutlet />
-    </>,
+    </ApolloProvider>,
   );
   return onResend;
 }

@@ -1,4 +1,4 @@
-import { attemptsPerOtp, sessionHours } from '#rules/constants.ts';
+import { attemptsPerOtp } from '#rules/constants.ts';
 import { brand } from '../brand.ts';
 import type { TextPage } from '../pageText.ts';
 
@@ -12,7 +12,7 @@ export const privacy: TextPage = {
   title: 'Privacy',
   lede: `${name} keeps only what it needs to run your membership, encrypts it, and shares it only with those who need it to serve you. We don’t track your visits.`,
   changed: '23 November 2026',
-  sections: [
+  sections: ({ sessionHours }) => [
     {
       id: 'reading',
       title: 'Visiting the site',

@@ -1,12 +1,4 @@
-import {
-  attemptsPerOtp,
-  bookingLimits,
-  encashFeePercent,
-  otpLength,
-  rewards,
-  sessionHours,
-  welcomePoints,
-} from '#rules/constants.ts';
+import { attemptsPerOtp, bookingLimits, otpLength } from '#rules/constants.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { brand } from '../brand.ts';
 import type { TextPage } from '../pageText.ts';
@@ -19,7 +11,7 @@ export const terms: TextPage = {
   title: 'Terms',
   lede: `How ${name} membership works: who can join, how you earn and redeem points, and what to expect when you do.`,
   changed: '22 November 2026',
-  sections: [
+  sections: ({ encashFeePercent, enquiryContactDays, rewards, sessionHours, welcomePoints }) => [
     {
       id: 'membership',
       title: 'Membership',
@@ -144,7 +136,7 @@ export const terms: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'When you enquire about a project, our team contacts you within 3 working days. Your site visit is at the time you book, if that slot is still free when your booking reaches us.',
+          text: `When you enquire about a project, our team contacts you within ${enquiryContactDays} working days. Your site visit is at the time you book, if that slot is still free when your booking reaches us.`,
         },
       ],
     },

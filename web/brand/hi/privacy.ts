@@ -1,4 +1,4 @@
-import { attemptsPerOtp, sessionHours } from '#rules/constants.ts';
+import { attemptsPerOtp } from '#rules/constants.ts';
 import { brand } from '../brand.ts';
 import type { TextPage } from '../pageText.ts';
 
@@ -9,7 +9,7 @@ export const privacy: TextPage = {
   title: 'गोपनीयता',
   lede: `${name} सिर्फ़ वही जानकारी रखता है जो आपकी सदस्यता के लिए ज़रूरी है, उसे एन्क्रिप्ट करता है, और सिर्फ़ उन्हें देता है जिन्हें आपकी सेवा के लिए चाहिए। हम आपकी विज़िट ट्रैक नहीं करते।`,
   changed: '23 नवंबर 2026',
-  sections: [
+  sections: ({ sessionHours }) => [
     {
       id: 'reading',
       title: 'साइट देखते समय',

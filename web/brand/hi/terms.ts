@@ -1,12 +1,4 @@
-import {
-  attemptsPerOtp,
-  bookingLimits,
-  encashFeePercent,
-  otpLength,
-  rewards,
-  sessionHours,
-  welcomePoints,
-} from '#rules/constants.ts';
+import { attemptsPerOtp, bookingLimits, otpLength } from '#rules/constants.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { brand } from '../brand.ts';
 import type { TextPage } from '../pageText.ts';
@@ -19,7 +11,7 @@ export const terms: TextPage = {
   title: 'नियम और शर्तें',
   lede: `${name} की सदस्यता कैसे चलती है: कौन जुड़ सकता है, पॉइंट कैसे मिलते और रिडीम होते हैं, और तब क्या होता है।`,
   changed: '22 नवंबर 2026',
-  sections: [
+  sections: ({ encashFeePercent, enquiryContactDays, rewards, sessionHours, welcomePoints }) => [
     {
       id: 'membership',
       title: 'सदस्यता',
@@ -144,7 +136,7 @@ export const terms: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'जब आप किसी प्रोजेक्ट के बारे में पूछताछ करते हैं, तो हमारी टीम 3 कामकाजी दिनों में आपसे संपर्क करती है। आपकी साइट विज़िट उसी समय होती है जो आप बुक करते हैं, बशर्ते बुकिंग हम तक पहुँचने पर वह स्लॉट खाली हो।',
+          text: `जब आप किसी प्रोजेक्ट के बारे में पूछताछ करते हैं, तो हमारी टीम ${enquiryContactDays} कामकाजी दिनों में आपसे संपर्क करती है। आपकी साइट विज़िट उसी समय होती है जो आप बुक करते हैं, बशर्ते बुकिंग हम तक पहुँचने पर वह स्लॉट खाली हो।`,
         },
       ],
     },

@@ -1,8 +1,9 @@
 import type { RegisterForm } from '#rules/account.ts';
-import { otpResendSeconds, privacyNoticeVersion } from '#rules/constants.ts';
+import { privacyNoticeVersion } from '#rules/constants.ts';
 import type { Intent } from '#rules/projectIntent.ts';
 import { nothingNoted } from '#text/accountRegistration.tsx';
 import { sameOtpAgain, tryAgainSoon } from '#text/login.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
 import { commonProblem, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
 import { useRegisterMutation, type RegisterMutation } from './Register.generated.ts';
@@ -27,21 +28,22 @@ const intents: Record<Intent, ProjectIntent> = { enquire: 'ENQUIRE', visit: 'BOO
 export function useRegister(
   intended: IntendedAction | null,
 ): (form: RegisterForm, otp?: string) => Promise<Registration> {
+  const { otpResendSeconds } = useClubRules();
   const [mutate] = useRegisterMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   const about = intended === null ? {} : { projectId: intended.project.id, intent: intents[intended.intent] };
   return async (form, otp) => {
     const input = { ...form, ...about, acceptedNotice: privacyNoticeVersion, ...(otp === undefined ? {} : { otp }) };
     const { data, error } = await mutate({ variables: { input } });
-    return data ? read(data.register) : { state: 'REFUSED', problem: unreachable(error) };
+    return data ? read(data.register, otpResendSeconds) : { state: 'REFUSED', problem: unreachable(error) };
   };
 }
 
 const refused = (problem: LoginProblem): Registration => ({ state: 'REFUSED', problem });
 
-function read(result: RegisterMutation['register']): Registration {
+function read(result: RegisterMutation['register'], usualSeconds: number): Registration {
   switch (result.__typename) {
     case 'RegisterSuccess':
-      return went(result);
+      return went(result, usualSeconds);
     case 'AlreadyRegisteredError':
       return { state: 'MEMBER', said: result.message };
     case 'ValidationError':
@@ -61,10 +63,10 @@ function read(result: RegisterMutation['register']): Registration {
 
 type Success = Extract<RegisterMutation['register'], { __typename: 'RegisterSuccess' }>;
 
-function went({ state, said, project, resendAfterSeconds }: Success): Registration {
+function went({ state, said, project, resendAfterSeconds }: Success, usualSeconds: number): Registration {
   switch (state) {
     case 'VERIFY_NUMBER':
-      return { state, resendAfterSeconds: resendAfterSeconds ?? otpResendSeconds };
+      return { state, resendAfterSeconds: resendAfterSeconds ?? usualSeconds };
     case 'LOGIN_NOW':
       return { state, said };
     case 'PENDING':

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encash.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 import type { Settled } from '#web/checkout/outcome.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -22,7 +23,8 @@ const styles = {
 /** The Encash tab: a new request, and the requests so far. */
 export function EncashPanel() {
   const viewer = useViewer();
-  return viewer ? <Encash viewer={viewer} /> : <SessionOver />;
+  const { sessionHours } = useClubRules();
+  return viewer ? <Encash viewer={viewer} /> : <SessionOver sessionHours={sessionHours} />;
 }
 
 /** How often open requests are polled, in seconds. The bank takes minutes to settle them. */

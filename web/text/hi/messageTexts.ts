@@ -116,7 +116,6 @@ export const wentWrong = 'हमारी ओर से कोई गड़ब�
 export const outcomeUnknown = 'हम पुष्टि नहीं कर सके कि अनुरोध पूरा हुआ या नहीं। आप बेझिझक फिर कोशिश करें: यह दो बार नहीं होगा।';
 export const noUpcomingEvents = 'चुनी गई श्रेणी में कोई आने वाला इवेंट नहीं है।';
 export const calendarNotMade = 'हम कैलेंडर फ़ाइल नहीं बना सके। कृपया फिर कोशिश करें।';
-export const enquiryTaken = 'धन्यवाद। हमारी टीम 3 कामकाजी दिनों में आपसे संपर्क करेगी।';
 export const enquiryNotSent = 'हम आपकी पूछताछ नहीं भेज सके। कृपया फिर कोशिश करें।';
 export const slotUnavailable = 'यह स्लॉट अब खाली नहीं है। कृपया दूसरा चुनें।';
 export const referralAdded = 'रेफ़रल जुड़ गया। धन्यवाद!';

@@ -21,6 +21,9 @@ export const orderFailed = (message: string): string => `ऑर्डर नह�
 
 export const errorLoadingProjects = (message: string): string => `प्रोजेक्ट लोड नहीं हो सके: ${message}`;
 
+export const enquiryTaken = (workingDays: number | string): string =>
+  `धन्यवाद। हमारी टीम ${workingDays} कामकाजी दिनों में आपसे संपर्क करेगी।`;
+
 export const projectsListed = (count: number): string =>
   plural(count, { one: `यहाँ ${count} प्रोजेक्ट दिया गया है`, other: `यहाँ ${count} प्रोजेक्ट दिए गए हैं` });
 

@@ -46,6 +46,7 @@ const gaps = [
   gap(english.siteVisitOf, hindi.siteVisitOf),
   gap(english.encashRequestNumbered, hindi.encashRequestNumbered),
   gap(english.referralOf, hindi.referralOf),
+  gap(english.enquiryTaken, hindi.enquiryTaken),
   gap(
     (fields) => english.fillRequiredFields([fields]),
     (fields) => hindi.fillRequiredFields(fields.split(', ').map((label) => labels.get(label) ?? label)),

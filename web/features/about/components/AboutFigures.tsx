@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import { inFigures } from '#text/about.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { about } from '#web/brand/about.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 
@@ -33,21 +34,26 @@ const styles = {
 /** The club in figures. Figures that the source does not provide are left out. */
 export function AboutFigures(props: { readonly projects: number | undefined; readonly cities: number | undefined }) {
   const { figures } = about;
+  const { rewards, welcomePoints } = useClubRules();
+  const percents = [
+    { caption: figures.repurchase, figure: `${rewards.repurchasePercent}%` },
+    { caption: figures.referred, figure: `${rewards.referredPercent}%` },
+  ];
   const counted = [
     { caption: figures.projects, figure: props.projects },
     { caption: figures.cities, figure: props.cities },
   ].flatMap(({ caption, figure }) => (figure ? [{ caption, figure: formatNumber(figure) }] : []));
   return (
     <dl className={styles.row} aria-label={inFigures}>
-      {[...counted, figures.repurchase, figures.referred].map(({ caption, figure }) => (
+      {[...counted, ...percents].map(({ caption, figure }) => (
         <div key={caption}>
           <dt>{caption}</dt>
           <dd>{figure}</dd>
         </div>
       ))}
       <div>
-        <dt>{figures.welcome.caption}</dt>
-        <dd className={css({ color: 'points' })}>{formatNumber(figures.welcome.points)}</dd>
+        <dt>{figures.welcome}</dt>
+        <dd className={css({ color: 'points' })}>{formatNumber(welcomePoints)}</dd>
       </div>
     </dl>
   );

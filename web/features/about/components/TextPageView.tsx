@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/about.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
@@ -131,7 +132,8 @@ function Block({ block }: { readonly block: TextBlock }) {
 
 /** A text page: a table of contents beside it, sections with anchors, and a print layout. */
 export function TextPageView({ page }: { readonly page: TextPage }) {
-  const { title, lede, changed, sections } = page;
+  const { title, lede, changed } = page;
+  const sections = page.sections(useClubRules());
   const isAwake = useHydrated();
   return (
     <Wrap>

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { privacyNoticeVersion, sessionHours } from '#rules/constants.ts';
+import { privacyNoticeVersion } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/login.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
@@ -72,6 +73,7 @@ export function LoginFrame(props: {
   readonly picture?: 'plain' | 'arch';
 }) {
   const { children, accepting = 'login', picture = 'plain' } = props;
+  const { sessionHours } = useClubRules();
   return (
     <div className={styles.split}>
       <div className={styles.brand}>

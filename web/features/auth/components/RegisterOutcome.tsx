@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
-import { enquiryContactDays } from '#rules/constants.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountRegistration.tsx';
 import { logIn } from '#text/login.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import type { RegistrationOutcome } from '../useRegister.ts';
@@ -19,6 +19,7 @@ export function RegisterOutcome(props: {
   readonly intended: IntendedAction | null;
 }) {
   const { how } = props;
+  const { enquiryContactDays } = useClubRules();
   const { state } = how;
   // The sales team has a project only if the response names it.
   const intended = state === 'PENDING' && how.project === null ? null : props.intended;

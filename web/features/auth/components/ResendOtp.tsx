@@ -1,7 +1,7 @@
-import { otpResendSeconds } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import { loading } from '#text/common.ts';
 import * as text from '#text/login.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -40,6 +40,7 @@ const announcement = (left: number): string => {
  */
 export function ResendOtp(props: { readonly seconds: number; readonly busy: boolean; readonly onResend: () => void }) {
   const left = useCountdown(props.seconds);
+  const { otpResendSeconds } = useClubRules();
   return (
     <div className={styles.row}>
       {left > 0 ? (

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
-import { welcomePoints } from '#rules/constants.ts';
 import { reasonToLogIn, saysSessionExpired } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/login.tsx';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
@@ -41,6 +41,7 @@ export function LoginPage() {
   const [step, setStep] = useState<Step>(() =>
     pending === null ? { name: 'mobile', mobile: carriedMobile() } : { name: 'otp', ...pending },
   );
+  const { welcomePoints } = useClubRules();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
   const note = useReason(returnPath, intended);

@@ -6,6 +6,7 @@ import { dashboardPath } from '#rules/membership.ts';
 import * as text from '#text/dashboard.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -54,6 +55,7 @@ const Page = styled(PageWrap, { base: { paddingBottom: 'section' } });
 /** `/dashboard/transactions/:routeId`: the ledger. */
 export function LedgerPage() {
   const viewer = useViewer();
+  const { sessionHours } = useClubRules();
   const { now, failure } = useLoaderData<LedgerPageData>();
   const client = useApolloClient();
   const { revalidate } = useRevalidator();
@@ -75,7 +77,7 @@ export function LedgerPage() {
     <Page>
       <Room>
         {failure === undefined ? (
-          <SessionOver />
+          <SessionOver sessionHours={sessionHours} />
         ) : (
           <PageMessage title={text.pageMissing} action={<RetryButton onRetry={askAgain} />}>
             <p>{failure}</p>

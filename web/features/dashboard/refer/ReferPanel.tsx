@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
-import { rewards } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leads.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 
@@ -23,6 +23,7 @@ const styles = {
 };
 
 export function ReferPanel() {
+  const { rewards } = useClubRules();
   const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
   return (
     <section className={styles.root} aria-labelledby="refer-title">

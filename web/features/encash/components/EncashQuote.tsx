@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { encashFeePercent } from '#rules/constants.ts';
 import { encashQuote } from '#rules/encash.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { formatRupees } from '#web/format/numbers.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
@@ -34,7 +34,8 @@ export function EncashQuote(props: {
   readonly children: ReactNode;
 }) {
   const { points, available, children } = props;
-  const { facilitationFee, amountPayable } = encashQuote(points);
+  const { encashFeePercent } = useClubRules();
+  const { facilitationFee, amountPayable } = encashQuote(points, encashFeePercent);
   const left = available === null ? null : available - points;
   return (
     <Sheet padded aria-labelledby="encash-quote">

@@ -1,9 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { planning, welcomePoints } from '#rules/constants.ts';
+import { planning } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/planner.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -22,7 +23,7 @@ import { PlannerAnswers } from './PlannerAnswers.tsx';
 type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
 
 /** The slider's initial value: the price of the first featured product, or all points if that is less. */
-function startOf(products: Products | undefined, most: number): number {
+function startOf(products: Products | undefined, most: number, welcomePoints: number): number {
   const lead = products?.find((product) => product.featured && product.inStock && product.points !== null);
   return Math.min(lead?.points ?? welcomePoints, most);
 }
@@ -37,12 +38,13 @@ export function Planner(props: {
   readonly requestedPoints: number | undefined;
 }) {
   const { points, requestedPoints } = props;
+  const { welcomePoints } = useClubRules();
   const [chosen, setChosen] = useState<number | null>(requestedPoints ?? null);
   const products = usePlannerProductsQuery();
   const nodes = products.data?.products?.nodes;
   const isOwn = points.kind === 'known';
   const most = isOwn ? points.available : planning.visitorPoints;
-  const value = Math.min(chosen ?? startOf(nodes, most), most);
+  const value = Math.min(chosen ?? startOf(nodes, most, welcomePoints), most);
   const available = isOwn ? points.available : null;
   return (
     <Sheet className={plannerStyles.plannerSheet} aria-labelledby="planner-title">

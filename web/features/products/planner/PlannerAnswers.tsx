@@ -1,7 +1,7 @@
-import { encashFeePercent } from '#rules/constants.ts';
 import { encashQuote } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/planner.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
 import { useRested } from '#web/hooks/useRested.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
@@ -37,7 +37,9 @@ export function PlannerAnswers(props: {
   const hotels = usePlannerHotelsQuery();
   const hotelNodes = hotels.data?.hotels?.nodes;
   const nightsPlan = hotelNodes && planNights(planned.points, hotelNodes);
-  const spoken = useRested(isTouched ? inWords(planned.points, productPlan, nightsPlan) : '', restMs);
+  const { encashFeePercent } = useClubRules();
+  const { amountPayable } = encashQuote(planned.points, encashFeePercent);
+  const spoken = useRested(isTouched ? inWords(planned.points, productPlan, nightsPlan, amountPayable) : '', restMs);
   return (
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>
@@ -100,7 +102,8 @@ export function PlannerAnswers(props: {
 
 /** The points as money, minus the fee. */
 function CashWay({ planned }: { readonly planned: Planned }) {
-  const { facilitationFee, amountPayable } = encashQuote(planned.points);
+  const { encashFeePercent } = useClubRules();
+  const { facilitationFee, amountPayable } = encashQuote(planned.points, encashFeePercent);
   return (
     <article className={plannerStyles.option}>
       <parts.Cash>
@@ -123,8 +126,12 @@ function CashWay({ planned }: { readonly planned: Planned }) {
 }
 
 /** The three results in a sentence, for screen readers. */
-function inWords(points: number, product: ProductPlan | undefined, nights: NightsPlan | undefined): string {
-  const { amountPayable } = encashQuote(points);
+function inWords(
+  points: number,
+  product: ProductPlan | undefined,
+  nights: NightsPlan | undefined,
+  amountPayable: number,
+): string {
   return text.spoken(
     formatNumber(points),
     product?.kind === 'affordable' ? product.thing.name : null,

@@ -1,6 +1,7 @@
 import { encashQuote } from '#rules/encash.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -15,7 +16,8 @@ const styles = {
 
 /** Other ways to spend the same points: hotels, cash, or a comparison in the planner. */
 export function OtherWays({ points }: { readonly points: number }) {
-  const { amountPayable } = encashQuote(points);
+  const { encashFeePercent } = useClubRules();
+  const { amountPayable } = encashQuote(points, encashFeePercent);
   return (
     <Section aria-labelledby="other-ways" css={{ paddingTop: '32px', borderTop: '1px solid {colors.line}' }}>
       <h2 id="other-ways" className={css({ textStyle: 'h4' })}>

@@ -1,8 +1,7 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
-import { addressRule, addressRuleFor, isAddressState, missingAddressFields } from '#rules/address.ts';
-import { addressStates } from '#rules/constants.ts';
+import { addressRuleFor, missingAddressFields } from '#rules/address.ts';
 import { fillRequiredFields } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as choice from '#text/address.ts';
@@ -13,6 +12,7 @@ import { RadioBox } from '#web/ui/Checkbox.tsx';
 import { CheckField, SelectField, TextField, onceTouched } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { type Address, type AddressDraft, tenDigits } from '../address.ts';
+import { useAddressStatesQuery } from '../AddressStates.generated.ts';
 import { dropDraft, keepDraft, readDraft } from '../addressDraft.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
 
@@ -37,7 +37,7 @@ const styles = {
   optional: css({ fontWeight: '400', color: 'fg.muted' }),
 };
 
-const fieldNames: readonly string[] = Object.keys(addressRule.def.shape);
+const fieldNames: readonly string[] = Object.keys(addressRuleFor([], null).def.shape);
 const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.includes(name);
 
 /** Several empty fields share one message above the button. Each has a short hint below it. */
@@ -57,11 +57,12 @@ export function AddressForm(props: {
 }) {
   const { id, start, draftOwner, onSaved, children } = props;
   const save = useSaveAddress(id);
+  const addressStates = useAddressStatesQuery().data?.club.addressStates ?? [];
   const [problem, setProblem] = useState<string | null>(null);
   const [before] = useState(() => (draftOwner === undefined ? null : readDraft(draftOwner)));
   const form = useForm<AddressDraft>({
     resolver: standardSchemaResolver<AddressDraft, unknown, AddressDraft>(
-      addressRuleFor(id === null ? null : start.state),
+      addressRuleFor(addressStates, id === null ? null : start.state),
     ),
     defaultValues: before ?? start,
     ...onceTouched,
@@ -138,7 +139,9 @@ export function AddressForm(props: {
         )}
         <SelectField label={text.state} autoComplete="address-level1" {...field('state')}>
           <option value="">{text.selectState}</option>
-          {start.state !== '' && !isAddressState(start.state) && <option value={start.state}>{start.state}</option>}
+          {start.state !== '' && !addressStates.includes(start.state) && (
+            <option value={start.state}>{start.state}</option>
+          )}
           {addressStates.map((state) => (
             <option key={state} value={state}>
               {text.stateName(state)}

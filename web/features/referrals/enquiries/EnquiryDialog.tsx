@@ -1,11 +1,12 @@
 import { type CSSProperties, useRef } from 'react';
-import { enquiryContactDays, enquiryDelaySeconds } from '#rules/constants.ts';
+import { enquiryDelaySeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { spacedMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/enquiry.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { BusyMark, Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -83,6 +84,7 @@ export function EnquiryDialog({ project, onClose }: { readonly project: ProjectR
 }
 
 function Words({ state, project }: { readonly state: EnquiryState; readonly project: ProjectRef }) {
+  const { enquiryContactDays } = useClubRules();
   switch (state.name) {
     case 'counting': {
       const passed = (enquiryDelaySeconds - state.secondsLeft + 1) / enquiryDelaySeconds;

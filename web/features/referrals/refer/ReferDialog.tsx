@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { rewards } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/referForm.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
@@ -20,6 +20,7 @@ export function ReferDialog(props: {
 }) {
   const { project, onClose } = props;
   const isInactive = useIsInactive();
+  const { rewards } = useClubRules();
   const name = useRef<HTMLInputElement>(null);
   return (
     <Dialog

@@ -1,5 +1,5 @@
-import { rewards } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { refer } from '#web/brand/refer.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
@@ -20,20 +20,23 @@ const styles = {
 
 const { title, referred, repurchase } = refer.rewards;
 
-export const Rewards = () => (
-  <section className={css({ paddingBlock: 'section' })}>
-    <Wrap>
-      <h2 className={css({ textStyle: 'h1', maxWidth: '14em' })}>{title}</h2>
-      <div className={styles.grid}>
-        <div>
-          <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
-          <p className={styles.text}>{referred.text}</p>
+export function Rewards() {
+  const { rewards } = useClubRules();
+  return (
+    <section className={css({ paddingBlock: 'section' })}>
+      <Wrap>
+        <h2 className={css({ textStyle: 'h1', maxWidth: '14em' })}>{title}</h2>
+        <div className={styles.grid}>
+          <div>
+            <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
+            <p className={styles.text}>{referred.text}</p>
+          </div>
+          <div>
+            <FigureNumber figure={String(rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
+            <p className={styles.text}>{repurchase.text}</p>
+          </div>
         </div>
-        <div>
-          <FigureNumber figure={String(rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
-          <p className={styles.text}>{repurchase.text}</p>
-        </div>
-      </div>
-    </Wrap>
-  </section>
-);
+      </Wrap>
+    </section>
+  );
+}

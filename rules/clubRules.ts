@@ -1,0 +1,42 @@
+import {
+  addressStates,
+  encashFeePercent,
+  enquiryContactDays,
+  otpResendSeconds,
+  rewards,
+  sessionHours,
+  welcomePoints,
+} from './constants.ts';
+
+/** The rules that differ between clubs. A club sets its own in `CLUB_CONFIG`; the web client reads them from the graph. */
+export interface ClubRules extends ScreenRules {
+  /** The states that an address can be in, in the order of the form. */
+  readonly addressStates: readonly string[];
+}
+
+/** The rules that many screens show. */
+export interface ScreenRules {
+  /** The Credit of a member without transactions, given at most once ever. */
+  readonly welcomePoints: number;
+  /** In percent of the points, with two decimals at most. */
+  readonly encashFeePercent: number;
+  /** In percent of the Agreement Value. */
+  readonly rewards: { readonly repurchasePercent: number; readonly referredPercent: number };
+  readonly sessionHours: number;
+  readonly otpResendSeconds: number;
+  /** Within how many working days the team answers an enquiry. */
+  readonly enquiryContactDays: number;
+}
+
+/** The rules that screens show, of a club that sets none of its own. */
+export const defaultScreenRules: ScreenRules = {
+  welcomePoints,
+  encashFeePercent,
+  rewards,
+  sessionHours,
+  otpResendSeconds,
+  enquiryContactDays,
+};
+
+/** The rules of a club that sets none of its own. */
+export const defaultRules: ClubRules = { ...defaultScreenRules, addressStates };

@@ -1,0 +1,25 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crmMapping, type CrmMapping } from '#api/upstreams/salesforce/mapping.ts';
+
+/** The variable that names a file with this content; the same content is the same file. */
+export function clubConfigEnv(content: unknown): { CLUB_CONFIG: string } {
+  const text = typeof content === 'string' ? content : JSON.stringify(content);
+  const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const path = join(tmpdir(), `veranda-club-config-${name}.json`);
+  writeFileSync(path, text);
+  return { CLUB_CONFIG: path };
+}
+
+const crmWithKeys = (externalKey: string) => ({
+  transaction: { fields: { externalKey } },
+  lead: { fields: { externalKey } },
+});
+
+/** An org whose transactions and leads have a field for the club's keys. */
+export const mappingWithKeys = (externalKey: string): CrmMapping => crmMapping.parse(crmWithKeys(externalKey));
+
+/** The same as a configuration. */
+export const withExternalKeys = (externalKey: string) => clubConfigEnv({ crm: crmWithKeys(externalKey) });
