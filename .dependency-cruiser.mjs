@@ -65,8 +65,8 @@ export default {
     ),
     forbid(
       'scripts-stay-outside',
-      'Scripts start the product as processes; they do not reach into it. Only the icons are drawn by the mark itself, the fonts are those of the theme, and the manifest asks what is public.',
-      { path: '^scripts/', pathNot: '^scripts/dev/api\\.ts$' },
+      'Scripts start the product as processes; they do not reach into it. Only the icons are drawn by the mark itself, the fonts are those of the theme, and the manifest asks what is public. The doctor asks with the clients of the club.',
+      { path: '^scripts/', pathNot: '^scripts/(dev/api|doctor|doctor/.+)\\.ts$' },
       {
         path: OURS,
         pathNot: '^scripts/|^web/app/icon\\.ts$|^web/(brand|theme)/fonts\\.ts$|^api/graphql/cachePolicy\\.ts$',

@@ -7,6 +7,8 @@ import { createPublicCatalogue } from './loaders/catalogue.ts';
 import { createMemberReads } from './upstreams/salesforce/memberReads.ts';
 import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
+import { checkObjects } from './doctor/crm.ts';
+import { textOf } from './doctor/finding.ts';
 import { createMemberLimits } from './graphql/memberLimits.ts';
 import { createMetrics } from './metrics.ts';
 import { createCrashPoints } from './operations/engine/crashPoints.ts';
@@ -156,8 +158,9 @@ export async function createServices(
         });
       };
       const checkCrm = async () => {
-        for (const { object } of [crm.mapping.member, crm.mapping.transaction, crm.mapping.lead]) {
-          await crm.access.check(call, object);
+        for (const finding of await checkObjects(crm, call)) {
+          if (finding.state === 'failure') log.error(textOf(finding));
+          if (finding.state === 'warning') log.warn(textOf(finding));
         }
       };
       await Promise.all([

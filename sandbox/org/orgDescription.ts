@@ -52,6 +52,8 @@ export const OrgDescription = z.strictObject({
   phoneFormat: z.string().default('{number}'),
   /** Numbers of members whom sharing hides from the club. */
   hiddenMembers: z.array(z.string()).default([]),
+  /** Sharing hides every member. */
+  hidesAllMembers: z.boolean().default(false),
   /** No two members may have the same number. */
   uniquePhones: z.boolean().default(false),
   /** Whether the Apex method for mobile numbers is deployed. */

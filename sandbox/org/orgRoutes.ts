@@ -41,7 +41,7 @@ export function orgRoutes(routes: readonly Route[], org: OrgDescription, db: Dat
       const unavailable = apexAnswer(call, org) ?? versionAnswer(call, org);
       if (unavailable) return unavailable;
       try {
-        const answer = await translated(route, call, all, org, db);
+        const answer = withVersions(await translated(route, call, all, org, db), call, org);
         return call.path.startsWith('/services/apexrest/') && !org.apexKnowsMembers
           ? withoutMembership(answer)
           : answer;
@@ -164,6 +164,13 @@ function apexAnswer({ path }: Call, { apex }: OrgDescription): Answer | null {
     errorCode: 'FORBIDDEN',
     message: 'You do not have access to the Apex class named: ClubValidation',
   });
+}
+
+/** The list of versions ends with the newest of the org. */
+function withVersions(answer: Answer, { path }: Call, { apiVersion }: OrgDescription): Answer {
+  if (path !== '/services/data' || !Array.isArray(answer.body)) return answer;
+  const body = answer.body.filter((one: unknown) => !isRecord(one) || Number(one['version']) <= Number(apiVersion));
+  return { ...answer, body };
 }
 
 /** The answer of an Apex method that knows no memberships. */

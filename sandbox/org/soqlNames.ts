@@ -49,9 +49,15 @@ export function translateSoql(soql: string, all: OrgNames, org: OrgDescription):
 }
 
 /** Members whom sharing hides are in no query. */
-function withSharing(soql: string, names: ObjectNames | undefined, { hiddenMembers }: OrgDescription): string {
-  if (hiddenMembers.length === 0 || !/\bFROM Loyalty_Member__c\b/.test(soql)) return soql;
-  const hidden = `Phone_Mobile_Number__c NOT IN (${hiddenMembers.map((one) => `'${one}'`).join(', ')})`;
+function withSharing(
+  soql: string,
+  names: ObjectNames | undefined,
+  { hiddenMembers, hidesAllMembers }: OrgDescription,
+): string {
+  if ((hiddenMembers.length === 0 && !hidesAllMembers) || !/\bFROM Loyalty_Member__c\b/.test(soql)) return soql;
+  const hidden = hidesAllMembers
+    ? 'Id = null'
+    : `Phone_Mobile_Number__c NOT IN (${hiddenMembers.map((one) => `'${one}'`).join(', ')})`;
   const [, head = soql, condition, tail = ''] = /^(.*?)(?: WHERE (.*?))?( ORDER BY .*| LIMIT .*)?$/s.exec(soql) ?? [];
   return `${head} WHERE ${condition === undefined ? '' : `(${condition}) AND `}${hidden}${tail}`;
 }

@@ -38,6 +38,6 @@ it('says at the start which upstream does not answer, and what to check', async 
     'The REST backend did not answer. Check REST_URL and that it runs.',
   );
   expect(await saidAtStart({ CRM_LOGIN_URL: nowhere })).toContain(
-    'Salesforce did not answer. Check CRM_LOGIN_URL and the credentials (CRM_...).',
+    'Salesforce login: Salesforce did not answer (ECONNREFUSED). Check CRM_LOGIN_URL and the credentials (CRM_...).',
   );
 });

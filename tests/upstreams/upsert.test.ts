@@ -146,7 +146,17 @@ describe('a description', () => {
     const field = { name: 'External_Key__c', externalId: true, unique: true, createable: true };
     instance.answers(json({ name: 'Thing__c', fields: [{ ...field, label: 'External Key', type: 'string' }] }));
     expect(await connect().crm.describe(newCall(), 'Thing__c')).toEqual({
-      fields: [{ ...field, type: 'string' }],
+      createable: true,
+      fields: [
+        {
+          ...field,
+          type: 'string',
+          nillable: true,
+          defaultedOnCreate: false,
+          restrictedPicklist: false,
+          picklistValues: [],
+        },
+      ],
       recordTypeInfos: [],
     });
     expect(instance.seen[0]).toMatchObject({ method: 'GET', path: '/services/data/v64.0/sobjects/Thing__c/describe' });

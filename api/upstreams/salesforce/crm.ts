@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { defaultBudgets, type Budgets } from '../budgets.ts';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
@@ -36,6 +36,13 @@ export interface Crm {
   upsert(call: CallContext, spec: CrmWrite & ExternalKey): Promise<{ id: string; created: boolean }>;
   /** The fields of an object that are visible to the club. */
   describe(call: CallContext, sobject: string): Promise<Description>;
+  /** Reads a resource of the REST API, such as `/limits`. */
+  read<T>(
+    call: CallContext,
+    spec: { readonly operation: string; readonly path: string; readonly schema: z.ZodType<T> },
+  ): Promise<T>;
+  /** Deletes a record. Only the doctor does, its own test record. */
+  remove(call: CallContext, spec: { readonly sobject: string; readonly id: string }): Promise<void>;
   /** Which fields the club may use. */
   readonly access: FieldAccess;
   /** `path` below /services/apexrest, with its parts already encoded. */
@@ -111,6 +118,31 @@ export function createCrm(options: CrmOptions): Crm {
         if (!(error instanceof UpstreamError) || error.code !== 'DUPLICATE_VALUE') throw error;
         return await upsert();
       }
+    },
+
+    read: (call, { operation, path, schema }) =>
+      exchange(call, {
+        class: 'crm-read',
+        operation,
+        method: 'GET',
+        ask: (connection) => connection.requestGet(path),
+        schema,
+      }),
+
+    async remove(call, { sobject, id }) {
+      await exchange(call, {
+        class: 'crm-write',
+        operation: `DELETE sobjects/${sobject}`,
+        method: 'POST',
+        // The transport reads JSON only, and a deletion is answered without a body.
+        ask: (connection) => {
+          const url = `/services/data/v${connection.version}/sobjects/${sobject}/${id}`;
+          return connection.requestPost('/composite', {
+            compositeRequest: [{ method: 'DELETE', url, referenceId: 'deletion' }],
+          });
+        },
+        schema: z.object({ compositeResponse: z.tuple([z.object({ httpStatusCode: z.literal(204) })]) }),
+      });
     },
 
     apexGet: (call, { operation, path, query, schema }) =>

@@ -11,6 +11,7 @@ export const upserted = created
 
 /** The description of an object, as far as it is used. */
 export const described = z.object({
+  createable: z.boolean().default(true),
   fields: z.array(
     z.object({
       name: z.string(),
@@ -18,6 +19,10 @@ export const described = z.object({
       unique: z.boolean(),
       createable: z.boolean().default(true),
       type: z.string().default('string'),
+      nillable: z.boolean().default(true),
+      defaultedOnCreate: z.boolean().default(false),
+      restrictedPicklist: z.boolean().default(false),
+      picklistValues: z.array(z.object({ value: z.string(), active: z.boolean().default(true) })).default([]),
       /** Of a lookup: under which name the record that it leads to is read. */
       relationshipName: z.string().nullish(),
     }),

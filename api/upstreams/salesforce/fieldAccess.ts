@@ -49,7 +49,7 @@ export interface FieldAccess {
    */
   run<T>(call: CallContext, object: string, work: (fields: UsableFields) => Promise<T>): Promise<T>;
   /** Describes the object now. @throws UpstreamError */
-  check(call: CallContext, object: string): Promise<void>;
+  check(call: CallContext, object: string): Promise<Description>;
   /** Describes the object unless it has been described. @throws UpstreamError */
   learn(call: CallContext, object: string): Promise<void>;
   /** The ID of a record type by its developer name, of a described object; null if the club has no such one. */
@@ -74,11 +74,11 @@ export function createFieldAccess(deps: {
 }): FieldAccess {
   const { describe, mapping, logger, clock } = deps;
   const known = new Map<string, Shape>();
-  const looking = new Map<string, Promise<void>>();
+  const looking = new Map<string, Promise<Description>>();
   const shapeOf = (object: string): Shape => known.get(object) ?? nothing;
   const recordTypeId: FieldAccess['recordTypeId'] = (object, name) => shapeOf(object).recordTypes.get(name) ?? null;
 
-  async function look(call: CallContext, object: string, refused: readonly string[]): Promise<void> {
+  async function look(call: CallContext, object: string, refused: readonly string[]): Promise<Description> {
     const description = await describe(call, object);
     const before = shapeOf(object).missing;
     const missing = missingOf(mapping, object, description.fields, refused);
@@ -95,10 +95,11 @@ export function createFieldAccess(deps: {
     if (recordType !== null && recordTypeId(object, recordType) === null) {
       logger.error({ object, recordType }, 'the CRM does not give the club a record type that is configured');
     }
+    return description;
   }
 
   /** One description for all concurrent callers. */
-  const lookOnce = (call: CallContext, object: string, refused: readonly string[] = []): Promise<void> => {
+  const lookOnce = (call: CallContext, object: string, refused: readonly string[] = []): Promise<Description> => {
     const begun = looking.get(object) ?? look(call, object, refused).finally(() => looking.delete(object));
     looking.set(object, begun);
     return begun;

@@ -46,6 +46,8 @@ const entryOf = <K, V>(map: Map<K, V>, key: K, create: () => V): V => {
   return value;
 };
 
+const nothingDescribed = { createable: true, fields: [], recordTypeInfos: [] };
+
 /** A CRM that notes what it is asked, and has no records. */
 function recordingCrm(use: CrmUse): Crm {
   const write = (object: string, fields: Readonly<Record<string, unknown>>) => {
@@ -76,11 +78,13 @@ function recordingCrm(use: CrmUse): Crm {
       use.apex.push({ path, query });
       return schema.parse({ records: [] });
     },
-    describe: async () => ({ fields: [], recordTypeInfos: [] }),
+    describe: async () => nothingDescribed,
+    read: (_call, { operation }) => Promise.reject(new Error(`${operation} is for the doctor`)),
+    remove: async () => {},
     access: {
       run: (_call, _object, work) =>
         work({ canRead: () => true, canWrite: () => true, relationship: () => null, isDay: () => false }),
-      check: async () => {},
+      check: async () => nothingDescribed,
       learn: async () => {},
       recordTypeId: () => null,
       isLookup: () => false,

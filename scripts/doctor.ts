@@ -1,0 +1,29 @@
+import { parseArgs } from 'node:util';
+import { lineOf } from '#api/doctor/finding.ts';
+import { examine } from './doctor/examine.ts';
+
+const HELP = `Checks the configuration, the REST backend, Salesforce, the database and Redis before anybody logs in.
+It changes nothing.
+
+  --write   also create a marked test member in Salesforce, and delete it
+  --json    print JSON instead of lines
+
+With DOCTOR_REST_TOKEN, a token of a member, the lists of a member are compared with the contract as well.
+The exit code is 1 if there is a failure.`;
+
+const { values: options } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    json: { type: 'boolean', default: false },
+    help: { type: 'boolean', short: 'h', default: false },
+  },
+});
+
+if (options.help) {
+  console.log(HELP);
+} else {
+  const findings = await examine({ env: process.env, write: options.write });
+  if (options.json) console.log(JSON.stringify(findings, null, 2));
+  else for (const finding of findings) console.log(lineOf(finding));
+  process.exitCode = findings.some(({ state }) => state === 'failure') ? 1 : 0;
+}

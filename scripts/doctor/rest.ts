@@ -1,0 +1,188 @@
+import { failure, ok, warning, type Finding } from '#api/doctor/finding.ts';
+import { loadRestContract, type RestOperation } from '../contracts/restContract.ts';
+
+/** What the checks of the REST backend need. */
+export interface RestTarget {
+  readonly url: string;
+  readonly hotelsPath: string;
+  readonly mediaOrigins: readonly string[];
+  /** A member's token; without one, what needs it is only asked without. */
+  readonly bearer: string | null;
+  readonly now: () => number;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly body: unknown;
+  readonly date: string | null;
+}
+
+const waitMs = 15_000;
+
+async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
+  try {
+    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
+    const text = await answer.text();
+    return { status: answer.status, body: jsonOrUndefined(text), date: answer.headers.get('date') };
+  } catch (error) {
+    const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+    return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.name) : 'unknown';
+  }
+}
+
+function jsonOrUndefined(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const contractPage = 'docs/contracts/rest.openapi.yaml';
+
+/**
+ * Calls every path of the contract in a way that changes nothing: public lists and records are read; what needs a token
+ * or a body is asked without, and must be refused.
+ */
+export async function checkRest(target: RestTarget): Promise<Finding[]> {
+  const { operations } = loadRestContract();
+  const base = target.url.replace(/\/+$/, '');
+  const first = await ask(`${base}/get_all_projects.json`);
+  if (typeof first === 'string') {
+    return [failure('REST backend', `did not answer (${first}).`, 'Check REST_URL and that it runs.')];
+  }
+  const ids = new Map<string, string>();
+  const findings: Finding[] = [];
+  const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
+  const others = operations.filter((operation) => !lists.includes(operation));
+  for (const operation of [...lists, ...others]) {
+    findings.push(...(await checkPath(base, operation, target, ids)));
+  }
+  return [
+    ...(findings.length > 0 ? findings : [ok('REST backend', `has the ${operations.length} paths of the contract.`)]),
+    ...checkClock('REST backend', first.date, target.now()),
+    ...checkMedia(base, first.body, target.mediaOrigins),
+  ];
+}
+
+async function checkPath(
+  base: string,
+  operation: RestOperation,
+  { hotelsPath, bearer }: RestTarget,
+  ids: Map<string, string>,
+): Promise<Finding[]> {
+  const { method, path, token } = operation;
+  const check = `REST ${method} ${path}`;
+  const id = ids.get(path.replace(/\/\{id\}/, ''));
+  if (path.includes('{id}') && method === 'GET' && token !== 'required' && id === undefined) return [];
+  const real = (path === '/hotels.json' ? hotelsPath : path).replace('{id}', id ?? '0');
+  const answer = await ask(`${base}${real}`, method === 'GET' ? {} : emptyBody(method));
+  if (typeof answer === 'string') return [failure(check, `did not answer (${answer}).`, 'Check the backend.')];
+  if (isMissing(answer, operation)) {
+    return [failure(check, `does not exist (${answer.status}).`, `Add it to the backend: ${contractPage}.`)];
+  }
+  const found: Finding[] = [];
+  if (token === 'required') {
+    if (answer.status < 400) {
+      found.push(
+        failure(
+          check,
+          `answers ${answer.status} without a token.`,
+          'Let the backend refuse it with 401: it shows data of members.',
+        ),
+      );
+    }
+    if (bearer === null || method !== 'GET' || path.includes('{')) return found;
+    const own = await ask(`${base}${real}${exampleQuery(operation, ids)}`, {
+      headers: { authorization: `Bearer ${bearer}` },
+    });
+    if (typeof own === 'string') return [...found, failure(check, `did not answer (${own}).`, 'Check the backend.')];
+    return [...found, ...compared(check, operation, own)];
+  }
+  if (method !== 'GET' || needsParameters(operation)) return found;
+  rememberId(path, answer.body, ids);
+  return [...found, ...compared(check, operation, answer)];
+}
+
+const emptyBody = (method: string): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: '{}',
+});
+
+/** A required parameter that the doctor leaves out, such as a mobile number: nothing is sent to anybody. */
+const needsParameters = ({ parameters }: RestOperation): boolean =>
+  parameters.some(({ place, required }) => place === 'query' && required);
+
+const exampleQuery = ({ parameters }: RestOperation, ids: ReadonlyMap<string, string>): string => {
+  const day = new Date().toISOString().slice(0, 10).split('-').toReversed().join('/');
+  const project = ids.get('/get_all_projects') ?? '1';
+  const values: Readonly<Record<string, string>> = { project_id: project, start_date: day, end_date: day };
+  const query = parameters.filter(({ place, required }) => place === 'query' && required);
+  return query.length === 0 ? '' : `?${new URLSearchParams(query.map(({ name }) => [name, values[name] ?? '1']))}`;
+};
+
+/** A path that is not there: 404, or 405, where the contract knows no such answer to this request. */
+function isMissing({ status, body }: Answer, { method, answers, token }: RestOperation): boolean {
+  if (status === 405) return true;
+  if (status !== 404) return false;
+  // Without a token it would have been refused before anything was looked for.
+  if (token === 'required') return true;
+  // A 404 that the contract describes may be about the record, as long as it looks as described.
+  return method === 'GET' || body === undefined || !answers.has('404');
+}
+
+function compared(check: string, operation: RestOperation, { status, body }: Answer): Finding[] {
+  const [problem] = operation.answerProblems(status, body);
+  if (problem === undefined && (status < 400 || status === 404)) return [];
+  const found = problem === undefined ? `answers ${status}.` : `differs from the contract (${status}): ${problem}.`;
+  return [warning(check, `${found} What the club cannot read is left out.`, `Compare it with ${contractPage}.`)];
+}
+
+/** Remembers the ID of the first record of a list, to read it alone. */
+function rememberId(path: string, body: unknown, ids: Map<string, string>): void {
+  const list: unknown = Array.isArray(body)
+    ? body
+    : typeof body === 'object' && body !== null
+      ? Object.values(body).find((one) => Array.isArray(one) && one.length > 0)
+      : undefined;
+  const record: unknown = Array.isArray(list) ? list[0] : undefined;
+  if (typeof record !== 'object' || record === null) return;
+  const id: unknown = Reflect.get(record, 'id');
+  if (typeof id === 'number' || typeof id === 'string') ids.set(path.replace(/\.json$/, ''), String(id));
+}
+
+const mostSkewSeconds = 30;
+
+/** Whether a backend's clock agrees with ours. */
+export function checkClock(check: string, date: string | null, now: number): Finding[] {
+  if (date === null) return [];
+  const seconds = Math.round((Date.parse(date) - now) / 1000);
+  return Math.abs(seconds) <= mostSkewSeconds
+    ? [ok(`${check} clock`, 'agrees with this machine.')]
+    : [
+        warning(
+          `${check} clock`,
+          `differs by ${Math.abs(seconds)} seconds. After a lost answer the club may take a new record for an old one.`,
+          'Synchronise the clocks (NTP).',
+        ),
+      ];
+}
+
+/** Images and videos of other origins are blocked by the Content-Security-Policy. */
+function checkMedia(base: string, projects: unknown, known: readonly string[]): Finding[] {
+  const texts =
+    JSON.stringify(projects ?? null).match(/https?:\/\/[^"\\\s]+\.(?:avif|webp|jpe?g|png|mp4|svg)\b/gi) ?? [];
+  const origins = new Set(texts.map((text) => new URL(text).origin));
+  const missing = [...origins].filter((origin) => origin !== new URL(base).origin && !known.includes(origin));
+  const check = 'Media origins';
+  return missing.length === 0
+    ? [ok(check, 'all images come from known origins.')]
+    : [
+        warning(
+          check,
+          `images of ${missing.join(', ')} will not be shown.`,
+          `Set MEDIA_ORIGINS=${[...known, ...missing].join(',')}.`,
+        ),
+      ];
+}
