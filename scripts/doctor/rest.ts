@@ -155,7 +155,7 @@ function rememberId(path: string, body: unknown, ids: Map<string, string>): void
 const mostSkewSeconds = 30;
 
 /** Whether a backend's clock agrees with ours. */
-export function checkClock(check: string, date: string | null, now: number): Finding[] {
+function checkClock(check: string, date: string | null, now: number): Finding[] {
   if (date === null) return [];
   const seconds = Math.round((Date.parse(date) - now) / 1000);
   return Math.abs(seconds) <= mostSkewSeconds

@@ -4,7 +4,12 @@ import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 import { createLead, findLeads, getLeads } from '#api/upstreams/salesforce/leads.ts';
 import { sumTransactions } from '#api/upstreams/salesforce/ledgerSums.ts';
 import { crmMapping } from '#api/upstreams/salesforce/mapping.ts';
-import { createMember, findMembersByMobile, findMembersByNumber, getMembersById } from '#api/upstreams/salesforce/members.ts';
+import {
+  createMember,
+  findMembersByMobile,
+  findMembersByNumber,
+  getMembersById,
+} from '#api/upstreams/salesforce/members.ts';
 import {
   countTransactions,
   createTransaction,
