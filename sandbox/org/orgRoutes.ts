@@ -110,13 +110,27 @@ function translate(
   const isNew = method === 'POST' || (method === 'PATCH' && after.split('/').length > 2);
   const written = isRecord(body) && method !== 'GET' ? translateWrite(db, org, names, body, isNew) : body;
   return {
-    url: `${before}${names.standard}${rest}?${search}`,
+    url: `${before}${names.standard}${rest}?${withFields(query, names)}`,
     body: written,
     answered: (found) =>
       after === '/describe' && isRecord(found) && Array.isArray(found['fields'])
         ? describeOwn(found, names, org)
         : rowsBack(found, all, { soql: '', names, followed: new Map(), ids: [] }),
   };
+}
+
+/** The query of a single record, which may name its fields. */
+function withFields(query: URLSearchParams, names: ObjectNames): string {
+  const fields = query.get('fields');
+  if (fields !== null)
+    query.set(
+      'fields',
+      fields
+        .split(',')
+        .map((name) => names.toStandard(name.trim()))
+        .join(','),
+    );
+  return query.toString();
 }
 
 /** An answer in the words of the org: rows by their type, and errors by the object that was asked for. */

@@ -1,6 +1,7 @@
 import { dataSections } from '#text/privacyData.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
+import type { TextPage } from '#web/brand/pageText.ts';
 import { privacy } from '#web/brand/privacy.ts';
 import { TextPageView } from '../components/TextPageView.tsx';
 import { DataRetentionDocument, useDataRetentionQuery } from '../DataRetention.generated.ts';
@@ -14,7 +15,10 @@ export const privacyPageLoader: PageLoader = (client) => async () => {
 /** The brand's notice, with everything that the club stores after its first section. */
 export function PrivacyPage() {
   const retention = useDataRetentionQuery().data?.dataRetention ?? [];
-  const [first, ...rest] = privacy.sections;
   const stored = dataSections(new Map(retention.map((one) => [one.class, one.days])));
-  return <TextPageView page={{ ...privacy, sections: [...(first ? [first] : []), ...stored, ...rest] }} />;
+  const sections: TextPage['sections'] = (rules) => {
+    const [first, ...rest] = privacy.sections(rules);
+    return [...(first ? [first] : []), ...stored, ...rest];
+  };
+  return <TextPageView page={{ ...privacy, sections }} />;
 }
