@@ -49,7 +49,9 @@ export function fakeGraph(root: Record<string, unknown>): FakeGraph {
     operations.push({ name: operation.operationName ?? '', variables: operation.variables });
     return graph.offline ? throwError(() => new TypeError('Failed to fetch')) : forward(operation);
   });
-  const link = watch.concat(new SchemaLink({ schema, rootValue: { club, ...root } }));
+  // Not a copy: a test may change what its root answers.
+  root['club'] ??= club;
+  const link = watch.concat(new SchemaLink({ schema, rootValue: root }));
   const graph: FakeGraph = {
     client: new ApolloClient({ link, cache: createCache(), dataMasking: true }),
     operations,
