@@ -15,6 +15,7 @@ const onNeither = { rest: unharmed, crm: unharmed };
 /** Every field of Query and Member, and what it loses with each source. A field that is new must be entered. */
 export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Away>>>> = {
   'Query.club': onNeither,
+  'Query.dataRetention': onNeither,
   'Query.service': onNeither,
   'Query.encashQuote': onNeither,
   'Query.projects': onRest('projects'),
@@ -31,6 +32,8 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Query.hotel': onRest('hotel'),
   'Query.siteVisitSlots': onRest('siteVisitSlots'),
   'Member.id': onNeither,
+  // What it cannot read is named in its own field `missing`.
+  'Member.dataExport': onNeither,
   'Member.membershipNumber': onNeither,
   'Member.routeId': onNeither,
   'Member.name': onNeither,
