@@ -1,4 +1,4 @@
-import { knownDeviceDays, sessionHours } from './constants.ts';
+import { knownDeviceDays } from './constants.ts';
 import type { DataClass } from './dataClasses.ts';
 
 /*
@@ -30,7 +30,7 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     title: 'Your login',
     purpose:
       'Your mobile number, your name and the key to your records, encrypted, and a cookie with a random number that only our server can read. They keep you logged in.',
-    retention: () => `Until you sign out, and for ${sessionHours} hours at most.`,
+    retention: () => 'Until you sign out or your login ends.',
     deletion: 'Deleted. You’re signed out on all your devices.',
   },
   ONE_TIME_PASSWORD: {

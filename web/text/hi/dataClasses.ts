@@ -1,4 +1,4 @@
-import { knownDeviceDays, sessionHours } from '#rules/constants.ts';
+import { knownDeviceDays } from '#rules/constants.ts';
 import type { DataClass } from '#rules/dataClasses.ts';
 import type { DataClassText } from '#rules/dataClassTexts.ts';
 
@@ -13,7 +13,7 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     title: 'आपका लॉग इन',
     purpose:
       'आपका मोबाइल नंबर, आपका नाम और आपके रिकॉर्ड की कुंजी, एन्क्रिप्ट करके, और एक कुकी जिसमें एक बेतरतीब संख्या होती है, जिसे सिर्फ़ हमारा सर्वर पढ़ सकता है। इनसे आप लॉग इन रहते हैं।',
-    retention: () => `साइन आउट करने तक, और ज़्यादा से ज़्यादा ${sessionHours} घंटे।`,
+    retention: () => 'साइन आउट करने तक, या लॉग इन का समय पूरा होने तक।',
     deletion: 'मिटा दिया जाता है। आप अपने सभी डिवाइस पर साइन आउट हो जाते हैं।',
   },
   ONE_TIME_PASSWORD: {
