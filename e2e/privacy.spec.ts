@@ -39,10 +39,10 @@ test('a member sees and downloads everything, deletes it, and is gone from this 
   await page.getByRole('link', { name: 'Your data' }).click();
   await expect(page.getByRole('heading', { name: 'Your data', level: 1 })).toBeVisible();
   const session = page.getByRole('region', { name: 'Your login' });
-  await expect(session.getByText(mobile)).toBeVisible();
-  await expect(session.getByText('Kept secret. It opens your records with the developer.')).toBeVisible();
+  await expect(session.getByText(mobile).first()).toBeVisible();
+  await expect(session.getByText('Kept secret. It opens your records with the developer.').first()).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notices you accepted' });
-  await expect(notices.getByText('LOGIN', { exact: true })).toBeVisible();
+  await expect(notices.getByText('LOGIN', { exact: true }).first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const known = await listed();

@@ -128,7 +128,7 @@ export const dataClasses = {
   },
   ORDER_PAGES: {
     whose: 'member',
-    places: [memory('loaders/orders.ts loaders/memberReads.ts')],
+    places: [memory('loaders/orders.ts upstreams/salesforce/memberReads.ts')],
     deletion: 'ERASED',
     retention: null,
   },

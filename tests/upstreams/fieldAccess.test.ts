@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { getMembersById } from '#api/upstreams/salesforce/members.ts';
 import { rows, salesforceError, startCrm } from './support/crm.ts';
 import { failureOf, newCall } from './support/observed.ts';
@@ -6,6 +7,7 @@ import { json } from './support/upstream.ts';
 
 const id = 'a01000000000001AAA';
 const minute = 60_000;
+const composite = z.object({ compositeRequest: z.array(z.object({ url: z.string(), referenceId: z.string() })) });
 const hidden = salesforceError(
   400,
   'INVALID_FIELD',
@@ -93,20 +95,32 @@ describe('a hidden field', () => {
 
   it('is found once for all that run into it at the same time', async () => {
     const { instance, crm, requests } = await open();
+    const names = (text: string) => text.includes('Opportunity__c');
+    const refused = [
+      { errorCode: 'INVALID_FIELD', message: "No such column 'Opportunity__c' on entity 'Loyalty_Member__c'." },
+    ];
+    const record = { Id: id, Loyalty_Balance__c: 7 };
     instance.answers((response, request) => {
-      const isQuery = request.path.includes('/query');
-      const names = request.query['q']?.includes('Opportunity__c');
-      const answer = !isQuery
-        ? description('Opportunity__c')
-        : names
-          ? hidden
-          : rows([{ Id: id, Loyalty_Balance__c: 7 }]);
-      answer(response, request);
+      if (request.path.endsWith('/describe')) {
+        description('Opportunity__c')(response, request);
+      } else if (request.path.endsWith('/composite')) {
+        const { compositeRequest } = composite.parse(JSON.parse(request.body));
+        const compositeResponse = compositeRequest.map(({ url, referenceId }) =>
+          names(url)
+            ? { referenceId, httpStatusCode: 400, httpHeaders: {}, body: refused }
+            : { referenceId, httpStatusCode: 200, httpHeaders: {}, body: record },
+        );
+        json({ compositeResponse })(response, request);
+      } else if (names(request.query['q'] ?? '')) {
+        hidden(response, request);
+      } else {
+        rows([record])(response, request);
+      }
     });
-    const found = await Promise.all(
+    const members = await Promise.all(
       [1, 2, 3].map(() => getMembersById(crm, newCall(), [id], ['opportunity', 'balance'])),
     );
-    expect(found).toMatchObject([[{ balance: 7 }], [{ balance: 7 }], [{ balance: 7 }]]);
+    expect(members).toMatchObject([[{ balance: 7 }], [{ balance: 7 }], [{ balance: 7 }]]);
     expect(requests().filter((one) => one === 'describe')).toHaveLength(1);
   });
 });

@@ -152,7 +152,7 @@ describe('validateMobile', () => {
     );
     const call = newCall();
     expect(await validateMobile(connect().crm, call, canaries.mobile)).toEqual([
-      { id, fullName: 'Asha Rao', opportunityName: null },
+      { id, fullName: 'Asha Rao', opportunityName: null, membershipId: null },
     ]);
     expect(instance.seen[0]).toMatchObject({
       path: '/services/apexrest/getValidation',

@@ -112,6 +112,7 @@ describe('SiteHeader', () => {
       ['Dashboard', member.dashboardPath],
       ['Timeline', '/dashboard/timeline'],
       ['Addresses', '/addresses'],
+      ['Your data', '/account/data'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));
     expect(signOut).toHaveBeenCalledOnce();
