@@ -153,6 +153,12 @@ export default {
       { path: '^api/privacy/command/' },
     ),
     forbid(
+      'backup-command-stands-beside',
+      'The operator command uses the store; nothing in the api uses the command.',
+      { path: '^api/', pathNot: '^api/backup/' },
+      { path: '^api/backup/' },
+    ),
+    forbid(
       'modules-are-neighbours',
       'What two domains share belongs in rules, loaders or operations.',
       { path: '^api/modules/([^/]+)/' },

@@ -213,6 +213,41 @@ export function readConfig(env = givenEnvironment()) {
   };
 }
 
+/** The settings of the store alone. */
+const storeEnvironment = environment.pick({
+  DATA_DIR: true,
+  DATABASE_URL: true,
+  SESSION_SECRET: true,
+  ACCEPT_NEW_SECRET: true,
+  SETTLE_SECONDS: true,
+});
+
+export type StoreConfig = Readonly<ReturnType<typeof readStoreConfig>>;
+
+/**
+ * The same for a command that only uses the store, so that it needs no backends.
+ *
+ * @throws ConfigError
+ */
+export function readStoreConfig(env = givenEnvironment()) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const parsed = storeEnvironment.safeParse(given);
+  const problems = parsed.error?.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`) ?? [];
+  if (given['DATABASE_URL'] !== undefined && given['SESSION_SECRET'] === undefined) problems.push(missingSecret);
+  if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
+  const { DATA_DIR, DATABASE_URL, SESSION_SECRET, ACCEPT_NEW_SECRET, SETTLE_SECONDS } = parsed.data;
+  return {
+    dataDir: DATA_DIR,
+    databaseUrl: DATABASE_URL,
+    sessionSecret: SESSION_SECRET,
+    acceptNewSecret: ACCEPT_NEW_SECRET,
+    settleSeconds: SETTLE_SECONDS,
+  };
+}
+
+const missingSecret =
+  'SESSION_SECRET is missing; with DATABASE_URL every process needs the same one. Use at least 32 random characters.';
+
 /** The problems of variables that are missing or do not go together. */
 function contradictions(given: Readonly<Record<string, string | undefined>>): string[] {
   const problems: string[] = [];
@@ -225,11 +260,7 @@ function contradictions(given: Readonly<Record<string, string | undefined>>): st
   } else if (!has('REST_URL')) {
     problems.push('REST_URL and CRM_LOGIN_URL are not set. Use `npm start`, which brings the sandbox, or set both.');
   }
-  if (has('DATABASE_URL') && !has('SESSION_SECRET')) {
-    problems.push(
-      'SESSION_SECRET is missing; with DATABASE_URL every process needs the same one. Use at least 32 random characters.',
-    );
-  }
+  if (has('DATABASE_URL') && !has('SESSION_SECRET')) problems.push(missingSecret);
   return problems;
 }
 

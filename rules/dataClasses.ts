@@ -160,6 +160,7 @@ export const dataClasses = {
       database('crm_grant', 'connection_fp sealed updated_at'),
       database('secret_check', 'id sealed'),
       database('store_migration', 'name timestamp'),
+      database('store_restore', 'id at backup_at'),
       database('store_migration_lock', 'id is_locked'),
       { in: 'schema', schema: 'jobs' },
       { in: 'file', path: 'session-secret' },

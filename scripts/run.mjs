@@ -26,6 +26,7 @@ const scripts = [
   'schema',
   'manifest',
   'operations',
+  'backup',
   'doctor',
   'privacy',
   'nightly',

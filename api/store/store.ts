@@ -20,6 +20,7 @@ import { createPendingOtps } from './auth/pendingOtps.ts';
 import { openPostgres } from './database/postgresEngine.ts';
 import { createOperationRecords } from '../operations/records/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
+import { readLastRestore, type LastRestore } from './backup/lastRestore.ts';
 import { createSessions } from './auth/sessions.ts';
 import type { Sessions } from './auth/sessions.ts';
 import { sweepExpired } from './database/sweep.ts';
@@ -34,6 +35,8 @@ export interface StoreSettings {
   readonly logger: Logger;
   readonly now?: (() => Date) | undefined;
   readonly sessionHours?: number | undefined;
+  /** The last restore of the database. */
+  readonly restored?: LastRestore | null;
 }
 
 const SESSION_HOURS = 24;
@@ -63,12 +66,13 @@ export async function openStore(
       : await openPostgres({ databaseUrl, logger });
   try {
     await checkSecret(engine.db, createVault(options.secret), options.acceptNewSecret ?? false);
+    const restored = await readLastRestore(engine.db);
+    logger.info({ engine: engine.name, ms: Math.round(performance.now() - started) }, 'The store is open');
+    return createStore(engine, { ...options, restored });
   } catch (error) {
     await engine.close();
     throw error;
   }
-  logger.info({ engine: engine.name, ms: Math.round(performance.now() - started) }, 'The store is open');
-  return createStore(engine, options);
 }
 
 /** The store on an open engine, which is closed with the store. */
@@ -95,6 +99,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     notices: createNotices(deps),
     privacy: createPrivacy(deps),
     privacyEvents: createPrivacyEvents(deps),
+    restored: settings.restored ?? null,
     locks,
     jobs,
     /** The shared grant of one connected app (`clientId`) at one CRM login host. */

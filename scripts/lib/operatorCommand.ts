@@ -13,8 +13,9 @@ import { runningClub } from './runningClub.ts';
  * would. The log goes to `<DATA_DIR>/log/<name>.log`, other output to the terminal. Sets the exit code.
  *
  * @param entry the command's main file, from the root
+ * @param options.needsUpstreams false for a command that only uses the store
  */
-export async function runOperatorCommand(name: string, entry: string): Promise<void> {
+export async function runOperatorCommand(name: string, entry: string, { needsUpstreams = true } = {}): Promise<void> {
   const words = process.argv.slice(2);
   const dataDir = resolve(ROOT, process.env['DATA_DIR'] || 'var');
   const env = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production', DATA_DIR: dataDir };
@@ -55,7 +56,7 @@ export async function runOperatorCommand(name: string, entry: string): Promise<v
     });
 
   try {
-    process.exitCode = await runCommand(await openUpstreams());
+    process.exitCode = await runCommand(needsUpstreams ? await openUpstreams() : {});
   } catch (error) {
     console.error(error instanceof ClubError ? error.message : String(error));
     process.exitCode = 1;

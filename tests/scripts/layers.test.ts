@@ -22,6 +22,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'api/operations/engine/operations.ts': `import { crm } from '../../upstreams/salesforce/crm.ts'; export const w = crm;`,
   'api/operations/review/main.ts': `import { w } from '../engine/operations.ts'; export const o = w;`,
   'api/privacy/command/main.ts': `export const m = 1;`,
+  'api/backup/main.ts': `export const m = 1;`,
   'web/text/en/projects.ts': `export const title = 'Projects';`,
   'web/brand/brand.ts': `export const brand = {};`,
   'api/modules/project/resolvers.ts': `import { l } from '../../loaders/projects.ts'; import { read } from './read.ts'; export const r = [l, read];`,
@@ -114,6 +115,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     `import { r } from '../modules/project/resolvers.ts'; export { r };`,
   ],
   ['review-stands-beside', 'api/operations/engine/reviews.ts', `import { o } from '../review/main.ts'; export { o };`],
+  ['backup-command-stands-beside', 'api/store/backups.ts', `import { m } from '../backup/main.ts'; export { m };`],
   ['privacy-command-stands-beside', 'api/privacy/commands.ts', `import { m } from './command/main.ts'; export { m };`],
   [
     'records-below-the-engine',

@@ -6,6 +6,7 @@ import { Client } from 'pg';
 import pino from 'pino';
 import type { Logger } from 'pino';
 import { afterAll, beforeAll, describe } from 'vitest';
+import type { LastRestore } from '#api/store/backup/lastRestore.ts';
 import type { Engine } from '#api/store/database/engine.ts';
 import { createLocalLocks } from '#api/store/locks/locks.ts';
 import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/database/pgliteEngine.ts';
@@ -25,6 +26,7 @@ interface StoreOverrides {
   secret?: string;
   sessionHours?: number;
   logger?: Logger;
+  restored?: LastRestore;
 }
 
 /** One migrated database of one suite. */

@@ -8,6 +8,7 @@ import { asRedemption, isRedemption, type OperationRow, type StageChange } from 
 import type { CrashPoint } from './crashPoints.ts';
 import type { Debits } from './debits.ts';
 import { isFinal, type Created, type Finding, type Kind, type KindDeps } from './kind.ts';
+import { createRepetitionCheck, isOfBackup, withLostTime } from './restored.ts';
 
 /** The operation after a step; null when another worker has changed it meanwhile. */
 type Next = Promise<OperationRow | null>;
@@ -47,6 +48,7 @@ export interface EngineDeps extends KindDeps {
 export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
   const { log, crashPoint } = deps;
   const { operations: records, locks } = deps.store;
+  const repeatsLost = createRepetitionCheck(deps, kinds, debits);
   const kindOf = ({ kind }: OperationRow): Kind => kinds[kind];
   const since = (time: Date) => deps.now().getTime() - time.getTime();
   const isSettled = (row: OperationRow) =>
@@ -159,6 +161,25 @@ export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
     await crashPoint(`${row.kind}:accepted`);
     // While another redemption like this one is unresolved, its result could not be told apart from that of this one.
     if (isRedemption(row) && (await records.hasTwin(row, 'CREATING'))) return pause(row);
+    const lost = withLostTime(deps, row);
+    return lost ? createAfterRestore(call, row, lost) : createNew(call, row);
+  }
+
+  /** A redemption that may repeat a lost one needs an operator; anything else is adopted, since it has no price. */
+  async function createAfterRestore(call: CallContext, row: OperationRow, lost: OperationRow): Next {
+    if (!isRedemption(lost)) {
+      if (!kindOf(row).search) return createNew(call, row);
+      const request = { ...creation, find: (again: CallContext) => creation.find(again, lost) };
+      return findFirst(call, row, request, () => createNew(call, row));
+    }
+    const repeats = await repeatsLost(call, lost).catch((error: unknown) => failureOf(row, error));
+    if (repeats === 'perhaps') return park(row, 'it may repeat one that a restore lost');
+    // With a bearer that the backend does not accept, nothing can be created either.
+    const isRefused = repeats instanceof UpstreamError && repeats.kind === 'auth' && repeats.upstream === 'rest';
+    return repeats === 'no' || isRefused ? createNew(call, row) : pause(row);
+  }
+
+  async function createNew(call: CallContext, row: OperationRow): Next {
     const wasRefused = row.nextTryAt > row.createdAt;
     const kind = kindOf(row);
     const start = async () => {
@@ -206,12 +227,12 @@ export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
     // left to the backend.
     if (by !== 'club') return advance(row, { to: 'CONFIRMED', ...(by === 'backend' ? { hold: 'posted' } : {}) });
     if (!debits.repeatable && (await records.hasTwin(asRedemption(row), 'DEBITING'))) return pause(row);
-    const wasRefused = row.steps.some(({ name }) => name === 'POINTS_DEBITED');
+    const mayBePosted = isOfBackup(deps.store, row) || row.steps.some(({ name }) => name === 'POINTS_DEBITED');
     const debiting = await advance(row, { to: 'DEBITING' });
     await crashPoint(`${row.kind}:debiting`);
     if (!debiting) return null;
     const post = () => send(call, debiting, debit);
-    return underPointsLock(row, () => (wasRefused ? findFirst(call, debiting, debit, post) : post()));
+    return underPointsLock(row, () => (mayBePosted ? findFirst(call, debiting, debit, post) : post()));
   }
 
   const resumeDebit = (call: CallContext, row: OperationRow): Next =>

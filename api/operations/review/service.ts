@@ -8,6 +8,7 @@ import { createDebits } from '../engine/debits.ts';
 import type { KindDeps } from '../engine/kind.ts';
 import type { EngineDeps } from '../engine/machine.ts';
 import { lockOf, type Operations } from '../engine/operations.ts';
+import { withLostTime } from '../engine/restored.ts';
 import { createKinds } from '../kinds/kinds.ts';
 import { isRedemption, type OperationRow } from '../records/types.ts';
 import type { Command } from './arguments.ts';
@@ -47,7 +48,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     return row;
   };
   const evidenceOf = (row: OperationRow, command: Command) =>
-    readEvidence({ records, debits }, call, row, kinds[row.kind], command);
+    readEvidence({ records, debits }, call, withLostTime(deps, row) ?? row, kinds[row.kind], command);
 
   const look = async (command: Command): Promise<{ row: OperationRow; decision: Decision }> => {
     const row = await existing(command.id);

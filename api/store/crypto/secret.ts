@@ -17,10 +17,20 @@ export async function loadSessionSecret(options: {
   dataDir: string;
   configured?: string | undefined;
 }): Promise<string> {
-  if (options.configured !== undefined) return longEnough(options.configured);
-  const file = join(options.dataDir, FILE);
-  return (await readSecret(file)) ?? (await generateSecret(file));
+  return (await findSessionSecret(options)) ?? (await generateSecret(secretFile(options.dataDir)));
 }
+
+/** The same, or null when there is none yet. Throws as `loadSessionSecret` does. */
+export async function findSessionSecret(options: {
+  dataDir: string;
+  configured?: string | undefined;
+}): Promise<string | null> {
+  if (options.configured !== undefined) return longEnough(options.configured);
+  return readSecret(secretFile(options.dataDir));
+}
+
+/** Where the secret is stored that no setting names. */
+export const secretFile = (dataDir: string): string => join(dataDir, FILE);
 
 function longEnough(secret: string): string {
   if (secret.length >= SHORTEST) return secret;

@@ -22,7 +22,7 @@ export async function checkSecret(db: Kysely<StoreSchema>, vault: Vault, acceptN
       .execute();
     return db.selectFrom('secretCheck').select('sealed').where('id', '=', id).executeTakeFirstOrThrow();
   });
-  if (opens(vault, kept.sealed)) return;
+  if (isSealedWith(vault, kept.sealed)) return;
   if (!acceptNew) {
     throw new StoreError('configuration', 'secret', {
       hint:
@@ -34,7 +34,8 @@ export async function checkSecret(db: Kysely<StoreSchema>, vault: Vault, acceptN
   await guarded('secretCheck', () => db.updateTable('secretCheck').set({ sealed }).where('id', '=', id).execute());
 }
 
-function opens(vault: Vault, sealed: string): boolean {
+/** Whether the value of `secret_check` was sealed with this secret. */
+export function isSealedWith(vault: Vault, sealed: string): boolean {
   try {
     vault.open(sealed, context);
     return true;

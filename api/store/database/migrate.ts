@@ -12,11 +12,13 @@ import { redemptionSubject } from './migrations/0006_redemption_subject.ts';
 import { secretCheck } from './migrations/0009_secretCheck.ts';
 import { operations } from './migrations/0010_operations.ts';
 import { privacy } from './migrations/0011_privacy.ts';
+import { restore } from './migrations/0013_restore.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
  * Every migration in order, imported statically, so that the code that runs is type-checked. Forward only, never
- * edited.
+ * edited. A version can run on a database that a newer one has migrated, so a migration only adds. One that takes
+ * something away is named `NNNN_contract_MMMM_what`: the versions that have migration MMMM no longer need it.
  */
 const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0001_foundation': foundation,
@@ -28,6 +30,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0009_secretCheck': secretCheck,
   '0010_operations': operations,
   '0011_privacy': privacy,
+  '0013_restore': restore,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();
@@ -37,42 +40,58 @@ const LATEST = NAMES.at(-1) ?? '';
 
 const TABLE = 'store_migration';
 
+/** Numbers of the migration itself, and of the one that a version needs at least to run with it. */
+const CONTRACT = /^\d{4}_contract_(?<needed>\d{4})_/;
+
 /**
  * Migrates the database to the newest schema. Several processes may do so at the same time, since the migrator takes a
- * lock. Returns the names of the migrations that were run. Throws `StoreError` of kind `migration`.
+ * lock. In a transaction, everything belongs to that transaction.
+ *
+ * @param last the newest migration to know, as an older version does
+ * @returns the names of the migrations that were run
+ * @throws StoreError of kind `migration`: one failed, or the database is newer and this version cannot run on it
  */
-export async function migrate(db: Kysely<StoreSchema>): Promise<string[]> {
+export async function migrate(db: Kysely<StoreSchema>, { last = LATEST } = {}): Promise<string[]> {
+  const known = NAMES.filter((name) => name <= last);
+  const newer = (await executedMigrations(db)).filter((name) => !known.includes(name));
+  const breaking = newer.filter((name) => (CONTRACT.exec(name)?.groups?.['needed'] ?? '') > last.slice(0, 4));
+  if (breaking.length > 0) {
+    const hint = `A newer version has migrated the database (${breaking.join(', ')}), and this one cannot run on it`;
+    throw new StoreError('migration', 'migrate', {
+      hint: `${hint}: start the newer version again. Nothing was changed`,
+    });
+  }
   const migrator = new Migrator({
     // Migrations write the database's own names.
     db: db.withoutPlugins(),
-    provider: { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) },
+    provider: { getMigrations: () => Promise.resolve(Object.fromEntries([...known, ...newer].map(migrationOf))) },
     migrationTableName: TABLE,
     migrationLockTableName: `${TABLE}_lock`,
   });
   const { error, results } = await migrator.migrateToLatest();
-  if (error !== undefined) throw migrationError(error, await isNewer(db));
+  if (error !== undefined) {
+    const hint = 'Nothing was changed: a migration is one transaction';
+    throw new StoreError('migration', 'migrate', { code: errorCode(error), hint });
+  }
   return (results ?? []).map((result) => result.migrationName);
+}
+
+/** One that a newer version has run has nothing left to do. */
+const migrationOf = (name: string): [string, Migration] => [name, MIGRATIONS[name] ?? { up: () => Promise.resolve() }];
+
+/** Whether this code has a migration of this name. */
+export const isKnownMigration = (name: string): boolean => NAMES.includes(name);
+
+/** The migrations that a database has, in order; none if it is empty. */
+export async function executedMigrations(db: Kysely<StoreSchema>): Promise<string[]> {
+  const { rows } = await sql<{ name: string | null }>`select to_regclass(${TABLE})::text as name`.execute(db);
+  if (rows[0]?.name == null) return [];
+  const found = await sql<{ name: string }>`select name from ${sql.table(TABLE)} order by name`.execute(db);
+  return found.rows.map(({ name }) => name);
 }
 
 /** Checks in one query that the database responds and has the newest migration. Throws otherwise. */
 export async function checkMigrated(db: Kysely<StoreSchema>): Promise<void> {
   const row = await db.selectFrom('storeMigration').select('name').where('name', '=', LATEST).executeTakeFirst();
   if (row === undefined) throw new StoreError('migration', 'ping', { hint: `The database lacks ${LATEST}` });
-}
-
-/** A database with migrations that this code does not know: an older version was started after a newer one. */
-async function isNewer(db: Kysely<StoreSchema>): Promise<boolean> {
-  try {
-    const { rows } = await sql<{ name: string }>`select name from ${sql.table(TABLE)}`.execute(db);
-    return rows.some(({ name }) => !NAMES.includes(name));
-  } catch {
-    return false;
-  }
-}
-
-function migrationError(error: unknown, newer: boolean): StoreError {
-  const hint = newer
-    ? 'The database was migrated by a newer version of this program: start that version'
-    : 'Nothing was changed: a migration is one transaction';
-  return new StoreError('migration', 'migrate', { code: errorCode(error), hint });
 }

@@ -20,35 +20,48 @@ export const PGLITE_OPTIONS: PGliteOptions = { parsers: { [types.INT8]: Number, 
  * database or exits. Throws `StoreError`: `in-use` when another process has it, `damaged` when it cannot be opened.
  */
 export async function openPglite(options: { dataDir: string; logger: Logger }): Promise<Engine> {
-  const { dataDir, logger } = options;
+  const { pglite, db, close } = await openPgliteDatabase(options.dataDir);
+  try {
+    const names = await migrate(db);
+    if (names.length > 0) options.logger.info({ migrations: names }, 'The store was migrated');
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  const keeper = createLocalLocks();
+  return {
+    name: 'pglite',
+    db,
+    keeper,
+    queue: queueOver(pglite),
+    async close() {
+      await keeper.close();
+      await close();
+    },
+  };
+}
+
+/** The same database as it is, without migrating it; a new one is empty. Throws as `openPglite` does. */
+export async function openPgliteDatabase(dataDir: string) {
   const lock = await takeDataDirLock(dataDir);
   try {
     const pglite = await openFolder(join(dataDir, 'store'));
-    try {
-      const db = overPglite(pglite);
-      const names = await migrate(db);
-      if (names.length > 0) logger.info({ migrations: names }, 'The store was migrated');
-      const keeper = createLocalLocks();
-      return {
-        name: 'pglite',
-        db,
-        keeper,
-        queue: queueOver(pglite),
-        async close() {
-          await keeper.close();
-          await pglite.close();
-          await lock.release();
-        },
-      };
-    } catch (error) {
-      await pglite.close();
-      throw error;
-    }
+    return {
+      pglite,
+      db: overPglite(pglite),
+      async close() {
+        await pglite.close();
+        await lock.release();
+      },
+    };
   } catch (error) {
     await lock.release();
     throw error;
   }
 }
+
+/** Whether there is an embedded database in `<dataDir>/store`. */
+export const hasPgliteDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'store', 'PG_VERSION'));
 
 /** The query builder for an embedded database. The caller that opened the database must close it. */
 export function overPglite(pglite: PGlite): Kysely<StoreSchema> {

@@ -57,18 +57,24 @@ export async function openPostgres(options: {
  * migration.
  */
 async function migrateFirst(databaseUrl: string, logger: Logger): Promise<void> {
-  const { db, close } = openDatabase(logger, { connectionString: databaseUrl, max: 1 });
-  try {
-    await db.selectNoFrom((build) => build.lit(1).as('one')).execute();
-  } catch (error) {
-    await close();
-    throw openError(errorCode(error));
-  }
+  const { db, close } = await openPostgresDatabase(databaseUrl, logger);
   try {
     const names = await migrate(db);
     if (names.length > 0) logger.info({ migrations: names }, 'The store was migrated');
   } finally {
     await close();
+  }
+}
+
+/** The database as it is, without migrating it: one connection without timeouts. Throws as `openPostgres` does. */
+export async function openPostgresDatabase(databaseUrl: string, logger: Logger) {
+  const database = openDatabase(logger, { connectionString: databaseUrl, max: 1 });
+  try {
+    await database.db.selectNoFrom((build) => build.lit(1).as('one')).execute();
+    return database;
+  } catch (error) {
+    await database.close();
+    throw openError(errorCode(error));
   }
 }
 

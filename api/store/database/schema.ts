@@ -114,4 +114,6 @@ export interface StoreSchema {
     counts: ColumnType<unknown, string, never>;
   };
   storeMigration: { name: string; timestamp: string };
+  /** The last restore: what was in the backup, and what was begun until then, is not known after `backupAt`. */
+  storeRestore: { id: number; at: Moment; backupAt: Moment };
 }

@@ -33,6 +33,8 @@ export interface PreparedRequest {
   /** The member at an api. */
   at(api: ApiUnderTest): Member;
   ask(api: ApiUnderTest): Promise<{ readonly __typename: string }>;
+  /** The member logs in anew, at an api that does not know the session. */
+  logInAgain(api: ApiUnderTest): Promise<void>;
 }
 
 /** Signs members in, a new one each time, and lets each prepare one request. */
@@ -49,7 +51,7 @@ export function membersOf(sandbox: TestSandbox) {
       ...api,
       graph: (query, variables, headers) => current.graph(query, variables, { ...from, ...headers }),
     };
-    const { headers } = await logIn(anywhere, sandbox, mobile);
+    const headers: Record<string, string> = (await logIn(anywhere, sandbox, mobile)).headers;
     const member = asMember(anywhere, { headers });
     const send = await crashCase.prepare(member);
     const at = (other: ApiUnderTest) => {
@@ -63,6 +65,10 @@ export function membersOf(sandbox: TestSandbox) {
       ask(other) {
         at(other);
         return send();
+      },
+      async logInAgain(other) {
+        at(other);
+        Object.assign(headers, (await logIn(anywhere, sandbox, mobile)).headers);
       },
     };
   };

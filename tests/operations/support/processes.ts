@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startChild, type Child } from '../../../scripts/lib/child.ts';
-import { inRoot } from '../../../scripts/lib/paths.ts';
+import { inRoot, ROOT } from '../../../scripts/lib/paths.ts';
 import { apiReady } from '../../../scripts/lib/sandboxReady.ts';
 import { upstreamsOf, type ApiUnderTest } from '#tests/support/api.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
@@ -25,6 +25,8 @@ interface ProcessOptions {
   readonly dataDir: string;
   readonly databaseUrl?: string;
   readonly env?: Record<string, string>;
+  /** The folder of another version; ours unless given. */
+  readonly root?: string;
 }
 
 const readyWithinMs = 180_000;
@@ -50,10 +52,10 @@ export function openApiProcesses(): ApiProcesses {
       return folder;
     },
 
-    async start(sandbox, { dataDir, databaseUrl, env = {} }) {
+    async start(sandbox, { dataDir, databaseUrl, env = {}, root = ROOT }) {
       const child = startChild({
         name: `api-${children.length}`,
-        entry: 'api/server.ts',
+        entry: join(root, 'api/server.ts'),
         // Nothing of this process's own environment: the api sees what stands here.
         env: {
           NODE_COMPILE_CACHE: compileCache,

@@ -1,0 +1,25 @@
+import { readStoreConfig } from '../config.ts';
+import { createLog } from '../log.ts';
+import { ask, operatorName, Refusal, runOperatorCommand } from '../operatorTerminal.ts';
+import { BackupError } from '../store/backup/backupError.ts';
+import { parseCommand, USAGE, type BackupCommand } from './arguments.ts';
+import { createBackupCommand } from './service.ts';
+
+async function run(command: BackupCommand): Promise<void> {
+  const carryOut = createBackupCommand({
+    config: readStoreConfig(),
+    // To stderr and not in between the output.
+    log: createLog('info', process.stderr),
+    now: () => new Date(),
+    who: operatorName(),
+    say: (text) => void process.stdout.write(text),
+    ask,
+  });
+  try {
+    await carryOut(command);
+  } catch (error) {
+    throw error instanceof BackupError ? new Refusal(error.message) : error;
+  }
+}
+
+await runOperatorCommand({ usage: USAGE, parse: parseCommand, run });
