@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'web',
           environment: 'jsdom',
+          pool: 'vmThreads',
           include: ['tests/web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/patience.ts'],
           testTimeout: 60_000,

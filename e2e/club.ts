@@ -177,7 +177,9 @@ interface Fixtures {
   readonly complaints: string[];
 }
 
-export const test = base.extend<Fixtures, { workerClub: Club }>({
+export const test = base.extend<Fixtures, { clubOf: string; workerClub: Club }>({
+  // A file whose tests change members for good names a club of its own, and so gets one.
+  clubOf: ['everyone', { scope: 'worker', option: true }],
   workerClub: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {

@@ -5,6 +5,9 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, logIn, startClubOn, temporaryFolder, test } from './club.ts';
 
+// Its tests delete members and leave redemptions open.
+test.use({ clubOf: 'privacy' });
+
 /** The names and keys on the list of what the club stores, as it is written. */
 async function listed() {
   const source = await readFile('rules/dataClasses.ts', 'utf8');
@@ -116,7 +119,9 @@ test('the privacy page lists every class of data in both languages, with the tim
   expect(await page.locator('dt').count()).toBe(english);
 });
 
-test('an operator exports and deletes, a link unsubscribes, and the data folder holds no trace', async ({ page }) => {
+test('an operator exports and deletes, a link unsubscribes, and the data folder holds no trace @nightly', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const dataDir = await temporaryFolder();
   const command = async (...words: string[]) =>
