@@ -18,5 +18,7 @@ function read(path: string): Manifest {
  *
  * @throws UnknownOperationError for a file that is missing or not a manifest.
  */
-export const readManifests = (others: string | null): Manifest[] =>
-  [own, ...(others === null ? [] : [others])].map(read);
+export const readManifests = (others: string | null): Manifest[] => [
+  { ...read(own), isValid: true },
+  ...(others === null ? [] : [read(others)]),
+];

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generatePersistedQueryManifest } from '@apollo/generate-persisted-query-manifest';
-import { buildASTSchema, concatAST, Kind, parse } from 'graphql';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
+import {
+  buildASTSchema,
+  concatAST,
+  type DocumentNode,
+  getOperationAST,
+  Kind,
+  OperationTypeNode,
+  parse,
+  print,
+} from 'graphql';
+import { EMPTY } from 'rxjs';
 import { publicSeconds } from '#api/graphql/cachePolicy.ts';
 import { ROOT } from './paths.ts';
 
@@ -43,16 +53,41 @@ const operationsOfScripts = (): PersistedOperation[] =>
       return { id, name: operation.name.value, type: operation.operation, body, clientName: 'kiosk' };
     });
 
-/**
- * All operations of all known clients: those of the web client as its Apollo Client sends them (with `__typename` and with
- * fragments sorted by name), and those of the examples unchanged. Prints errors and ends the process when a document
- * cannot be read, two have the same name, or a file contains more than one operation. Run it from the root.
- */
-export const createManifest = async (): Promise<Manifest> => {
-  const web = await generatePersistedQueryManifest({ documents: 'web/**/*.graphql' }, undefined);
-  const operations = web.operations.map((operation) => ({ ...operation, clientName: 'web' as const }));
-  return { format: web.format, version: web.version, operations: [...operations, ...operationsOfScripts()] };
-};
+/** The operations of the web client, from its generated code, as Apollo Client puts them on the wire. */
+async function operationsOfWeb(): Promise<PersistedOperation[]> {
+  const operations: PersistedOperation[] = [];
+  const link = new ApolloLink(({ query, operationName = '', operationType: type }) => {
+    const body = print(query);
+    const id = createHash('sha256').update(body).digest('hex');
+    operations.push({ id, name: operationName, type, body, clientName: 'web' });
+    return EMPTY;
+  });
+  const client = new ApolloClient({ cache: new InMemoryCache(), link, dataMasking: true });
+  for (const path of globSync('web/**/*.generated.ts', { cwd: ROOT }).toSorted()) {
+    const exported = (await import(join(ROOT, path))) as Record<string, DocumentNode>;
+    for (const [name, document] of Object.entries(exported).filter(([one]) => one.endsWith('Document'))) {
+      const operation = getOperationAST(document);
+      if (!operation?.name) throw new Error(`${name} in ${path} needs exactly one operation, with a name.`);
+      // A value for the variables of `@include`, without which the cache cannot read.
+      const variables = Object.fromEntries(
+        operation.variableDefinitions?.map(({ variable }) => [variable.name.value, true]) ?? [],
+      );
+      const sent =
+        operation.operation === OperationTypeNode.MUTATION
+          ? client.mutate({ mutation: document, variables })
+          : client.query({ query: document, variables });
+      await sent.catch(() => undefined);
+    }
+  }
+  return operations;
+}
+
+/** All operations of all known clients: those of the web client as it sends them, and those of the examples unchanged. */
+export const createManifest = async (): Promise<Manifest> => ({
+  format: 'apollo-persisted-query-manifest',
+  version: 1,
+  operations: [...(await operationsOfWeb()), ...operationsOfScripts()],
+});
 
 /** A module of the hashes of those operations of the web client whose answers are the same for everyone, by name. */
 export const printPublicReads = ({ operations }: Manifest): string => {
