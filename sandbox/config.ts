@@ -59,6 +59,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     throw new Error(`The sandbox cannot start. ${lines.join(' ')}`);
   }
   const env = parsed.data;
+  const org = env.SANDBOX_ORG === undefined ? undefined : readOrg(env.SANDBOX_ORG);
   return {
     dataDir: env.DATA_DIR,
     seed: env.SANDBOX_SEED,
@@ -70,9 +71,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     certificate: env.SANDBOX_CRM_CERTIFICATE && readFileSync(env.SANDBOX_CRM_CERTIFICATE, 'utf8'),
     switches: {
       debitEncash: env.DEBIT_ENCASH === 'false',
-      ...(env.SANDBOX_ORG === undefined ? fieldsNamedIn(env.CLUB_CONFIG) : {}),
+      ...(org
+        ? { reasonField: org.reasonField, externalIdField: org.externalIdField }
+        : fieldsNamedIn(env.CLUB_CONFIG)),
     },
-    org: env.SANDBOX_ORG === undefined ? undefined : readOrg(env.SANDBOX_ORG),
+    org,
   };
 }
 

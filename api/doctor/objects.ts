@@ -66,7 +66,15 @@ export function checkObject(mapping: CrmMapping, object: ObjectName, description
   ]);
   const findings = [
     ...used.flatMap(({ ours, wire, rule }) =>
-      checkField({ check: `${check}.${wire}`, ours, rule, field: described.get(wire), isOptional: !vital.has(ours) }),
+      ours === 'externalKey'
+        ? checkKey(`${check}.${wire}`, described.get(wire))
+        : checkField({
+            check: `${check}.${wire}`,
+            ours,
+            rule,
+            field: described.get(wire),
+            isOptional: !vital.has(ours),
+          }),
     ),
     ...Object.entries(written(mapping, object)).flatMap(([ours, values]) =>
       checkValues(`${check}.${wireNames[ours]}`, described.get(wireNames[ours] ?? ''), values),
@@ -84,7 +92,6 @@ export function checkObject(mapping: CrmMapping, object: ObjectName, description
     ),
     ...description.fields.flatMap((field) => checkRequired(check, field, writes)),
     ...checkRecordType(check, recordType, description),
-    ...checkKey(check, described.get(wireNames['externalKey'] ?? '')),
     ...(description.createable
       ? []
       : [failure(check, 'the club may not create records.', 'Give it Create on the object.')]),
@@ -166,13 +173,14 @@ function checkRecordType(check: string, recordType: string | null, { recordTypeI
   ];
 }
 
+/** The club writes each record under its key, so it can write none without the field. */
 function checkKey(check: string, field: Field | undefined): Finding[] {
-  if (!field || (field.externalId && field.unique)) return [];
-  return [
-    failure(
-      `${check}.${field.name}`,
-      'is not a unique external ID, so a repeated write could create a second record.',
-      'Make it one, or remove externalKey from CLUB_CONFIG.',
-    ),
-  ];
+  const fix = 'or remove externalKey from CLUB_CONFIG.';
+  if (!field?.createable) {
+    const found = 'does not exist or cannot be written by the club, so the club can write no record of this object.';
+    return [failure(check, found, `Create it as a unique external ID, give the user of the club access, ${fix}`)];
+  }
+  if (field.externalId && field.unique) return [];
+  const found = 'is not a unique external ID, so a repeated write could create a second record.';
+  return [failure(check, found, `Make it one, ${fix}`)];
 }

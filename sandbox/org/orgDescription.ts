@@ -56,6 +56,10 @@ export const OrgDescription = z.strictObject({
   hidesAllMembers: z.boolean().default(false),
   /** No two members may have the same number. */
   uniquePhones: z.boolean().default(false),
+  /** A text field of transactions that tells what points were for. */
+  reasonField: Name.nullable().default(null),
+  /** A unique external ID of transactions and leads. */
+  externalIdField: Name.nullable().default(null),
   /** Whether the Apex method for mobile numbers is deployed. */
   apex: z.enum(['deployed', 'missing', 'forbidden', 'unreadable']).default('deployed'),
   /** Whether that method tells which membership a number has. */
