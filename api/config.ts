@@ -40,6 +40,18 @@ const trustProxy = z
     return /^\d+$/.test(first) ? Number(first) : parts;
   });
 
+const commaSeparated = z.string().transform((list) => list.split(',').flatMap((one) => one.trim() || []));
+const ratioExpected = 'must be a number from 0 to 1';
+/** As the specification of OpenTelemetry writes them: `name=value,name=value`, with percent-encoded values. */
+const otlpHeaders = text(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must look like name=value,name=value').transform((list) =>
+  Object.fromEntries(
+    list.split(',').map((one): [string, string] => {
+      const [name = '', value = ''] = one.split('=');
+      return [name, decodeURIComponent(value)];
+    }),
+  ),
+);
+
 /** Every environment variable of the club, except the limits (limits.ts). */
 export const environment = z.object({
   NODE_ENV: z.string().default('production'),
@@ -93,6 +105,11 @@ export const environment = z.object({
   CACHE_PAGES: onOff.default(true),
   CACHE_MB: wholeNumber.default(32),
   METRICS_TOKEN: secret(16).optional(),
+  CLIENT_NAMES: commaSeparated.default(['web', 'kiosk', 'app']),
+  OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
+  OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
+  OTEL_SERVICE_NAME: trimmed.default('veranda'),
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number(ratioExpected).min(0, ratioExpected).max(1, ratioExpected).default(1),
   LEAVE_SECONDS: seconds.min(0).max(60).default(0),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z
@@ -200,6 +217,18 @@ export function readConfig(env = givenEnvironment()) {
     persistedOperations: values.PERSISTED_OPERATIONS ?? null,
     /** The bearer token for `/metrics`; null allows requests from this machine only. */
     metricsToken: values.METRICS_TOKEN ?? null,
+    /** The names of clients that logs and metrics may contain; a client with another name is `other`. */
+    clientNames: values.CLIENT_NAMES,
+    /** Where traces, metrics and logs are exported to; null exports nothing. */
+    telemetry:
+      values.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? null
+        : {
+            endpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: values.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            serviceName: values.OTEL_SERVICE_NAME,
+            sampleRatio: values.OTEL_TRACES_SAMPLER_ARG,
+          },
     /** Whether the built web client is served. Without it the process serves only the graph. */
     pages: values.PAGES,
     /** How long `/readyz` fails before the process stops listening, so that the load balancer removes it in time. */

@@ -18,6 +18,7 @@ import { addClosing } from './http/closing.ts';
 import { addFiles } from './http/files.ts';
 import { addGraphql } from './http/graphql.ts';
 import { addMemberData } from './http/memberData.ts';
+import { createClientNames } from './http/graphReport.ts';
 import { addHealth } from './http/health.ts';
 import { addLanguage } from './http/language.ts';
 import { addPages, type RenderPage } from './http/pages.ts';
@@ -31,6 +32,7 @@ import { createKnownOperations } from './graphql/knownOperations.ts';
 import { readManifests } from './graphql/manifests.ts';
 import { createOperationCheck } from './graphql/operationLimits.ts';
 import { createSchema } from './graphql/schema.ts';
+import { addHttpSpans } from './telemetry/httpSpans.ts';
 
 /** What the web client's server entry (`web/app/server.tsx`) exports, for one language. */
 export interface PageRenderer {
@@ -81,9 +83,11 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   const schema = createSchema({ federation: config.federationSecret !== null });
   const known = createKnownOperations(schema, readManifests(config.persistedOperations));
   const requests = createGraphRequests(known);
+  const clientOf = createClientNames(config.clientNames);
   const front = createFront(cache, services, {
     graph: config.byteCache.answers ? { route: '/graphql', keyOf: requests.keyOf } : null,
     pages: config.byteCache.pages ? { route: '/*', keyOf: pageKeyOf } : null,
+    clientOf,
   });
   const app = fastify({
     loggerInstance,
@@ -107,14 +111,14 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   });
   const publicUrl = () => config.publicUrl ?? `http://${namedHost(config.host)}:${listeningPort(app) ?? config.port}`;
 
+  if (config.telemetry) addHttpSpans(app, { continues: trustProxy !== false });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime);
-    services.metrics.request(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
-    services.log.info(
-      { requestId: request.id, method: request.method, route, status: reply.statusCode, milliseconds },
-      'answered',
-    );
+    const { id: requestId, method, graphReport } = request;
+    services.metrics.request(route, method, reply.statusCode, reply.elapsedTime / 1000);
+    if (graphReport) services.metrics.graph(graphReport, reply.elapsedTime / 1000);
+    services.log.info({ requestId, method, route, status: reply.statusCode, milliseconds, ...graphReport }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => {
     if (error instanceof TooManyRequests) return reply.code(error.statusCode).send(error.body(request.url));
@@ -147,6 +151,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   await addGraphql(app, {
     ...graph,
     services,
+    clientOf,
     publicUrl,
     config,
     cache: config.byteCache.answers ? { cache, requests } : null,

@@ -1,4 +1,5 @@
-import pino, { type DestinationStream, type Logger } from 'pino';
+import { trace } from '@opentelemetry/api';
+import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
 import { UpstreamError } from './upstreams/errors.ts';
 import { loggableFailure } from './upstreams/callLog.ts';
 
@@ -8,11 +9,15 @@ import { loggableFailure } from './upstreams/callLog.ts';
  * redaction below is only the second line of defence.
  */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = {
+  const options: LoggerOptions = {
     level,
     base: { service: 'club' },
     formatters: { level: (label: string) => ({ level: label }) },
     timestamp: pino.stdTimeFunctions.isoTime,
+    mixin: () => {
+      const span = trace.getActiveSpan()?.spanContext();
+      return span ? { traceId: span.traceId, spanId: span.spanId } : {};
+    },
     serializers: {
       err: (error: unknown) => {
         // An outage is not a bug, so the failed call is more useful than the stack trace.
@@ -29,6 +34,10 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   };
   return destination ? pino(options, destination) : pino(options);
 }
+
+/** A destination that writes each line to several streams. */
+export const logTo = (...streams: readonly DestinationStream[]): DestinationStream =>
+  pino.multistream(streams.map((stream) => ({ level: 'trace', stream })));
 
 /** The error code of the system or a library, e.g. EADDRINUSE; never free text. */
 export const codeOf = (error: Error): string | undefined =>

@@ -1,4 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { GraphReport } from './http/graphReport.ts';
 import type { UpstreamObservation } from './upstreams/http.ts';
 
 export interface Metrics {
@@ -9,6 +10,8 @@ export interface Metrics {
   readonly rowDropped: (list: string) => void;
   /** A request that we answered; `route` is a template, never a path with values. */
   readonly request: (route: string, method: string, status: number, seconds: number) => void;
+  /** A request to the graph that we answered. */
+  readonly graph: (report: GraphReport, seconds: number) => void;
   /** An operation that has ended or needs an operator. */
   readonly operation: (kind: string, outcome: string) => void;
   /** A request refused by a limit, by the limit's name. */
@@ -44,6 +47,13 @@ export function createMetrics(): Metrics {
     help: 'Time of one answer.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+    registers,
+  });
+  const graphSeconds = new Histogram({
+    name: 'club_graphql_seconds',
+    help: 'Time of one answer of the graph, by operation, client and outcome.',
+    labelNames: ['operation', 'client', 'outcome'],
+    buckets: [0.02, 0.1, 0.5, 2, 6],
     registers,
   });
   const operations = new Counter({
@@ -84,6 +94,7 @@ export function createMetrics(): Metrics {
       upstreamSeconds.observe({ upstream, operation, outcome }, durationMs / 1000),
     rowDropped: (list) => rowsDropped.inc({ list }),
     request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
+    graph: ({ operation, client, outcome }, seconds) => graphSeconds.observe({ operation, client, outcome }, seconds),
     operation: (kind, outcome) => operations.inc({ kind, outcome }),
     limitRefused: (limit) => limitRefusals.inc({ limit }),
     alarm: (name) => alarms.inc({ alarm: name }),

@@ -3,8 +3,9 @@ import closeWithGrace from 'close-with-grace';
 import { ConfigError, readConfig } from './config.ts';
 import { createApp, listeningPort, namedHost, type WebClient } from './createApp.ts';
 import { createServices } from './createServices.ts';
-import { codeOf, createLog } from './log.ts';
+import { codeOf, createLog, logTo } from './log.ts';
 import { StoreError } from './store/database/errors.ts';
+import { startTelemetry } from './telemetry/telemetry.ts';
 
 const sweepMinutes = 10;
 /** The time limit for the whole shutdown. */
@@ -14,10 +15,15 @@ const answersMs = 8_500;
 /** Within the shutdown, background work that no request waits for must be done by then. */
 const drainMs = 9_000;
 
+/** Then what was not exported yet is sent to the collector. */
+const flushMs = 800;
+
 async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
   const config = readConfig();
-  const log = createLog(config.logLevel);
+  const telemetry = await startTelemetry(config.telemetry);
+  const log = createLog(config.logLevel, telemetry ? logTo(process.stdout, telemetry.logStream) : undefined);
   const services = await createServices(config, log);
+  telemetry?.exportMetrics(services.metrics.registry);
   const web = config.pages ? await loadWebClient() : null;
   let leaving = false;
   const app = await createApp({ config, services, web, isLeaving: () => leaving });
@@ -37,6 +43,7 @@ async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
     const answeredMs = Math.round(performance.now() - began);
     await services.close(Math.max(0, began + drainMs - performance.now()));
     log.info({ answeredMs, endedMs: Math.round(performance.now() - began) }, 'the process ends');
+    await Promise.race([telemetry?.stop(), wait(flushMs, null, { ref: false })]);
   });
 
   await app.listen({ port: config.port, host: config.host });

@@ -11,6 +11,8 @@ interface BackendCall {
   readonly body: unknown;
   /** Of the request that caused the call. */
   readonly requestId: string | null;
+  /** The `traceparent` header. */
+  readonly traceParent: string | null;
 }
 
 /** What a test can do to a club's sandbox and observe in it. */

@@ -37,7 +37,7 @@ const memory = (files: string): DataPlace => ({ in: 'memory', files: files.split
 
 /** What every operation has, with or without a price. */
 const operationColumns =
-  'id kind key member_id stage upstream_id failure message steps tries stage_at next_try_at created_at';
+  'id kind key member_id stage upstream_id failure message steps tries stage_at next_try_at created_at trace_parent';
 
 /**
  * Every class of data that the club stores, wherever it stores it: the one list. Export, deletion, retention and the

@@ -63,6 +63,7 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
       path: pathOf(request),
       bearer: bearerOf(request) !== null,
       requestId: headerText(request.headers['x-request-id']),
+      traceParent: headerText(request.headers['traceparent']),
       query: flat(request.query),
       body: request.body ?? null,
     });

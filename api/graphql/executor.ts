@@ -8,6 +8,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphContext } from '../context.ts';
+import { inSpan } from '../telemetry/spans.ts';
 import type { Operation } from './operationCost.ts';
 
 /** A valid operation with the context of its request. */
@@ -34,8 +35,7 @@ export function createExecutor(schema: GraphQLSchema, { compiles }: { readonly c
     return query;
   };
 
-  return async (execution) => {
-    const { document, operationName, variables, contextValue, isKnown } = execution;
+  const run: Executor = async ({ document, operationName, variables, contextValue, isKnown }) => {
     const query = compiles && isKnown && getOperationAST(document, operationName) ? compiledOf(document) : null;
     const result: ExecutionResult | undefined = await query?.query(undefined, contextValue, variables);
     if (result && result.data !== undefined) return withErrors(result);
@@ -47,6 +47,13 @@ export function createExecutor(schema: GraphQLSchema, { compiles }: { readonly c
       variableValues: variables,
       ...(operationName ? { operationName } : {}),
     });
+  };
+  return (execution) => {
+    const type = getOperationAST(execution.document, execution.operationName)?.operation ?? 'operation';
+    // The name of an unknown operation may be any text.
+    const name = (execution.isKnown && execution.operationName) || 'other';
+    const attributes = { 'graphql.operation.type': type, 'graphql.operation.name': name };
+    return inSpan(`${type} ${name}`, { attributes }, () => run(execution));
   };
 }
 

@@ -13,11 +13,13 @@ import { createContext } from '../createContext.ts';
 import type { Executor } from '../graphql/executor.ts';
 import type { KnownOperations } from '../graphql/knownOperations.ts';
 import type { OperationCheck } from '../graphql/operationLimits.ts';
+import type { CallContext } from '../upstreams/calls.ts';
 import { createApolloStores } from './apolloStores.ts';
 import type { ByteCache } from './byteCache/byteCache.ts';
 import { createGraphAnswers } from './byteCache/graphAnswers.ts';
 import type { GraphRequests } from './byteCache/graphRequest.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
+import { type ClientNames, type GraphReport, outcomeOf } from './graphReport.ts';
 import { callerOf, cookieCarrier, isGateway } from './session.ts';
 
 /** A query responds within 6 seconds, with the data that is available by then. */
@@ -40,11 +42,18 @@ export function extensionsOf(notes: GraphContext['notes']) {
  * Refuses operations over the limits, logs failures without quoting a value, and marks responses that contain stale
  * public data.
  */
-const observe = (services: Services, check: OperationCheck): ApolloServerPlugin<GraphContext> => ({
+const observe = (
+  services: Services,
+  check: OperationCheck,
+  known: KnownOperations,
+  reports: WeakMap<CallContext, GraphReport>,
+): ApolloServerPlugin<GraphContext> => ({
   requestDidStart: async () => ({
     didResolveOperation: async ({ request, document, operation, operationName, contextValue }) => {
       // An unknown operation name: Apollo refuses it after this.
       if (!operation) return;
+      const report = reports.get(contextValue.call);
+      if (report && operationName && known.documents.has(document)) report.operation = operationName;
       const { variables = {} } = request;
       const refused = check({ document, operationName: operationName ?? undefined, variables });
       if (refused) throw refused;
@@ -52,7 +61,9 @@ const observe = (services: Services, check: OperationCheck): ApolloServerPlugin<
     },
     didEncounterErrors: async ({ errors, operationName, contextValue }) =>
       logGraphErrors(services, contextValue.call.requestId, operationName, errors),
-    willSendResponse: async ({ response, contextValue }) => {
+    willSendResponse: async ({ response, operation, contextValue }) => {
+      const report = reports.get(contextValue.call);
+      if (report) report.outcome = outcomeOf(response, operation?.operation, report.operation !== 'other');
       if (response.body.kind !== 'single' || contextValue.notes.size === 0) return;
       const { singleResult } = response.body;
       singleResult.extensions = { ...singleResult.extensions, ...extensionsOf(contextValue.notes) };
@@ -92,14 +103,17 @@ export async function addGraphql(
     readonly execute: Executor;
     readonly check: OperationCheck;
     readonly known: KnownOperations;
+    readonly clientOf: ClientNames;
     /** Null keeps no answers. */
     readonly cache: { readonly cache: ByteCache; readonly requests: GraphRequests } | null;
     readonly publicUrl: () => string;
     readonly config: Pick<Config, 'federationSecret' | 'introspection'>;
   },
 ) {
-  const { schema, services, check, known, publicUrl, config } = options;
+  const { schema, services, check, known, clientOf, publicUrl, config } = options;
   const { texts, documents } = createApolloStores(known);
+  // Apollo Server gives its plugins a copy of the context.
+  const reports = new WeakMap<CallContext, GraphReport>();
   const apollo = new ApolloServer<GraphContext>({
     gateway: executedBy(schema, known, options.execute),
     introspection: config.introspection,
@@ -114,27 +128,31 @@ export async function addGraphql(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      observe(services, check),
+      observe(services, check, known, reports),
     ],
   });
+  app.decorateRequest('graphReport', null);
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   const execute = fastifyApolloHandler(apollo, {
     context: async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      return createContext(services, {
+      const context = await createContext(services, {
         ...callerOf(request, publicUrl()),
         isGateway: isGateway(request, config.federationSecret),
         carrier: cookieCarrier(reply, publicUrl()),
       });
+      if (request.graphReport) reports.set(context.call, request.graphReport);
+      return context;
     },
   });
-  const share = options.cache && createGraphAnswers(apollo, { ...options.cache, services });
+  const share = options.cache && createGraphAnswers(apollo, { ...options.cache, clientOf, services });
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
     bodyLimit: 100_000,
     async handler(request, reply) {
+      request.graphReport = { operation: 'other', client: clientOf(request.headers), outcome: 'refused' };
       // A reply is a promise, so it must not be awaited.
       if (await share?.(request, reply)) return reply;
       return await execute.call(this, request, reply);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import { inSpan, SpanKind } from '../telemetry/spans.ts';
 import type { CallContext } from './calls.ts';
 import { callerGone, isUpstreamFault, UpstreamError, type UpstreamFailureKind, type UpstreamName } from './errors.ts';
 import type { HealthTracker } from './health.ts';
@@ -41,6 +42,12 @@ export function loggableFailure(error: UpstreamError): Record<string, unknown> {
   };
 }
 
+const failureAttributes = ({ kind, status, outcome }: UpstreamError) => ({
+  'club.failure': kind,
+  'club.outcome': outcome,
+  ...(status !== undefined && { 'http.response.status_code': status }),
+});
+
 export function createCallLog(deps: {
   upstream: UpstreamName;
   logger: Logger;
@@ -56,27 +63,31 @@ export function createCallLog(deps: {
   };
 
   return {
-    async watch(call, { operation, method, attempt }, send) {
-      call.calls.record(operation);
-      const startedAt = clock();
-      const { requestId } = call;
-      try {
-        const value = await send();
-        const ms = clock() - startedAt;
-        health.answered();
-        observe({ upstream, operation, outcome: 'ok', durationMs: ms });
-        logger.debug({ upstream, operation, method, attempt, ms, requestId }, 'upstream answered');
-        return value;
-      } catch (error) {
-        if (!(error instanceof UpstreamError)) throw error;
-        const ms = clock() - startedAt;
-        if (isUpstreamFault(error)) health.failed();
-        else if (error.kind === 'status' || error.kind === 'unreadable') health.answered();
-        note(error, ms);
-        const level = error.code === callerGone || error.kind === 'auth' ? 'info' : 'warn';
-        logger[level]({ ...loggableFailure(error), method, attempt, ms, requestId }, 'upstream call failed');
-        throw error;
-      }
+    watch: (call, { operation, method, attempt }, send) => {
+      const attributes = { 'club.upstream': upstream, 'http.request.method': method, 'club.attempt': attempt };
+      return inSpan(`${upstream} ${operation}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+        call.calls.record(operation);
+        const startedAt = clock();
+        const { requestId } = call;
+        try {
+          const value = await send();
+          const ms = clock() - startedAt;
+          health.answered();
+          observe({ upstream, operation, outcome: 'ok', durationMs: ms });
+          logger.debug({ upstream, operation, method, attempt, ms, requestId }, 'upstream answered');
+          return value;
+        } catch (error) {
+          if (!(error instanceof UpstreamError)) throw error;
+          const ms = clock() - startedAt;
+          if (isUpstreamFault(error)) health.failed();
+          else if (error.kind === 'status' || error.kind === 'unreadable') health.answered();
+          note(error, ms);
+          span.setAttributes(failureAttributes(error));
+          const level = error.code === callerGone || error.kind === 'auth' ? 'info' : 'warn';
+          logger[level]({ ...loggableFailure(error), method, attempt, ms, requestId }, 'upstream call failed');
+          throw error;
+        }
+      });
     },
 
     spared(call, error) {

@@ -5,6 +5,7 @@ import type { PlainResponse } from 'got';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { checkAnswer, outcomeOfStatus, parseJson, retryAfterOf, unreadable, type CallIdentity } from './answers.ts';
+import { traceHeaders } from '../telemetry/spans.ts';
 import { budgetOf, defaultBudgets, type Budgets } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { readErrorBody } from './errorBody.ts';
@@ -68,7 +69,7 @@ export function createWire({ connectMs, maxAnswerBytes }: Pick<Budgets, 'connect
       try {
         const stream = client.stream(url, {
           method: method as 'GET',
-          headers: { ...request.headers, 'x-request-id': safeRequestId(request.requestId) },
+          headers: { ...request.headers, ...traceHeaders(), 'x-request-id': safeRequestId(request.requestId) },
           signal,
           timeout: { lookup: connectMs, connect: connectMs, secureConnect: connectMs, response: responseMs },
           ...(body !== undefined && { body }),

@@ -13,6 +13,8 @@ export interface CallRecord {
   status: number | null;
   readonly bearer: boolean;
   readonly requestId: string | null;
+  /** The W3C trace context of the caller. */
+  readonly traceParent: string | null;
   readonly query: Readonly<Record<string, string>>;
   readonly body: unknown;
   /** The fault applied to this call, if any. */

@@ -33,6 +33,7 @@ eachEngine('redemptions', (database) => {
         stageAt: START,
         nextTryAt: START,
         createdAt: START,
+        traceParent: null,
       });
       expect(await stores.here.find(row.id)).toEqual(row);
       expect(await stores.here.reserved(memberId, after(0))).toEqual({ held: 3000, unseen: 0 });

@@ -41,6 +41,7 @@ eachEngine('operations without a price', (database) => {
         stageAt: START,
         nextTryAt: START,
         createdAt: START,
+        traceParent: null,
       });
       expect(await stores.here.find(row.id)).toEqual(row);
       expect(await stores.elsewhere.find('nobody')).toBeNull();

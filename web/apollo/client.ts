@@ -12,7 +12,13 @@ export function createClient(
 ): ApolloClient {
   const keeper = new AgeKeeper(options.ages);
   const cache = createCache();
-  const client = new ApolloClient({ link: keeper.link.concat(link), cache, dataMasking: true, ssrMode: options.ssr });
+  const client = new ApolloClient({
+    link: keeper.link.concat(link),
+    cache,
+    clientAwareness: { name: 'web' },
+    dataMasking: true,
+    ssrMode: options.ssr,
+  });
   ageKeepers.set(client, keeper);
   return client;
 }

@@ -36,6 +36,8 @@ export interface AnswerSource {
   /** Until when everything in it is fresh, in milliseconds since 1970. */
   readonly freshUntil: number;
   readonly isCurrent: () => boolean;
+  /** The name of the operation that it answers; none for a page. */
+  readonly operation?: string;
 }
 
 /** An answer as the bytes that are sent, in the encodings that were asked for, each compressed once. */
@@ -104,6 +106,10 @@ export class CachedAnswer {
 
   get type(): string {
     return this.#source.type;
+  }
+
+  get operation(): string | undefined {
+    return this.#source.operation;
   }
 
   /** Of memory, in bytes. */

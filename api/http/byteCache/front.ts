@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Services } from '../../context.ts';
+import type { ClientNames } from '../graphReport.ts';
 import type { ByteCache } from './byteCache.ts';
 
 /** Hits are logged together, since a line for each would cost more than the hit. */
@@ -18,7 +19,10 @@ export interface HitSource {
 export function createFront(
   cache: ByteCache,
   { metrics, log, now }: Pick<Services, 'metrics' | 'log' | 'now'>,
-  sources: { readonly graph: HitSource | null; readonly pages: HitSource | null },
+  {
+    clientOf,
+    ...sources
+  }: { readonly graph: HitSource | null; readonly pages: HitSource | null; readonly clientOf: ClientNames },
 ) {
   let closing = false;
   let hits = { graph: 0, pages: 0, unchanged: 0 };
@@ -49,7 +53,10 @@ export function createFront(
       hits[kind] += 1;
       if (status === 304) hits.unchanged += 1;
       timer ??= setTimeout(flush, logEveryMs).unref();
-      metrics.request(source.route, method, status, (performance.now() - began) / 1000);
+      const seconds = (performance.now() - began) / 1000;
+      metrics.request(source.route, method, status, seconds);
+      const { operation } = answer;
+      if (operation) metrics.graph({ operation, client: clientOf(request.headers), outcome: 'ok' }, seconds);
       return true;
     },
     /** From now on, requests are answered by the application, which ends their connections. */

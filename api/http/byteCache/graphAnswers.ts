@@ -2,6 +2,7 @@ import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { GraphContext, Services } from '../../context.ts';
+import type { ClientNames } from '../graphReport.ts';
 import type { ByteCache } from './byteCache.ts';
 import type { GraphRead, GraphRequests } from './graphRequest.ts';
 import { encodingFor } from './negotiation.ts';
@@ -19,7 +20,12 @@ const isComplete = (text: string): boolean => text.startsWith('{"data":');
  */
 export function createGraphAnswers(
   apollo: ApolloServer<GraphContext>,
-  { requests, cache, services }: { requests: GraphRequests; cache: ByteCache; services: Services },
+  {
+    requests,
+    cache,
+    clientOf,
+    services,
+  }: { requests: GraphRequests; cache: ByteCache; clientOf: ClientNames; services: Services },
 ) {
   const personal = new LRUCache<string, true>({ max: mostPersonal });
 
@@ -28,7 +34,11 @@ export function createGraphAnswers(
       const { context, reads, isPersonal } = await createSharedContext(services, request.id);
       const extensions = { persistedQuery: { version: 1, sha256Hash: operation.id } };
       const { accept } = request.headers;
-      const { status, headers, body } = await apollo.executeHTTPGraphQLRequest({
+      const {
+        status = 200,
+        headers,
+        body,
+      } = await apollo.executeHTTPGraphQLRequest({
         httpGraphQLRequest: {
           method: 'POST',
           search: '',
@@ -45,9 +55,9 @@ export function createGraphAnswers(
         return null;
       }
       const [bytes, type] = [Buffer.from(body.string), headers.get('content-type') ?? 'application/json'];
-      const answer = { status: status ?? 200, type, bytes };
+      const answer = { status, type, bytes, isComplete: status === 200 && isComplete(body.string) };
       const { freshUntil } = reads;
-      if (answer.status !== 200 || !isComplete(body.string) || freshUntil === null || context.notes.size > 0) {
+      if (!answer.isComplete || freshUntil === null || context.notes.size > 0) {
         return { answer, kept: null };
       }
       const kept = await cache.keep(
@@ -59,6 +69,7 @@ export function createGraphAnswers(
           vary: 'accept, accept-encoding',
           freshUntil: Math.min(freshUntil, services.now().getTime() + operation.publicSeconds * 1000),
           isCurrent: () => reads.isCurrent(),
+          operation: operation.name,
         },
         encodingFor(request.headers['accept-encoding']),
       );
@@ -73,6 +84,10 @@ export function createGraphAnswers(
     const held = cache.get(read.key, now.getTime());
     const executed = held ? null : await execute(read, request, reply);
     const kept = held ?? executed?.kept;
+    if (kept ?? executed) {
+      const outcome = executed?.answer.isComplete === false ? 'error' : 'ok';
+      request.graphReport = { operation: read.operation.name, client: clientOf(headers), outcome };
+    }
     if (kept && method !== 'POST') {
       sendKept(kept, request, reply, now);
     } else if (kept) {

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isOpen } from '#rules/operation.ts';
 import { spendablePoints } from '#rules/points.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
+import { inSpan, inTrace } from '../../telemetry/spans.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { getMembersById, type NewMember } from '../../upstreams/salesforce/members.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
@@ -46,6 +47,18 @@ const soonestSeconds = 2;
 export const lockOf = (row: OperationRow): string =>
   isRedemption(row) ? `redeem:${row.memberId}` : `operation:${row.kind}:${row.key}`;
 
+/** A span for a step of an operation, with the stage that it leads to. */
+const stepInSpan = ({ kind, stage }: OperationRow, step: () => Promise<OperationRow | null>) =>
+  inSpan(
+    `${kind} ${stage}`,
+    { attributes: { 'club.operation.kind': kind, 'club.operation.stage': stage } },
+    async (span) => {
+      const next = await step();
+      if (next) span.setAttribute('club.operation.next_stage', next.stage);
+      return next;
+    },
+  );
+
 export function createOperations(deps: EngineDeps) {
   const { crm, log, now } = deps;
   const { operations: records, locks, jobs } = deps.store;
@@ -73,7 +86,7 @@ export function createOperations(deps: EngineDeps) {
       let isNow = payload !== undefined && kinds[row.kind].unfound === 'again';
       for (; isNow || isDue(row); isNow = false) {
         lost.throwIfAborted();
-        const next = await machine.step(call, row);
+        const next = await stepInSpan(row, () => machine.step(call, row));
         if (next === null) return latest(row);
         row = next;
       }
@@ -158,7 +171,8 @@ export function createOperations(deps: EngineDeps) {
       let row = await records.find(id);
       if (!row || !isOpen(row.stage)) return;
       try {
-        if (isDue(row)) row = await run(call, row);
+        const due = row;
+        if (isDue(due)) row = await inTrace(due.traceParent, () => run(call, due));
       } catch (error) {
         // Another worker holds the lock.
         if (!(error instanceof LockTimeoutError)) throw error;

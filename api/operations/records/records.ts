@@ -5,6 +5,7 @@ import { errorCode, guarded, guardMethods } from '../../store/database/errors.ts
 import type { Jobs } from '../../store/database/jobs.ts';
 import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
+import { traceHeaders } from '../../telemetry/spans.ts';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
 import { clock, createOperationQueries, operationWithKey, redemptionKeyOf } from './queries.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
@@ -65,6 +66,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
       stageAt: at,
       nextTryAt: at,
       createdAt: at,
+      traceParent: traceHeaders().traceparent ?? null,
     } as const;
   };
 

@@ -13,6 +13,7 @@ import { secretCheck } from './migrations/0009_secretCheck.ts';
 import { operations } from './migrations/0010_operations.ts';
 import { privacy } from './migrations/0011_privacy.ts';
 import { restore } from './migrations/0013_restore.ts';
+import { traceParent } from './migrations/0014_traceParent.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -31,6 +32,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0010_operations': operations,
   '0011_privacy': privacy,
   '0013_restore': restore,
+  '0014_traceParent': traceParent,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

@@ -91,6 +91,8 @@ export interface StoreSchema {
     stageAt: Moment;
     nextTryAt: Moment;
     createdAt: Moment;
+    /** The W3C trace context of the request that began it, so that later attempts belong to the same trace. */
+    traceParent: Optional<string>;
   };
   hold: {
     operationId: string;

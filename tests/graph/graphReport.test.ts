@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { manifestOperations } from '#tests/support/persistedReads.ts';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  api = await startApi(sandbox);
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
+
+const textOf = (name: string): string => {
+  const found = manifestOperations().find((one) => one.name === name);
+  if (!found) throw new Error(`The manifest has no ${name}.`);
+  return found.text;
+};
+
+/** What the log line of the newest request to the graph says of it. */
+function reported() {
+  const lines = api
+    .logs()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const { operation, client, outcome } =
+    lines.findLast(({ msg, route }) => msg === 'answered' && route === '/graphql') ?? {};
+  return { operation, client, outcome };
+}
+const metrics = async () => (await fetch(`${api.url}/metrics`)).text();
+
+describe('log and metrics of a request to the graph', () => {
+  it('name a known operation, its client and the result of a mutation', async () => {
+    await api.graph(textOf('RequestOtp'), { mobile: '98200' }, { 'apollographql-client-name': 'web' });
+    await expect.poll(reported).toEqual({ operation: 'RequestOtp', client: 'web', outcome: 'InvalidMobileError' });
+    expect(await metrics()).toContain(
+      'club_graphql_seconds_count{operation="RequestOtp",client="web",outcome="InvalidMobileError"} 1',
+    );
+  });
+
+  it('name a public read, also when it is answered from the byte cache', async () => {
+    const { id } = manifestOperations().find(({ name }) => name === 'HomeProjects') ?? {};
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } });
+    const url = `${api.url}/graphql?${new URLSearchParams({ operationName: 'HomeProjects', extensions })}`;
+    const headers = { 'apollo-require-preflight': 'true', 'apollographql-client-name': 'kiosk' };
+    for (let time = 0; time < 3; time += 1) await fetch(url, { headers });
+    await expect.poll(reported).toEqual({ operation: 'HomeProjects', client: 'kiosk', outcome: 'ok' });
+    expect(await metrics()).toContain(
+      'club_graphql_seconds_count{operation="HomeProjects",client="kiosk",outcome="ok"} 3',
+    );
+  });
+
+  it('quote nothing of an unknown operation or client', async () => {
+    await api.graph(
+      'mutation Secret9820043210($m: String!) { __typename: requestOtp(input: { mobile: $m }) { __typename } }',
+      { m: '98200' },
+      { 'apollographql-client-name': '9820043210' },
+    );
+    await expect.poll(reported).toEqual({ operation: 'other', client: 'other', outcome: 'ok' });
+  });
+
+  it('tell a refused operation from one without data', async () => {
+    await api.graph('{ nothing }');
+    await expect.poll(reported).toMatchObject({ outcome: 'refused' });
+    await sandbox.fault({ kind: 'reset' });
+    await api.graph('{ events { totalCount } }');
+    await expect.poll(reported).toMatchObject({ outcome: expect.stringMatching(/^(error|partial)$/) });
+    await sandbox.clearFaults();
+  });
+});
