@@ -253,6 +253,12 @@ export default {
       { path: installed('pg-boss') },
     ),
     forbid(
+      'opentelemetry-sdk-only-in-telemetry',
+      'Without a collector nothing of the SDK is loaded.',
+      { path: OURS, pathNot: '^(api|tests)/telemetry/' },
+      { path: installed('@opentelemetry/(?!api/)[^/]+') },
+    ),
+    forbid(
       'ark-ui-only-in-web',
       'The design system serves the web client alone.',
       { path: OURS, pathNot: '^(web|tests/web)/' },

@@ -135,6 +135,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['kysely-only-in-the-store', 'api/modules/project/ownQuery.ts', `import { sql } from 'kysely'; export { sql };`],
   ['pg-boss-only-in-jobs', 'api/store/ownQueue.ts', `import { PgBoss } from 'pg-boss'; export { PgBoss };`],
   [
+    'opentelemetry-sdk-only-in-telemetry',
+    'api/http/ownSpans.ts',
+    `import { TracerProvider } from '@opentelemetry/sdk-trace'; export { TracerProvider };`,
+  ],
+  [
     'ark-ui-only-in-web',
     'api/modules/project/ownButton.ts',
     `import { Dialog } from '@ark-ui/react'; export { Dialog };`,
@@ -212,7 +217,8 @@ beforeAll(async () => {
   for (const file of ['package.json', '.dependency-cruiser.mjs', 'scripts/layers/importsOnly.mjs']) {
     await cp(join(ROOT, file), join(project, file), { recursive: true });
   }
-  for (const name of ['got', 'jsforce', 'dataloader', 'kysely', 'pg-boss', '@ark-ui/react', 'zod']) {
+  const libraries = ['got', 'jsforce', 'dataloader', 'kysely', 'pg-boss', '@opentelemetry/sdk-trace', '@ark-ui/react'];
+  for (const name of [...libraries, 'zod']) {
     await put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' }));
     await put(`node_modules/${name}/index.js`, 'export const nothing = 0;');
   }
