@@ -45,7 +45,7 @@ test('a member sees and downloads everything, deletes it, and is gone from this 
   await expect(session.getByText(mobile).first()).toBeVisible();
   await expect(session.getByText('Kept secret. It opens your records with the developer.').first()).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notices you accepted' });
-  await expect(notices.getByText('LOGIN', { exact: true }).first()).toBeVisible();
+  await expect(notices.getByText('Login', { exact: true }).first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
   const known = await listed();

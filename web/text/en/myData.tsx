@@ -42,6 +42,36 @@ export const operationKinds = {
   WELCOME_CREDIT: 'Welcome Credit',
 } as const;
 
+/** The words for stored codes, by the name of their field. */
+export const codes = {
+  operation: operationKinds,
+  stage: {
+    ACCEPTED: 'Not sent yet',
+    CREATING: 'Being sent',
+    CREATED: 'With the developer',
+    DEBITING: 'Points being deducted',
+    CONFIRMED: 'Done',
+    FAILED: 'Didn’t go through',
+    NEEDS_REVIEW: 'Being checked by our team',
+  },
+  step: {
+    POINTS_HELD: 'Points held',
+    ORDER_CREATED: 'Order placed',
+    BOOKING_CREATED: 'Stay booked',
+    REQUEST_CREATED: 'Request sent',
+    POINTS_DEBITED: 'Points deducted',
+    POINTS_RELEASED: 'Points returned',
+    RECORDED: 'Saved by the club',
+    SENT: 'Sent to the developer',
+  },
+  state: { PENDING: 'in progress', DONE: 'done', FAILED: 'failed' },
+  failure: { DUPLICATE: 'The developer already has it', REJECTED: 'The developer didn’t accept it' },
+  hold: { active: 'Held', posted: 'Deducted', voided: 'Returned' },
+  place: { LOGIN: 'Login', REGISTRATION: 'Registration' },
+  purpose: { LOGIN: 'Login', PASSWORD_RESET: 'New password', REGISTRATION: 'Registration' },
+} as const;
+export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
+
 export const deletedTitle = 'Your data is deleted';
 export const deletedText = 'You’re signed out on all devices. Your membership and points stay with the developer.';
 export const reference = (id: string): string => `Reference: ${id}`;

@@ -41,6 +41,36 @@ export const operationKinds = {
   WELCOME_CREDIT: 'स्वागत के पॉइंट',
 } as const;
 
+/** The words for stored codes, by the name of their field. */
+export const codes = {
+  operation: operationKinds,
+  stage: {
+    ACCEPTED: 'अभी नहीं भेजा गया',
+    CREATING: 'भेजा जा रहा है',
+    CREATED: 'डेवलपर के पास है',
+    DEBITING: 'पॉइंट काटे जा रहे हैं',
+    CONFIRMED: 'पूरा हुआ',
+    FAILED: 'पूरा नहीं हो सका',
+    NEEDS_REVIEW: 'हमारी टीम जाँच कर रही है',
+  },
+  step: {
+    POINTS_HELD: 'पॉइंट रोके गए',
+    ORDER_CREATED: 'ऑर्डर दिया गया',
+    BOOKING_CREATED: 'होटल बुक हुआ',
+    REQUEST_CREATED: 'अनुरोध भेजा गया',
+    POINTS_DEBITED: 'पॉइंट काटे गए',
+    POINTS_RELEASED: 'पॉइंट लौटाए गए',
+    RECORDED: 'क्लब में दर्ज हुआ',
+    SENT: 'डेवलपर को भेजा गया',
+  },
+  state: { PENDING: 'जारी', DONE: 'पूरा', FAILED: 'नहीं हो सका' },
+  failure: { DUPLICATE: 'डेवलपर के पास यह पहले से है', REJECTED: 'डेवलपर ने इसे स्वीकार नहीं किया' },
+  hold: { active: 'रोके हुए', posted: 'काटे गए', voided: 'लौटाए गए' },
+  place: { LOGIN: 'लॉगिन', REGISTRATION: 'रजिस्ट्रेशन' },
+  purpose: { LOGIN: 'लॉगिन', PASSWORD_RESET: 'नया पासवर्ड', REGISTRATION: 'रजिस्ट्रेशन' },
+} as const;
+export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
+
 export const deletedTitle = 'आपका डेटा मिटा दिया गया';
 export const deletedText = 'आप सभी डिवाइस पर साइन आउट हो गए हैं। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
 export const reference = (id: string): string => `संदर्भ: ${id}`;

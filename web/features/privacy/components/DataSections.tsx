@@ -51,9 +51,21 @@ const styles = {
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
-function shown(value: string | null): string {
+const inWords = (time: string): string => `${istDate(time)}, ${istTime(time)}`;
+const codes: Readonly<Record<string, Readonly<Record<string, string>>>> = text.codes;
+const word = (field: string, code = ''): string => codes[field]?.[code] ?? code;
+
+/** A stored value as people read it: times in IST, and words for codes. Steps are `NAME STATE time`, divided by commas. */
+function shown(name: string, value: string | null): string {
   if (value === null) return text.secret;
-  return instant.test(value) ? `${istDate(value)}, ${istTime(value)}` : value;
+  if (name === 'steps') {
+    return value
+      .split(', ')
+      .map((one) => one.split(' '))
+      .map(([step, state, time = '']) => text.step(word('step', step), word('state', state), inWords(time)))
+      .join('; ');
+  }
+  return instant.test(value) ? inWords(value) : word(name, value);
 }
 
 const labels: Readonly<Record<string, string>> = text.fieldNames;
@@ -70,7 +82,7 @@ function Records({ records }: { readonly records: DataSection['records'] }) {
               {fields.map(({ name, value }) => (
                 <div key={name}>
                   <dt>{labels[name] ?? name}</dt>
-                  <dd>{shown(value)}</dd>
+                  <dd>{shown(name, value)}</dd>
                 </div>
               ))}
             </dl>
