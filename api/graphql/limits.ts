@@ -1,5 +1,8 @@
 import type { GraphContext, Services } from '../context.ts';
+import { messages } from '#rules/messages.ts';
 import type { LimitName } from '../limits.ts';
+import { StoreError } from '../store/database/errors.ts';
+import { orUnavailable } from './errors.ts';
 import { rateLimited } from './userErrors.ts';
 
 export interface Charge {
@@ -30,7 +33,8 @@ export async function charge({ store, limits, metrics }: Services, charges: read
   let remaining = Infinity;
   // One after the other, narrowest first: a refused request must not touch the wider limits, not even briefly.
   for (const one of charges) {
-    const answer = await limiter.take(bucketOf(one), one.key, limits[one.limit]);
+    const take = () => limiter.take(bucketOf(one), one.key, limits[one.limit]);
+    const answer = await orUnavailable(messages.wentWrong, take, StoreError);
     if (!answer.allowed) {
       metrics.limitRefused(one.limit);
       await refund();

@@ -5,7 +5,7 @@ import { createCrmGrants } from './auth/crmGrants.ts';
 import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
-import { createLimiter } from './auth/limiter.ts';
+import { createLimiter, type Limiter } from './auth/limiter.ts';
 import { createEnquiries, createSiteVisits } from './memberActivity.ts';
 import { createJobs } from './database/jobs.ts';
 import { createLocks } from './locks/locks.ts';
@@ -42,6 +42,8 @@ export interface StoreSettings {
 const SESSION_HOURS = 24;
 /** The timeout of optional reads: the health check, and the session of the caller. */
 const READ_TIMEOUT_MS = 2000;
+/** The timeout of counting an attempt, with which a login begins. */
+const LIMIT_TIMEOUT_MS = 4000;
 
 /**
  * Opens the store: PostgreSQL if `databaseUrl` is given, otherwise the embedded database in `<dataDir>/store`. The
@@ -89,7 +91,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     otpChallenges: createOtpChallenges(deps),
     pendingOtps: createPendingOtps(deps),
     knownDevices: createKnownDevices(deps),
-    limiter: createLimiter(deps),
+    limiter: withTimedTake(createLimiter(deps)),
     /** Everything that must happen exactly once, with the holds of redemptions. */
     operations: createOperationRecords({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
@@ -107,9 +109,10 @@ export function createStore(engine: Engine, settings: StoreSettings) {
       createCrmGrants(deps, loginUrl, clientId, identity),
     /** Resolves when the database answers within 2 s and has the newest migration; throws `StoreError` otherwise. */
     ping: () =>
-      withinReadTimeout(
+      withinTimeout(
         'ping',
         guarded('ping', () => checkMigrated(engine.db)),
+        READ_TIMEOUT_MS,
       ),
     /** Deletes expired sessions, OTP challenges, tickets and limits. Cheap, and safe to run in every process. */
     sweep: () => guarded('sweep', () => sweepExpired(engine.db, now())),
@@ -121,15 +124,21 @@ export function createStore(engine: Engine, settings: StoreSettings) {
 /** Every request looks up its session first, so a database that does not respond must not delay public pages. */
 const withTimedFind = (sessions: Sessions): Sessions => ({
   ...sessions,
-  find: (token) => withinReadTimeout('sessions.find', sessions.find(token)),
+  find: (token) => withinTimeout('sessions.find', sessions.find(token), READ_TIMEOUT_MS),
+});
+
+/** Who waits for a page or a form gets an answer in time. An attempt that is counted late is counted all the same. */
+const withTimedTake = (limiter: Limiter): Limiter => ({
+  ...limiter,
+  take: (...given) => withinTimeout('limiter.take', limiter.take(...given), LIMIT_TIMEOUT_MS),
 });
 
 /** Does not wait for a slow database: reports "unavailable" at the timeout and drops the late result. */
-async function withinReadTimeout<T>(operation: string, answer: Promise<T>): Promise<T> {
+async function withinTimeout<T>(operation: string, answer: Promise<T>, timeoutMs: number): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new StoreError('unavailable', operation, { hint: `No answer in ${READ_TIMEOUT_MS} ms` })),
-    READ_TIMEOUT_MS,
+    () => reject(new StoreError('unavailable', operation, { hint: `No answer in ${timeoutMs} ms` })),
+    timeoutMs,
   );
   // The timeout has already been reported.
   answer.catch(() => undefined);

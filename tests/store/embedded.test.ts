@@ -1,4 +1,4 @@
-import { mkdir, readdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
@@ -112,6 +112,19 @@ describe('the embedded store [pglite]', () => {
     const store = await openStore({ dataDir, secret: another, acceptNewSecret: true, logger });
     await store.close();
     await (await open(dataDir, another)).ping();
+  });
+
+  it('is refused when the file of its secret is lost, and opens when it is put back', async () => {
+    const dataDir = await preparedFolder();
+    const file = join(dataDir, 'session-secret');
+    await (await open(dataDir, await loadSessionSecret({ dataDir }))).close();
+    await rename(file, `${file}.copy`);
+    await expect(open(dataDir, await loadSessionSecret({ dataDir }))).rejects.toMatchObject({
+      kind: 'configuration',
+      message: expect.stringContaining('Put the old one back: SESSION_SECRET, or the file session-secret in DATA_DIR'),
+    });
+    await rename(`${file}.copy`, file);
+    await (await open(dataDir, await loadSessionSecret({ dataDir }))).ping();
   });
 
   it('keeps its files from other users of the machine', async () => {

@@ -21,10 +21,14 @@ import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';
 import { RouteError } from './RouteError.tsx';
 
-/** `/dashboard` leads a member to their own ledger, a visitor to the login. */
+/**
+ * `/dashboard` leads a member to their own ledger, a visitor to the login.
+ * @throws a 503 if it is unknown who is signed in.
+ */
 const dashboardLoader = (client: ApolloClient) => async () => {
-  const { data } = await client.query({ query: ViewerDocument });
-  return replace(data?.me ? dashboardPath(data.me.routeId) : '/login?returnTo=/dashboard');
+  const answer = await client.query({ query: ViewerDocument }).catch(() => null);
+  if (!answer?.data) throw new Response(null, { status: 503 });
+  return replace(answer.data.me ? dashboardPath(answer.data.me.routeId) : '/login?returnTo=/dashboard');
 };
 
 /** All routes. A page's code is loaded when it is first needed; its loader reads the graph through the given client. */

@@ -28,7 +28,7 @@ export async function takeDataDirLock(dataDir: string): Promise<DataDirLock> {
     await mkdir(dataDir, { recursive: true });
     await writeFile(aside, JSON.stringify(self), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    throw notUsable(file, error);
+    throw notWritable(dataDir, error);
   }
   try {
     while (!(await placed(aside, file))) {
@@ -122,6 +122,17 @@ async function ageOf(path: string): Promise<number | null> {
 
 function notUsable(file: string, error: unknown): StoreError {
   return new StoreError('configuration', 'open', { code: errorCode(error), hint: `${file} cannot be used` });
+}
+
+function notWritable(dataDir: string, error: unknown): StoreError {
+  const code = errorCode(error);
+  const isFull = code === 'ENOSPC' || code === 'EDQUOT';
+  return new StoreError(isFull ? 'unavailable' : 'configuration', 'open', {
+    code,
+    hint: isFull
+      ? `The disk of ${dataDir} is full. Free some space and start again. Your data is safe`
+      : `The data folder ${dataDir} is not writable. Make it writable for this user, or set DATA_DIR to another folder`,
+  });
 }
 
 function inUse(dataDir: string, holder: Holder): StoreError {
