@@ -61,7 +61,7 @@ async function openClub() {
     }),
   );
   const asked: Asked[] = [];
-  let over = false;
+  const load = { over: false };
 
   return {
     disk,
@@ -72,7 +72,7 @@ async function openClub() {
     /** The members ask for one thing after the other until `finish`. */
     load() {
       const loads = people.map(async ({ mobile, member }) => {
-        while (!over) {
+        while (!load.over) {
           const input = encash();
           const began = performance.now();
           const answer = await member.requestEncash(input).catch((): Unanswered => 'an error');
@@ -80,7 +80,7 @@ async function openClub() {
         }
       });
       return async () => {
-        over = true;
+        load.over = true;
         await Promise.all(loads);
       };
     },
@@ -107,7 +107,7 @@ async function openClub() {
       }
     },
     async close() {
-      over = true;
+      load.over = true;
       await processes.close();
       await sandbox.close();
       disk.close();
@@ -145,10 +145,10 @@ describe.skipIf(!canMount)(
       const recovered = Math.round(performance.now() - freed);
       await finish();
       await expectNothingLost();
-      console.log(
+      process.stdout.write(
         `Disk full: ${whileFull.length} requests, ${whileFull.filter(unanswered).length} without a certain answer, the ` +
           `slowest after ${slowest(whileFull)} ms; ${recovered} ms after it was freed the next one succeeded. ` +
-          `${asked.length} requests in all, none lost or done twice.`,
+          `${asked.length} requests in all, none lost or done twice.\n`,
       );
     });
 

@@ -132,14 +132,14 @@ describe.skipIf(!possible)(
         timeout: 30_000,
         interval: 20,
       });
-      console.log(`Ready ${Math.round(performance.now() - back)} ms after it answered again.`);
-      console.log(
+      process.stdout.write(`Ready ${Math.round(performance.now() - back)} ms after it answered again.\n`);
+      process.stdout.write(
         silent
           .map(
             ({ what, said, ms }, index) =>
-              `${what.padEnd(40)} ${String(ms).padStart(6)} ms  ${said}   (before: ${before[index]?.said})`,
+              `${what.padEnd(40)} ${String(ms).padStart(6)} ms  ${said}   (before: ${before[index]?.said})\n`,
           )
-          .join('\n'),
+          .join(''),
       );
       await vi.waitFor(async () => expect(await memberOf()).not.toBeNull(), { timeout: 30_000 });
       expect(silent.find(({ what }) => what === '/readyz')?.said).toBe('503');

@@ -22,6 +22,8 @@ const logger = pino({ level: 'silent' });
 const secret = TEST_SECRET;
 const engines = ['pglite', ...(POSTGRES_URL === undefined ? [] : (['postgres'] as const))] as const;
 type EngineName = (typeof engines)[number];
+/** What does not depend on the engine is tried on the quicker one. */
+const quick = engines.at(-1) ?? 'pglite';
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 const later = new Date('2026-11-20T18:00:00.000Z');
 const settings: RestoreOptions = {
@@ -154,7 +156,7 @@ describe('a backup', () => {
   });
 
   it('contains more rows than are read and inserted at a time', async () => {
-    const target = await filledTarget('pglite');
+    const target = await filledTarget(quick);
     const { db, close } = await openUnmigrated(target);
     await sql`insert into newsletter_subscriber
       select 'fp ' || n, repeat('x', 1000), now() + n * interval '1 microsecond' from generate_series(1, 2500) as n`.execute(
@@ -163,7 +165,7 @@ describe('a backup', () => {
     await close();
     const file = await newFile();
     await createBackup(target, file, { secret, replace: false });
-    const other = await emptyTarget('pglite');
+    const other = await emptyTarget(quick);
     await restoreBackup(other, file, settings);
     expect(await rowsOf(other)).toEqual(await rowsOf(target));
   });
@@ -193,7 +195,7 @@ describe('a backup', () => {
       expect(text).not.toContain(canary);
   });
 
-  it.each(engines)('of %s is not made with another secret, nor of an empty database', async (engine) => {
+  it.each([quick])('of %s is not made with another secret, nor of an empty database', async (engine) => {
     const target = await emptyTarget(engine);
     const make = (own: string | null) =>
       newFile().then((file) => createBackup(target, file, { secret: own, replace: false }));
@@ -206,7 +208,7 @@ describe('a backup', () => {
   });
 
   it('is not made of a database that a newer version has migrated: its tables would be missing', async () => {
-    const target = await filledTarget('pglite');
+    const target = await filledTarget(quick);
     const { db, close } = await openUnmigrated(target);
     await sql`insert into store_migration values ('9999_of_the_future', '2030-01-01')`.execute(db);
     await close();
@@ -289,7 +291,7 @@ describe('a file', () => {
   it('of another secret is refused, unless the secret is lost for good', async () => {
     const { file } = filled;
     const another = 'another-secret-of-at-least-32-characters';
-    const target = await emptyTarget('pglite');
+    const target = await emptyTarget(quick);
     const restore = (options: Partial<RestoreOptions>) => restoreBackup(target, file, { ...settings, ...options });
     await expect(restore({ secret: another })).rejects.toThrow('made with another session secret. Set SESSION_SECRET');
     await expect(restore({ secret: null })).rejects.toThrow('there is none here');
@@ -310,7 +312,7 @@ describe('a file', () => {
 });
 
 describe('a restore', () => {
-  it.each(engines)('into a %s that is not empty is refused, and replaces it when told to', async (engine) => {
+  it.each([quick])('into a %s that is not empty is refused, and replaces it when told to', async (engine) => {
     const { file, target: source } = filled;
     const target = await filledTarget(engine);
     const store = await open(target);
@@ -329,7 +331,7 @@ describe('a restore', () => {
     expect(await rowsOf(target)).toEqual(await rowsOf(source));
   });
 
-  it.each(engines)('into %s that fails in its middle leaves everything as it was', async (engine) => {
+  it.each([quick])('into %s that fails in its middle leaves everything as it was', async (engine) => {
     const { file } = filled;
     const target = await filledTarget(engine);
     const before = await rowsOf(target);
@@ -356,7 +358,7 @@ describe('a restore', () => {
     await restoreBackup(target, file, { ...settings, replace: true });
   });
 
-  it.each(engines)(
+  it.each([quick])(
     'of an older state into %s makes every open operation wait, and notes the lost time',
     async (engine) => {
       const { file } = filled;
@@ -401,7 +403,7 @@ describe('a restore', () => {
     },
   );
 
-  it.each(engines)('by other means is noted in %s: sessions end, and open operations wait', async (engine) => {
+  it.each([quick])('by other means is noted in %s: sessions end, and open operations wait', async (engine) => {
     const target = await filledTarget(engine);
     const before = await open(target);
     const data = { memberId: 'm', membershipNumber: '1', mobile, name: null, restToken: 't' };
