@@ -122,6 +122,20 @@ describe('an order whose answer was lost', () => {
     expect(await who.points()).toEqual({ balance: 0, available: 0, held: 0 });
   });
 
+  it('lets the next order be placed after that, although one like it was placed elsewhere meanwhile', async () => {
+    const who = await buyer(2 * points);
+    await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+    const lost = await who.confirmOrder(who.order);
+    const next = await who.confirmOrder(who.order);
+    await who.settled(club, lost.id, 1);
+    await orderElsewhere(club, who);
+    const before = (await ordersOf(who)).map(({ id }) => String(id));
+    const done = await who.settled(club, next.id, 1);
+    expect(done).toMatchObject({ state: 'CONFIRMED' });
+    expect(before).not.toContain(done.order?.id);
+    expect(await ordersOf(who)).toHaveLength(before.length + 1);
+  });
+
   it('never takes the order of an earlier redemption for its own', async () => {
     const who = await buyer(2 * points);
     const earlier = await who.confirmOrder(who.order);

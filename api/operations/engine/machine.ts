@@ -180,7 +180,8 @@ export function createMachine(deps: EngineDeps, kinds: Kinds, debits: Debits) {
   }
 
   async function createNew(call: CallContext, row: OperationRow): Next {
-    const wasRefused = row.nextTryAt > row.createdAt;
+    // A redemption waits here only while nothing was sent that could have arrived.
+    const wasRefused = !isRedemption(row) && row.nextTryAt > row.createdAt;
     const kind = kindOf(row);
     const start = async () => {
       const creating = await advance(row, { to: 'CREATING' });
