@@ -1,29 +1,37 @@
-# syntax=docker/dockerfile:1
-
 # The image of the club, without the sandbox. `docker build --target sandbox .` builds the sandbox image for a trial.
 
-FROM node:24-slim AS build
+FROM node:24-bookworm-slim AS manifests
 WORKDIR /club
 COPY package.json package-lock.json .npmrc ./
+COPY sandbox/package.json ./sandbox/
+COPY scripts/node/package.json ./scripts/node/
+
+# The web client, and the list of all packages in the image.
+FROM manifests AS build
 RUN npm ci
 COPY . .
-RUN npm run build
+RUN npm run build && npm run sbom
 
-# The packages for run time, without the bundled Node versions: the image has its own Node.
-FROM node:24-slim AS packages
-WORKDIR /club
-COPY package.json package-lock.json .npmrc ./
-RUN npm ci --omit=dev && rm -rf node_modules/node-linux-* node_modules/node-win-*
+# What runs needs neither types nor source maps; Node runs no TypeScript in packages.
+FROM manifests AS packages
+RUN npm ci --omit=dev --workspaces=false \
+  && find node_modules -type f -regex '.*\.\([cm]?ts\|map\)' -delete
 
-FROM node:24-slim AS base
+FROM manifests AS sandbox-packages
+RUN npm ci --omit=dev --workspace=sandbox
+
+# Debian and Node, without npm and its packages.
+FROM debian:bookworm-slim AS base
+COPY --from=node:24-bookworm-slim /usr/local/bin/node /usr/local/bin/
+RUN groupadd --gid 1000 node && useradd --uid 1000 --gid node --no-create-home node
 ENV NODE_ENV=production
 WORKDIR /club
-COPY --from=packages /club/node_modules ./node_modules
 COPY package.json ./
 USER node
 
 # The sandbox backends for a trial. They share no code with the club.
 FROM base AS sandbox
+COPY --from=sandbox-packages /club/node_modules ./node_modules
 COPY sandbox ./sandbox
 ENV SANDBOX_HOST=0.0.0.0 DATA_DIR=/data
 USER root
@@ -37,6 +45,7 @@ CMD ["node", "--disable-warning=ExperimentalWarning", "sandbox/main.ts"]
 
 # The club is the last stage, so `docker build .` builds it. It writes no files: set DATABASE_URL and SESSION_SECRET.
 FROM base AS club
+COPY --from=packages /club/node_modules ./node_modules
 COPY schema ./schema
 COPY rules ./rules
 COPY api ./api

@@ -52,10 +52,17 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
   },
   publicDir: false,
+  // The libraries of the pages become part of the server's build, so they need not be installed where it runs. The api uses
+  // these too: a second copy of graphql would refuse the objects of the first.
+  ssr: isSsrBuild ? { noExternal: true, external: ['graphql', 'zod'] } : {},
+  // As in the browser's build: without it, the build would contain the development versions as well.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {
     outDir: isSsrBuild ? `build/server/${language(mode)}` : 'build/client',
     // The Hindi client is in the same folder as the English one, so browsers cache the files that both share once.
     emptyOutDir: isSsrBuild || mode !== 'hi',
+    // The licences of all code that the build contains; `npm run sbom` reads which packages that is.
+    license: { fileName: `.vite/licenses.${language(mode)}.json` },
     manifest: isSsrBuild ? false : `.vite/manifest.${language(mode)}.json`,
     target: 'baseline-widely-available',
     // Written for browsers that know light-dark(), which would otherwise be replaced by variables.

@@ -7,5 +7,10 @@ export default defineConfig({
   base: '/playground/',
   plugins: [react()],
   worker: { format: 'es' },
-  build: { outDir: '../../build/playground', emptyOutDir: true, chunkSizeWarningLimit: 10_000 },
+  build: {
+    outDir: '../../build/playground',
+    emptyOutDir: true,
+    chunkSizeWarningLimit: 10_000,
+    license: { fileName: '.vite/licenses.json' },
+  },
 });

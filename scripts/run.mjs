@@ -33,6 +33,7 @@ const scripts = [
   'journeys',
   'shots',
   'size',
+  'sbom',
   'icons',
   'fonts',
 ];

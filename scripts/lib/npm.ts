@@ -8,11 +8,15 @@ export const toolEnv = (env: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv
   PATH: [inRoot('node_modules/.bin'), env['PATH'] ?? ''].join(delimiter),
 });
 
-/** Runs an npm script with the npm that runs this process, or the one on the PATH. */
-export const runNpmScript = (name: string, options: CommandOptions = {}): Promise<CommandResult> => {
+/** Runs the npm that runs this process, or the one on the PATH. */
+export const runNpm = (args: readonly string[], options: CommandOptions = {}): Promise<CommandResult> => {
   const npm = process.env['npm_execpath'];
-  const args = ['run', '--silent', name];
+  const env = toolEnv(options.env);
   return npm?.endsWith('.js')
-    ? runCommand(process.execPath, [npm, ...args], { ...options, env: toolEnv(options.env) })
-    : runCommand('npm', args, { ...options, env: toolEnv(options.env) });
+    ? runCommand(process.execPath, [npm, ...args], { ...options, env })
+    : runCommand('npm', args, { ...options, env });
 };
+
+/** Runs a script of package.json. */
+export const runNpmScript = (name: string, options: CommandOptions = {}): Promise<CommandResult> =>
+  runNpm(['run', '--silent', name], options);

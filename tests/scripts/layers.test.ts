@@ -13,7 +13,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'rules/points.ts': `import { z } from 'zod'; export type Points = number; export const schema = z;`,
   'api/upstreams/http.ts': `import got from 'got'; export const http = got;`,
   'api/upstreams/club/projects.ts': `import { http } from '../http.ts'; import type { Points } from '#rules/points.ts'; export type P = Points; export { http };`,
-  'api/upstreams/salesforce/crm.ts': `import { Connection } from 'jsforce'; export const crm = Connection;`,
+  'api/upstreams/salesforce/crm.ts': `import { Connection } from '@jsforce/jsforce-node'; export const crm = Connection;`,
   'api/store/store.ts': `export type Store = 1;`,
   'api/loaders/projects.ts': `import DataLoader from 'dataloader'; import { http } from '../upstreams/club/projects.ts'; export const l = [DataLoader, http];`,
   'api/graphql/errors.ts': `import type { Store } from '#api/store/store.ts'; export type E = Store;`,
@@ -188,7 +188,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   [
     'jsforce-only-in-salesforce',
     'api/loaders/ownJsforce.ts',
-    `import { createRequire } from 'node:module'; export const j: unknown = createRequire(import.meta.url)('jsforce');`,
+    `import { createRequire } from 'node:module'; export const j: unknown = createRequire(import.meta.url)('@jsforce/jsforce-node');`,
   ],
   [
     'dataloader-only-in-loaders',
@@ -217,7 +217,15 @@ beforeAll(async () => {
   for (const file of ['package.json', '.dependency-cruiser.mjs', 'scripts/layers/importsOnly.mjs']) {
     await cp(join(ROOT, file), join(project, file), { recursive: true });
   }
-  const libraries = ['got', 'jsforce', 'dataloader', 'kysely', 'pg-boss', '@opentelemetry/sdk-trace', '@ark-ui/react'];
+  const libraries = [
+    'got',
+    '@jsforce/jsforce-node',
+    'dataloader',
+    'kysely',
+    'pg-boss',
+    '@opentelemetry/sdk-trace',
+    '@ark-ui/react',
+  ];
   for (const name of [...libraries, 'zod']) {
     await put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' }));
     await put(`node_modules/${name}/index.js`, 'export const nothing = 0;');

@@ -1,10 +1,8 @@
-import { createRequire } from 'node:module';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { soqlAnd, soqlContains, soqlDateTime, soqlIn, soqlString } from '#api/upstreams/salesforce/soql.ts';
-
-const { parseQuery } = createRequire(import.meta.url)('soql-parser-js') as typeof import('soql-parser-js');
+import { parseQuery } from '#sandbox/crm/soql/compile.ts';
 
 const unescapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const unescape = (literal: string) =>

@@ -11,7 +11,7 @@ import { ROW, type Scope } from './scope.ts';
 import { compileConditions, type SqlPart } from './where.ts';
 
 // The package is CommonJS, and Node's import does not see its named exports.
-const { parseQuery } = createRequire(import.meta.url)('soql-parser-js') as typeof import('soql-parser-js');
+export const { parseQuery } = createRequire(import.meta.url)('soql-parser-js') as typeof import('soql-parser-js');
 
 /** A query ready to run, and how to read its rows. */
 export interface CompiledQuery extends SqlPart, Pick<Selection, 'shape' | 'columns' | 'parents'> {

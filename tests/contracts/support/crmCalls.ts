@@ -1,4 +1,4 @@
-import { parseQuery } from 'soql-parser-js';
+import { parseQuery } from '#sandbox/crm/soql/compile.ts';
 import { createHealthTracker } from '#api/upstreams/health.ts';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 import { createLead, findLeads, getLeads } from '#api/upstreams/salesforce/leads.ts';

@@ -1,0 +1,223 @@
+import { globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { Deployment } from 'kubernetes-models/apps/v1/Deployment';
+import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1/NetworkPolicy';
+import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBudget';
+import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
+import { Secret } from 'kubernetes-models/v1/Secret';
+import { Service } from 'kubernetes-models/v1/Service';
+import { environment, readConfig } from '#api/config.ts';
+import { runTool } from '../../scripts/lib/tool.ts';
+
+/** The kinds in use, with the schemas of Kubernetes' own API. */
+const kinds = { ConfigMap, Deployment, NetworkPolicy, PodDisruptionBudget, Secret, Service };
+type Kind = keyof typeof kinds;
+const places: Record<Kind, string> = {
+  ConfigMap: 'v1',
+  Deployment: 'apps/v1',
+  NetworkPolicy: 'networking.k8s.io/v1',
+  PodDisruptionBudget: 'policy/v1',
+  Secret: 'v1',
+  Service: 'v1',
+};
+
+const anyManifest = z.looseObject({ apiVersion: z.string(), kind: z.string() });
+const labels = z.record(z.string(), z.string());
+const read = (file: string): unknown => parse(readFileSync(join('deploy/kubernetes', file), 'utf8'));
+
+const files = globSync('**/*.yaml', { cwd: 'deploy/kubernetes' }).toSorted();
+const kindOf = (file: string): Kind =>
+  z.enum(Object.keys(kinds) as [Kind, ...Kind[]]).parse(anyManifest.parse(read(file)).kind);
+
+/** Throws what the API would refuse: a missing field, a wrong type, an amount that is none. It lets unknown fields pass. */
+const validate = (kind: Kind, manifest: unknown): void =>
+  new kinds[kind](anyManifest.parse(manifest) as never).validate();
+
+const configMap = z.object({ data: labels }).parse(read('configmap.yaml'));
+const secret = z.object({ stringData: labels }).parse(read('examples/secret.yaml'));
+const probe = z.object({
+  httpGet: z.object({ path: z.string(), port: z.literal('http') }),
+  periodSeconds: z.int(),
+  failureThreshold: z.int(),
+});
+const deployment = z
+  .object({
+    spec: z.object({
+      replicas: z.int(),
+      strategy: z.object({ rollingUpdate: z.object({ maxSurge: z.int(), maxUnavailable: z.int() }) }),
+      progressDeadlineSeconds: z.int(),
+      selector: z.object({ matchLabels: labels }),
+      template: z.object({
+        metadata: z.object({ labels }),
+        spec: z.object({
+          automountServiceAccountToken: z.boolean(),
+          securityContext: z.object({
+            runAsNonRoot: z.boolean(),
+            runAsUser: z.int(),
+            seccompProfile: z.object({ type: z.string() }),
+          }),
+          terminationGracePeriodSeconds: z.int(),
+          containers: z.tuple([
+            z.object({
+              envFrom: z.array(z.record(z.string(), z.object({ name: z.string() }))),
+              ports: z.array(z.object({ name: z.string(), containerPort: z.int() })),
+              startupProbe: probe,
+              livenessProbe: probe,
+              readinessProbe: probe,
+              securityContext: z.object({
+                allowPrivilegeEscalation: z.boolean(),
+                readOnlyRootFilesystem: z.boolean(),
+                capabilities: z.object({ drop: z.array(z.string()) }),
+              }),
+            }),
+          ]),
+        }),
+      }),
+    }),
+  })
+  .parse(read('deployment.yaml'));
+const pod = deployment.spec.template.spec;
+const [container] = pod.containers;
+
+describe('The manifests of Kubernetes', () => {
+  it.each(files)('%s fits the schema of its kind', (file) => {
+    expect(() => validate(kindOf(file), read(file))).not.toThrow();
+  });
+
+  it.each([
+    ['replicas must be integer', { replicas: 'two' }],
+    ['must have required property selector', { selector: undefined }],
+  ])('would be refused: %s', (message, change) => {
+    const good = z.looseObject({ spec: z.looseObject({}) }).parse(read('deployment.yaml'));
+    expect(() => validate('Deployment', { ...good, spec: { ...good.spec, ...change } })).toThrow(message);
+  });
+});
+
+describe('The fields of the manifests', () => {
+  let folder = '';
+  const compile = async (manifests: readonly { kind: Kind; text: string }[]) => {
+    const lines = manifests.map(
+      ({ kind, text }, place) =>
+        `import type { I${kind} as T${place} } from 'kubernetes-models/${places[kind]}/${kind}';\nexport const m${place}: T${place} = ${text};\n`,
+    );
+    await writeFile(join(folder, 'manifests.ts'), lines.join(''));
+    return runTool('typescript', 'tsc', ['-p', folder], { timeoutMs: 50_000 });
+  };
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'veranda-kubernetes-'));
+    await symlink(resolve('node_modules'), join(folder, 'node_modules'), 'dir');
+    const compilerOptions = { module: 'preserve', strict: true, noEmit: true, skipLibCheck: true, types: [] };
+    await writeFile(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  });
+  afterAll(() => rm(folder, { recursive: true, force: true }));
+
+  it('are all known to the API', async () => {
+    expect(await compile(files.map((file) => ({ kind: kindOf(file), text: JSON.stringify(read(file)) })))).toEqual({
+      code: 0,
+      output: '',
+    });
+  });
+
+  it('are found when they are misspelt, however deep', async () => {
+    const text = JSON.stringify(read('deployment.yaml'));
+    const wrong = text.replace('readOnlyRootFilesystem', 'readOnlyRootFileSystem');
+    expect(wrong).not.toBe(text);
+    const { code, output } = await compile([{ kind: 'Deployment', text: wrong }]);
+    expect(code).not.toBe(0);
+    expect(output).toContain('readOnlyRootFileSystem');
+  });
+});
+
+describe('The settings of the pods', () => {
+  it('are settings of the club, each in one place', () => {
+    const names = [...Object.keys(configMap.data), ...Object.keys(secret.stringData)];
+    expect(names.filter((name) => !(name in environment.shape))).toEqual([]);
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it('come from the ConfigMap and the Secret', () => {
+    expect(container.envFrom).toEqual([{ configMapRef: { name: 'veranda' } }, { secretRef: { name: 'veranda' } }]);
+    for (const file of ['configmap.yaml', 'examples/secret.yaml'])
+      expect(read(file)).toMatchObject({ metadata: { name: 'veranda' } });
+  });
+
+  it('make a whole configuration with the values of an operator', () => {
+    const given = {
+      DATABASE_URL: 'postgres://veranda:x@postgres:5432/veranda',
+      REDIS_URL: 'redis://redis:6379',
+      SESSION_SECRET: 'thirty-two characters at the least',
+      CRM_CLIENT_ID: 'id',
+      CRM_CLIENT_SECRET: 'secret',
+      CRM_REFRESH_TOKEN: 'token',
+      METRICS_TOKEN: 'sixteen characters',
+    };
+    expect(Object.keys(secret.stringData).toSorted()).toEqual(Object.keys(given).toSorted());
+    expect(readConfig({ ...configMap.data, ...given })).toMatchObject({
+      publicUrl: 'https://club.example.com',
+      trustProxy: 1,
+      leaveSeconds: 5,
+      databaseUrl: given.DATABASE_URL,
+      metricsToken: given.METRICS_TOKEN,
+    });
+  });
+
+  it('hold no secret: the example names them without values, and is not applied with the rest', () => {
+    expect(Object.values(secret.stringData).filter(Boolean)).toEqual([]);
+    expect(Object.keys(configMap.data).filter((name) => /SECRET|TOKEN|PASSWORD|DATABASE_URL|KEY/.test(name))).toEqual(
+      [],
+    );
+    expect(files.filter((file) => kindOf(file) === 'Secret')).toEqual(['examples/secret.yaml']);
+  });
+});
+
+describe('The pods', () => {
+  const chosen = deployment.spec.template.metadata.labels;
+
+  it('are two, of which one always serves', () => {
+    expect(deployment.spec).toMatchObject({ replicas: 2, strategy: { rollingUpdate: { maxUnavailable: 0 } } });
+    expect(read('poddisruptionbudget.yaml')).toMatchObject({ spec: { minAvailable: 1 } });
+  });
+
+  it('are what Service, budget and policy choose, on the port of the image', () => {
+    expect(deployment.spec.selector.matchLabels).toEqual(chosen);
+    expect(read('service.yaml')).toMatchObject({ spec: { selector: chosen, ports: [{ targetPort: 'http' }] } });
+    expect(read('poddisruptionbudget.yaml')).toMatchObject({ spec: { selector: { matchLabels: chosen } } });
+    expect(read('networkpolicy.yaml')).toMatchObject({ spec: { podSelector: { matchLabels: chosen } } });
+    const [, port] = / PORT=(\d+)/.exec(readFileSync('Dockerfile', 'utf8')) ?? [];
+    expect(container.ports).toEqual([{ name: 'http', containerPort: Number(port) }]);
+  });
+
+  it('run without any right', () => {
+    expect(pod).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    expect(container.securityContext).toEqual({
+      allowPrivilegeEscalation: false,
+      readOnlyRootFilesystem: true,
+      capabilities: { drop: ['ALL'] },
+    });
+  });
+
+  it('are asked on the paths of the club, and have the time that start and shutdown need', () => {
+    const { startupProbe, livenessProbe, readinessProbe } = container;
+    const health = readFileSync('api/http/health.ts', 'utf8');
+    for (const { httpGet } of [startupProbe, livenessProbe, readinessProbe])
+      expect(health).toContain(`app.get('${httpGet.path}'`);
+    expect(livenessProbe.httpGet.path).toBe('/livez');
+    expect(readinessProbe.httpGet.path).toBe('/readyz');
+    // A rollout must not be given up while a migration may still run.
+    expect(deployment.spec.progressDeadlineSeconds).toBeGreaterThan(
+      startupProbe.periodSeconds * startupProbe.failureThreshold,
+    );
+    const leaveSeconds = Number(configMap.data['LEAVE_SECONDS']);
+    // The readiness probe must fail before the process stops listening, which takes 10 s at most (api/serve.ts).
+    expect(leaveSeconds).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold);
+    expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(leaveSeconds + 10);
+  });
+});
