@@ -182,7 +182,7 @@ describe('signing out', () => {
     expect(screen.getByRole('alertdialog', { name: 'Sign out of Veranda?' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await pass(500);
-    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(graph.operations.map((sent) => sent.name)).not.toContain('SignOut');
     expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
   });
