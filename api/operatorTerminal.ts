@@ -1,5 +1,6 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
+import { UsageError } from './commandLine.ts';
 import { ConfigError } from './config.ts';
 import { codeOf, createLog } from './log.ts';
 import { StoreError } from './store/database/errors.ts';
@@ -9,13 +10,30 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/** The arguments are not a valid command. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError';
+/** Who runs a command, and how it talks to them. */
+export interface Operator {
+  /** The system user name. */
+  readonly who: string;
+  readonly say: (text: string) => void;
+  /** Resolves with the answer, or '' without one. */
+  readonly ask: (question: string) => Promise<string>;
+}
+
+/** The operator at this terminal. */
+export const terminal = (): Operator => ({
+  who: operatorName(),
+  say: (text) => void process.stdout.write(text),
+  ask: readAnswer,
+});
+
+/** Resolves when the operator agrees. Rejects with Refusal otherwise. */
+export async function confirm(ask: Operator['ask']): Promise<void> {
+  const answer = await ask('Type "yes" to do this: ');
+  if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed: the answer was not "yes".');
 }
 
 /** The system user name of the operator; a user in a container may have none. */
-export function operatorName(): string {
+function operatorName(): string {
   try {
     return userInfo().username;
   } catch {
@@ -24,7 +42,7 @@ export function operatorName(): string {
 }
 
 /** Reads one line from the terminal; '' when the input has ended. */
-export async function ask(question: string): Promise<string> {
+async function readAnswer(question: string): Promise<string> {
   process.stdout.write(question);
   try {
     for await (const line of createInterface({ input: process.stdin })) return line;

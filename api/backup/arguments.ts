@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { UsageError } from '../operatorTerminal.ts';
+import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
 
 export const USAGE = `Backs up and restores what the club stores. The session secret is not in the file: keep it apart.
 
@@ -26,22 +25,12 @@ const options = {
   replace: { type: 'boolean' },
   unchanged: { type: 'boolean' },
   yes: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
+  ...helpOption,
 } as const;
-
-/** The options that each command accepts. */
-const optionsOf = {
-  create: ['replace'],
-  verify: [],
-  restore: ['replace', 'unchanged', 'yes'],
-  recovered: ['yes'],
-} satisfies Record<string, (keyof typeof options)[]>;
 
 const time = z.iso.datetime({ offset: true });
 
 export type BackupCommand = ReturnType<typeof parseCommand>;
-
-const isCommand = (name: string): name is keyof typeof optionsOf => Object.hasOwn(optionsOf, name);
 
 /**
  * Parses the command-line arguments.
@@ -49,29 +38,16 @@ const isCommand = (name: string): name is keyof typeof optionsOf => Object.hasOw
  * @throws UsageError
  */
 export function parseCommand(words: readonly string[]) {
-  const { values, positionals } = parsed(words);
-  const { replace = false, unchanged = false, yes = false, help } = values;
-  const [name, file, ...more] = positionals;
+  const { name, argument, values } = parseCommandLine(words, options, {
+    create: { needs: 'a file', options: ['replace'] },
+    verify: { needs: 'a file' },
+    restore: { needs: 'a file', options: ['replace', 'unchanged', 'yes'] },
+    recovered: { needs: 'a time', options: ['yes'] },
+  });
+  if (name === 'recovered' && !time.safeParse(argument).success) {
+    throw new UsageError('The time must look like 2026-11-23T04:30:00Z.');
+  }
+  const { replace = false, unchanged = false, yes = false } = values;
   /** For `recovered`, `file` is the time. */
-  const command = { file: file ?? '', replace, unchanged, yes };
-  if (help) return { ...command, name: 'help' as const };
-  if (name === undefined || !isCommand(name)) {
-    throw new UsageError('A command is missing: create, verify, restore or recovered.');
-  }
-  const isTime = name === 'recovered';
-  if (file === undefined) throw new UsageError(`"${name}" needs a ${isTime ? 'time' : 'file'}.`);
-  if (isTime && !time.safeParse(file).success) throw new UsageError('The time must look like 2026-11-23T04:30:00Z.');
-  if (more.length > 0) throw new UsageError('There are too many arguments.');
-  const accepted: readonly string[] = optionsOf[name];
-  const foreign = Object.keys(values).find((option) => !accepted.includes(option));
-  if (foreign !== undefined) throw new UsageError(`"${name}" does not accept --${foreign}.`);
-  return { ...command, name };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The arguments cannot be read.');
-  }
+  return { name, file: argument, replace, unchanged, yes };
 }

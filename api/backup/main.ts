@@ -1,6 +1,6 @@
 import { readStoreConfig } from '../config.ts';
 import { createLog } from '../log.ts';
-import { ask, operatorName, Refusal, runOperatorCommand } from '../operatorTerminal.ts';
+import { Refusal, runOperatorCommand, terminal } from '../operatorTerminal.ts';
 import { BackupError } from '../store/backup/backupError.ts';
 import { parseCommand, USAGE, type BackupCommand } from './arguments.ts';
 import { createBackupCommand } from './service.ts';
@@ -11,9 +11,7 @@ async function run(command: BackupCommand): Promise<void> {
     // To stderr and not in between the output.
     log: createLog('info', process.stderr),
     now: () => new Date(),
-    who: operatorName(),
-    say: (text) => void process.stdout.write(text),
-    ask,
+    ...terminal(),
   });
   try {
     await carryOut(command);

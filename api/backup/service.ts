@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { StoreConfig } from '../config.ts';
-import { Refusal } from '../operatorTerminal.ts';
+import { confirm, Refusal, type Operator } from '../operatorTerminal.ts';
 import { createBackup } from '../store/backup/create.ts';
 import { inspectBackup } from '../store/backup/inspect.ts';
 import { noteRecovery, restoreBackup } from '../store/backup/restore.ts';
@@ -10,15 +10,10 @@ import { findSessionSecret, secretFile } from '../store/crypto/secret.ts';
 import type { BackupCommand } from './arguments.ts';
 import { contentsText, createdText, proposalText, recoveryText, restoredText } from './text.ts';
 
-interface BackupCommandDeps {
+interface BackupCommandDeps extends Operator {
   readonly config: StoreConfig;
   readonly log: Logger;
   readonly now: () => Date;
-  /** The system user name of the operator. */
-  readonly who: string;
-  readonly say: (text: string) => void;
-  /** Asks at the terminal; resolves with the answer, or '' without one. */
-  readonly ask: (question: string) => Promise<string>;
 }
 
 /**
@@ -42,11 +37,6 @@ export function createBackupCommand({ config, log, now, who, say, ask }: BackupC
     say(createdText(file, { rows, bytes, seconds, secretFile: sessionSecret ? null : secretFile(dataDir) }));
   }
 
-  async function agreeTo(yes: boolean): Promise<void> {
-    if (yes || (await ask('Type "yes" to do this: ')).trim().toLowerCase() === 'yes') return;
-    throw new Refusal('Nothing was changed: the answer was not "yes".');
-  }
-
   const verify = async (file: string): Promise<void> =>
     say(contentsText(file, await inspectBackup(file, await findSecret())));
 
@@ -54,7 +44,7 @@ export function createBackupCommand({ config, log, now, who, say, ask }: BackupC
     const secret = await findSecret();
     const contents = await inspectBackup(file, secret, { anySecret: acceptNewSecret });
     say(`${contentsText(file, contents)}\n${proposalText({ target, replace, unchanged })}`);
-    await agreeTo(yes);
+    if (!yes) await confirm(ask);
     await restoreBackup(target, file, { secret, acceptNewSecret, replace, unchanged, settleSeconds, now });
     const { header, rows, open } = contents;
     log.info({ file, backupAt: header.at, rows, open, replace, unchanged, who }, 'an operator restored a backup');
@@ -65,7 +55,7 @@ export function createBackupCommand({ config, log, now, who, say, ask }: BackupC
     const stateAt = new Date(time);
     if (stateAt > now()) throw new Refusal('The time is in the future.');
     say(`${recoveryText(target)}\n`);
-    await agreeTo(yes);
+    if (!yes) await confirm(ask);
     await noteRecovery(target, stateAt, { secret: await findSecret(), acceptNewSecret, settleSeconds, now });
     log.info({ stateAt, who }, 'an operator noted a recovery of the database');
     say(restoredText(stateAt, { unchanged: false, settleSeconds }));

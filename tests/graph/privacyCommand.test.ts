@@ -4,7 +4,8 @@ import { createPrivacyCommand } from '#api/privacy/command/service.ts';
 import { createServices, type RunningServices } from '#api/createServices.ts';
 import { readConfig } from '#api/config.ts';
 import { createLog } from '#api/log.ts';
-import { Refusal, UsageError } from '#api/operatorTerminal.ts';
+import { UsageError } from '#api/commandLine.ts';
+import { Refusal } from '#api/operatorTerminal.ts';
 import type { Store } from '#api/store/store.ts';
 import { startApi, upstreamsOf, type ApiUnderTest } from '#tests/support/api.ts';
 import { eachEngine } from '#tests/support/engines.ts';
@@ -104,7 +105,7 @@ eachEngine('npm run privacy', (database) => {
   });
 
   it('deletes nothing without a yes', async () => {
-    await expect(command('delete', '--member', member.ids.member)).rejects.toThrow('Nothing was deleted');
+    await expect(command('delete', '--member', member.ids.member)).rejects.toThrow('Nothing was changed');
     expect(await found('Kabir Menon')).not.toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { text as textOf } from 'node:stream/consumers';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
 import { parseCommand } from '#api/operations/review/arguments.ts';
-import { UsageError } from '#api/operatorTerminal.ts';
+import { UsageError } from '#api/commandLine.ts';
 import { openStore } from '#api/store/store.ts';
 import { run } from '#tests/scripts/support.ts';
 import { temporaryFolder } from '#tests/store/processes.ts';

@@ -48,16 +48,14 @@ export const lockOf = (row: OperationRow): string =>
   isRedemption(row) ? `redeem:${row.memberId}` : `operation:${row.kind}:${row.key}`;
 
 /** A span for a step of an operation, with the stage that it leads to. */
-const stepInSpan = ({ kind, stage }: OperationRow, step: () => Promise<OperationRow | null>) =>
-  inSpan(
-    `${kind} ${stage}`,
-    { attributes: { 'club.operation.kind': kind, 'club.operation.stage': stage } },
-    async (span) => {
-      const next = await step();
-      if (next) span.setAttribute('club.operation.next_stage', next.stage);
-      return next;
-    },
-  );
+const stepInSpan = ({ kind, stage }: OperationRow, step: () => Promise<OperationRow | null>) => {
+  const attributes = { 'club.operation.kind': kind, 'club.operation.stage': stage };
+  return inSpan(`${kind} ${stage}`, { attributes }, async (span) => {
+    const next = await step();
+    if (next) span.setAttribute('club.operation.next_stage', next.stage);
+    return next;
+  });
+};
 
 export function createOperations(deps: EngineDeps) {
   const { crm, log, now } = deps;

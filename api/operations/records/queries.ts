@@ -4,7 +4,7 @@ import { sql, type Kysely } from 'kysely';
 import { storedAs } from '../../store/database/migrations/0010_operations.ts';
 import type { StoreSchema } from '../../store/database/schema.ts';
 import type { StoreDeps } from '../../store/deps.ts';
-import { erasedKey } from './erased.ts';
+import { erasedKey } from '../../store/privacy/erased.ts';
 import { operationReader } from './row.ts';
 import { asRedemption } from './types.ts';
 import type { OperationRow, RedemptionKey, RedemptionOutcome, RedemptionRow, StoredOperation } from './types.ts';

@@ -1,5 +1,4 @@
-import { parseArgs } from 'node:util';
-import { UsageError } from '../../operatorTerminal.ts';
+import { helpOption, parseCommandLine, UsageError } from '../../commandLine.ts';
 
 export const USAGE = `Lists, shows, settles and releases redemptions, referrals, registrations and memberships that need a person.
 
@@ -19,25 +18,18 @@ export const USAGE = `Lists, shows, settles and releases redemptions, referrals,
 Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
 `;
 
-export type Command = ReturnType<typeof parseCommand>;
-
 const options = {
   upstream: { type: 'string' },
   transaction: { type: 'string' },
   yes: { type: 'boolean' },
   force: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
+  ...helpOption,
 } as const;
-/** The options that each command accepts. */
-const optionsOf = {
-  list: [],
-  show: [],
-  settle: ['upstream', 'transaction', 'yes', 'force'],
-  release: ['yes', 'force'],
-} satisfies Record<string, (keyof typeof options)[]>;
 
 const upstreamName = /^[^\s\p{C}]{1,64}$/u;
 const recordName = /^[A-Za-z0-9]{18}$/;
+
+export type Command = ReturnType<typeof parseCommand>;
 
 /**
  * Parses the command-line arguments.
@@ -45,41 +37,19 @@ const recordName = /^[A-Za-z0-9]{18}$/;
  * @throws UsageError
  */
 export function parseCommand(words: readonly string[]) {
-  const { values, positionals } = parsed(words);
-  const { upstream, transaction, yes = false, force = false, help } = values;
-  const [name, id, ...more] = positionals;
-  const command = {
-    /** The operation; empty for `help` and `list`. */
-    id: id ?? '',
-    /** For `settle` only: what the upstream created, and the Debit. */
-    upstreamId: upstream ?? null,
-    transactionId: transaction ?? null,
-    yes,
-    force,
-  };
-  if (help) return { ...command, name: 'help' as const };
-  if (name === undefined) throw new UsageError('A command is missing: list, show, settle or release.');
-  if (!isCommand(name)) throw new UsageError(`Unknown command: ${name}.`);
-  const accepted: readonly string[] = optionsOf[name];
-  const foreign = Object.keys(values).find((option) => !accepted.includes(option));
-  if (foreign !== undefined) throw new UsageError(`"${name}" does not accept --${foreign}.`);
-  if (more.length > 0 || (name === 'list' && id !== undefined)) throw new UsageError('There are too many arguments.');
-  if (name !== 'list' && id === undefined) throw new UsageError(`"${name}" needs an id.`);
+  const { name, argument, values } = parseCommandLine(words, options, {
+    list: {},
+    show: { needs: 'an id' },
+    settle: { needs: 'an id', options: ['upstream', 'transaction', 'yes', 'force'] },
+    release: { needs: 'an id', options: ['yes', 'force'] },
+  });
+  const { upstream, transaction, yes = false, force = false } = values;
   if (upstream !== undefined && !upstreamName.test(upstream)) {
     throw new UsageError('--upstream needs an id in the format of the backend.');
   }
   if (transaction !== undefined && !recordName.test(transaction)) {
     throw new UsageError('--transaction needs a CRM id of 18 characters.');
   }
-  return { ...command, name };
-}
-
-const isCommand = (name: string): name is keyof typeof optionsOf => Object.hasOwn(optionsOf, name);
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The arguments cannot be read.');
-  }
+  // What the upstream created, and the Debit, are for `settle` only.
+  return { name, id: argument, upstreamId: upstream ?? null, transactionId: transaction ?? null, yes, force };
 }

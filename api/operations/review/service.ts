@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isOpen } from '#rules/operation.ts';
-import { Refusal } from '../../operatorTerminal.ts';
+import { confirm, Refusal, type Operator } from '../../operatorTerminal.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
 import { createDebits } from '../engine/debits.ts';
@@ -16,13 +16,8 @@ import { decide, type Decision } from './decision.ts';
 import { readEvidence } from './evidence.ts';
 import { listText, proposalText, showText } from './text.ts';
 
-interface ReviewDeps extends KindDeps, Pick<EngineDeps, 'store' | 'log' | 'now'> {
+interface ReviewDeps extends Operator, KindDeps, Pick<EngineDeps, 'store' | 'log' | 'now'> {
   readonly operations: Pick<Operations, 'refresh' | 'drain'>;
-  /** The system user name of the operator. */
-  readonly who: string;
-  readonly say: (text: string) => void;
-  /** Asks at the terminal; resolves with the answer, or '' without one. */
-  readonly ask: (question: string) => Promise<string>;
 }
 
 /** Longer than an operation normally takes. */
@@ -69,9 +64,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     say(proposalText(decision));
     if (decision.obstacles.length > 0) throw new Refusal('Nothing was changed.');
     if (decision.doubts.length > 0 && !force) throw new Refusal('Nothing was changed. To do it anyway, add --force.');
-    if (yes) return;
-    const answer = await deps.ask('Type "yes" to do this: ');
-    if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed: the answer was not "yes".');
+    if (!yes) await confirm(deps.ask);
   }
 
   /** Under the lock nobody else continues it, and the confirmed decision must still match the data. */

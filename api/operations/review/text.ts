@@ -28,18 +28,15 @@ const memberOf = ({ memberId }: OperationRow): string => memberId ?? 'none yet';
 export function listText(rows: readonly OperationRow[], kinds: Kinds, now: Date, most: number): string {
   if (rows.length === 0) return 'No operation needs a person, and none has been open for more than 10 minutes.\n';
   const headings = ['id', 'kind', 'stage', 'points', 'member', 'age', 'not known'];
-  const cells = rows.map((row) => {
-    const points = row.points === null ? '' : String(row.points);
-    return [
-      row.id,
-      row.kind,
-      row.stage,
-      points,
-      memberOf(row),
-      ageOf(row.createdAt, now),
-      unknownOf(row, kinds[row.kind]),
-    ];
-  });
+  const cells = rows.map((row) => [
+    row.id,
+    row.kind,
+    row.stage,
+    String(row.points ?? ''),
+    memberOf(row),
+    ageOf(row.createdAt, now),
+    unknownOf(row, kinds[row.kind]),
+  ]);
   const cut = rows.length < most ? [] : [`Only the oldest ${most} are shown; there may be more.`];
   return `${[...columns([headings, ...cells]), ...cut].join('\n')}\n`;
 }

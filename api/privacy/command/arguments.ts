@@ -1,6 +1,5 @@
-import { parseArgs } from 'node:util';
 import * as z from 'zod';
-import { UsageError } from '../../operatorTerminal.ts';
+import { helpOption, parseCommandLine, UsageError } from '../../commandLine.ts';
 
 export const USAGE = `Exports and deletes what the club stores about a person, ends newsletter subscriptions, and shows who did so.
 
@@ -28,22 +27,12 @@ const options = {
   mobile: { type: 'string' },
   email: { type: 'string', multiple: true },
   yes: { type: 'boolean' },
-  help: { type: 'boolean', short: 'h' },
+  ...helpOption,
 } as const;
 
-/** The options that each command accepts. */
-const optionsOf = {
-  export: ['member', 'mobile', 'email'],
-  delete: ['member', 'mobile', 'email', 'yes'],
-  unsubscribe: ['email'],
-  subscribers: [],
-  audit: [],
-} satisfies Record<string, (keyof typeof options)[]>;
+const emailAddresses = z.array(z.email());
 
 export type PrivacyCommand = ReturnType<typeof parseCommand>;
-
-const isCommand = (name: string): name is keyof typeof optionsOf => Object.hasOwn(optionsOf, name);
-const emails = z.array(z.email());
 
 /**
  * Parses the command-line arguments.
@@ -51,32 +40,20 @@ const emails = z.array(z.email());
  * @throws UsageError
  */
 export function parseCommand(words: readonly string[]) {
-  const { values, positionals } = parsed(words);
-  const { member, mobile, email = [], yes = false, help } = values;
-  const [name, ...more] = positionals;
-  const command = { member: member ?? null, mobile: mobile ?? null, emails: email, yes };
-  if (help) return { ...command, name: 'help' as const };
-  if (name === undefined || !isCommand(name)) {
-    throw new UsageError('A command is missing: export, delete, unsubscribe, subscribers or audit.');
-  }
-  const accepted: readonly string[] = optionsOf[name];
-  const foreign = Object.keys(values).find((option) => !accepted.includes(option));
-  if (foreign !== undefined) throw new UsageError(`"${name}" does not accept --${foreign}.`);
-  if (more.length > 0) throw new UsageError('There are too many arguments.');
-  if ((name === 'export' || name === 'delete') && member === undefined && email.length === 0) {
+  const { name, values } = parseCommandLine(words, options, {
+    export: { options: ['member', 'mobile', 'email'] },
+    delete: { options: ['member', 'mobile', 'email', 'yes'] },
+    unsubscribe: { options: ['email'] },
+    subscribers: {},
+    audit: {},
+  });
+  const { member, mobile, email: emails = [], yes = false } = values;
+  if ((name === 'export' || name === 'delete') && member === undefined && emails.length === 0) {
     throw new UsageError(`"${name}" needs --member or --email.`);
   }
-  if (name === 'unsubscribe' && email.length === 0) throw new UsageError('"unsubscribe" needs --email.');
+  if (name === 'unsubscribe' && emails.length === 0) throw new UsageError('"unsubscribe" needs --email.');
   if (member !== undefined && !/^\w{1,40}$/.test(member)) throw new UsageError('--member needs a number or an id.');
   if (mobile !== undefined && !/^\d{10}$/.test(mobile)) throw new UsageError('--mobile needs ten digits.');
-  if (!emails.safeParse(email).success) throw new UsageError('--email needs an email address.');
-  return { ...command, name };
-}
-
-function parsed(words: readonly string[]) {
-  try {
-    return parseArgs({ args: [...words], allowPositionals: true, options });
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : 'The arguments cannot be read.');
-  }
+  if (!emailAddresses.safeParse(emails).success) throw new UsageError('--email needs an email address.');
+  return { name, member: member ?? null, mobile: mobile ?? null, emails, yes };
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import type { Services } from '../../context.ts';
-import { Refusal } from '../../operatorTerminal.ts';
+import { confirm, Refusal, type Operator } from '../../operatorTerminal.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
@@ -11,17 +11,10 @@ import { deleteData } from '../deleteData.ts';
 import { exportData } from '../exportData.ts';
 import type { PrivacyCommand } from './arguments.ts';
 
-interface PrivacyCommandDeps extends Pick<
-  Services,
-  'store' | 'crm' | 'orderSnapshots' | 'metrics' | 'retention' | 'now' | 'log'
-> {
+interface PrivacyCommandDeps
+  extends Operator, Pick<Services, 'store' | 'crm' | 'orderSnapshots' | 'metrics' | 'retention' | 'now' | 'log'> {
   /** The public address of the club, for links. */
   readonly publicUrl: string;
-  /** The system user name of the operator. */
-  readonly who: string;
-  readonly say: (text: string) => void;
-  /** Asks at the terminal; resolves with the answer, or '' without one. */
-  readonly ask: (question: string) => Promise<string>;
 }
 
 const mostListed = 200;
@@ -69,8 +62,7 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
     const person = await personOf(command);
     if (!command.yes) {
       say('This deletes what the club stores about this person, and cannot be undone.\n');
-      const answer = await deps.ask('Type "yes" to do this: ');
-      if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was deleted: the answer was not "yes".');
+      await confirm(deps.ask);
     }
     const deletion = await deleteData(deps, person, agent).catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) throw error;

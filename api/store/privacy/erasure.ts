@@ -1,7 +1,7 @@
 import type { DataClass } from '#rules/dataClasses.ts';
 import type { OperationKind } from '#rules/operation.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { erasedKey, erasedMember, erasedRequest } from '../../operations/records/erased.ts';
+import { erasedKey, erasedMember, erasedRequest } from './erased.ts';
 import { guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';

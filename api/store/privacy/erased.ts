@@ -1,5 +1,5 @@
 import type { OperationKind } from '#rules/operation.ts';
-import type { Vault } from '../../store/crypto/vault.ts';
+import type { Vault } from '../crypto/vault.ts';
 
 /*
  * What a deletion leaves of a redemption: nothing in it leads to the member. Its key is kept as a fingerprint, so that a
