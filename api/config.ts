@@ -62,11 +62,7 @@ export const environment = z.object({
   REST_AUTH_URL: webAddress.optional(),
   REST_OTP_TO_ANY_NUMBER: flag.default(false),
   HOTELS_PATH: text(/^\/[\w./-]+$/, 'must be a path such as /hotels.json').default('/hotels.json'),
-  MEDIA_ORIGINS: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((one) => one.trim() || []))
-    .pipe(z.array(origin)),
+  MEDIA_ORIGINS: commaSeparated.default([]).pipe(z.array(origin)),
   CRM_LOGIN_URL: webAddress.optional(),
   CRM_OAUTH_FLOW: trimmed.optional(),
   CRM_CLIENT_ID: trimmed.optional(),

@@ -85,8 +85,8 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   const requests = createGraphRequests(known);
   const clientOf = createClientNames(config.clientNames);
   const front = createFront(cache, services, {
-    graph: config.byteCache.answers ? { route: '/graphql', keyOf: requests.keyOf } : null,
-    pages: config.byteCache.pages ? { route: '/*', keyOf: pageKeyOf } : null,
+    graph: config.byteCache.answers ? requests.keyOf : null,
+    pages: config.byteCache.pages ? pageKeyOf : null,
     clientOf,
   });
   const app = fastify({

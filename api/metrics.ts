@@ -12,6 +12,8 @@ export interface Metrics {
   readonly request: (route: string, method: string, status: number, seconds: number) => void;
   /** A request to the graph that we answered. */
   readonly graph: (report: GraphReport, seconds: number) => void;
+  /** An answer from the byte cache: to an operation of the graph, or a `page`. */
+  readonly cacheHit: (operation: string, client: string, status: number) => void;
   /** An operation that has ended or needs an operator. */
   readonly operation: (kind: string, outcome: string) => void;
   /** A request refused by a limit, by the limit's name. */
@@ -56,6 +58,21 @@ export function createMetrics(): Metrics {
     buckets: [0.02, 0.1, 0.5, 2, 6],
     registers,
   });
+  // Counted with labels only when the metrics are read, since that costs as much as a fifth of the answer.
+  const hits = new Map<string, number>();
+  new Counter({
+    name: 'club_cache_hits_total',
+    help: 'Answers from the byte cache, by operation of the graph (or page), client and status.',
+    labelNames: ['operation', 'client', 'status'],
+    registers,
+    collect() {
+      for (const [key, count] of hits) {
+        const [operation = '', client = '', status = ''] = key.split('\n');
+        this.inc({ operation, client, status }, count);
+      }
+      hits.clear();
+    },
+  });
   const operations = new Counter({
     name: 'club_operations_total',
     help: 'Redemptions, referrals, registrations, memberships and welcome Credits by how they ended; NEEDS_REVIEW waits for a person.',
@@ -95,6 +112,10 @@ export function createMetrics(): Metrics {
     rowDropped: (list) => rowsDropped.inc({ list }),
     request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
     graph: ({ operation, client, outcome }, seconds) => graphSeconds.observe({ operation, client, outcome }, seconds),
+    cacheHit: (operation, client, status) => {
+      const key = `${operation}\n${client}\n${status}`;
+      hits.set(key, (hits.get(key) ?? 0) + 1);
+    },
     operation: (kind, outcome) => operations.inc({ kind, outcome }),
     limitRefused: (limit) => limitRefusals.inc({ limit }),
     alarm: (name) => alarms.inc({ alarm: name }),

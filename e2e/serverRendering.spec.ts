@@ -1,5 +1,6 @@
 import { expect, test } from './club.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
+import { publicPages } from './pages.ts';
 
 interface ProjectRow {
   readonly id: string;
@@ -65,6 +66,15 @@ test('every public route answers, from the lists of the backend', async ({ club 
   }
   const requests = (await club.calls()).map(({ method, path }) => `${method} ${path}`);
   for (const list of ['get_all_projects', 'events', 'blog_posts']) expect(requests).toContain(`GET /${list}.json`);
+});
+
+test('every public page is rendered once, and sent to all visitors', async ({ club }) => {
+  for (const path of publicPages) {
+    const first = await fetch(club.url + path);
+    expect(first.headers.get('etag'), path).not.toBeNull();
+    const second = await fetch(club.url + path, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(second.status, path).toBe(304);
+  }
 });
 
 test('a page that does not exist is a 404 with Go Home, and so is a project', async ({ club }) => {

@@ -50,8 +50,9 @@ describe('log and metrics of a request to the graph', () => {
     for (let time = 0; time < 3; time += 1) await fetch(url, { headers });
     await expect.poll(reported).toEqual({ operation: 'HomeProjects', client: 'kiosk', outcome: 'ok' });
     expect(await metrics()).toContain(
-      'club_graphql_seconds_count{operation="HomeProjects",client="kiosk",outcome="ok"} 3',
+      'club_graphql_seconds_count{operation="HomeProjects",client="kiosk",outcome="ok"} 1',
     );
+    expect(await metrics()).toContain('club_cache_hits_total{operation="HomeProjects",client="kiosk",status="200"} 2');
   });
 
   it('quote nothing of an unknown operation or client', async () => {

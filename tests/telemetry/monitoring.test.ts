@@ -35,6 +35,7 @@ async function series(): Promise<Map<string, readonly string[]>> {
   metrics.rowDropped('projects');
   metrics.request('/*', 'GET', 200, 1);
   metrics.graph({ operation: 'Home', client: 'web', outcome: 'ok' }, 1);
+  metrics.cacheHit('Home', 'web', 200);
   metrics.operation('ORDER', 'CONFIRMED');
   metrics.limitRefused('LOOKUPS');
   metrics.alarm('SMS');

@@ -6,11 +6,8 @@ import type { ByteCache } from './byteCache.ts';
 /** Hits are logged together, since a line for each would cost more than the hit. */
 const logEveryMs = 10_000;
 
-/** The kinds of answers: how the cached one of a request is found, and its route in the metrics. */
-export interface HitSource {
-  readonly route: string;
-  readonly keyOf: (url: string, headers: IncomingMessage['headers']) => string | null;
-}
+/** The key of the cached answer to a request; null if there can be none. */
+type KeyOf = (url: string, headers: IncomingMessage['headers']) => string | null;
 
 /**
  * Answers a request from the byte cache, before anything else sees it: rate limit, cookies, headers, compression and log.
@@ -22,7 +19,7 @@ export function createFront(
   {
     clientOf,
     ...sources
-  }: { readonly graph: HitSource | null; readonly pages: HitSource | null; readonly clientOf: ClientNames },
+  }: { readonly graph: KeyOf | null; readonly pages: KeyOf | null; readonly clientOf: ClientNames },
 ) {
   let closing = false;
   let hits = { graph: 0, pages: 0, unchanged: 0 };
@@ -41,10 +38,8 @@ export function createFront(
       const { method, url } = request;
       if (closing || (method !== 'GET' && method !== 'HEAD') || url === undefined) return false;
       const kind = url.startsWith('/graphql?') ? 'graph' : 'pages';
-      const source = sources[kind];
-      const key = source?.keyOf(url, request.headers) ?? null;
-      if (!source || key === null) return false;
-      const began = performance.now();
+      const key = sources[kind]?.(url, request.headers) ?? null;
+      if (key === null) return false;
       const at = now().getTime();
       const answer = cache.get(key, at);
       if (!answer) return false;
@@ -53,10 +48,7 @@ export function createFront(
       hits[kind] += 1;
       if (status === 304) hits.unchanged += 1;
       timer ??= setTimeout(flush, logEveryMs).unref();
-      const seconds = (performance.now() - began) / 1000;
-      metrics.request(source.route, method, status, seconds);
-      const { operation } = answer;
-      if (operation) metrics.graph({ operation, client: clientOf(request.headers), outcome: 'ok' }, seconds);
+      metrics.cacheHit(answer.operation ?? 'page', clientOf(request.headers), status);
       return true;
     },
     /** From now on, requests are answered by the application, which ends their connections. */

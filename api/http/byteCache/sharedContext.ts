@@ -4,7 +4,15 @@ import { PublicReads } from '../../loaders/publicReads.ts';
 import { noCarrier } from '../session.ts';
 
 /** What an answer for everyone may be built from. Everything else, also what is added later, counts as personal. */
-const openServices: ReadonlySet<string> = new Set<keyof Services>(['catalogue', 'now', 'log', 'metrics', 'onDropped']);
+const openServices: ReadonlySet<string> = new Set<keyof Services>([
+  'catalogue',
+  'now',
+  'log',
+  'metrics',
+  'onDropped',
+  'rules',
+  'hotelsPath',
+]);
 const openParts: ReadonlySet<string> = new Set<keyof GraphContext>([
   'call',
   'endAfter',
