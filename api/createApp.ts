@@ -109,7 +109,11 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
       return typeof given === 'string' && requestIdPattern.test(given) ? given : randomUUID();
     },
   });
-  const publicUrl = () => config.publicUrl ?? `http://${namedHost(config.host)}:${listeningPort(app) ?? config.port}`;
+  let port: number | null = null;
+  const publicUrl = () => {
+    port ??= listeningPort(app);
+    return config.publicUrl ?? `http://${namedHost(config.host)}:${port ?? config.port}`;
+  };
 
   if (config.telemetry) addHttpSpans(app, { continues: trustProxy !== false });
   app.addHook('onResponse', async (request, reply) => {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { manifest } from '#api/graphql/knownOperations.ts';
 import { inRoot } from '../scripts/lib/paths.ts';
-import { ledgerFirst, memberHome } from './operations.ts';
 import type { ServerName } from './peerServers.ts';
 
 export interface LoadRequest {
@@ -83,11 +82,11 @@ const coldOne = (name: string, { get, post: text }: typeof projects): Work => ({
   amount: 30,
   requests: { club: cold(get), mercurius: cold(text) },
 });
-const ofMember = (name: string, query: object): Work => ({
+const ofMember = (name: string, { post: text }: typeof projects): Work => ({
   name,
   connections: 8,
   isMember: true,
-  requests: { club: post(query), mercurius: post(query) },
+  requests: { club: text, mercurius: text },
 });
 
 export const works: readonly Work[] = [
@@ -106,8 +105,8 @@ export const works: readonly Work[] = [
     connections: 16,
     requests: { club: page('/projects'), bare: bytes('projectsPage', page('/projects')) },
   },
-  ofMember('ledger of a member', ledgerFirst),
-  ofMember('home of a member', memberHome),
+  ofMember('ledger of a member', known('Ledger', { withTotal: true })),
+  ofMember('dashboard of a member', known('Dashboard', {})),
   // Last: they let a day pass, which ends sessions.
   coldOne('projects, cold', projects),
   coldOne('product, cold', product),

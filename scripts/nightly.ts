@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import { findEngines } from './testing/engines.ts';
 import { testEnv } from './testing/steps.ts';
+import { runNpmScript } from './lib/npm.ts';
 import { runTool } from './lib/tool.ts';
 
 /** The tests that find more the longer they run, the tests of their checker, and the tests that kill real processes. */
@@ -27,6 +28,8 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(sign
 
 const engines = await findEngines(process.env);
 try {
+  const generated = await runNpmScript('codegen', { signal: leaving.signal });
+  if (generated.code !== 0) throw new Error(generated.output);
   const [seconds, stories] = [Number(options.seconds), Number(options.stories)];
   console.log(
     `Long tests: ${seconds} s of random runs and ${stories} model runs on ${engines.postgres ? `PGlite and PostgreSQL ${engines.postgres}` : 'PGlite only (no PostgreSQL available)'}.`,

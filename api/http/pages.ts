@@ -11,7 +11,7 @@ import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
 import type { ByteCache } from './byteCache/byteCache.ts';
 import { type PageVariant, pageKeyOf, variantOf } from './byteCache/pageRequest.ts';
-import { createSharedContext } from './byteCache/sharedContext.ts';
+import { createSharedContexts } from './byteCache/sharedContext.ts';
 import { encodingFor } from './byteCache/negotiation.ts';
 import { sendKept, sharedHeaders } from './byteCache/reply.ts';
 import { callerOf, noCarrier } from './session.ts';
@@ -104,6 +104,7 @@ export function addPages(
   },
 ): void {
   const { graph, services, pages, publicUrl, mediaOrigins, cache } = options;
+  const createSharedContext = createSharedContexts(services);
 
   const render = (
     { id, url, headers }: Pick<FastifyRequest, 'id' | 'url' | 'headers'>,
@@ -124,7 +125,7 @@ export function addPages(
   /** The page for all visitors who see the same; null when it turns out to depend on who asks. */
   const renderShared = (store: ByteCache, key: string, request: FastifyRequest, reply: FastifyReply) =>
     store.share(key, async () => {
-      const { context, reads, isPersonal } = await createSharedContext(services, request.id, { page: true });
+      const { context, reads, isPersonal } = await createSharedContext(request.id, { page: true });
       let failed = false;
       const run = inProcess(graph, context);
       const answer = await render(

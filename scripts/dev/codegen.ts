@@ -1,9 +1,15 @@
 import { generate } from '@graphql-codegen/cli';
 import config from '../../codegen.ts';
+import { runNpmScript } from '../lib/npm.ts';
 import { ROOT } from '../lib/paths.ts';
-import { runTool } from '../lib/tool.ts';
 
-/** Writes the generated files whose content changed. Rejects with the error in the schema or a document. */
+/** Writes all generated files, as a fresh clone needs them. Rejects with the output of a failure. */
+export const generateAll = async (): Promise<void> => {
+  const { code, output } = await runNpmScript('codegen');
+  if (code !== 0) throw new Error(output);
+};
+
+/** Writes the code of the schema and the documents whose content changed. Rejects with the error in the schema or a document. */
 export const generateCode = async (): Promise<void> => {
   try {
     await generate({ ...config, cwd: ROOT, silent: true, errorsOnly: true }, true);
@@ -11,10 +17,4 @@ export const generateCode = async (): Promise<void> => {
     // One mistake fails every output that reads the document.
     throw error instanceof AggregateError ? error.errors[0] : error;
   }
-};
-
-/** Writes the functions that name the classes. Vite writes the style sheet itself, with every change. */
-export const generateStyles = async (): Promise<void> => {
-  const { code, output } = await runTool('@pandacss/dev', 'panda', ['codegen', '--silent']);
-  if (code !== 0) throw new Error(output);
 };

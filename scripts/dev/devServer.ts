@@ -8,7 +8,7 @@ import { createNotices } from '../lib/notices.ts';
 import { rememberClub } from '../lib/runningClub.ts';
 import type { SandboxReady } from '../lib/sandboxReady.ts';
 import { createApiProcess } from './apiProcess.ts';
-import { generateCode, generateStyles } from './codegen.ts';
+import { generateAll, generateCode } from './codegen.ts';
 import { forward } from './forward.ts';
 import type { Call, Notice } from './messages.ts';
 import { createViteServer } from './vite.ts';
@@ -61,7 +61,7 @@ export async function startDevServer(options: {
   });
   const [sandbox, vite] = await Promise.all([
     upstreams.kind === 'sandbox' ? startSandbox({ dataDir, onLine }, env, dataDir, running) : null,
-    Promise.all([generateCode(), generateStyles()])
+    generateAll()
       .catch((error: unknown) => console.error(messageOf(error)))
       .then(() => createViteServer({ server, language, onChange: (file) => api.send({ changed: file }) })),
   ]);

@@ -11,8 +11,10 @@ const PATIENCE_MS = 120_000;
 vi.setConfig({ testTimeout: 2 * PATIENCE_MS, hookTimeout: 2 * PATIENCE_MS });
 
 const project = resolve(import.meta.dirname, '../..');
+/** Without what is generated, as in a fresh clone. */
 const isSource = (path: string): boolean =>
-  !/^(node_modules|build|var|test-results|\.git|sandbox\/media)(\/|$)/.test(path.slice(project.length + 1));
+  !/^(node_modules|build|var|test-results|\.git|sandbox\/media)(\/|$)/.test(path.slice(project.length + 1)) &&
+  !/\/(__generated__|styled-system)$|\.generated\.ts$/.test(path);
 
 let copy = '';
 let dev: ChildProcess;

@@ -7,7 +7,7 @@ import type { ByteCache } from './byteCache.ts';
 import type { GraphRead, GraphRequests } from './graphRequest.ts';
 import { encodingFor } from './negotiation.ts';
 import { sendKept, sharedHeaders } from './reply.ts';
-import { createSharedContext } from './sharedContext.ts';
+import { createSharedContexts } from './sharedContext.ts';
 
 /** How many reads are remembered that turned out to depend on the caller. */
 const mostPersonal = 1_000;
@@ -27,11 +27,12 @@ export function createGraphAnswers(
     services,
   }: { requests: GraphRequests; cache: ByteCache; clientOf: ClientNames; services: Services },
 ) {
+  const createSharedContext = createSharedContexts(services);
   const personal = new LRUCache<string, true>({ max: mostPersonal });
 
   const execute = ({ key, operation, variables }: GraphRead, request: FastifyRequest, reply: FastifyReply) =>
     cache.share(key, async () => {
-      const { context, reads, isPersonal } = await createSharedContext(services, request.id);
+      const { context, reads, isPersonal } = await createSharedContext(request.id);
       const extensions = { persistedQuery: { version: 1, sha256Hash: operation.id } };
       const { accept } = request.headers;
       const {

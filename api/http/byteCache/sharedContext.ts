@@ -12,6 +12,7 @@ const openServices: ReadonlySet<string> = new Set<keyof Services>([
   'onDropped',
   'rules',
   'hotelsPath',
+  'retention',
 ]);
 const openParts: ReadonlySet<string> = new Set<keyof GraphContext>([
   'call',
@@ -36,42 +37,55 @@ export interface SharedContext {
 }
 
 /**
- * The context of an answer that many callers may get: that of a visitor without any cookie, so that no member's data
- * can be in it. It notes which public data is read, and whether anything else is used.
+ * Contexts for answers that many callers may get: that of a visitor without any cookie, so that no member's data can be
+ * in it. Each notes which public data is read, and whether anything else is used.
  */
-export async function createSharedContext(
-  services: Services,
-  requestId: string,
-  { page = false } = {},
-): Promise<SharedContext> {
-  const reads = new PublicReads();
-  let personal = false;
-  const onPersonal = () => {
-    personal = true;
+export function createSharedContexts(given: Services) {
+  const watchServices = createWatch<Services>(openServices);
+  const watchContext = createWatch<GraphContext>(openParts);
+  const watchPageContext = createWatch<GraphContext>(new Set([...openParts, ...openToPages]));
+
+  return async (requestId: string, { page = false } = {}): Promise<SharedContext> => {
+    const reads = new PublicReads();
+    let personal = false;
+    const onPersonal = () => {
+      personal = true;
+    };
+    const context = await createContext(
+      { ...given, catalogue: given.catalogue.watchedBy(reads) },
+      { requestId, sessionToken: null, pendingOtpToken: null, deviceToken: null, address: '', carrier: noCarrier },
+    );
+    const watched = { ...context, services: watchServices(context.services, onPersonal) };
+    const watch = page ? watchPageContext : watchContext;
+    return { context: watch(watched, onPersonal), reads, isPersonal: () => personal };
   };
-  const context = await createContext(
-    { ...services, catalogue: services.catalogue.watchedBy(reads) },
-    { requestId, sessionToken: null, pendingOtpToken: null, deviceToken: null, address: '', carrier: noCarrier },
-  );
-  const open = page ? new Set([...openParts, ...openToPages]) : openParts;
-  const watched = { ...context, services: watch(context.services, openServices, onPersonal) };
-  return { context: watch(watched, open, onPersonal), reads, isPersonal: () => personal };
 }
 
-/** The same object; reading any but the open properties is reported. They are on the prototype, so that copies keep it. */
-function watch<T extends object>(target: T, open: ReadonlySet<string>, onOther: () => void): T {
-  const others: PropertyDescriptorMap = {};
-  const own: PropertyDescriptorMap = {};
-  for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(target))) {
-    if (open.has(name)) own[name] = descriptor;
-    else {
-      others[name] = {
-        get() {
-          onOther();
-          return Reflect.get(target, name);
-        },
-      };
-    }
-  }
-  return Object.create(Object.create(Object.prototype, others), own) as T;
+const origin = Symbol('origin');
+interface Watched {
+  readonly [origin]: { readonly target: object; readonly onOther: () => void };
+}
+
+/**
+ * Makes objects like the given ones; reading any but the open properties is reported. The others are on a prototype, which
+ * copies by Apollo Server keep, and which is made only once.
+ */
+function createWatch<T extends object>(open: ReadonlySet<string>) {
+  let prototype: object | null = null;
+  const prototypeFor = (target: T): object => {
+    const others = Object.keys(target).filter((name) => !open.has(name));
+    const getterOf = (name: string) => ({
+      get(this: Watched): unknown {
+        const { target: from, onOther } = this[origin];
+        onOther();
+        return Reflect.get(from, name);
+      },
+    });
+    return Object.create(Object.prototype, Object.fromEntries(others.map((name) => [name, getterOf(name)])));
+  };
+  return (target: T, onOther: () => void): T => {
+    prototype ??= prototypeFor(target);
+    const own = Object.entries(target).filter(([name]) => open.has(name));
+    return Object.assign(Object.create(prototype), Object.fromEntries(own), { [origin]: { target, onOther } }) as T;
+  };
 }
