@@ -6,8 +6,21 @@ import { conditions } from '#web/theme/conditions.ts';
 import { fontFaces } from '#web/theme/fonts.ts';
 import { globalStyles } from '#web/theme/globalStyles.ts';
 import { keyframes } from '#web/theme/keyframes.ts';
+import { primitives, primitiveStyle, styleProps } from '#web/theme/primitives.ts';
 import { textStyles } from '#web/theme/textStyles.ts';
 import { semanticTokens, tokens } from '#web/theme/tokens.ts';
+
+/** So that Panda CSS reads the style props of the primitives. */
+const patterns = Object.fromEntries(
+  (Object.keys(primitives) as (keyof typeof primitives)[]).map((name) => [
+    `primitive${name}`,
+    {
+      jsx: [name] as string[],
+      properties: Object.fromEntries(Object.keys(styleProps).map((prop) => [prop, { type: 'string' as const }])),
+      transform: (props: Record<string, unknown>) => primitiveStyle(name, props) as never,
+    },
+  ]),
+);
 
 /**
  * The styles of the web client. Panda CSS reads them from the sources (`npm run codegen`) and writes one style sheet and
@@ -37,6 +50,7 @@ export default defineConfig({
   conditions: { extend: conditions },
   globalCss: globalStyles,
   globalFontface: fontFaces,
+  patterns,
   theme: {
     breakpoints: { sm: '760px', md: '820px', lg: `${mobileMenuBelowPixels}px`, xl: '1100px', '2xl': '1440px' },
     keyframes,

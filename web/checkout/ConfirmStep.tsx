@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { retry } from '#text/common.ts';
 import { Button } from '#web/ui/Button.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { Problem, type ProblemTexts } from './Problem.tsx';
 import type { Checkout } from './useCheckout.ts';
 
 const styles = {
-  root: css({ display: 'grid', gap: '16px', marginTop: '20px' }),
   /** Always rendered, so that new content is announced. Takes no space while it is empty. */
   region: css({ '&:empty': { display: 'contents' } }),
 };
@@ -41,7 +41,7 @@ export function ConfirmStep(props: {
   const { stage, isBusy, confirm } = checkout;
   const isUnknown = stage.name === 'unknown';
   return (
-    <div className={styles.root}>
+    <Stack gap="16px" mt="20px">
       <Problem stage={stage} texts={texts} />
       <Button
         variant="accent"
@@ -61,7 +61,7 @@ export function ConfirmStep(props: {
       <div className={styles.region} aria-live="polite">
         {isBusy && <Progress isChecked={stage.name === 'sending'} steps={texts.steps} />}
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -1,8 +1,7 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/checkout.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
 import { RetryButton } from '#web/ui/Button.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Muted, Skeleton } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { PointsSum } from '#web/ui/Sum.tsx';
@@ -27,20 +26,20 @@ export function PointsAccount(props: {
       return (
         <Root>
           <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
-          <Skeleton css={{ height: '10px', borderRadius: '4', marginTop: '4px' }} />
-          <Skeleton css={{ width: '100%', marginTop: '22px' }} />
-          <Skeleton css={{ width: '100%', marginTop: '22px' }} />
-          <Skeleton css={{ width: '100%', marginTop: '22px' }} />
+          <Skeleton h="10px" radius="4" mt="4px" />
+          <Skeleton w="100%" mt="22px" />
+          <Skeleton w="100%" mt="22px" />
+          <Skeleton w="100%" mt="22px" />
         </Root>
       );
     case 'failed':
       return (
         <Root role="status" css={{ display: 'grid', gap: '10px', justifyItems: 'start', alignContent: 'start' }}>
           <Status tone="wait">{text.pointsNotChecked}</Status>
-          <div className={css({ textStyle: 'small', color: 'fg.muted' })}>
+          <Muted as="div">
             <p>{points.message}</p>
             <p>{text.redeemingWaits}</p>
-          </div>
+          </Muted>
           <RetryButton onRetry={points.retry} />
         </Root>
       );

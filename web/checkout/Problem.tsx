@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/checkout.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import type { Refused } from './outcome.ts';
 import type { Stage } from './useCheckout.ts';
 
@@ -42,7 +42,7 @@ export function Problem({ stage, texts }: { readonly stage: Stage; readonly text
 const Waiting = (props: { readonly what: string; readonly children: ReactNode }) => (
   <Note tone="wait">
     <div role="alert">
-      <p className={css({ fontWeight: '600' })}>{props.what}</p>
+      <Text weight="600">{props.what}</Text>
       <p>{props.children}</p>
     </div>
   </Note>

@@ -4,6 +4,7 @@ import * as text from '#text/checkout.tsx';
 import { Num } from '#web/ui/Amount.tsx';
 import { ArchRing } from '#web/ui/Arch.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
+import { Title1 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
 export const receiptFrameStyles = {
@@ -69,9 +70,7 @@ export function ReceiptFrame(props: {
         <ArchRing ring={ring} image={image} />
         <div className={receiptFrameStyles.outcome}>
           <div className={styles.words} role="status">
-            <h1 className={css({ textStyle: 'h1' })} tabIndex={-1}>
-              {title}
-            </h1>
+            <Title1 tabIndex={-1}>{title}</Title1>
             <p>{lead}</p>
           </div>
           {children}

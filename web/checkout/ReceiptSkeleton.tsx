@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { ArchRing } from '#web/ui/Arch.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Top, receiptFrameStyles } from './ReceiptFrame.tsx';
 
@@ -21,10 +21,10 @@ export const ReceiptSkeleton = (props: {
           {props.title}
         </h1>
         <VisuallyHidden role="status">{props.loading}</VisuallyHidden>
-        <Skeleton css={{ width: 'min(420px, 90%)', height: '48px' }} />
-        <Skeleton css={{ width: 'min(480px, 100%)', height: '20px' }} />
-        <Skeleton css={{ height: '120px' }} />
-        <Skeleton css={{ height: '92px' }} />
+        <Skeleton w="min(420px, 90%)" h="48px" />
+        <Skeleton w="min(480px, 100%)" h="20px" />
+        <Skeleton h="120px" />
+        <Skeleton h="92px" />
       </div>
     </Top>
   </>

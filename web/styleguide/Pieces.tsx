@@ -11,7 +11,7 @@ import { Meter } from '#web/ui/Meter.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
 import { BlankPicture, Picture } from '#web/ui/Picture.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { PointsSum } from '#web/ui/Sum.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
@@ -61,7 +61,7 @@ export const Pieces = () => (
         <Tick state="now" what="Placing the order" />
         <Tick state="todo" what="Points redeemed" />
       </Ticks>
-      <Skeleton css={{ width: '60%' }} />
+      <Skeleton w="60%" />
     </Chapter>
     <Chapter title="Pictures">
       <Picture image={picture} sizes="600px" ratio={3 / 2} />

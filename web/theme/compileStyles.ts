@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { css as pandaCss } from '#styled-system/css/css.js';
 import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 import { css } from './compiledStyles.ts';
+import { isStyleProp, primitives, primitiveStyle } from './primitives.ts';
 import { createShortNames } from './shortNames.ts';
 
 interface Node {
@@ -116,10 +117,57 @@ function compiledCall(call: Node, scope: Scope): string {
   }
 }
 
+/** The value of a style prop: a text, or texts by breakpoint. */
+function valueOf(node: unknown, scope: Scope): unknown {
+  if (isNode(node) && node.type === 'JSXExpressionContainer') return valueOf(node['expression'], scope);
+  const value = resolved(node, scope);
+  return value.type === 'Literal'
+    ? value['value']
+    : Object.fromEntries(propertiesOf(value, scope).map(([name, inner]) => [name, valueOf(inner, scope)]));
+}
+
+/** The primitives that a file imports. */
+const primitivesIn = (program: Node): ReadonlySet<unknown> =>
+  new Set(
+    (program['body'] as Node[])
+      .filter(({ type }) => type === 'ImportDeclaration')
+      .filter((statement) => String((statement['source'] as Node)['value']).endsWith('/primitives.ts'))
+      .flatMap((statement) => statement['specifiers'] as Node[])
+      .map((specifier) => (specifier['local'] as Node)['name']),
+  );
+
+/** Writes the element that a primitive stands for, with class names in the place of its style props. */
+function replacePrimitive(element: Node, text: MagicString, scope: Scope): void {
+  const opening = element['openingElement'] as Node;
+  const closing = element['closingElement'] as Node | null;
+  const name = (opening['name'] as Node)['name'] as keyof typeof primitives;
+  let tag: string = primitives[name].element;
+  let own: string | undefined;
+  const style: Record<string, unknown> = {};
+  for (const attribute of opening['attributes'] as Node[]) {
+    if (attribute.type !== 'JSXAttribute') continue;
+    const prop = String((attribute['name'] as Node)['name']);
+    const value = attribute['value'] as Node;
+    if (isStyleProp(prop)) style[prop] = valueOf(value, scope);
+    else if (prop === 'as') tag = value.type === 'Literal' ? String(value['value']) : textOf(value, scope).slice(1, -1);
+    else if (prop === 'className')
+      own = value.type === 'Literal' ? textOf(value, scope) : textOf(value, scope).slice(1, -1);
+    else continue;
+    text.remove(attribute.start, attribute.end);
+  }
+  const names = pandaCss(primitiveStyle(name, style)).split(' ').filter(Boolean);
+  const classes = names.map(scope.shortName).join(' ');
+  const className = own === undefined ? JSON.stringify(classes) : `{${JSON.stringify(`${classes} `)} + (${own})}`;
+  const { start, end } = opening['name'] as Node;
+  text.overwrite(start, end, `${tag} className=${className}`);
+  if (closing) text.overwrite((closing['name'] as Node).start, (closing['name'] as Node).end, tag);
+}
+
 /** A file with class names in the place of the values of its styles. */
 export function compileFile(code: string, program: unknown, shortName: Scope['shortName']): MagicString {
   const scope = { code, constants: constantsOf(program as Node), shortName };
   const text = new MagicString(code);
+  const imported = primitivesIn(program as Node);
   const replace = ({ start, end }: Node, by: string) => text.overwrite(start, end, by);
   visit(program, (node) => {
     if (node.type === 'CallExpression') {
@@ -129,6 +177,9 @@ export function compileFile(code: string, program: unknown, shortName: Scope['sh
       if (name === 'cva' && first) replace(first, compiledRecipe(first, scope));
       // A name stands for a recipe, which is compiled where it is declared.
       if (name === 'styled' && second && second.type !== 'Identifier') replace(second, compiledRecipe(second, scope));
+    }
+    if (node.type === 'JSXElement' && imported.has(((node['openingElement'] as Node)['name'] as Node)['name'])) {
+      replacePrimitive(node, text, scope);
     }
     if (node.type === 'JSXAttribute' && (node['name'] as Node)['name'] === 'css') {
       const { expression } = node['value'] as { readonly expression: Node };
@@ -164,7 +215,7 @@ export function compileStyles(): Plugin {
       },
       handler(code, id) {
         if (id.endsWith('.css')) return { code: styles(), map: null };
-        if (!/\b(?:css|cva|styled)\(|\bcss=/.test(code)) return null;
+        if (!/\b(?:css|cva|styled)\(|\bcss=|\/primitives\.ts'/.test(code)) return null;
         const text = compileFile(code, this.parse(code, { lang: 'tsx' }), shortName);
         return { code: text.toString(), map: text.generateMap({ hires: true }) };
       },

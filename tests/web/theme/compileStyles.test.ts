@@ -50,6 +50,28 @@ describe('styles in the build', () => {
   });
 });
 
+describe('a primitive in the build', () => {
+  const compiledElement = (element: string) =>
+    compile(`import { Box, Muted, Stack } from '#web/ui/primitives.ts'; ${element};`).split("primitives.ts'; ")[1];
+
+  it('becomes its element, with the class names of its style props', () => {
+    const classes = pandaCss({ display: 'grid', gap: '8px', marginTop: { base: '4px', md: '8px' } });
+    expect(compiledElement(`<Stack as="ul" gap="8px" mt={{ base: '4px', md: '8px' }} id="a">b</Stack>`)).toMatch(
+      new RegExp(`^<ul className="${classes}"\\s+id="a">b</ul>;$`),
+    );
+  });
+
+  it('gives its style props precedence over its own styles', () => {
+    const classes = pandaCss({ textStyle: 'small', color: 'fg.ink' });
+    expect(compiledElement('<Muted color="fg.ink">a</Muted>')).toMatch(`<p className="${classes}"`);
+  });
+
+  it('keeps class names that it is given', () => {
+    const classes = pandaCss({ marginTop: '4px' });
+    expect(compiledElement('<Box mt="4px" className={look} />')).toMatch(`<div className={"${classes} " + (look)}`);
+  });
+});
+
 describe('a compiled recipe', () => {
   const recipe = {
     base: { color: 'fg.ink', gap: '8px', _hover: { color: 'fg.muted', gap: '4px' }, width: { base: '1px', md: '2px' } },

@@ -4,6 +4,7 @@ import { goHome, retry } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 
 const styles = {
   root: css({
@@ -25,7 +26,6 @@ const styles = {
     width: 'min(40vw, 560px)',
     color: 'line',
   }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '32px' }),
 };
 
 /** Stands in for a page that threw an error: what happened, what is safe, and where to go. */
@@ -53,14 +53,14 @@ export function ErrorScreen(props: {
       <Wrap css={{ position: 'relative' }}>
         <h1>{title}</h1>
         <div>{children}</div>
-        <div className={styles.actions}>
+        <Flex wrap="wrap" gap="12px" mt="32px">
           <Button variant="accent" onClick={onRetry}>
             {retry}
           </Button>
           <LinkButton to="/" variant="outline">
             {goHome}
           </LinkButton>
-        </div>
+        </Flex>
       </Wrap>
     </section>
   );

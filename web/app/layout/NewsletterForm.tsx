@@ -5,6 +5,7 @@ import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { useNewsletter } from './useNewsletter.ts';
 
 const styles = {
@@ -131,9 +132,9 @@ export function NewsletterForm() {
         </div>
       </form>
       <noscript>
-        <p className={css({ textStyle: 'small', color: 'wall.muted', marginTop: '10px' })}>
+        <Text textStyle="small" color="wall.muted" mt="10px">
           {text.subscribeByEmail(brand.contact.email)}
-        </p>
+        </Text>
       </noscript>
     </>
   );

@@ -5,6 +5,7 @@ import { signOut } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Avatar, Menu } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
@@ -30,15 +31,12 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
       <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
         <VisuallyHidden>{text.profileMenu(member.name, points)}</VisuallyHidden>
         {points !== null && (
-          <span
-            className={css({ display: { base: 'none', md: 'inline' }, fontSize: '14', fontWeight: '600' })}
-            aria-hidden="true"
-          >
+          <Text as="span" display={{ base: 'none', md: 'inline' }} size="14" weight="600" aria-hidden="true">
             <Num>{points}</Num>
-            <small className={css({ marginLeft: '5px', fontSize: '13', fontWeight: '400', opacity: '0.8' })}>
+            <Text as="small" ml="5px" size="13" weight="400" opacity="0.8">
               {text.pointsUnit}
-            </small>
-          </span>
+            </Text>
+          </Text>
         )}
         <span data-initial="" aria-hidden="true">
           {member.initial}

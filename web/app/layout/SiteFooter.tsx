@@ -4,6 +4,7 @@ import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { Box, Flex, Stack, Text, Title2 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import { NewsletterForm } from './NewsletterForm.tsx';
@@ -17,7 +18,6 @@ const styles = {
     padding: 'clamp(56px, 7vw, 96px) 0 32px',
     '--focus': '{colors.wall.accent}',
   }),
-  top: css({ display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gap: '40px 24px' }),
   end: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -69,11 +69,11 @@ export function SiteFooter() {
   return (
     <footer className={styles.root}>
       <Wrap>
-        <div className={styles.top}>
-          <div className={css({ gridColumn: { base: '1 / -1', lg: '1 / 7' } })}>
-            <h2 className={css({ textStyle: 'h2', maxWidth: '11em' })}>{footer.line}</h2>
+        <Stack columns="repeat(12, minmax(0, 1fr))" gap="40px 24px">
+          <Box column={{ base: '1 / -1', lg: '1 / 7' }}>
+            <Title2 maxW="11em">{footer.line}</Title2>
             <NewsletterForm />
-          </div>
+          </Box>
           <Column css={{ gridColumn: { base: '1 / 7', lg: '8 / 10' } }}>
             <b>{text.theClub}</b>
             <ul>
@@ -87,20 +87,20 @@ export function SiteFooter() {
           <Column css={{ gridColumn: { base: '7 / 13', lg: '10 / 13' } }}>
             <b>{text.talkToUs}</b>
             <p>
-              <a href={contact.phoneLink} className={css({ textStyle: 'num' })}>
+              <Box as="a" href={contact.phoneLink} textStyle="num">
                 {contact.phone}
-              </a>
+              </Box>
               <br />
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
             <p className={css({ paddingTop: '5px', color: 'wall.muted' })}>{contact.hours}</p>
           </Column>
-        </div>
+        </Stack>
         <div className={styles.end}>
-          <div className={css({ color: 'wall.fg' })}>
+          <Box color="wall.fg">
             <Logo size="lg" />
-          </div>
-          <p className={css({ flex: { base: '1 1 100%', lg: '1 1 420px' }, maxWidth: '62em' })}>
+          </Box>
+          <Text flex={{ base: '1 1 100%', lg: '1 1 420px' }} maxW="62em">
             {footer.text} {footer.copyright}
             <Link className={styles.legal} to={legal.privacy}>
               {text.privacy}
@@ -108,11 +108,11 @@ export function SiteFooter() {
             <Link className={styles.legal} to={legal.terms}>
               {text.terms}
             </Link>
-          </p>
-          <div className={css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '16px' })}>
+          </Text>
+          <Flex wrap="wrap" align="center" gap="16px">
             <LanguageLink />
             <ThemeSwitch />
-          </div>
+          </Flex>
         </div>
       </Wrap>
     </footer>

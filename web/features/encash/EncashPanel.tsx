@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encash.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
@@ -7,6 +6,7 @@ import type { Settled } from '#web/checkout/outcome.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
 import { InactiveNote, WithoutScript } from '#web/ui/Note.tsx';
+import { Flex, Stack, Text, Title3 } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
 import { showToast } from '#web/ui/toaster.ts';
@@ -15,10 +15,6 @@ import { EncashProgress } from './components/EncashProgress.tsx';
 import { EncashRequests } from './components/EncashRequests.tsx';
 import { type EncashView, useEncashView } from './encashView.ts';
 import { useEncashRequests } from './useEncashRequests.ts';
-
-const styles = {
-  head: css({ display: 'grid', gap: '8px', marginBottom: '24px', maxWidth: '40em' }),
-};
 
 /** The Encash tab: a new request, and the requests so far. */
 export function EncashPanel() {
@@ -56,17 +52,15 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
   };
   return (
     <section aria-labelledby="encash">
-      <div className={styles.head}>
-        <h2 className={css({ textStyle: 'h3' })} id="encash">
-          {text.title}
-        </h2>
-        <p className={css({ color: 'fg.muted' })}>{text.lead}</p>
-      </div>
+      <Stack gap="8px" mb="24px" maxW="40em">
+        <Title3 id="encash">{text.title}</Title3>
+        <Text color="fg.muted">{text.lead}</Text>
+      </Stack>
       <WithoutScript>{text.needsJavaScript}</WithoutScript>
       {points.isInactive ? (
         <InactiveNote css={{ marginBottom: '32px' }} />
       ) : (
-        <div className={css({ display: 'flex', marginBottom: '32px' })}>
+        <Flex mb="32px">
           <Segment
             label={text.views}
             value={view}
@@ -76,7 +70,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
               { value: 'requests', label: text.myRequests, count: list.requests?.length ?? null },
             ]}
           />
-        </div>
+        </Flex>
       )}
       {view === 'new' && <EncashForm viewer={viewer} points={points} onSettled={settled} />}
       {view === 'requests' && (

@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { about } from '#web/brand/about.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Title2 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const styles = {
@@ -20,9 +21,9 @@ const styles = {
 
 export const AboutBenefits = () => (
   <section aria-labelledby="benefits">
-    <h2 id="benefits" className={css({ textStyle: 'h2', marginBottom: '36px' })}>
+    <Title2 id="benefits" mb="36px">
       {about.benefits.title}
-    </h2>
+    </Title2>
     <ul>
       {about.benefits.rows.map((row) => (
         <li className={styles.row} key={row.title}>

@@ -6,6 +6,7 @@ import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Box, Text } from '#web/ui/primitives.ts';
 
 const styles = {
   head: css({
@@ -24,12 +25,6 @@ const styles = {
     outline: '0',
     _print: { fontSize: '38' },
   }),
-  lede: css({
-    textStyle: 'lede',
-    gridColumn: { lg: '5 / 12' },
-    marginTop: { base: '24px', lg: '0' },
-    maxWidth: '32em',
-  }),
   body: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
@@ -39,7 +34,6 @@ const styles = {
     _print: { display: 'block', paddingBlock: '24px 0' },
   }),
   contents: css({ gridColumn: { lg: '1 / 4' }, marginBottom: { base: '48px', lg: '0' }, _print: { display: 'none' } }),
-  label: css({ fontSize: '13', color: 'fg.muted', marginBottom: '8px' }),
   entries: css({
     listStyle: 'none',
     columnCount: { base: 1, sm: 2, lg: 1 },
@@ -141,14 +135,16 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
         <h1 className={styles.name} tabIndex={-1}>
           {title}
         </h1>
-        <p className={styles.lede}>{lede}</p>
+        <Text textStyle="lede" column={{ lg: '5 / 12' }} mt={{ base: '24px', lg: '0' }} maxW="32em">
+          {lede}
+        </Text>
       </header>
       <div className={styles.body}>
         <nav className={styles.contents} aria-label={text.onThisPage}>
           <div className={css({ position: { lg: 'sticky' }, top: '110px' })}>
-            <p className={styles.label} aria-hidden="true">
+            <Text size="13" color="fg.muted" mb="8px" aria-hidden="true">
               {text.onThisPage}
-            </p>
+            </Text>
             <ol className={styles.entries} role="list">
               {sections.map((section) => (
                 <li key={section.id}>
@@ -158,7 +154,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
             </ol>
           </div>
         </nav>
-        <div className={css({ gridColumn: { lg: '5 / 12' }, minWidth: '0' })}>
+        <Box column={{ lg: '5 / 12' }} minW="0">
           {sections.map(({ id, title: heading, blocks }) => (
             <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{heading}</h2>
@@ -177,7 +173,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
               </Button>
             )}
           </div>
-        </div>
+        </Box>
       </div>
     </Wrap>
   );

@@ -5,6 +5,7 @@ import { about } from '#web/brand/about.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Box, Flex, Muted, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AboutProjectsDocument, useAboutProjectsQuery } from '../AboutProjects.generated.ts';
 import { AboutBenefits } from '../components/AboutBenefits.tsx';
@@ -19,12 +20,6 @@ const columns = {
 const styles = {
   head: css({ ...columns, alignItems: 'end', paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)' }),
   name: css({ textStyle: 'banner', gridColumn: { sm: '1 / 8' }, marginLeft: '-.035em', outline: '0' }),
-  lede: css({
-    gridColumn: { sm: '8 / 13' },
-    marginTop: { base: '20px', sm: '0' },
-    color: 'fg.muted',
-    maxWidth: '27em',
-  }),
   /** Spans the full width of the window. */
   banner: css({ '& > picture': { width: '100%', height: 'clamp(260px, 42vw, 620px)' }, _print: { display: 'none' } }),
   story: css({
@@ -52,7 +47,6 @@ const styles = {
     '& > h2': { textStyle: 'h2', marginBottom: '16px' },
     '& > p': { color: 'fg.muted', maxWidth: '32em' },
   }),
-  links: css({ display: 'flex', flexWrap: 'wrap', gap: '8px 28px', marginTop: '22px' }),
   contact: css({
     ...columns,
     alignItems: 'baseline',
@@ -86,7 +80,9 @@ export function AboutPage() {
           <h1 className={styles.name} tabIndex={-1}>
             {about.title}
           </h1>
-          <p className={styles.lede}>{about.lede}</p>
+          <Text column={{ sm: '8 / 13' }} mt={{ base: '20px', sm: '0' }} color="fg.muted" maxW="27em">
+            {about.lede}
+          </Text>
         </header>
       </Wrap>
       <div className={styles.banner}>
@@ -98,9 +94,9 @@ export function AboutPage() {
           <p>{about.story[1]}</p>
         </div>
         <AboutFigures projects={projects?.totalCount} cities={projects?.facets.cities.length} />
-        <div className={css({ paddingTop: 'section' })}>
+        <Box pt="section">
           <AboutBenefits />
-        </div>
+        </Box>
         <section className={styles.trust} aria-labelledby="trust">
           <div className={styles.trustPicture}>
             <Picture image={about.trust.image} sizes="(min-width: 760px) 58vw, 100vw" />
@@ -108,22 +104,22 @@ export function AboutPage() {
           <div className={styles.trustWords}>
             <h2 id="trust">{about.trust.title}</h2>
             <p>{about.trust.text}</p>
-            <div className={styles.links}>
+            <Flex wrap="wrap" gap="8px 28px" mt="22px">
               <TextLink to={legal.terms}>{text.terms}</TextLink>
               <TextLink to={legal.privacy}>{text.privacy}</TextLink>
-            </div>
+            </Flex>
           </div>
         </section>
         <section className={styles.contact} aria-labelledby="contact">
           <h2 id="contact">{about.contact.title}</h2>
           <address>
             <p className={css({ color: 'fg.muted', marginBottom: '10px' })}>{about.contact.text}</p>
-            <a href={contact.phoneLink} className={css({ textStyle: 'num', fontSize: '28' })}>
+            <Box as="a" href={contact.phoneLink} textStyle="num" size="28">
               {contact.phone}
-            </a>
+            </Box>
             <br />
             <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            <p className={css({ color: 'fg.muted', textStyle: 'small', paddingTop: '6px' })}>{contact.hours}</p>
+            <Muted pt="6px">{contact.hours}</Muted>
           </address>
         </section>
       </Wrap>

@@ -8,6 +8,7 @@ import { istDate } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
 const styles = {
@@ -16,14 +17,6 @@ const styles = {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
     gridTemplateRows: { base: 'auto auto 1fr', md: 'auto 1fr' },
     minHeight: '100svh',
-  }),
-  brand: css({
-    gridColumn: { md: '2' },
-    display: 'flex',
-    alignItems: 'center',
-    minHeight: { base: '64px', md: '0' },
-    paddingInline: { base: '24px', md: 'clamp(24px, 6vw, 96px)' },
-    paddingTop: { md: '36px' },
   }),
   side: css({
     gridColumn: { md: '2' },
@@ -76,11 +69,17 @@ export function LoginFrame(props: {
   const { sessionHours } = useClubRules();
   return (
     <div className={styles.split}>
-      <div className={styles.brand}>
+      <Flex
+        column={{ md: '2' }}
+        align="center"
+        minH={{ base: '64px', md: '0' }}
+        px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }}
+        pt={{ md: '36px' }}
+      >
         <Column>
           <Logo />
         </Column>
-      </div>
+      </Flex>
       {picture === 'arch' ? (
         <div className={styles.wall}>
           <Arch className={styles.ring}>

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { MobileField, mobileValue } from '#web/ui/Field.tsx';
 import { Note, WithoutScript } from '#web/ui/Note.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
@@ -84,7 +84,7 @@ export function MobileStep(props: {
         )}
       </div>
       <StepSubmit label={text.logIn} problem={problem} busy={isSubmitting} onWaited={clear} />
-      <div className={css({ display: 'grid', gap: '6px', textStyle: 'small', color: 'fg.muted' })}>
+      <Stack gap="6px" textStyle="small" color="fg.muted">
         <p>
           {text.newHere}{' '}
           <TextLink variant="inline" to={withReturnPath('/register', returnPath)} onClick={carry}>
@@ -97,7 +97,7 @@ export function MobileStep(props: {
             {text.setNewPassword}
           </TextLink>
         </p>
-      </div>
+      </Stack>
       <WithoutScript>{text.needsJavaScript}</WithoutScript>
     </Form>
   );

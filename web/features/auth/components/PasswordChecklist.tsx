@@ -2,10 +2,10 @@ import { passwordRules } from '#rules/account.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/accountPassword.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
-  list: css({ display: 'grid', gap: '8px', textStyle: 'small' }),
   item: css({
     display: 'grid',
     gridTemplateColumns: '18px minmax(0, 1fr)',
@@ -31,7 +31,7 @@ export function PasswordChecklist({
     { need: text.needs.same, holds: password !== '' && password === confirmation },
   ];
   return (
-    <ul className={styles.list} aria-label={text.passwordNeeds}>
+    <Stack as="ul" gap="8px" textStyle="small" aria-label={text.passwordNeeds}>
       {lines.map(({ need, holds }) => (
         <li className={styles.item} key={need} {...(holds ? { 'data-holds': '' } : {})}>
           <Icon name={holds ? 'check' : 'minus'} />
@@ -41,6 +41,6 @@ export function PasswordChecklist({
           </span>
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }

@@ -4,18 +4,11 @@ import * as text from '#text/login.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 
 const styles = {
-  row: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: '14px',
-    minHeight: '48px',
-    color: 'fg.muted',
-    fontSize: '15',
-  }),
   bar: css({ flex: '1', height: '2px', borderRadius: '2', overflow: 'hidden', background: 'line' }),
   fill: css({
     display: 'block',
@@ -42,7 +35,7 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
   const left = useCountdown(props.seconds);
   const { otpResendSeconds } = useClubRules();
   return (
-    <div className={styles.row}>
+    <Flex align="center" gap="14px" minH="48px" color="fg.muted" size="15">
       {left > 0 ? (
         <>
           <span aria-hidden="true">
@@ -61,6 +54,6 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
         </Button>
       )}
       <VisuallyHidden role="status">{announcement(left)}</VisuallyHidden>
-    </div>
+    </Flex>
   );
 }

@@ -2,6 +2,7 @@ import type { FormEventHandler, ReactNode } from 'react';
 import { spacedMobile } from '#rules/mobile.ts';
 import { css } from '#styled-system/css/css.js';
 import { Num } from '#web/ui/Amount.tsx';
+import { Stack, Title2 } from '#web/ui/primitives.ts';
 
 export const stepStyles = {
   /** The layout of a step, with or without a form. */
@@ -35,9 +36,9 @@ export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
  */
 export function Form(props: { readonly onSubmit: FormEventHandler; readonly children: ReactNode }) {
   return (
-    <form className={css({ display: 'grid', gap: '28px' })} method="dialog" noValidate onSubmit={props.onSubmit}>
+    <Stack as="form" gap="28px" method="dialog" noValidate onSubmit={props.onSubmit}>
       {props.children}
-    </form>
+    </Stack>
   );
 }
 
@@ -48,12 +49,12 @@ export function StepHead(props: {
   readonly children: ReactNode;
 }) {
   return (
-    <div className={css({ display: 'grid', gap: '10px' })}>
+    <Stack gap="10px">
       {props.status}
-      <h1 className={css({ textStyle: 'h2' })} tabIndex={-1}>
+      <Title2 as="h1" tabIndex={-1}>
         {props.title}
-      </h1>
+      </Title2>
       {props.children}
-    </div>
+    </Stack>
   );
 }

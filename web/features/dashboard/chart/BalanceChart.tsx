@@ -5,6 +5,7 @@ import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
+import { Flex, Muted, Title4 } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
@@ -14,14 +15,6 @@ import { chartView, type Period, type Step } from './view.ts';
 import { chartWords } from './words.ts';
 
 const styles = {
-  head: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px 24px',
-  }),
-  title: css({ textStyle: 'h4' }),
   switch: css({
     minHeight: '24px',
     fontWeight: '600',
@@ -54,7 +47,7 @@ export function BalanceChart({ member }: { readonly member: FragmentType<Balance
   if (now === undefined || data.balanceHistory.length === 0) {
     return (
       <ChartFrame>
-        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '14px' })}>{text.noSteps}</p>
+        <Muted mt="14px">{text.noSteps}</Muted>
       </ChartFrame>
     );
   }
@@ -124,12 +117,10 @@ export function ChartFrame(props: {
       css={{ display: 'flex', flexDirection: 'column', alignSelf: alignSelf === 'start' ? 'start' : 'stretch' }}
       aria-labelledby="chart-title"
     >
-      <div className={styles.head}>
-        <h2 className={styles.title} id="chart-title">
-          {text.title}
-        </h2>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="12px 24px">
+        <Title4 id="chart-title">{text.title}</Title4>
         {choice}
-      </div>
+      </Flex>
       {children}
     </Sheet>
   );

@@ -8,6 +8,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { Meter, MeterKey, type MeterTone } from '#web/ui/Meter.tsx';
+import { Tiny } from '#web/ui/primitives.ts';
 import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } from './BalanceFigure.generated.ts';
 
 const styles = {
@@ -118,7 +119,7 @@ function Remark(props: {
   // ledger.
   const onItsWay = available === null || balance === null ? 0 : spendablePoints(balance - held) - available;
   return (
-    <p className={css({ textStyle: 'tiny', color: 'fg.muted' })}>
+    <Tiny>
       {available === null && balance !== null && `${text.availableNotKnown} `}
       {held > 0 && `${text.heldRemark} `}
       {onItsWay > 0 && <>{text.debitOnItsWay(<Num>{formatNumber(onItsWay)}</Num>)} </>}
@@ -127,7 +128,7 @@ function Remark(props: {
         available !== null &&
         earned !== null &&
         text.ofEarned(<Num>{formatNumber(earned)}</Num>)}
-    </p>
+    </Tiny>
   );
 }
 

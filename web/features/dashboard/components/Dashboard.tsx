@@ -7,6 +7,7 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istYear } from '#web/format/ist.ts';
 import { SectionFailure } from '#web/ui/Message.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
 import { MyReferrals } from '../refer/MyReferrals.tsx';
 import { ReferPanel } from '../refer/ReferPanel.tsx';
@@ -35,7 +36,6 @@ const styles = {
     // The side with the figure is the taller one on tablets. The card keeps its shape.
     alignItems: { md: 'start', lg: 'stretch' },
   }),
-  gap: css({ marginTop: 'clamp(32px, 4vw, 48px)' }),
   /** The chart with related content beside it, or below it on a tablet or phone. */
   middle: css({
     display: 'grid',
@@ -90,16 +90,16 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         )}
       </div>
       {hasPoints && (
-        <div className={styles.gap}>
+        <Box mt="clamp(32px, 4vw, 48px)">
           <PointsTiles member={me}>
             {isOld ? <AsOf at={asOf} busy={loading} onRetry={onRetry} /> : reconciliation}
           </PointsTiles>
-        </div>
+        </Box>
       )}
       {isLoading && (
-        <div className={styles.gap}>
+        <Box mt="clamp(32px, 4vw, 48px)">
           <TilesSkeleton />
-        </div>
+        </Box>
       )}
       <div className={styles.middle}>
         {me?.balanceHistory ? (
@@ -120,9 +120,9 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
         )}
         <div className={styles.sidePanels}>
           {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
-          <div className={css({ display: { base: 'none', md: 'grid' } })}>
+          <Box display={{ base: 'none', md: 'grid' }}>
             <LatelyPanel member={me} section={section} />
-          </div>
+          </Box>
           {!isInactive && <ReferPanel />}
         </div>
       </div>

@@ -5,18 +5,10 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istDay, istTime } from '#web/format/ist.ts';
 import { useFrame } from '#web/hooks/useFrame.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { Flex, Title2 } from '#web/ui/primitives.ts';
 import { greeting } from '../lib/greeting.ts';
 
 const styles = {
-  root: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: '16px 32px',
-    paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
-  }),
-  title: css({ textStyle: 'h2' }),
   signOut: css({
     minHeight: '24px',
     fontWeight: '500',
@@ -33,25 +25,22 @@ export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readon
   const { askSignOut } = useFrame();
   const end = viewer.session.expiresAt;
   return (
-    <div className={styles.root}>
-      <h1 className={styles.title} tabIndex={-1}>
+    <Flex
+      wrap="wrap"
+      align="flex-end"
+      justify="space-between"
+      gap="16px 32px"
+      py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)"
+    >
+      <Title2 as="h1" tabIndex={-1}>
         {greeting(now, viewer.name)}
-      </h1>
-      <p
-        className={css({
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'baseline',
-          gap: '4px 16px',
-          textStyle: 'tiny',
-          color: 'fg.muted',
-        })}
-      >
+      </Title2>
+      <Flex as="p" wrap="wrap" align="baseline" gap="4px 16px" textStyle="tiny" color="fg.muted">
         <span>{text.signedInUntil(<Num>{`${istDay(end)}, ${istTime(end)}`}</Num>)}</span>
         <button className={styles.signOut} type="button" onClick={askSignOut}>
           {common.signOut}
         </button>
-      </p>
-    </div>
+      </Flex>
+    </Flex>
   );
 }

@@ -4,14 +4,11 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
 
 const styles = {
-  tiles: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' },
-  }),
   tile: css({
     position: 'relative',
     padding: { base: '18px 8px 17px 18px', md: '24px 10px 22px 24px', lg: '24px 20px 22px 40px' },
@@ -70,7 +67,7 @@ export function PointsTiles(props: {
   const { points } = data;
   return (
     <Sheet aria-label={text.balanceSum}>
-      <dl className={styles.tiles}>
+      <Stack as="dl" columns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' }}>
         {tiles.map(({ field, name, sign, spoken }) => (
           <div className={styles.tile} key={field}>
             <dt>
@@ -85,7 +82,7 @@ export function PointsTiles(props: {
             <TotalOf value={points[field]} isSum={field === 'balance'} />
           </div>
         ))}
-      </dl>
+      </Stack>
       {props.children}
     </Sheet>
   );

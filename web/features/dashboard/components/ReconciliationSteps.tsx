@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardReconciliation.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import type { ReconciliationSummary_memberFragment } from './ReconciliationSummary.generated.ts';
 
 export type Reconciliation = NonNullable<NonNullable<ReconciliationSummary_memberFragment['points']>['reconciliation']>;
@@ -58,7 +59,7 @@ export function ReconciliationSteps({
           </>
         )}
       </dl>
-      <p className={css({ color: 'fg.muted' })}>{text.howWeCheck}</p>
+      <Text color="fg.muted">{text.howWeCheck}</Text>
     </div>
   );
 }

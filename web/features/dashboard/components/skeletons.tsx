@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import * as reconciliation from '#text/dashboardReconciliation.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChartFrame } from '../chart/BalanceChart.tsx';
 import { balanceFigureStyles } from './BalanceFigure.tsx';
@@ -10,7 +10,6 @@ import { reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
 
 const styles = {
   figure: css({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px' }),
-  row: css({ display: 'grid', gridTemplateColumns: { base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' } }),
   cell: css({
     display: 'grid',
     gap: '12px',
@@ -28,13 +27,11 @@ export function FigureSkeleton() {
       <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
       <div>
         <h2 className={balanceFigureStyles.figureTitle}>{text.availableToRedeem}</h2>
-        <Skeleton
-          css={{ width: 'min(320px, 80%)', height: 'clamp(2.85rem, 1.7rem + 4.4vw, 4.75rem)', marginTop: '10px' }}
-        />
+        <Skeleton w="min(320px, 80%)" h="clamp(2.85rem, 1.7rem + 4.4vw, 4.75rem)" mt="10px" />
       </div>
-      <Skeleton css={{ height: '10px', borderRadius: '4' }} />
-      <Skeleton css={{ width: '100%', height: '50px', opacity: '0.5' }} />
-      <Skeleton css={{ width: '240px', height: '48px', borderRadius: 'control', opacity: '0.7' }} />
+      <Skeleton h="10px" radius="4" />
+      <Skeleton w="100%" h="50px" opacity="0.5" />
+      <Skeleton w="240px" h="48px" radius="control" opacity="0.7" />
     </div>
   );
 }
@@ -44,14 +41,14 @@ const tileWidths = ['96px', '84px', '78px', '104px'] as const;
 export function TilesSkeleton() {
   return (
     <Sheet as="div" aria-hidden="true">
-      <div className={styles.row}>
+      <Stack columns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' }}>
         {tileWidths.map((width) => (
           <div className={styles.cell} key={width}>
-            <Skeleton css={{ width: '72px' }} />
-            <Skeleton css={{ height: '28px' }} style={{ width }} />
+            <Skeleton w="72px" />
+            <Skeleton h="28px" style={{ width }} />
           </div>
         ))}
-      </div>
+      </Stack>
       <ReconciliationSkeleton />
     </Sheet>
   );
@@ -61,8 +58,8 @@ export function ReconciliationSkeleton() {
   return (
     <div className={reconciliationSummaryStyles.line}>
       <VisuallyHidden role="status">{reconciliation.checkingLedger}</VisuallyHidden>
-      <Skeleton css={{ width: '148px' }} />
-      <Skeleton css={{ width: 'min(320px, 50%)' }} />
+      <Skeleton w="148px" />
+      <Skeleton w="min(320px, 50%)" />
     </div>
   );
 }
@@ -71,7 +68,7 @@ export function ChartSkeleton() {
   return (
     <ChartFrame>
       <VisuallyHidden role="status">{text.loadingChart}</VisuallyHidden>
-      <Skeleton css={{ height: { base: '311px', md: '361px' }, marginTop: '26px', opacity: '0.5' }} />
+      <Skeleton h={{ base: '311px', md: '361px' }} mt="26px" opacity="0.5" />
     </ChartFrame>
   );
 }

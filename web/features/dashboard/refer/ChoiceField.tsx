@@ -1,10 +1,9 @@
 import { css } from '#styled-system/css/css.js';
+import { Text } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 
 const styles = {
   root: css({ display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' }),
-  label: css({ textStyle: 'label' }),
-  fault: css({ color: 'bad', fontSize: '14', fontWeight: '500' }),
 };
 
 /** A choice of two or three options, one of which is always selected. */
@@ -18,14 +17,14 @@ export function ChoiceField<V extends string>(props: {
   const { label, error, ...segment } = props;
   return (
     <div className={styles.root}>
-      <span className={styles.label} aria-hidden="true">
+      <Text as="span" textStyle="label" aria-hidden="true">
         {label}
-      </span>
+      </Text>
       <Segment label={label} {...segment} />
       {error !== undefined && (
-        <p className={styles.fault} role="alert">
+        <Text color="bad" size="14" weight="500" role="alert">
           {error}
-        </p>
+        </Text>
       )}
     </div>
   );

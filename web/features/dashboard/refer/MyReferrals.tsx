@@ -7,7 +7,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Box, Skeleton, Title3 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PartialNote } from '../timeline/PartialNote.tsx';
 import type { Section } from '../components/useDashboard.ts';
@@ -15,8 +15,6 @@ import { type MyReferrals_memberFragment, useMyReferrals_memberFragment } from '
 import { ReferralRow, Row } from './ReferralRow.tsx';
 
 const styles = {
-  section: css({ marginTop: 'clamp(48px, 6vw, 80px)' }),
-  title: css({ textStyle: 'h3', marginBottom: '20px' }),
   foot: css({ padding: { base: '14px 18px', md: '13px 24px' }, borderTop: '1px solid {colors.line}' }),
 };
 
@@ -40,10 +38,10 @@ export function MyReferrals({
   const referrals = (complete && data.referrals) || null;
   const missing = partial.filter((name) => sources.has(name));
   return (
-    <section className={styles.section} aria-labelledby="referrals-title">
-      <h2 className={styles.title} id="referrals-title">
+    <Box as="section" mt="clamp(48px, 6vw, 80px)" aria-labelledby="referrals-title">
+      <Title3 mb="20px" id="referrals-title">
         {text.title}
-      </h2>
+      </Title3>
       {referrals === null && !loading && (
         <Sheet as="div" padded>
           <SectionFailure
@@ -59,7 +57,7 @@ export function MyReferrals({
       {/* If a source is missing, it is unknown whether the list is empty. */}
       {referrals !== null && (referrals.length > 0 || missing.length === 0) && <List referrals={referrals} />}
       {referrals !== null && <PartialNote partial={missing} busy={loading} onRetry={onRetry} />}
-    </section>
+    </Box>
   );
 }
 
@@ -107,9 +105,9 @@ function ReferralsSkeleton() {
         {['48%', '36%', '56%'].map((width) => (
           <Row key={width} css={{ minHeight: '80px', alignItems: 'center' }}>
             <Skeleton style={{ width }} />
-            <Skeleton css={{ width: '60%', order: { base: '3', md: '0' } }} />
-            <Skeleton css={{ width: '104px' }} />
-            <Skeleton css={{ width: '84px', order: { base: '4', md: '0' } }} />
+            <Skeleton w="60%" order={{ base: '3', md: '0' }} />
+            <Skeleton w="104px" />
+            <Skeleton w="84px" order={{ base: '4', md: '0' }} />
           </Row>
         ))}
       </ul>

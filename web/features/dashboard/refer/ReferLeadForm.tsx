@@ -5,26 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { customerTypes, leadRatings } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { type ReferLeadForm as Entry, referLeadRule } from '#rules/referral.ts';
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/leadsForm.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { DialogActions } from '#web/ui/Dialog.tsx';
 import { MobileField, mobileValue, TextField, onceTouched } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Box, Stack, Text } from '#web/ui/primitives.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ReferProjectField } from './ReferProjectField.tsx';
 import { type LeadProblem, useReferLead } from './useReferLead.ts';
-
-const styles = {
-  form: css({ display: 'grid', gap: '20px' }),
-  fields: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    gap: '18px 20px',
-  }),
-  wide: css({ gridColumn: { sm: '1 / -1' } }),
-};
 
 const [hot] = leadRatings;
 const [individual] = customerTypes;
@@ -53,8 +43,8 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
 
   return (
     // With `dialog`, a submission before hydration does not write a person's number into the address.
-    <form className={styles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
-      <div className={styles.fields}>
+    <Stack as="form" gap="20px" method="dialog" noValidate onSubmit={(event) => void send(event)}>
+      <Stack columns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)' }} gap="18px 20px">
         <TextField
           {...form.register('firstName')}
           label={text.firstName}
@@ -67,17 +57,17 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           autoComplete="off"
           error={errors.lastName?.message}
         />
-        <div className={styles.wide}>
+        <Box column={{ sm: '1 / -1' }}>
           <MobileField
             {...form.register('phone', { setValueAs: mobileValue })}
             label={text.phone}
             autoComplete="off"
             error={errors.phone?.message}
           />
-        </div>
-        <div className={styles.wide}>
+        </Box>
+        <Box column={{ sm: '1 / -1' }}>
           <ReferProjectField field={form.register('project')} error={errors.project?.message} />
-        </div>
+        </Box>
         <ChoiceField
           label={text.rating}
           value={form.watch('rating')}
@@ -92,10 +82,10 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           error={errors.customerType?.message}
           onChange={(type) => form.setValue('customerType', type, { shouldDirty: true })}
         />
-      </div>
+      </Stack>
       {problem && (
         <Note tone="bad">
-          <p className={css({ fontWeight: '600' })}>{problem.message}</p>
+          <Text weight="600">{problem.message}</Text>
           {problem.needsLogin === true ? (
             <LinkButton to={loginAndBackTo(pathname + search)} size="sm" css={{ marginTop: '10px' }}>
               {text.loginNow}
@@ -113,6 +103,6 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           {firstName === '' ? text.refer : text.referNamed(firstName.slice(0, 18))}
         </Button>
       </DialogActions>
-    </form>
+    </Stack>
   );
 }

@@ -1,10 +1,10 @@
 import type { UseFormRegisterReturn } from 'react-hook-form';
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/leadsForm.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { useLeadProjectsQuery } from './LeadProjects.generated.ts';
 
 /** The developer's projects. If they cannot be loaded, they can be retried without losing the entries. */
@@ -15,7 +15,7 @@ export function ReferProjectField(props: {
   const { data, error, loading, refetch } = useLeadProjectsQuery({ notifyOnNetworkStatusChange: true, ssr: false });
   const projects = data?.projects?.nodes ?? [];
   return (
-    <div className={css({ display: 'grid', gap: '10px' })}>
+    <Stack gap="10px">
       <SelectField {...props.field} label={text.project} error={props.error}>
         <option value="">{loading ? text.loadingProjects : text.selectProject}</option>
         {projects.map(({ id, name, city }) => (
@@ -39,6 +39,6 @@ export function ReferProjectField(props: {
           </Button>
         </Note>
       )}
-    </div>
+    </Stack>
   );
 }

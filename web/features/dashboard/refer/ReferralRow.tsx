@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leads.tsx';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type ReferralRow_referralFragment, useReferralRow_referralFragment } from './ReferralRow.generated.ts';
@@ -39,17 +40,17 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
           </p>
         )}
       </div>
-      <div className={css({ order: { base: '3', md: '0' } })}>
+      <Box order={{ base: '3', md: '0' }}>
         <p className={styles.quiet}>{data.projectName ?? text.noProject}</p>
-      </div>
+      </Box>
       <div className={css({ justifySelf: { base: 'end', md: 'start' } })}>
         <Status tone={tone}>{words}</Status>
       </div>
-      <div className={css({ order: { base: '4', md: '0' }, textAlign: 'right' })}>
+      <Box order={{ base: '4', md: '0' }} textAlign="right">
         <p className={styles.quiet}>
           <Num>{istDate(data.createdAt)}</Num>
         </p>
-      </div>
+      </Box>
     </Row>
   );
 }

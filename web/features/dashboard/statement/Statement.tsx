@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/statement.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -9,8 +8,8 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { SectionFailure } from '#web/ui/Message.tsx';
+import { Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { useLedgerFilter } from '../table/useLedgerFilter.ts';
 import { statementStyles } from './statement.styles.tsx';
@@ -99,20 +98,20 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
 function Reading({ ledger }: { readonly ledger: WholeLedger }) {
   return (
     <Sheet as="div" padded>
-      <p role="status" className={css({ textStyle: 'small', color: 'fg.muted' })}>
+      <Muted role="status">
         {ledger.state === 'reading' && ledger.total !== null ? (
           <Num>{text.readingRows(formatNumber(ledger.read), formatNumber(ledger.total))}</Num>
         ) : (
           text.reading
         )}
-      </p>
-      <div className={css({ display: 'grid', gap: '22px', marginTop: '36px' })} aria-hidden="true">
-        <Skeleton css={{ width: '280px', height: '36px' }} />
-        <Skeleton css={{ width: '60%' }} />
+      </Muted>
+      <Stack gap="22px" mt="36px" aria-hidden="true">
+        <Skeleton w="280px" h="36px" />
+        <Skeleton w="60%" />
         {['90%', '84%', '92%', '78%', '88%', '82%'].map((width) => (
-          <Skeleton key={width} css={{ opacity: '0.7' }} style={{ width }} />
+          <Skeleton key={width} opacity="0.7" style={{ width }} />
         ))}
-      </div>
+      </Stack>
     </Sheet>
   );
 }

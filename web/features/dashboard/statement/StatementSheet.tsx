@@ -1,5 +1,4 @@
 import { addPoints, changeOf } from '#rules/points.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/statement.tsx';
 import { transactionTitle } from '#web/apollo/subject.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -7,6 +6,7 @@ import { istDate, istMoment, istTime, istYear } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { Flex, Muted, Stack, Tiny, Title2 } from '#web/ui/primitives.ts';
 import { statementStyles } from './statement.styles.tsx';
 import { kindName } from './statementCsv.ts';
 import type { StatementHeadQuery } from './StatementHead.generated.ts';
@@ -41,26 +41,24 @@ export function StatementSheet(props: {
   const isPartial = others.length > 0 || rows.some(({ points }) => points === null);
   return (
     <article className={statementStyles.paperSheet} aria-labelledby="statement-title">
-      <header className={css({ display: 'grid', gap: '28px' })}>
-        <div
-          className={css({ display: 'flex', justifyContent: 'space-between', gap: '24px', alignItems: 'flex-start' })}
-        >
+      <Stack as="header" gap="28px">
+        <Flex justify="space-between" gap="24px" align="flex-start">
           <Logo />
-          <p className={css({ textStyle: 'tiny', color: 'fg.muted', textAlign: 'right' })}>
+          <Tiny textAlign="right">
             {brand.developer}
             <br />
             {brand.contact.phone}
-          </p>
-        </div>
+          </Tiny>
+        </Flex>
         <div>
-          <h1 id="statement-title" tabIndex={-1} className={css({ textStyle: 'h2' })}>
+          <Title2 as="h1" id="statement-title" tabIndex={-1}>
             {text.title}
-          </h1>
-          <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '8px' })}>
+          </Title2>
+          <Muted mt="8px">
             {oldest && newest
               ? text.partFromTo(part, <Num>{istDate(oldest.createdAt)}</Num>, <Num>{istDate(newest.createdAt)}</Num>)
               : part}
-          </p>
+          </Muted>
         </div>
         <dl className={statementStyles.totals}>
           <div>
@@ -82,7 +80,7 @@ export function StatementSheet(props: {
             <dd data-num="">{text.madeAt(istMoment(now))}</dd>
           </div>
         </dl>
-      </header>
+      </Stack>
       <dl className={statementStyles.totals} data-sums="" aria-label={text.totals}>
         {year !== null && <Known name={text.openingBalance(year.year)} value={year.opening} />}
         <div>
@@ -139,11 +137,11 @@ export function StatementSheet(props: {
           ))}
         </tbody>
       </table>
-      <p className={css({ textStyle: 'tiny', color: 'fg.muted' })}>
+      <Tiny>
         {text.remark}
         {year !== null && ` ${text.yearRemark}`}
         {isPartial && ` ${text.notCounted}`}
-      </p>
+      </Tiny>
     </article>
   );
 }

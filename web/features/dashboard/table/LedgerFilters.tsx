@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { LedgerSearch } from './LedgerSearch.tsx';
 import type { LedgerChoice } from './useLedgerFilter.ts';
@@ -24,7 +25,6 @@ const styles = {
     },
     '& > svg': { position: 'absolute', right: '12px', pointerEvents: 'none', color: 'fg.muted' },
   }),
-  types: css({ display: 'grid', flex: { base: '1 1 100%', md: 'none' } }),
 };
 
 /** Search, type and year. The counts are those of the whole ledger, so a search or a year does not show them. */
@@ -41,7 +41,7 @@ export function LedgerFilters(props: {
   return (
     <>
       <LedgerSearch value={choice.search} onSearch={(search) => onChoose({ search })} />
-      <div className={styles.types}>
+      <Stack flex={{ base: '1 1 100%', md: 'none' }}>
         <Segment
           label={text.typeFilter}
           value={choice.type}
@@ -52,7 +52,7 @@ export function LedgerFilters(props: {
             { value: 'debit', label: text.debit, count: counts?.debit ?? null },
           ]}
         />
-      </div>
+      </Stack>
       <span className={styles.year}>
         <select
           aria-label={text.year}

@@ -7,6 +7,7 @@ import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerSkeleton } from './LedgerSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -15,13 +16,6 @@ import { type LedgerPages, useLedgerPages } from './useLedgerPages.ts';
 
 const styles = {
   section: css({ scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' }),
-  head: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: { base: '12px', md: '16px', lg: '16px 24px' },
-    marginBottom: '20px',
-  }),
   title: css({
     textStyle: 'h3',
     marginRight: 'auto',
@@ -65,12 +59,12 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
 export function LedgerFrame({ filters, children }: { readonly filters?: ReactNode; readonly children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby="transactions">
-      <div className={styles.head}>
+      <Flex wrap="wrap" align="center" gap={{ base: '12px', md: '16px', lg: '16px 24px' }} mb="20px">
         <h2 className={styles.title} id="transactions" tabIndex={-1}>
           {text.title}
         </h2>
         {filters}
-      </div>
+      </Flex>
       {children}
     </section>
   );

@@ -1,7 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { TableRow } from './LedgerRow.tsx';
 
@@ -18,12 +17,12 @@ export function LedgerSkeleton() {
           aria-hidden="true"
           css={{ minHeight: { base: '74px', md: '76px' }, alignItems: 'center' }}
         >
-          <Skeleton css={{ width: '104px', order: { base: '3', md: '0' }, marginLeft: { md: '24px' } }} />
-          <Skeleton css={{ width: '64px', order: { base: '4', md: '0' }, marginLeft: { base: 'auto', md: '24px' } }} />
-          <span className={css({ order: { base: '1', md: '0' } })}>
+          <Skeleton w="104px" order={{ base: '3', md: '0' }} ml={{ md: '24px' }} />
+          <Skeleton w="64px" order={{ base: '4', md: '0' }} ml={{ base: 'auto', md: '24px' }} />
+          <Text as="span" order={{ base: '1', md: '0' }}>
             <Skeleton style={{ width }} />
-          </span>
-          <Skeleton css={{ width: '64px', order: { base: '2', md: '0' }, marginRight: { md: '24px' } }} />
+          </Text>
+          <Skeleton w="64px" order={{ base: '2', md: '0' }} mr={{ md: '24px' }} />
         </TableRow>
       ))}
     </Sheet>

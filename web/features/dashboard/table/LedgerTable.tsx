@@ -7,6 +7,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { HeldRows } from './HeldRow.tsx';
 import { LedgerRows } from './LedgerRows.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
@@ -88,9 +89,9 @@ function LedgerFoot(props: {
         {text.showing(<Num>{formatNumber(shown)}</Num>, <Num>{formatNumber(pages.total)}</Num>, pages.total)}
       </span>
       {pages.moreFailure !== null && (
-        <span role="alert" className={css({ color: 'bad', fontWeight: '500' })}>
+        <Text as="span" role="alert" color="bad" weight="500">
           {pages.moreFailure}
-        </span>
+        </Text>
       )}
       {isMore && (
         <Button

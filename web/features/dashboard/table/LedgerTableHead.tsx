@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { Columns } from './LedgerRow.tsx';
 
@@ -30,9 +30,9 @@ export function LedgerTableHead() {
         <span role="columnheader">{text.when}</span>
         <span role="columnheader">{text.type}</span>
         <span role="columnheader">{text.name}</span>
-        <span role="columnheader" className={css({ textAlign: 'right' })}>
+        <Text as="span" role="columnheader" textAlign="right">
           {text.points}
-        </span>
+        </Text>
       </Head>
     </div>
   );

@@ -1,27 +1,15 @@
 import type { FragmentType } from '@apollo/client';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/timeline.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Flex, Muted, Skeleton, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Section } from '../components/useDashboard.ts';
 import { type LatelyPanel_memberFragment, useLatelyPanel_memberFragment } from './LatelyPanel.generated.ts';
 import { PartialNote } from './PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
-
-const styles = {
-  head: css({
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '16px',
-    marginBottom: '6px',
-  }),
-  title: css({ textStyle: 'h4' }),
-};
 
 /** The latest timeline entries, beside the chart, with a link to all of them. */
 export function LatelyPanel({
@@ -35,23 +23,19 @@ export function LatelyPanel({
   const entries = (complete && data.timeline?.edges.slice(0, 4)) || null;
   return (
     <Sheet padded aria-labelledby="lately-title">
-      <div className={styles.head}>
-        <h2 className={styles.title} id="lately-title">
-          {text.lately}
-        </h2>
+      <Flex align="baseline" justify="space-between" gap="16px" mb="6px">
+        <Title4 id="lately-title">{text.lately}</Title4>
         <TextLink to="/dashboard/timeline" variant="inline" css={{ fontSize: '14' }}>
           {text.seeEverything}
         </TextLink>
-      </div>
+      </Flex>
       {entries === null && loading && <LatelySkeleton />}
       {entries === null && !loading && (
         <Note tone="wait" onRetry={onRetry}>
-          <p className={css({ fontWeight: '600' })}>{text.latelyMissing(failureText(error, ['me', 'timeline']))}</p>
+          <Text weight="600">{text.latelyMissing(failureText(error, ['me', 'timeline']))}</Text>
         </Note>
       )}
-      {entries?.length === 0 && (
-        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '8px' })}>{text.latelyNone}</p>
-      )}
+      {entries?.length === 0 && <Muted mt="8px">{text.latelyNone}</Muted>}
       {entries !== null && entries.length > 0 && (
         <ul aria-labelledby="lately-title">
           {entries.map(({ node }) => (
@@ -69,10 +53,10 @@ function LatelySkeleton() {
     <>
       <VisuallyHidden role="status">{text.latelyLoading}</VisuallyHidden>
       {['72%', '56%', '64%', '48%'].map((width) => (
-        <div key={width} className={css({ display: 'grid', gap: '10px', paddingBlock: '18px' })} aria-hidden="true">
+        <Stack key={width} gap="10px" py="18px" aria-hidden="true">
           <Skeleton style={{ width }} />
-          <Skeleton css={{ width: '40%', height: '12px' }} />
-        </div>
+          <Skeleton w="40%" h="12px" />
+        </Stack>
       ))}
     </>
   );

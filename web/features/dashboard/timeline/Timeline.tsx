@@ -5,7 +5,7 @@ import { istLongMonth } from '#web/format/ist.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Flex, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { PartialNote } from './PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
@@ -55,24 +55,16 @@ export function Timeline() {
       <PartialNote partial={partial} busy={isLoading} onRetry={retry} />
       {entries.length === 0 ? <Nothing /> : <Months edges={entries} />}
       {pages.hasMore && (
-        <div
-          className={css({
-            marginTop: '28px',
-            display: 'flex',
-            flexWrap: 'wrap',
-            alignItems: 'center',
-            gap: '8px 20px',
-          })}
-        >
+        <Flex mt="28px" wrap="wrap" align="center" gap="8px 20px">
           <Button variant="outline" busy={isLoading} busyText={common.loading} onClick={pages.loadMore}>
             {pages.moreFailure === null ? text.showMore : common.retry}
           </Button>
           {pages.moreFailure !== null && (
-            <span role="alert" className={css({ color: 'bad', fontWeight: '500', textStyle: 'small' })}>
+            <Text as="span" role="alert" color="bad" weight="500" textStyle="small">
               {pages.moreFailure}
-            </span>
+            </Text>
           )}
-        </div>
+        </Flex>
       )}
     </>
   );
@@ -106,13 +98,13 @@ function TimelineSkeleton() {
   return (
     <section className={styles.month}>
       <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-      <Skeleton css={{ width: '140px', height: '22px', marginTop: { lg: '22px' } }} />
+      <Skeleton w="140px" h="22px" mt={{ lg: '22px' }} />
       <Sheet as="div" aria-hidden="true">
         {['52%', '40%', '60%', '46%', '56%', '38%'].map((width) => (
-          <div key={width} className={css({ display: 'grid', gap: '10px', padding: '20px 24px', minHeight: '83px' })}>
+          <Stack key={width} gap="10px" p="20px 24px" minH="83px">
             <Skeleton style={{ width }} />
-            <Skeleton css={{ width: '28%', height: '12px' }} />
-          </div>
+            <Skeleton w="28%" h="12px" />
+          </Stack>
         ))}
       </Sheet>
     </section>

@@ -4,6 +4,7 @@ import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { type TimelineLine_entryFragment, useTimelineLine_entryFragment } from './TimelineLine.generated.ts';
@@ -24,7 +25,6 @@ const Root = styled('li', {
 });
 const styles = {
   title: css({ fontWeight: '500', overflowWrap: 'anywhere' }),
-  below: css({ gridColumn: '2 / -1', fontSize: '14', color: 'fg.muted' }),
 };
 
 /** One timeline entry: what, when, its status, and the points that it moved. */
@@ -56,7 +56,7 @@ export function TimelineLine(props: {
       ) : (
         <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} css={{ fontWeight: '600' }} />
       )}
-      <p className={styles.below}>
+      <Text column="2 / -1" size="14" color="fg.muted">
         {name}
         {status !== null && <>, {status}</>}{' '}
         <Num>
@@ -69,7 +69,7 @@ export function TimelineLine(props: {
             {data.recordName}
           </Num>
         )}
-      </p>
+      </Text>
     </Root>
   );
 }

@@ -1,11 +1,11 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useRef } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashRequests.tsx';
 import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
 import { istDate } from '#web/format/ist.ts';
 import { sourceWord } from '#web/format/sourceWord.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
+import { Box, Quiet } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import {
   type EncashRequestRow_requestFragment,
@@ -20,7 +20,7 @@ const tones = {
   REJECTED: 'bad',
 } as const satisfies Record<EncashStatus, 'good' | 'bad' | 'wait'>;
 
-const untold = <span className={css({ color: 'fg.muted' })}>{text.untold}</span>;
+const untold = <Quiet>{text.untold}</Quiet>;
 
 /** The club's label for a status. An unknown status is shown in the backend's words. */
 const encashStatusLabel = ({ status, statusText }: { status: EncashStatus; statusText: string | null }): string =>
@@ -43,12 +43,12 @@ export function EncashRequestRow(props: {
   if (!complete) return null;
   return (
     <tr ref={row} {...(isNew ? { tabIndex: -1, 'data-new': '' } : {})}>
-      <th scope="row" data-label={text.request} className={css({ textStyle: 'num' })}>
+      <Box as="th" scope="row" data-label={text.request} textStyle="num">
         {data.id}
-      </th>
-      <td data-cell="created" className={css({ textStyle: 'num', color: 'fg.muted' })}>
+      </Box>
+      <Box as="td" data-cell="created" textStyle="num" color="fg.muted">
         {data.createdAt === null ? untold : istDate(data.createdAt)}
-      </td>
+      </Box>
       <td data-cell="account">
         {data.accountLast4 === null ? untold : <Num css={{ color: 'fg.muted' }}>•••• {data.accountLast4}</Num>}
       </td>

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Muted, Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { EncashRequestList } from '../useEncashRequests.ts';
 import { EncashRequestRow } from './EncashRequestRow.tsx';
@@ -49,7 +49,6 @@ const styles = {
       '& [data-cell=fee]': { display: 'none' },
     },
   }),
-  foot: css({ textStyle: 'small', color: 'fg.muted', marginTop: '16px' }),
 };
 
 export function EncashRequests(props: {
@@ -115,7 +114,7 @@ export function EncashRequests(props: {
           </tbody>
         </table>
       </Sheet>
-      <p className={styles.foot}>{heldNote(requests)}</p>
+      <Muted mt="16px">{heldNote(requests)}</Muted>
     </>
   );
 }

@@ -6,12 +6,12 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Box, Muted, Stack } from '#web/ui/primitives.ts';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
 
 const styles = {
   title: css({ textStyle: 'h4', scrollMarginTop: '120px', outline: '0' }),
-  lead: css({ textStyle: 'small', color: 'fg.muted', margin: '6px 0 18px' }),
 };
 
 /** The review of the entries before sending. Only the last four digits of the account number are shown. */
@@ -20,12 +20,12 @@ export function EncashReview({ entry, bank }: { readonly entry: RequestEncashFor
   // The pressed button is gone, so the focus moves here.
   useEffect(() => title.current?.focus(), []);
   return (
-    <div className={css({ display: 'grid', gap: '20px' })}>
+    <Stack gap="20px">
       <Sheet padded aria-labelledby="encash-review">
         <h3 className={styles.title} id="encash-review" ref={title} tabIndex={-1}>
           {text.reviewTitle}
         </h3>
-        <p className={styles.lead}>{text.reviewLead}</p>
+        <Muted m="6px 0 18px">{text.reviewLead}</Muted>
         <Facts>
           <Fact name={text.accountHolder}>{entry.personName}</Fact>
           <Fact name={text.accountNumber}>
@@ -37,14 +37,14 @@ export function EncashReview({ entry, bank }: { readonly entry: RequestEncashFor
           <Fact name={text.branch}>{entry.branchName}</Fact>
         </Facts>
         {bank && (
-          <div className={css({ marginTop: '22px', marginBottom: '-18px' })}>
+          <Box mt="22px" mb="-18px">
             <BankLine check={bank} />
-          </div>
+          </Box>
         )}
       </Sheet>
       <Note tone="info" title={text.nextTitle}>
         <p>{text.nextSteps}</p>
       </Note>
-    </div>
+    </Stack>
   );
 }

@@ -10,20 +10,7 @@ import { Points } from '#web/ui/Amount.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FieldFrame, InputFrame } from '#web/ui/Field.tsx';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
-
-const styles = {
-  below: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '10px 16px',
-    marginTop: '10px',
-  }),
-  choices: css({ display: 'flex', flexWrap: 'wrap', gap: '8px' }),
-  available: css({ textStyle: 'small', color: 'fg.muted', minHeight: '24px' }),
-};
+import { Flex, Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
 
 const usual = [25_000, 50_000] as const;
 const mostDigits = 12;
@@ -85,10 +72,10 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
           </InputFrame>
         )}
       </FieldFrame>
-      <div className={styles.below}>
+      <Flex wrap="wrap" align="center" justify="space-between" gap="10px 16px" mt="10px">
         <AvailablePoints points={props.points} />
         {available !== null && available > 0 && (
-          <div className={styles.choices} role="group" aria-label={text.usualAmounts}>
+          <Flex wrap="wrap" gap="8px" role="group" aria-label={text.usualAmounts}>
             {choices.map((points) => (
               <Chip key={points} aria-pressed={value === points} onClick={() => field.onChange(points)}>
                 <span className={css({ textStyle: 'num' })}>{formatNumber(points)}</span>
@@ -97,9 +84,9 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
             <Chip aria-pressed={value === available} onClick={() => field.onChange(available)}>
               {text.allAvailable}
             </Chip>
-          </div>
+          </Flex>
         )}
-      </div>
+      </Flex>
     </div>
   );
 }
@@ -109,14 +96,14 @@ function AvailablePoints({ points }: { readonly points: SpendablePoints }) {
     const { available, held, holds } = points;
     const amount = <Points value={available} css={{ fontWeight: '600' }} />;
     return (
-      <div className={css({ display: 'grid', gap: '6px' })}>
-        <p className={styles.available}>
+      <Stack gap="6px">
+        <Muted minH="24px">
           {held > 0 ? text.availableAndHeld(amount, <Points value={held} tone="muted" />) : text.available(amount)}
-        </p>
+        </Muted>
         <HeldFor items={heldItems(holds)} />
-      </div>
+      </Stack>
     );
   }
-  if (points.kind === 'loading') return <Skeleton css={{ width: '128px', height: '16px', marginBlock: '4px' }} />;
-  return <p className={styles.available}>{text.pointsUnread}</p>;
+  if (points.kind === 'loading') return <Skeleton w="128px" h="16px" my="4px" />;
+  return <Muted minH="24px">{text.pointsUnread}</Muted>;
 }

@@ -1,6 +1,7 @@
 import { Link, useViewTransitionState } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { eventPath } from '../paths.ts';
 import { DateBadge } from './DateBadge.tsx';
 import { useEventCard_eventFragment } from './EventCard.generated.ts';
@@ -39,7 +40,6 @@ const styles = {
     },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
   }),
-  project: css({ textStyle: 'small', color: 'fg.muted', marginTop: '6px' }),
 };
 
 /** One event of the archive: its day on its picture, its name, its project. The name's link covers the card. */
@@ -70,7 +70,7 @@ export function EventCard(props: {
           {data.name}
         </Link>
       </h2>
-      {data.projectName !== null && <p className={styles.project}>{data.projectName}</p>}
+      {data.projectName !== null && <Muted mt="6px">{data.projectName}</Muted>}
     </article>
   );
 }

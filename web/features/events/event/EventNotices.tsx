@@ -5,6 +5,7 @@ import * as text from '#text/eventsDetail.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { eventsPath } from '../paths.ts';
 import { BackToEvents } from './BackToEvents.tsx';
 
@@ -16,11 +17,11 @@ const styles = {
 const Notice = (props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) => (
   <Wrap className={styles.place}>
     <BackToEvents />
-    <div className={css({ marginTop: 'clamp(40px, 6vw, 88px)' })}>
+    <Box mt="clamp(40px, 6vw, 88px)">
       <PageMessage title={props.title} action={<div className={styles.actions}>{props.action}</div>}>
         {props.children}
       </PageMessage>
-    </div>
+    </Box>
   </Wrap>
 );
 

@@ -8,6 +8,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { LinkSegment } from '#web/ui/Segment.tsx';
 import { eventsPath } from '../paths.ts';
 import { eventCategories, eventsHref, type EventsAddress, noCategory, parseEventsSearch } from './eventsSearch.ts';
@@ -29,7 +30,6 @@ const styles = {
     minWidth: '0',
     _onPhones: { order: '1', flexBasis: '100%' },
   }),
-  count: css({ marginLeft: 'auto', textStyle: 'small', color: 'fg.muted', minHeight: '1.55em' }),
   /** Shown only without JavaScript. */
   send: css({ display: 'none', _noscript: { display: 'block', order: '1' } }),
 };
@@ -106,11 +106,11 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
           {text.show}
         </Button>
       </div>
-      <p className={styles.count} role="status">
+      <Muted ml="auto" minH="1.55em" role="status">
         {count !== undefined &&
           search.when !== undefined &&
           text.found(search.when, count, <Num>{formatNumber(count)}</Num>)}
-      </p>
+      </Muted>
     </form>
   );
 }

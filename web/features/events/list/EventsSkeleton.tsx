@@ -1,5 +1,5 @@
 import * as text from '#text/eventsList.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PictureSkeleton, Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { eventCardStyles } from '../components/EventCard.tsx';
 import { EventGrid } from './EventGrid.tsx';
@@ -13,10 +13,10 @@ export const EventsSkeleton = () => (
         {['46%', '60%', '52%', '40%', '56%'].map((width) => (
           <div className={eventCardStyles.card} key={width}>
             <div className={eventCardStyles.frame}>
-              <Skeleton shape="picture" css={{ height: '100%', aspectRatio: 'auto' }} />
+              <PictureSkeleton h="100%" aspect="auto" />
             </div>
-            <Skeleton css={{ height: '26px', marginTop: '22px' }} style={{ width }} />
-            <Skeleton css={{ width: '34%', marginTop: '12px' }} />
+            <Skeleton h="26px" mt="22px" style={{ width }} />
+            <Skeleton w="34%" mt="12px" />
           </div>
         ))}
       </EventGrid>

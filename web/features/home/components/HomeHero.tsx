@@ -6,6 +6,7 @@ import { useSlides } from '#web/hooks/useSlides.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Arcade } from '#web/ui/Arcade.tsx';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ReferNow } from './ReferNow.tsx';
@@ -35,7 +36,6 @@ const styles = {
     _underMenu: { maxWidth: 'none', paddingBottom: '48px' },
     _onPhones: { paddingBottom: '36px' },
   }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px' }),
   heading: css({
     textStyle: 'hero',
     maxWidth: '5.8em',
@@ -108,12 +108,12 @@ export function HomeHero() {
           {brand.line}
         </h1>
         <p className={styles.title}>{brand.about}</p>
-        <div className={styles.actions}>
+        <Flex wrap="wrap" gap="12px">
           <ReferNow />
           <LinkButton to="/projects" variant="outline">
             {text.exploreProjects}
           </LinkButton>
-        </div>
+        </Flex>
       </div>
       <View {...carousel.underPointer}>
         {slide && <Arcade image={slide.image} position={slide.position} label={text.scene(slide.title, slide.place)} />}

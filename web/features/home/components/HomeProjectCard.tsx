@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
+import { Muted, Small, Text } from '#web/ui/primitives.ts';
 import type { HomeProjectsQuery } from '../HomeProjects.generated.ts';
 
 type HomeProject = NonNullable<HomeProjectsQuery['projects']>['nodes'][number];
@@ -33,16 +34,14 @@ export function HomeProjectCard({ project }: { readonly project: HomeProject }) 
         sizes="(min-width: 1024px) 22vw, (min-width: 760px) 45vw, 92vw"
       />
       <div>
-        <h3 className={css({ textStyle: 'card' })}>
+        <Text as="h3" textStyle="card">
           <Link to={`/project-details/${encodeURIComponent(id)}`}>{name}</Link>
-        </h3>
-        <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-          {city === null ? facts.cityUntold : facts.citySaid(city)}
-        </p>
-        <p className={css({ textStyle: 'small', marginTop: '6px' })}>
+        </Text>
+        <Muted>{city === null ? facts.cityUntold : facts.citySaid(city)}</Muted>
+        <Small mt="6px">
           {facts.startingPrice}{' '}
           {price === null ? facts.priceOnRequest : <Rupees value={price} css={{ fontWeight: '600', fontSize: '17' }} />}
-        </p>
+        </Small>
       </div>
     </article>
   );

@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
 import type { ProjectLogo } from '#web/brand/projectLogos.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import placeholder from '../images/logo-placeholder.svg?url';
 
 const styles = {
@@ -63,7 +64,7 @@ export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
         loading="lazy"
         onError={() => setBroken(true)}
       />
-      {isBroken && <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{logo.name}</span>}
+      {isBroken && <Muted as="span">{logo.name}</Muted>}
       <Icon name="external" />
     </a>
   );

@@ -3,6 +3,7 @@ import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Title1 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
 import { HomeProjectCard } from './HomeProjectCard.tsx';
@@ -44,9 +45,9 @@ export function ProjectStrip() {
   return (
     <Wrap as="section" aria-labelledby="projects" css={{ paddingBlock: 'section' }}>
       <div className={styles.head}>
-        <h2 id="projects" className={css({ textStyle: 'h1' })}>
+        <Title1 as="h2" id="projects">
           {text.projects}
-        </h2>
+        </Title1>
         <TextLink to="/projects">
           {count === undefined ? text.seeProjects : text.seeCountedProjects(count)}
           <Icon name="arrowRight" />

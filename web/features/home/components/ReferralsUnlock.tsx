@@ -2,6 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { Row, Title } from './unlock.styles.ts';
 
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
@@ -38,7 +39,7 @@ export const ReferralsUnlock = () => (
                 </span>
                 <span>
                   <b className={css({ display: 'block' })}>{title}</b>
-                  <span className={css({ textStyle: 'small', color: 'fg.muted' })}>{text}</span>
+                  <Muted as="span">{text}</Muted>
                 </span>
               </li>
             ))}

@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Muted, Title3 } from '#web/ui/primitives.ts';
 import { EventsUnlock } from './EventsUnlock.tsx';
 import { FamilyUnlock } from './FamilyUnlock.tsx';
 import { OffersUnlock } from './OffersUnlock.tsx';
@@ -25,12 +26,8 @@ export function Unlocks() {
     <section aria-labelledby="unlocks">
       <Wrap>
         <div className={styles.head}>
-          <h2 id="unlocks" className={css({ textStyle: 'h3' })}>
-            {title}
-          </h2>
-          <p className={css({ textStyle: 'small', color: 'fg.muted', display: { base: 'none', sm: 'block' } })}>
-            {line}
-          </p>
+          <Title3 id="unlocks">{title}</Title3>
+          <Muted display={{ base: 'none', sm: 'block' }}>{line}</Muted>
         </div>
       </Wrap>
       <FamilyUnlock />

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/booking.tsx';
 import * as common from '#text/common.ts';
 import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
@@ -13,14 +12,11 @@ import { Points } from '#web/ui/Amount.tsx';
 import { CheckField } from '#web/ui/Field.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
+import { Tiny, Title4 } from '#web/ui/primitives.ts';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { hotelListPath } from '../paths.ts';
 import type { Stay } from '../stay.ts';
-
-const styles = {
-  small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '12px' }),
-};
 
 const texts = (taken: number): CheckoutTexts => ({
   confirm: text.confirmBooking,
@@ -61,7 +57,7 @@ export function CheckoutSheet(props: {
   const isReady = canSend && isAgreed && available !== null && short <= 0;
   return (
     <Sheet padded aria-label={text.points}>
-      <h2 className={css({ textStyle: 'h4', marginBottom: '8px' })}>{text.points}</h2>
+      <Title4 mb="8px">{text.points}</Title4>
       <Facts css={{ marginBottom: '16px' }}>
         {taken !== perNight && (
           <Fact name={text.aNight}>
@@ -77,10 +73,10 @@ export function CheckoutSheet(props: {
         {text.agree(termsLink)}
       </CheckField>
       <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} />
-      {!isAgreed && <p className={styles.small}>{messages.agreeToTerms}</p>}
+      {!isAgreed && <Tiny mt="12px">{messages.agreeToTerms}</Tiny>}
       {stage.name === 'ready' && short > 0 && <ShortOfPoints short={short} />}
       {stage.name === 'ready' && short <= 0 && (
-        <p className={styles.small}>{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</p>
+        <Tiny mt="12px">{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Tiny>
       )}
     </Sheet>
   );

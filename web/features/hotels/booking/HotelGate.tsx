@@ -5,7 +5,7 @@ import * as text from '#text/hotelParts.tsx';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PictureSkeleton, Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useHotelDetailQuery } from '../HotelDetail.generated.ts';
 import { hotelListPath } from '../paths.ts';
@@ -22,8 +22,8 @@ export function HotelGate(props: { readonly id: string; readonly children: (hote
       {loading && !hasFailed ? (
         <>
           <VisuallyHidden role="status">{text.loadingHotel}</VisuallyHidden>
-          <Skeleton css={{ width: 'min(420px, 80%)', height: '44px' }} />
-          <Skeleton shape="picture" css={{ aspectRatio: '16 / 7', marginTop: '32px', borderRadius: 'card' }} />
+          <Skeleton w="min(420px, 80%)" h="44px" />
+          <PictureSkeleton aspect="16 / 7" mt="32px" radius="card" />
         </>
       ) : hasFailed ? (
         <PageMessage title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>

@@ -7,12 +7,12 @@ import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
+import { Box, Title4 } from '#web/ui/primitives.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 import type { HotelTab as Tab } from '../paths.ts';
 import type { Hotel } from './loadHotel.ts';
 
 const styles = {
-  title: css({ textStyle: 'h4', marginBottom: '14px' }),
   all: css({
     display: 'grid',
     gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
@@ -32,7 +32,7 @@ export function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: 
   if (tab === 'overview') return <Overview hotel={hotel} />;
   return (
     <section>
-      <h2 className={styles.title}>{tab === 'about' ? text.aboutHotel(hotel.name) : text.tabs[tab]}</h2>
+      <Title4 mb="14px">{tab === 'about' ? text.aboutHotel(hotel.name) : text.tabs[tab]}</Title4>
       {tab === 'about' && hotel.description !== null ? (
         <p className={css({ textStyle: 'lede', maxWidth: '30em' })}>{hotel.description}</p>
       ) : (
@@ -46,11 +46,11 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
   const cash = hotel.discountedPrice ?? hotel.originalPrice;
   return (
     <section>
-      <h2 className={styles.title}>{text.whatGuestsFind}</h2>
+      <Title4 mb="14px">{text.whatGuestsFind}</Title4>
       {hotel.amenities.length === 0 ? (
-        <div className={css({ marginBottom: '36px' })}>
+        <Box mb="36px">
           <NotTold>{text.untoldAmenities}</NotTold>
-        </div>
+        </Box>
       ) : (
         <ul className={styles.all}>
           {hotel.amenities.map((name) => (
@@ -61,7 +61,7 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
           ))}
         </ul>
       )}
-      <h2 className={styles.title}>{text.atAGlance}</h2>
+      <Title4 mb="14px">{text.atAGlance}</Title4>
       <Facts css={{ maxWidth: '34em' }}>
         <Fact name={city}>{hotel.location === null ? text.untold : citySaid(hotel.location)}</Fact>
         <Fact name={text.ratedByGuests}>
@@ -77,8 +77,8 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
 }
 
 const NotTold = ({ children }: { readonly children: ReactNode }) => (
-  <div className={css({ maxWidth: '36em', color: 'fg.muted' })}>
+  <Box maxW="36em" color="fg.muted">
     <p>{children}</p>
     <p>{text.askUs(<PhoneLink css={{ color: 'fg.ink' }} />)}</p>
-  </div>
+  </Box>
 );

@@ -11,7 +11,7 @@ import { Num, Points } from '#web/ui/Amount.tsx';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Box, PictureSkeleton, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type HotelBookingsQuery, useHotelBookingsQuery } from '../HotelBookings.generated.ts';
@@ -80,9 +80,9 @@ function BookingRow({ booking }: { readonly booking: Booking }) {
       <p>
         <Num>{`${istDate(checkIn)} – ${istDate(checkOut)}`}</Num>, {guestsText(guests)}
       </p>
-      <div className={css({ marginTop: '4px' })}>
+      <Box mt="4px">
         <Status tone={tones[state]}>{text.stateWords[state]}</Status>
-      </div>
+      </Box>
     </ItemLine>
   );
 }
@@ -95,20 +95,14 @@ const Loading = () => (
     <ul className={styles.rows} aria-hidden="true">
       {places.map((place) => (
         <li key={place}>
-          <div
-            className={css({
-              display: 'grid',
-              gridTemplateColumns: { base: '92px 1fr', md: '148px 1fr' },
-              gap: '20px',
-            })}
-          >
-            <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
+          <Stack columns={{ base: '92px 1fr', md: '148px 1fr' }} gap="20px">
+            <PictureSkeleton radius="control" />
             <div>
-              <Skeleton css={{ width: '180px', height: '20px', marginTop: '4px' }} />
-              <Skeleton css={{ width: '120px', marginTop: '12px' }} />
-              <Skeleton css={{ width: '240px', marginTop: '10px' }} />
+              <Skeleton w="180px" h="20px" mt="4px" />
+              <Skeleton w="120px" mt="12px" />
+              <Skeleton w="240px" mt="10px" />
             </div>
-          </div>
+          </Stack>
         </li>
       ))}
     </ul>

@@ -1,7 +1,6 @@
 import type { FragmentType } from '@apollo/client';
 import { Link } from 'react-router-dom';
 import { hotelAmenitiesShown, hotelDescriptionCharacters } from '#rules/constants.ts';
-import { css } from '#styled-system/css/css.js';
 import { nights as nightsText } from '#text/common.ts';
 import { bookWithPoints } from '#text/hotelParts.tsx';
 import { cityUntold } from '#text/hotels.ts';
@@ -9,6 +8,7 @@ import { citySaid } from '#text/projectFacts.ts';
 import { shortened } from '#web/format/shortened.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
+import { Muted, Small } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Affordable, Amenities, HotelPrice, Rating } from '../components/hotel.styles.tsx';
 import { checkoutHref, hotelHref } from '../paths.ts';
@@ -53,12 +53,8 @@ export function HotelCard(props: {
           </h3>
           <Rating value={hotel.rating} />
         </div>
-        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '-6px' })}>
-          {hotel.location === null ? cityUntold : citySaid(hotel.location)}
-        </p>
-        <p className={css({ textStyle: 'small' })}>
-          {hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}
-        </p>
+        <Muted mt="-6px">{hotel.location === null ? cityUntold : citySaid(hotel.location)}</Muted>
+        <Small>{hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}</Small>
         {hotel.amenities.length > 0 && <Amenities names={hotel.amenities.slice(0, hotelAmenitiesShown)} />}
         <Affordable points={hotel.points} nights={nights} available={available} />
       </div>

@@ -10,6 +10,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { FieldFault } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Flex, Stack } from '#web/ui/primitives.ts';
 import { DayCell } from '../components/DayCell.tsx';
 import { GuestsCell } from '../components/GuestsCell.tsx';
 import { stayStyles } from '../components/stay.styles.ts';
@@ -32,8 +33,6 @@ const styles = {
       '& > [data-cell=where] + [data-cell]': { borderLeft: '0' },
     },
   }),
-  go: css({ display: 'grid', alignItems: 'center', padding: '12px', gridColumn: { base: '1 / -1', md: 'auto' } }),
-  cities: css({ display: 'flex', flexWrap: 'wrap', gap: '8px', marginBlock: '24px' }),
 };
 
 /**
@@ -82,12 +81,12 @@ export function HotelFinder(props: {
         <SearchedDay name="checkIn" label={stayText.checkIn} start={search.checkIn} today={today} />
         <SearchedDay name="checkOut" label={stayText.checkOut} start={search.checkOut} today={today} />
         <GuestsCell value={search.guests ?? defaultStay.guests} />
-        <div className={styles.go}>
+        <Stack align="center" p="12px" column={{ base: '1 / -1', md: 'auto' }}>
           <Button type="submit" variant="accent">
             <Icon name="search" />
             {text.search}
           </Button>
-        </div>
+        </Stack>
         <datalist id={listId}>
           {cities.map((city) => (
             <option key={city} value={city}>
@@ -101,7 +100,7 @@ export function HotelFinder(props: {
           {stay.fault}
         </FieldFault>
       )}
-      <div className={styles.cities} role="group" aria-label={stayText.city}>
+      <Flex wrap="wrap" gap="8px" my="24px" role="group" aria-label={stayText.city}>
         {[null, ...cities].map((city) => (
           <ChipLink
             key={city}
@@ -112,7 +111,7 @@ export function HotelFinder(props: {
             {city === null ? text.allCities : citySaid(city)}
           </ChipLink>
         ))}
-      </div>
+      </Flex>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { citySaid } from '#text/projectFacts.ts';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Muted, PictureSkeleton, Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useHotelsQuery } from '../Hotels.generated.ts';
 import { type Stay } from '../stay.ts';
@@ -39,9 +39,9 @@ export function HotelList(props: {
     <>
       <h2 className={css({ srOnly: true })}>{text.hotels}</h2>
       {points.isInactive && <InactiveNote css={{ marginBottom: '24px' }} />}
-      <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '16px' })} role="status">
+      <Muted mb="16px" role="status">
         {countText(hotels.length, search)}
-      </p>
+      </Muted>
       {hotels.length === 0 ? (
         <NoHotels path={path} search={search} />
       ) : (
@@ -91,23 +91,23 @@ const places = [1, 2, 3, 4, 5, 6];
 const HotelListSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loadingHotels}</VisuallyHidden>
-    <Skeleton css={{ width: '72px', marginBottom: '20px' }} />
+    <Skeleton w="72px" mb="20px" />
     <ul className={hotelCardStyles.cards} aria-hidden="true">
       {places.map((place) => (
         <li key={place}>
           <article className={hotelCardStyles.card}>
             <div className={hotelCardStyles.figure}>
-              <Skeleton shape="picture" />
+              <PictureSkeleton />
             </div>
             <div className={hotelCardStyles.body}>
-              <Skeleton css={{ width: '56%', height: '22px' }} />
-              <Skeleton css={{ width: '28%' }} />
-              <Skeleton css={{ width: '88%' }} />
-              <Skeleton css={{ width: '70%' }} />
+              <Skeleton w="56%" h="22px" />
+              <Skeleton w="28%" />
+              <Skeleton w="88%" />
+              <Skeleton w="70%" />
             </div>
             <div className={hotelCardStyles.foot}>
-              <Skeleton css={{ width: '120px', height: '38px' }} />
-              <Skeleton css={{ width: '136px', height: '40px' }} />
+              <Skeleton w="120px" h="38px" />
+              <Skeleton w="136px" h="40px" />
             </div>
           </article>
         </li>

@@ -1,5 +1,4 @@
 import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelDetails.tsx';
 import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { citySaid } from '#text/projectFacts.ts';
@@ -10,6 +9,7 @@ import { Beside, Columns, Sheet, PageWrap } from '#web/ui/Layout.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { LinkTabs } from '#web/ui/Tabs.tsx';
 import { HotelGate } from '../booking/HotelGate.tsx';
 import { HotelTab } from '../booking/HotelTab.tsx';
@@ -46,12 +46,12 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
   return (
     <PageWrap>
       <PageHead title={hotel.name} crumbs={[{ label: hotelRewards, to: hotelListPath }, { label: hotel.name }]}>
-        <p className={css({ display: 'flex', alignItems: 'baseline', gap: '14px', color: 'fg.muted' })}>
+        <Flex as="p" align="baseline" gap="14px" color="fg.muted">
           {citySaid(hotel.location ?? '')}
-          <span className={css({ color: 'fg.ink' })}>
+          <Text as="span" color="fg.ink">
             <Rating value={hotel.rating} />
-          </span>
-        </p>
+          </Text>
+        </Flex>
       </PageHead>
       <PictureOrArch
         name={hotel.name}
@@ -61,7 +61,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
         priority
         alt={hotel.image?.alt ?? hotel.name}
       />
-      <div className={css({ marginBlock: 'clamp(16px, 2vw, 24px) clamp(28px, 3vw, 40px)' })}>
+      <Box my="clamp(16px, 2vw, 24px) clamp(28px, 3vw, 40px)">
         <LinkTabs
           label={text.aboutThisHotel}
           value={tab}
@@ -71,7 +71,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
             to: hotelHref(hotel.id, requested, value),
           }))}
         />
-      </div>
+      </Box>
       <Columns>
         <HotelTab hotel={hotel} tab={tab} />
         <Beside first>

@@ -1,6 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import { bookedWithPoints } from '#text/bookings.tsx';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
@@ -9,6 +8,7 @@ import { memberPage } from '#web/apollo/memberPage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Box, Title3 } from '#web/ui/primitives.ts';
 import { HotelsDocument } from '../Hotels.generated.ts';
 import { BookingRows } from '../list/BookingRows.tsx';
 import { loadHotelCities, useHotelCities } from '../list/hotelCities.ts';
@@ -52,11 +52,11 @@ export function HotelListPage() {
             <noscript>{text.needsJavaScript}</noscript>
             <BookingRows />
           </section>
-          <section className={css({ marginTop: 'clamp(48px, 6vw, 80px)' })}>
-            <h2 className={css({ textStyle: 'h3', marginBottom: '16px' })}>{hotelRewards}</h2>
+          <Box as="section" mt="clamp(48px, 6vw, 80px)">
+            <Title3 mb="16px">{hotelRewards}</Title3>
             <HotelFinder path={hotelListPath} cities={cities} search={search} stay={stay} today={today} />
             <HotelList path={hotelListPath} search={search} stay={stay} hasFailed={failure !== undefined} />
-          </section>
+          </Box>
         </>
       )}
     </MemberPage>

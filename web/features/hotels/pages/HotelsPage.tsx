@@ -7,6 +7,7 @@ import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
+import { Title1 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
 import { loadHotelCities, useHotelCities } from '../list/hotelCities.ts';
@@ -59,9 +60,7 @@ export function HotelsPage() {
   return (
     <PageWrap css={{ paddingBottom: 'section' }}>
       <div className={styles.head}>
-        <h1 className={css({ textStyle: 'h1' })} tabIndex={-1}>
-          {hotelRewards}
-        </h1>
+        <Title1 tabIndex={-1}>{hotelRewards}</Title1>
         <p className={css({ textStyle: 'lead', color: 'fg.muted', maxWidth: '30em' })}>{text.lead}</p>
         {viewer && (
           <TextLink variant="inline" to={hotelListPath}>

@@ -1,16 +1,12 @@
 import type { ReactNode } from 'react';
 import { ordersPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-
-const styles = {
-  ways: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }),
-};
 
 /** An order that does not exist, or belongs to another member. */
 export const NoOrder = ({ title }: { readonly title: string }) => (
@@ -26,12 +22,12 @@ export const OrderFailed = (props: { readonly message: string; readonly retry: (
     <PageMessage
       title={props.message}
       action={
-        <div className={styles.ways}>
+        <Flex wrap="wrap" align="center" gap="12px 24px">
           <RetryButton onRetry={props.retry} />
           <TextLink to={ordersPath()} variant="quiet">
             {text.backToOrders}
           </TextLink>
-        </div>
+        </Flex>
       }
     >
       <p>{text.missingSafe}</p>

@@ -8,6 +8,7 @@ import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { Box, Stack, Tiny } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { OpenRedemptions } from './OpenRedemptions.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -23,7 +24,6 @@ const styles = {
     minHeight: '46svh',
     '& > article ~ [data-empty]': { display: 'none' },
   }),
-  empty: css({ paddingTop: '44px' }),
 };
 
 /** The rows of My Orders in all their states. */
@@ -44,7 +44,7 @@ export function OrdersList(props: {
     return (
       <div className={styles.root}>
         {open}
-        <div className={styles.empty}>
+        <Box pt="44px">
           <Message
             tone="error"
             title={list.failure}
@@ -59,14 +59,14 @@ export function OrdersList(props: {
           >
             {text.missingSafe}
           </Message>
-        </div>
+        </Box>
       </div>
     );
   }
   if (list.isMissing || (list.orders && !isFirst && list.orders.nodes.length === 0)) {
     return (
       <div className={styles.root}>
-        <div className={styles.empty}>
+        <Box pt="44px">
           <Message
             tone="empty"
             title={text.noSuchPage}
@@ -74,7 +74,7 @@ export function OrdersList(props: {
           >
             {text.noSuchPageHint}
           </Message>
-        </div>
+        </Box>
       </div>
     );
   }
@@ -90,9 +90,9 @@ export function OrdersList(props: {
       {orders === null ? (
         <OrdersSkeleton />
       ) : orders.nodes.length === 0 ? (
-        <div className={styles.empty} data-empty="">
+        <Box pt="44px" data-empty="">
           <NoOrders tab={tab} />
-        </div>
+        </Box>
       ) : (
         <>
           {orders.nodes.map((order, place) => (
@@ -114,12 +114,10 @@ function Pages({ tab, page, total }: { readonly tab: OrderTabChoice; readonly pa
   const first = (page - 1) * ordersPerPage + 1;
   const range = `${formatNumber(first)}–${formatNumber(Math.min(total, page * ordersPerPage))}`;
   return (
-    <div className={css({ marginTop: '28px', display: 'grid', gap: '12px' })}>
-      <p className={css({ textStyle: 'tiny', color: 'fg.muted' })} aria-live="polite">
-        {text.rowsOf(num, range, formatNumber(total))}
-      </p>
+    <Stack mt="28px" gap="12px">
+      <Tiny aria-live="polite">{text.rowsOf(num, range, formatNumber(total))}</Tiny>
       <Pager page={page} pages={pages} href={(number) => ordersPath(tab, number)} label={String} />
-    </div>
+    </Stack>
   );
 }
 

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/orders.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PictureSkeleton, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
@@ -20,13 +20,13 @@ export const OrdersSkeleton = () => (
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
     {['a', 'b', 'c', 'd', 'e'].map((row) => (
       <div className={styles.row} key={row}>
-        <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
-        <div className={css({ display: 'grid', gap: '10px' })}>
-          <Skeleton css={{ width: 'min(240px, 80%)', height: '20px' }} />
-          <Skeleton css={{ width: 'min(300px, 95%)' }} />
-          <Skeleton css={{ width: '110px' }} />
-        </div>
-        <Skeleton css={{ height: '40px', borderRadius: 'control', gridColumn: { base: '1 / -1', md: 'auto' } }} />
+        <PictureSkeleton radius="control" />
+        <Stack gap="10px">
+          <Skeleton w="min(240px, 80%)" h="20px" />
+          <Skeleton w="min(300px, 95%)" />
+          <Skeleton w="110px" />
+        </Stack>
+        <Skeleton h="40px" radius="control" column={{ base: '1 / -1', md: 'auto' }} />
       </div>
     ))}
   </>

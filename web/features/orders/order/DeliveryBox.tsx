@@ -2,6 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { estimateWords, statusLook } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
@@ -77,9 +78,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         </>
       )}
       {isOut && to?.mobile != null && (
-        <p className={css({ marginTop: '10px' })}>
-          {text.courierCalls(<Num>{`${to.mobile.slice(0, 2)}••••${to.mobile.slice(-4)}`}</Num>)}
-        </p>
+        <Text mt="10px">{text.courierCalls(<Num>{`${to.mobile.slice(0, 2)}••••${to.mobile.slice(-4)}`}</Num>)}</Text>
       )}
     </section>
   );

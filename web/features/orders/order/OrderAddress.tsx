@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { Muted, Text } from '#web/ui/primitives.ts';
 import type { OrderData } from './useOrder.ts';
 
 const styles = {
@@ -14,7 +15,7 @@ const styles = {
 /** The delivery address of an order, as it was when the order was placed. */
 export function OrderAddress({ address }: { readonly address: OrderData['shippingAddress'] }) {
   if (!address) {
-    return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.noAddress}</p>;
+    return <Muted>{text.noAddress}</Muted>;
   }
   const place = [address.city, address.state].filter(Boolean).join(', ');
   return (
@@ -27,9 +28,9 @@ export function OrderAddress({ address }: { readonly address: OrderData['shippin
         </p>
       )}
       {address.mobile !== null && (
-        <p className={css({ marginTop: '8px' })}>
+        <Text mt="8px">
           <Num>+91 {address.mobile}</Num>
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,9 +1,9 @@
 import { productPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
+import { Muted, Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderData } from './useOrder.ts';
@@ -11,11 +11,11 @@ import type { OrderData } from './useOrder.ts';
 /** The items of an order. The points are the order's, so they are shown with its only item. */
 export function OrderItems({ order, withReorder }: { readonly order: OrderData; readonly withReorder: boolean }) {
   if (order.items.length === 0) {
-    return <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.noItems}</p>;
+    return <Muted>{text.noItems}</Muted>;
   }
   const isOnly = order.items.length === 1;
   return (
-    <div className={css({ display: 'grid', gap: '24px' })}>
+    <Stack gap="24px">
       {order.items.map((item, place) => (
         <ItemLine
           key={item.id}
@@ -42,14 +42,14 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
             </p>
           )}
           {withReorder && item.product !== null && (
-            <p className={css({ marginTop: '6px' })}>
+            <Text mt="6px">
               <TextLink to={productPath(item.product.id)} variant="inline" css={{ fontSize: '15' }}>
                 {text.orderAgain}
               </TextLink>
-            </p>
+            </Text>
           )}
         </ItemLine>
       ))}
-    </div>
+    </Stack>
   );
 }

@@ -1,30 +1,25 @@
 import { ordersPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { Columns } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-
-const styles = {
-  lines: css({ display: 'grid', gap: '34px', minHeight: { md: '420px' }, alignContent: 'start' }),
-};
 
 /** The skeleton of an order or its tracking page. */
 export const OrderSkeleton = ({ title }: { readonly title: string }) => (
   <>
     <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]} />
     <Columns>
-      <div className={styles.lines}>
+      <Stack gap="34px" minH={{ md: '420px' }} content="start">
         <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
         {['82%', '64%', '74%', '58%'].map((width) => (
-          <div key={width} className={css({ display: 'grid', gap: '10px' })}>
-            <Skeleton css={{ width: '180px', height: '18px' }} />
+          <Stack key={width} gap="10px">
+            <Skeleton w="180px" h="18px" />
             <Skeleton style={{ width }} />
-          </div>
+          </Stack>
         ))}
-      </div>
-      <Skeleton css={{ height: '280px', borderRadius: 'card' }} />
+      </Stack>
+      <Skeleton h="280px" radius="card" />
     </Columns>
   </>
 );

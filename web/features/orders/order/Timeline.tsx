@@ -6,6 +6,7 @@ import { translateMessage } from '#text/translateMessage.ts';
 import { istMoment } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { isCalledOff } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
@@ -69,7 +70,7 @@ export function Timeline(props: {
   const { steps, status, extra } = props;
   const latest = steps.findLastIndex(({ state }) => state !== 'UPCOMING');
   return (
-    <ol className={css({ display: 'grid' })} aria-label={text.steps}>
+    <Stack as="ol" aria-label={text.steps}>
       {steps.map((step, place) => (
         <li
           className={styles.step}
@@ -98,6 +99,6 @@ export function Timeline(props: {
           )}
         </li>
       ))}
-    </ol>
+    </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { istTime } from '#web/format/ist.ts';
 import type { Polling } from '#web/hooks/usePolling.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
+import { Text, Title4 } from '#web/ui/primitives.ts';
 import { estimateWords, isSettled } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
@@ -29,18 +30,18 @@ export function TrackAside({ order, polling }: { readonly order: OrderData; read
   const call = <PhoneLink css={{ color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '4px' }} />;
   return (
     <div className={styles.root}>
-      <h2 className={css({ textStyle: 'h4', color: 'fg.ink' })}>
+      <Title4 color="fg.ink">
         {isOut ? text.notHome : isOver || isUnderway ? text.notRight : text.estimatedDelivery}
-      </h2>
+      </Title4>
       <p>
         {isOver || isUnderway
           ? text.ringUs(call, brand.contact.hours)
           : text.expected(tracking.estimate === null ? null : estimateWords(tracking.estimate), call)}
       </p>
       {!isOver && (
-        <p className={css({ textStyle: 'tiny', marginTop: '8px' })}>
+        <Text textStyle="tiny" mt="8px">
           {text.follows(polling.lastAt === null ? null : <Num>{istTime(polling.lastAt)}</Num>)}
-        </p>
+        </Text>
       )}
     </div>
   );

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { ordersPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ordersDetail.ts';
 import { MemberPage } from '#web/apollo/MemberGate.tsx';
 import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Block, Beside, Columns } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
 import { OrderStatus } from '../components/OrderStatus.tsx';
 import { OrderAddress } from '../order/OrderAddress.tsx';
@@ -23,10 +23,6 @@ export function OrderDetailPage() {
   const { orderId = '' } = useParams();
   return <MemberPage>{() => <Detail key={orderId} id={orderId} />}</MemberPage>;
 }
-
-const styles = {
-  latest: css({ textStyle: 'small', color: 'fg.muted', marginTop: '6px' }),
-};
 
 function Detail({ id }: { readonly id: string }) {
   const found = useOrder(id, false);
@@ -54,7 +50,7 @@ function Detail({ id }: { readonly id: string }) {
           </Block>
           <Block title={text.status}>
             <OrderStatus status={order.status} />
-            {latest != null && <p className={styles.latest}>{latest}</p>}
+            {latest != null && <Muted mt="6px">{latest}</Muted>}
           </Block>
         </div>
         <Beside>

@@ -1,7 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { ordersPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as detail from '#text/ordersDetail.ts';
 import * as text from '#text/tracking.tsx';
 import { MemberPage } from '#web/apollo/MemberGate.tsx';
@@ -11,6 +10,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Beside, Columns } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
 import { CopyNumber } from '../order/CopyNumber.tsx';
 import { DeliveryBox } from '../order/DeliveryBox.tsx';
@@ -44,9 +44,7 @@ function Track({ id }: { readonly id: string }) {
         crumbs={[{ label: detail.myOrders, to: ordersPath() }, { label: order.number ?? text.title }]}
       >
         {order.number !== null && (
-          <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-            {text.orderNumber(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{order.number}</Num>)}
-          </p>
+          <Muted>{text.orderNumber(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{order.number}</Num>)}</Muted>
         )}
       </PageHead>
       {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}

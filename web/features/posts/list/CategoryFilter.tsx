@@ -6,6 +6,7 @@ import * as posts from '#text/posts.ts';
 import * as text from '#text/postsList.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { postsHref, listHref } from './postsSearch.ts';
@@ -39,14 +40,6 @@ const styles = {
     color: 'fg.muted',
     marginBottom: '8px',
     float: { base: 'left', lg: 'none' },
-    width: '100%',
-  }),
-  plain: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '8px 20px',
-    alignItems: 'center',
-    paddingTop: '16px',
     width: '100%',
   }),
   /** The posts that are only under All, so that the counts add up. */
@@ -103,7 +96,7 @@ export function CategoryFilter(props: {
         ))}
         {uncategorised > 0 && <p className={styles.rest}>{text.withoutCategory(uncategorised)}</p>}
         <noscript>
-          <p className={styles.plain}>
+          <Flex as="p" wrap="wrap" gap="8px 20px" align="center" pt="16px" w="100%">
             <Button type="submit" variant="outline" size="sm">
               {text.showPosts}
             </Button>
@@ -112,7 +105,7 @@ export function CategoryFilter(props: {
                 {posts.allPosts}
               </TextLink>
             )}
-          </p>
+          </Flex>
         </noscript>
       </fieldset>
     </Form>

@@ -6,6 +6,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/postsList.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
+import { Box, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { latestAnchor } from '../paths.ts';
 import type { PostListQuery } from '../PostList.generated.ts';
@@ -27,15 +28,6 @@ const styles = {
     paddingBottom: 'section',
   }),
   title: css({ textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: '0' }),
-  filters: css({ gridColumn: { base: '1 / -1', lg: '1 / 4' }, marginBottom: { base: '32px', lg: '0' }, minWidth: '0' }),
-  list: css({
-    gridColumn: { base: '1 / -1', lg: '4 / 13' },
-    paddingLeft: { lg: 'clamp(0px, 2vw, 24px)' },
-    display: 'grid',
-    gap: '56px',
-    alignContent: 'start',
-    minWidth: '0',
-  }),
 };
 
 /** After a page change, scrolls to the list's heading and focuses it. */
@@ -68,7 +60,7 @@ export function LatestPosts(props: {
       <h2 className={styles.title} id={latestAnchor} ref={heading} tabIndex={-1}>
         {text.latestPosts}
       </h2>
-      <div className={styles.filters}>
+      <Box column={{ base: '1 / -1', lg: '1 / 4' }} mb={{ base: '32px', lg: '0' }} minW="0">
         <CategoryFilter
           form={formRef}
           chosen={filter.shown.categories}
@@ -76,8 +68,14 @@ export function LatestPosts(props: {
           onToggle={filter.toggle}
           onClear={filter.clear}
         />
-      </div>
-      <div className={styles.list}>
+      </Box>
+      <Stack
+        column={{ base: '1 / -1', lg: '4 / 13' }}
+        pl={{ lg: 'clamp(0px, 2vw, 24px)' }}
+        gap="56px"
+        content="start"
+        minW="0"
+      >
         <VisuallyHidden role="status">
           {posts && posts.nodes.length > 0 && text.shown(posts.totalCount, search.page, pages)}
         </VisuallyHidden>
@@ -107,7 +105,7 @@ export function LatestPosts(props: {
             )}
           </>
         )}
-      </div>
+      </Stack>
     </section>
   );
 }

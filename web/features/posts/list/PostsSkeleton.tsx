@@ -1,6 +1,6 @@
 import { postsPerPage } from '#rules/constants.ts';
 import * as common from '#text/common.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { sizeAt, postGridStyles } from './postGrid.styles.ts';
 
@@ -15,14 +15,14 @@ export const PostsSkeleton = () => (
         <li key={place} data-size={sizeAt(place, postsPerPage)}>
           <article className={postGridStyles.card}>
             <div className={postGridStyles.frame}>
-              <Skeleton css={{ borderRadius: '0' }} />
+              <Skeleton radius="0" />
             </div>
             <div>
-              <Skeleton css={{ width: '28%', height: '12px', marginTop: '4px' }} />
-              <Skeleton css={{ width: '86%', height: '24px', marginTop: '12px' }} />
-              <Skeleton css={{ width: '96%', marginTop: '14px' }} />
-              <Skeleton css={{ width: '60%', marginTop: '10px' }} />
-              <Skeleton css={{ width: '42%', height: '12px', marginTop: '16px' }} />
+              <Skeleton w="28%" h="12px" mt="4px" />
+              <Skeleton w="86%" h="24px" mt="12px" />
+              <Skeleton w="96%" mt="14px" />
+              <Skeleton w="60%" mt="10px" />
+              <Skeleton w="42%" h="12px" mt="16px" />
             </div>
           </article>
         </li>

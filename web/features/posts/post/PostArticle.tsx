@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/post.ts';
+import { Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { paragraphsOf } from '../labels.ts';
 import { postsPath } from '../paths.ts';
@@ -23,7 +24,7 @@ export function PostArticle(props: { readonly post: Parameters<typeof usePostArt
   const paragraphs = paragraphsOf(data.body);
   return (
     <div className={styles.text}>
-      {data.summary !== null && <p className={css({ textStyle: 'lede' })}>{data.summary}</p>}
+      {data.summary !== null && <Text textStyle="lede">{data.summary}</Text>}
       {paragraphs.map((paragraph, place) => (
         // oxlint-disable-next-line react/no-array-index-key -- an article's paragraphs neither move nor change
         <p key={place}>{paragraph}</p>

@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import { ordinalDay } from '#web/format/ist.ts';
+import { Text, Tiny } from '#web/ui/primitives.ts';
 import { PostPicture } from '../components/PostPicture.tsx';
 import { postPath } from '../paths.ts';
 import { useRecentPost_postFragment } from './RecentPost.generated.ts';
@@ -25,13 +26,13 @@ export function RecentPost(props: { readonly post: Parameters<typeof useRecentPo
     <Link className={styles.entry} to={postPath(data.id)}>
       <PostPicture post={data} alt="" sizes="128px" />
       <span>
-        <b className={css({ display: 'block', fontSize: '15', fontWeight: '500', lineHeight: '1.35' })}>
+        <Text as="b" display="block" size="15" weight="500" leading="1.35">
           {data.heading}
-        </b>
+        </Text>
         {data.publishedOn !== null && (
-          <time dateTime={data.publishedOn} className={css({ textStyle: 'tiny', color: 'fg.muted' })}>
+          <Tiny as="time" dateTime={data.publishedOn}>
             {ordinalDay(data.publishedOn)}
-          </time>
+          </Tiny>
         )}
       </span>
     </Link>

@@ -2,6 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import { dataClassTexts, howToAsk, timeInWords } from '#text/dataClasses.ts';
 import * as text from '#text/myData.tsx';
 import { istDate, istTime } from '#web/format/ist.ts';
+import { Muted } from '#web/ui/primitives.ts';
 import type { MyDataQuery } from '../MyData.generated.ts';
 
 type Member = NonNullable<MyDataQuery['me']>;
@@ -46,7 +47,6 @@ const styles = {
     '& dt': { color: 'fg.muted' },
     '& dd': { overflowWrap: 'anywhere' },
   }),
-  none: css({ marginTop: '10px', textStyle: 'small', color: 'fg.muted' }),
 };
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
@@ -116,7 +116,7 @@ export function DataSections(props: { readonly sections: readonly DataSection[];
             <dd>{words.deletion}</dd>
           </div>
         </dl>
-        {records.length > 0 ? <Records records={records} /> : <p className={styles.none}>{nothing[location]}</p>}
+        {records.length > 0 ? <Records records={records} /> : <Muted mt="10px">{nothing[location]}</Muted>}
       </section>
     );
   });

@@ -7,13 +7,11 @@ import { Button, TextButton } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { OtpField } from '#web/ui/OtpField.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
+import { Box, Flex, Stack } from '#web/ui/primitives.ts';
 import { useDeletion, type Deleted } from '../useDeletion.ts';
 
 const styles = {
   root: css({ display: 'grid', gap: '18px', maxWidth: '36em', justifyItems: 'start' }),
-  form: css({ display: 'grid', gap: '18px', width: '100%', maxWidth: '400px' }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }),
-  full: css({ width: '100%' }),
   list: css({ listStyle: 'disc', paddingLeft: '20px', '& > li + li': { marginTop: '4px' } }),
 };
 
@@ -34,7 +32,7 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
     <div className={styles.root}>
       <p>{text.deletionExplained}</p>
       {step.name === 'open' && (
-        <div className={styles.full}>
+        <Box w="100%">
           <Note tone="wait" title={text.stillOpen}>
             <ul className={styles.list}>
               {step.operations.map(({ kind, createdAt }) => (
@@ -45,10 +43,10 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
               {text.openAdvice} <PhoneLink />
             </p>
           </Note>
-        </div>
+        </Box>
       )}
       {step.name === 'otp' ? (
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <Stack as="form" gap="18px" w="100%" maxW="400px" onSubmit={submit} noValidate>
           <OtpField
             name="otp"
             label={text.otp}
@@ -59,7 +57,7 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
             ref={field}
           />
           {problem !== null && <Note tone="bad">{problem}</Note>}
-          <div className={styles.actions}>
+          <Flex wrap="wrap" align="center" gap="12px 24px">
             <Button type="submit" variant="accent" busy={busy}>
               {text.deleteForGood}
             </Button>
@@ -69,14 +67,14 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
             <TextButton type="button" onClick={deletion.cancel}>
               {cancel}
             </TextButton>
-          </div>
-        </form>
+          </Flex>
+        </Stack>
       ) : (
         <>
           {problem !== null && (
-            <div className={styles.full}>
+            <Box w="100%">
               <Note tone="bad">{problem}</Note>
-            </div>
+            </Box>
           )}
           <Button variant="outline" busy={busy} onClick={() => void deletion.begin()}>
             {text.deleteMyData}

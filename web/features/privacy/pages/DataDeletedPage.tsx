@@ -9,6 +9,7 @@ import { brand } from '#web/brand/brand.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Muted, Text, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 export const dataDeletedPageLoader: PageLoader = () => async () => ({
@@ -33,7 +34,6 @@ const styles = {
     },
     '& dt': { fontWeight: '600' },
   }),
-  heading: css({ textStyle: 'h4', paddingTop: '16px' }),
 };
 
 const groups = [
@@ -54,13 +54,13 @@ export function DataDeletedPage() {
   return (
     <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
       <PageHead title={text.deletedTitle} />
-      <p className={css({ maxWidth: '42em' })}>{text.deletedText}</p>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.reference(deleted.reference)}</p>
+      <Text maxW="42em">{text.deletedText}</Text>
+      <Muted>{text.reference(deleted.reference)}</Muted>
       {groups.map(({ deletion, title }) => (
         <section key={deletion} aria-labelledby={deletion}>
-          <h2 id={deletion} className={styles.heading}>
+          <Title4 id={deletion} pt="16px">
             {title}
-          </h2>
+          </Title4>
           <dl className={styles.list}>
             {classesOf(deletion).map((name) => (
               <div key={name}>
@@ -71,9 +71,9 @@ export function DataDeletedPage() {
           </dl>
         </section>
       ))}
-      <p className={css({ paddingTop: '24px' })}>
+      <Text pt="24px">
         <TextLink to="/">{text.home}</TextLink>
-      </p>
+      </Text>
     </PageWrap>
   );
 }

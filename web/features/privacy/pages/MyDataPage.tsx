@@ -14,7 +14,7 @@ import { PageWrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Flex, Skeleton, Title3 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DataSections } from '../components/DataSections.tsx';
@@ -31,8 +31,6 @@ const DownloadLink = styled('a', buttonStyles);
 
 const styles = {
   intro: css({ display: 'grid', gap: '18px', justifyItems: 'start', maxWidth: '42em', paddingBottom: '32px' }),
-  links: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 28px' }),
-  part: css({ textStyle: 'h3', paddingBlock: '40px 16px' }),
 };
 
 /** `/account/data`: everything that is stored about the member, as a page and a file, and its deletion. */
@@ -56,20 +54,20 @@ export function MyDataPage({ forget }: { readonly forget: Forget }) {
           />
           <div className={styles.intro}>
             <p>{text.intro}</p>
-            <div className={styles.links}>
+            <Flex wrap="wrap" align="center" gap="12px 28px">
               <DownloadLink variant="brand" href="/account/data.json" download>
                 {text.download}
               </DownloadLink>
               <TextLink to={brand.legal.privacy}>{text.readNotice}</TextLink>
-            </div>
+            </Flex>
           </div>
           <noscript>
             <Note tone="info">{text.needsJavaScript}</Note>
           </noscript>
           <StoredData />
-          <h2 id="delete" className={styles.part}>
+          <Title3 id="delete" py="40px 16px">
             {text.deleteTitle}
-          </h2>
+          </Title3>
           <DeleteData onDeleted={leave} />
         </PageWrap>
       )}
@@ -98,7 +96,7 @@ function StoredData() {
   return (
     <div aria-busy="true">
       {[0, 1, 2].map((place) => (
-        <Skeleton key={place} css={{ height: '140px', marginBottom: '16px' }} />
+        <Skeleton key={place} h="140px" mb="16px" />
       ))}
     </div>
   );

@@ -5,17 +5,12 @@ import * as text from '#text/promotions.ts';
 import { formParameters } from '#web/format/formParameters.ts';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { promotionsPath } from '../paths.ts';
 import { parsePromotionsSearch, promotionsHref, type PromotionsSearch, sortChoices } from '../promotionsSearch.ts';
 
 const styles = {
-  form: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 260px' },
-    gap: '12px',
-    marginBottom: '28px',
-  }),
   submit: css({ textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' }),
 };
 
@@ -30,8 +25,11 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
     go(event.currentTarget);
   };
   return (
-    <form
-      className={styles.form}
+    <Stack
+      as="form"
+      columns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 260px' }}
+      gap="12px"
+      mb="28px"
       method="get"
       action={promotionsPath}
       role="search"
@@ -68,6 +66,6 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
           {text.showProducts}
         </button>
       </noscript>
-    </form>
+    </Stack>
   );
 }

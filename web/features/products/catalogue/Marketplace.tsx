@@ -7,7 +7,7 @@ import * as text from '#text/promotionsMarketplace.tsx';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Box, Skeleton, Text, Title3, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { hotelsPath, promotionsPath } from '../paths.ts';
@@ -42,7 +42,6 @@ const styles = {
     '&:hover svg': { transform: 'translateX(3px)' },
   }),
   shut: css({ ...door, color: 'fg.muted', '& small': { textStyle: 'tiny' } }),
-  name: css({ textStyle: 'h4' }),
 };
 
 /** The page of each redeemable category. */
@@ -57,12 +56,12 @@ function wayOf(name: string): string | undefined {
 export function Marketplace() {
   const viewer = useViewer();
   return (
-    <section className={css({ marginTop: 'clamp(72px, 8vw, 112px)' })} aria-labelledby="marketplace-title">
-      <h2 className={css({ textStyle: 'h3', marginBottom: '20px' })} id="marketplace-title">
+    <Box as="section" mt="clamp(72px, 8vw, 112px)" aria-labelledby="marketplace-title">
+      <Title3 mb="20px" id="marketplace-title">
         {text.heading}
-      </h2>
+      </Title3>
       {viewer ? <MemberDoors /> : <VisitorDoors />}
-    </section>
+    </Box>
   );
 }
 
@@ -84,11 +83,11 @@ function MemberDoors() {
     return (
       <>
         <RedeemableDoors />
-        <div className={css({ marginTop: '24px' })}>
+        <Box mt="24px">
           <Message tone="error" title={messages.redemptionsNotLoaded} onRetry={() => refetch()}>
             {text.productsUntouched}
           </Message>
-        </div>
+        </Box>
       </>
     );
   }
@@ -98,7 +97,7 @@ function MemberDoors() {
       <div className={styles.doors} aria-hidden="true">
         {['44%', '30%', '38%'].map((width) => (
           <div className={styles.shut} key={width}>
-            <Skeleton css={{ height: '22px' }} style={{ width }} />
+            <Skeleton h="22px" style={{ width }} />
           </div>
         ))}
       </div>
@@ -121,25 +120,25 @@ const RedeemableDoors = () => (
 const VisitorDoors = () => (
   <>
     <RedeemableDoors />
-    <p className={css({ marginTop: '16px', fontSize: '15', color: 'fg.muted' })}>
+    <Text mt="16px" size="15" color="fg.muted">
       {text.logInForAll((label) => (
         <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
           {label}
         </TextLink>
       ))}
-    </p>
+    </Text>
   </>
 );
 
 function Door({ name, to }: { readonly name: string; readonly to: string | undefined }) {
   return to === undefined ? (
     <p className={styles.shut}>
-      <span className={styles.name}>{text.categoryName(name)}</span>
+      <Title4 as="span">{text.categoryName(name)}</Title4>
       <small>{text.comingSoon}</small>
     </p>
   ) : (
     <Link className={styles.open} to={to}>
-      <span className={styles.name}>{text.categoryName(name)}</span>
+      <Title4 as="span">{text.categoryName(name)}</Title4>
       <Icon name="arrowRight" />
     </Link>
   );

@@ -4,6 +4,7 @@ import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { MeterFill } from '#web/ui/Meter.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { afterDrag, afterKey } from './slide.ts';
 
 const thumbPixels = 26;
@@ -49,13 +50,6 @@ const styles = {
     '&:focus-visible::-webkit-slider-thumb': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
     '&:focus-visible::-moz-range-thumb': { outline: '2px solid var(--focus)', outlineOffset: '3px' },
     '&:disabled': { cursor: 'not-allowed' },
-  }),
-  ends: css({
-    display: 'flex',
-    justifyContent: 'space-between',
-    gap: '16px',
-    textStyle: 'tiny',
-    color: 'fg.muted',
   }),
 };
 
@@ -105,10 +99,10 @@ export function PointsSlider(props: {
           style={{ width: `calc(${percent(most)} + ${thumbPixels}px)` } satisfies CSSProperties}
         />
       </div>
-      <p className={styles.ends}>
+      <Flex as="p" justify="space-between" gap="16px" textStyle="tiny" color="fg.muted">
         <Num>0</Num>
         <span>{held > 0 ? text.endWithHeld(<Num>{end}</Num>, <Num>{formatNumber(held)}</Num>) : <Num>{end}</Num>}</span>
-      </p>
+      </Flex>
     </div>
   );
 }

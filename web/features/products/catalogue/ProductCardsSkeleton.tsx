@@ -1,5 +1,5 @@
 import * as text from '#text/promotions.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PictureSkeleton, Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { spansOf } from './gridPlaces.ts';
 import { productCardStyles } from './productCard.styles.ts';
@@ -20,13 +20,13 @@ export const ProductCardsSkeleton = () => (
           data-of-two={spans[at]?.ofTwo}
         >
           <div className={productCardStyles.frame}>
-            <Skeleton shape="picture" css={{ width: '100%', height: '100%' }} />
+            <PictureSkeleton w="100%" h="100%" />
           </div>
           <div className={productCardStyles.meta}>
-            <Skeleton css={{ width: '62%', height: '22px', marginBlock: '2px' }} />
-            <Skeleton css={{ width: '84px', height: '22px', marginBlock: '2px' }} />
-            <Skeleton css={{ width: '80%', marginBlock: '4px', gridColumn: '1 / -1' }} />
-            <Skeleton css={{ width: '24%', marginTop: '14px', marginBottom: '4px' }} />
+            <Skeleton w="62%" h="22px" my="2px" />
+            <Skeleton w="84px" h="22px" my="2px" />
+            <Skeleton w="80%" my="4px" column="1 / -1" />
+            <Skeleton w="24%" mt="14px" mb="4px" />
           </div>
         </div>
       ))}

@@ -1,25 +1,13 @@
 import { startTransition, useOptimistic } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotions.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { CheckField } from '#web/ui/Field.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
+import { Flex, Quiet } from '#web/ui/primitives.ts';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
-
-const styles = {
-  row: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px 32px',
-    marginBlock: '24px 28px',
-  }),
-  chips: css({ display: 'flex', flexWrap: 'wrap', gap: '8px' }),
-};
 
 /** All, the categories from the backend, and for members what they can afford. */
 export function PromotionFilters(props: {
@@ -45,11 +33,11 @@ export function PromotionFilters(props: {
     </ChipLink>
   );
   return (
-    <div className={styles.row}>
-      <nav className={styles.chips} aria-label={text.category}>
+    <Flex wrap="wrap" align="center" justify="space-between" gap="12px 32px" my="24px 28px">
+      <Flex as="nav" wrap="wrap" gap="8px" aria-label={text.category}>
         {chip(text.allCategories, undefined, search.category === undefined)}
         {offered.map((category) => chip(category, category, isChosen(category)))}
-      </nav>
+      </Flex>
       {points.kind !== 'visitor' && !points.isInactive && (
         <CheckField
           checked={isWithin}
@@ -63,13 +51,13 @@ export function PromotionFilters(props: {
         >
           {text.withinMyPoints}
           {points.kind === 'known' && (
-            <span className={css({ color: 'fg.muted' })}>
+            <Quiet>
               {' '}
               (<Num>{formatNumber(points.available)}</Num>)
-            </span>
+            </Quiet>
           )}
         </CheckField>
       )}
-    </div>
+    </Flex>
   );
 }

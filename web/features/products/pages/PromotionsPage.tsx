@@ -9,6 +9,7 @@ import { brand } from '#web/brand/brand.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
+import { Box, Stack, Title1 } from '#web/ui/primitives.ts';
 import { LinkTabs } from '#web/ui/Tabs.tsx';
 import { FeaturedProducts } from '../catalogue/FeaturedProducts.tsx';
 import { Marketplace } from '../catalogue/Marketplace.tsx';
@@ -42,7 +43,6 @@ export const promotionsPageLoader: PageLoader = (client) => async (args) => {
 };
 
 const styles = {
-  head: css({ display: 'grid', gap: '12px', paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)' }),
   lead: css({ maxWidth: '56ch', fontSize: '17', lineHeight: '1.6', color: 'fg.muted' }),
 };
 /** What points can be redeemed for: a planner, the products, cash, and the marketplace. */
@@ -54,10 +54,10 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const isFeatured = search.tab === 'featured';
   return (
     <PageWrap className={css({ paddingBottom: 'section' })}>
-      <header className={styles.head}>
-        <h1 className={css({ textStyle: 'h1' })}>{text.heading}</h1>
+      <Stack as="header" gap="12px" py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)">
+        <Title1>{text.heading}</Title1>
         <p className={styles.lead}>{text.lead}</p>
-      </header>
+      </Stack>
       {isFeatured &&
         (points.isInactive ? <InactiveNote /> : <Planner points={points} requestedPoints={search.points} />)}
       <div className={css({ marginTop: isFeatured ? 'clamp(48px, 6vw, 80px)' : '0' })}>
@@ -72,7 +72,7 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
         {isFeatured ? (
           <FeaturedProducts search={search} points={points} hasFailed={failure !== undefined} />
         ) : (
-          <div className={css({ paddingTop: '28px' })}>{encash}</div>
+          <Box pt="28px">{encash}</Box>
         )}
       </div>
       {isFeatured && <Marketplace />}

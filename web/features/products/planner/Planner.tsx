@@ -10,7 +10,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Box, Skeleton } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { PointsSlider } from '../catalogue/PointsSlider.tsx';
 import { promotionsPath } from '../paths.ts';
@@ -59,7 +59,7 @@ export function Planner(props: {
             {text.heading}
           </h2>
           {points.kind === 'loading' ? (
-            <Skeleton css={{ width: '220px', height: 'clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)', marginTop: '8px' }} />
+            <Skeleton w="220px" h="clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)" mt="8px" />
           ) : (
             <p className={plannerStyles.figure}>
               {formatNumber(value)}
@@ -68,12 +68,12 @@ export function Planner(props: {
           )}
         </div>
         {points.kind === 'loading' ? (
-          <div className={css({ paddingBlock: '19px 20px' })}>
-            <Skeleton css={{ width: '100%', height: '6px' }} />
+          <Box py="19px 20px">
+            <Skeleton w="100%" h="6px" />
             <span className={css({ srOnly: true })} role="status">
               {text.loadingPoints}
             </span>
-          </div>
+          </Box>
         ) : (
           <PointsSlider
             value={value}

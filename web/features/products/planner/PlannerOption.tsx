@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { type Pictured, pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PictureSkeleton, Skeleton, Text } from '#web/ui/primitives.ts';
 import type { Plan } from './plan.ts';
 import * as parts from './planner.styles.ts';
 import { plannerStyles } from './planner.styles.ts';
@@ -20,9 +19,9 @@ export interface Planned {
 /** The points left after spending this many; only for the member's own points. */
 export const LeftAfter = ({ planned, takes }: { readonly planned: Planned; readonly takes: number }) =>
   planned.available === null ? null : (
-    <span className={css({ display: 'block' })}>
+    <Text as="span" display="block">
       {text.leftAfter(<Points value={planned.available - takes} css={{ fontWeight: '600' }} />)}
-    </span>
+    </Text>
   );
 
 /** One option with a picture: what the points buy, or how many are missing for the cheapest item. */
@@ -120,13 +119,13 @@ const EmptyOption = ({ kind, children }: { readonly kind: string; readonly child
 export const OptionSkeleton = () => (
   <div className={plannerStyles.option} aria-hidden="true">
     <parts.Frame>
-      <Skeleton shape="picture" css={{ width: '100%', height: '100%' }} />
+      <PictureSkeleton w="100%" h="100%" />
     </parts.Frame>
     <div className={plannerStyles.words}>
-      <Skeleton css={{ width: '34%', marginBlock: '3px' }} />
-      <Skeleton css={{ width: '72%', height: '22px', marginBlock: '3px' }} />
-      <Skeleton css={{ width: '86%', marginBlock: '5px' }} />
-      <Skeleton css={{ width: '28%', height: '18px', marginTop: '14px' }} />
+      <Skeleton w="34%" my="3px" />
+      <Skeleton w="72%" h="22px" my="3px" />
+      <Skeleton w="86%" my="5px" />
+      <Skeleton w="28%" h="18px" mt="14px" />
     </div>
   </div>
 );

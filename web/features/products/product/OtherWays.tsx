@@ -1,18 +1,14 @@
 import { encashQuote } from '#rules/encash.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Flex, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { hotelsPath, promotionsPath } from '../paths.ts';
 import { promotionsHref } from '../promotionsSearch.ts';
 import { Section } from './productLayout.ts';
-
-const styles = {
-  row: css({ display: 'flex', flexWrap: 'wrap', gap: '12px 36px', marginTop: '16px' }),
-};
 
 /** Other ways to spend the same points: hotels, cash, or a comparison in the planner. */
 export function OtherWays({ points }: { readonly points: number }) {
@@ -20,10 +16,8 @@ export function OtherWays({ points }: { readonly points: number }) {
   const { amountPayable } = encashQuote(points, encashFeePercent);
   return (
     <Section aria-labelledby="other-ways" css={{ paddingTop: '32px', borderTop: '1px solid {colors.line}' }}>
-      <h2 id="other-ways" className={css({ textStyle: 'h4' })}>
-        {text.otherWays(<Num>{formatNumber(points)}</Num>)}
-      </h2>
-      <p className={styles.row}>
+      <Title4 id="other-ways">{text.otherWays(<Num>{formatNumber(points)}</Num>)}</Title4>
+      <Flex as="p" wrap="wrap" gap="12px 36px" mt="16px">
         <TextLink to={hotelsPath}>{text.hotelNights}</TextLink>
         <TextLink to={promotionsHref({ tab: 'encash' })}>
           <span>{text.inYourBank(<Num>{formatRupees(amountPayable)}</Num>)}</span>
@@ -32,7 +26,7 @@ export function OtherWays({ points }: { readonly points: number }) {
           {text.compareSideBySide}
           <Icon name="arrowRight" />
         </TextLink>
-      </p>
+      </Flex>
     </Section>
   );
 }

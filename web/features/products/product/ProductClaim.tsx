@@ -7,8 +7,8 @@ import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
+import { Box, Skeleton, Text, Tiny } from '#web/ui/primitives.ts';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { PointsSum } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -22,7 +22,6 @@ const styles = {
     gap: '10px',
     '& > button, & > a': { minHeight: '54px', fontSize: '17' },
   }),
-  quiet: css({ textStyle: 'tiny', textAlign: 'center', color: 'fg.muted' }),
 };
 
 /** The points left after this redemption, and the claim button. On phones the button is in the bar at the bottom. */
@@ -42,7 +41,7 @@ export function ProductClaim(props: {
       {canBeHad && <BalanceAfter takes={data.points ?? 0} points={points} />}
       <div className={styles.action}>
         {!isInactive && <ClaimButton product={data} points={points} block />}
-        {canBeHad && <p className={styles.quiet}>{text.nothingTakenYet}</p>}
+        {canBeHad && <Tiny textAlign="center">{text.nothingTakenYet}</Tiny>}
       </div>
     </>
   );
@@ -65,32 +64,32 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
           <span className={css({ srOnly: true })} role="status">
             {text.loadingPoints}
           </span>
-          <Skeleton css={{ height: '10px', marginBottom: '10px' }} />
+          <Skeleton h="10px" mb="10px" />
           {['54%', '48%', '60%'].map((width) => (
-            <div key={width} className={css({ paddingBlock: '12px' })}>
-              <Skeleton css={{ height: '16px' }} style={{ width }} />
-            </div>
+            <Box key={width} py="12px">
+              <Skeleton h="16px" style={{ width }} />
+            </Box>
           ))}
         </SumSheet>
       );
     case 'failed':
       return (
         <SumSheet aria-label={text.pointsAfterThis} css={{ display: 'grid', gap: '12px', justifyItems: 'start' }}>
-          <p className={css({ fontSize: '15' })} role="alert">
+          <Text size="15" role="alert">
             {text.pointsNotRead}
-          </p>
+          </Text>
           <RetryButton onRetry={points.retry} />
         </SumSheet>
       );
     case 'visitor':
       return (
-        <p className={css({ fontSize: '15', color: 'fg.muted' })}>
+        <Text size="15" color="fg.muted">
           {text.logInForBalance((label) => (
             <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
               {label}
             </TextLink>
           ))}
-        </p>
+        </Text>
       );
   }
 }

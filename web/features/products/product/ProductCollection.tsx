@@ -1,16 +1,10 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
 import { Picture, pictureOf } from '#web/ui/Picture.tsx';
+import { Stack, Title3 } from '#web/ui/primitives.ts';
 import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
 
 const styles = {
-  layout: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    gap: 'clamp(32px, 5vw, 72px)',
-    alignItems: 'start',
-    paddingTop: '40px',
-  }),
   figure: css({
     overflow: 'hidden',
     borderRadius: 'card',
@@ -48,7 +42,12 @@ export function ProductCollection(props: {
     [text.additionalInfo, collection.additional],
   ];
   return (
-    <div className={styles.layout}>
+    <Stack
+      columns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+      gap="clamp(32px, 5vw, 72px)"
+      align="start"
+      pt="40px"
+    >
       {picture !== null && (
         <figure className={styles.figure}>
           <Picture
@@ -58,9 +57,9 @@ export function ProductCollection(props: {
           />
         </figure>
       )}
-      <div className={css({ display: 'grid', gap: '28px' })}>
+      <Stack gap="28px">
         <div>
-          <h3 className={css({ textStyle: 'h3' })}>{collection.name ?? collection.series ?? data.name}</h3>
+          <Title3 as="h3">{collection.name ?? collection.series ?? data.name}</Title3>
           {collection.name !== null && collection.series !== null && (
             <p className={css({ marginTop: '4px', fontSize: '15', color: 'fg.muted' })}>{collection.series}</p>
           )}
@@ -89,7 +88,7 @@ export function ProductCollection(props: {
               ),
           )}
         </dl>
-      </div>
-    </div>
+      </Stack>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
 import { useProductFacts_productFragment } from './ProductFacts.generated.ts';
@@ -64,7 +65,7 @@ export function ProductFacts(props: {
     data;
   return (
     <>
-      <div className={css({ display: 'grid', gap: '10px' })}>
+      <Stack gap="10px">
         {brand !== null && <p className={css({ fontSize: '15', color: 'fg.muted' })}>{brand}</p>}
         <h1 className={css({ textStyle: 'h2', overflowWrap: 'anywhere', outline: '0' })}>{name}</h1>
         {title !== null && title !== name && <p className={css({ fontSize: '17', lineHeight: '1.5' })}>{title}</p>}
@@ -86,7 +87,7 @@ export function ProductFacts(props: {
             <Status tone={inStock ? 'good' : 'off'}>{inStock ? text.inStock : text.outOfStock}</Status>
           </li>
         </ul>
-      </div>
+      </Stack>
       {(points !== null || currentPrice !== null) && (
         <div>
           {points !== null && (

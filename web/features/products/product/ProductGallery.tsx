@@ -6,6 +6,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { Picture, type PictureImage, pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
 import { stageTransition } from '../stageTransition.ts';
@@ -87,16 +88,9 @@ export function ProductGallery(props: {
         <Stage style={{ viewTransitionName: stageTransition }}>
           <PictureOrArch image={null} name={data.name} sizes="1px" />
         </Stage>
-        <p
-          className={css({
-            marginTop: '12px',
-            paddingInline: { base: 'gutter', md: '0' },
-            fontSize: '15',
-            color: 'fg.muted',
-          })}
-        >
+        <Text mt="12px" px={{ base: 'gutter', md: '0' }} size="15" color="fg.muted">
           {text.noPictures}
-        </p>
+        </Text>
       </div>
     );
   }

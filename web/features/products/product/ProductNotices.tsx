@@ -1,14 +1,10 @@
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { promotionsPath } from '../paths.ts';
-
-const styles = {
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px' }),
-};
 
 /** 'Failed to load product details', with Retry and Back to Promotions. */
 export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unknown> }) => (
@@ -17,12 +13,12 @@ export const ProductFailed = ({ onRetry }: { readonly onRetry: () => Promise<unk
       <PageMessage
         title={messages.productNotLoaded}
         action={
-          <div className={styles.actions}>
+          <Flex wrap="wrap" gap="12px">
             <RetryButton onRetry={onRetry} />
             <LinkButton to={promotionsPath} variant="quiet">
               {text.backToPromotions}
             </LinkButton>
-          </div>
+          </Flex>
         }
       >
         {text.failedButSafe}

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
+import { Stack, Text } from '#web/ui/primitives.ts';
 import {
   type ProductSpecifications_productFragment,
   useProductSpecifications_productFragment,
@@ -7,7 +8,6 @@ import {
 import { groupsOf, type FactGroup } from './specificationGroups.ts';
 
 const styles = {
-  layout: css({ display: 'grid', gap: { base: '36px', md: '48px' }, paddingTop: '40px' }),
   /** Two columns of equal height, whatever the groups contain. */
   groups: css({
     columnCount: { base: '1', md: '2' },
@@ -15,7 +15,6 @@ const styles = {
     marginBottom: { base: '-36px', md: '-48px' },
     '& > div': { breakInside: 'avoid', paddingBottom: { base: '36px', md: '48px' } },
   }),
-  story: css({ display: 'grid', gap: '14px', maxWidth: '46em' }),
   title: css({ textStyle: 'h4', marginBottom: '8px' }),
   list: css({
     fontSize: '15',
@@ -69,16 +68,16 @@ export function ProductSpecifications(props: {
     return <p className={css({ paddingTop: '40px', color: 'fg.muted' })}>{text.nothingTold}</p>;
   }
   return (
-    <div className={styles.layout}>
+    <Stack gap={{ base: '36px', md: '48px' }} pt="40px">
       {(data.description !== null || paragraphs.length > 0) && (
-        <div className={styles.story}>
-          {data.description !== null && <p className={css({ textStyle: 'lede' })}>{data.description}</p>}
+        <Stack gap="14px" maxW="46em">
+          {data.description !== null && <Text textStyle="lede">{data.description}</Text>}
           {paragraphs.map((paragraph) => (
-            <p key={paragraph} className={css({ color: 'fg.muted' })}>
+            <Text key={paragraph} color="fg.muted">
               {paragraph}
-            </p>
+            </Text>
           ))}
-        </div>
+        </Stack>
       )}
       <div className={styles.groups}>
         {groups.map(({ title, facts }) => (
@@ -105,6 +104,6 @@ export function ProductSpecifications(props: {
           </ul>
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

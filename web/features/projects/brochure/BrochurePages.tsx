@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/brochure.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import type { Brochure } from './openBrochure.ts';
 
 export const brochurePagesStyles = {
@@ -27,15 +28,6 @@ const styles = {
     background: 'sheet',
     transition: 'opacity .25s',
     '&[aria-busy=true]': { opacity: '0' },
-  }),
-  foot: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    minHeight: '44px',
-    marginTop: '8px',
-    fontSize: '13',
-    color: 'fg.muted',
   }),
 };
 
@@ -69,7 +61,7 @@ export function BrochurePages(props: {
           />
         ))}
       </div>
-      <div className={styles.foot}>
+      <Flex align="center" justify="space-between" minH="44px" mt="8px" size="13" color="fg.muted">
         <Num aria-live="polite">
           {first === last ? text.atPage(first, brochure.pageCount) : text.atPages(first, last, brochure.pageCount)}
         </Num>
@@ -89,7 +81,7 @@ export function BrochurePages(props: {
             />
           </span>
         )}
-      </div>
+      </Flex>
     </div>
   );
 }

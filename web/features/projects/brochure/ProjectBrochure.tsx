@@ -6,6 +6,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Button, buttonStyles } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Box, Muted, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { ProjectPicture } from '../components/ProjectPicture.tsx';
 import { cityLabel } from '../labels.ts';
@@ -44,7 +45,6 @@ const styles = {
     lineHeight: '1.08',
     letterSpacing: '-.02em',
   }),
-  imprint: css({ fontSize: '11', lineHeight: '1.4', color: 'wall.muted' }),
   inside: css({
     minHeight: '0',
     overflow: 'hidden',
@@ -64,7 +64,7 @@ export function ProjectBrochure(props: {
       <Preview project={data} url={brochurePath(data.id)} />
       <div>
         <h3 className={css({ textStyle: 'h3', marginBottom: '8px' })}>{text.title}</h3>
-        <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '22px' })}>{text.what}</p>
+        <Muted mb="22px">{text.what}</Muted>
         <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
           <Icon name="download" />
           {text.open}
@@ -87,17 +87,17 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
           <div className={brochurePagesStyles.spreadFrame} aria-hidden="true">
             <div className={styles.cover}>
               <span className={styles.coverName}>{project.name}</span>
-              <span className={styles.imprint}>
+              <Text as="span" size="11" leading="1.4" color="wall.muted">
                 {brand.developer}
                 <br />
                 {cityLabel(project.city)}
-              </span>
+              </Text>
             </div>
             <div className={styles.inside}>
               <ProjectPicture project={project} alt="" sizes="(min-width: 1024px) 17vw, 45vw" />
             </div>
           </div>
-          <div className={css({ minHeight: '44px', marginTop: '8px' })}>
+          <Box minH="44px" mt="8px">
             {state.name === 'failed' && (
               <Note tone="info">
                 {text.notShown}{' '}
@@ -106,7 +106,7 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
                 </Button>
               </Note>
             )}
-          </div>
+          </Box>
         </>
       )}
     </div>

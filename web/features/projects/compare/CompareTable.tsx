@@ -7,6 +7,7 @@ import * as facts from '#text/projectFacts.ts';
 import { Price, Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { CompareQuery } from '../Compare.generated.ts';
 import {
@@ -47,7 +48,6 @@ const styles = {
       color: 'fg.muted',
     },
   }),
-  labels: css({ width: { base: '116px', sm: '150px', lg: '190px' } }),
   head: css({
     display: 'grid',
     gap: '14px',
@@ -104,9 +104,9 @@ export function CompareTable(props: { readonly projects: readonly Compared[]; re
     <div className={styles.scroll} tabIndex={0} role="region" aria-label={text.comparison}>
       <table className={styles.table}>
         <colgroup>
-          <col className={styles.labels} />
+          <Box as="col" w={{ base: '116px', sm: '150px', lg: '190px' }} />
           {projects.map(({ id }) => (
-            <col className={css({ width: { base: '220px', sm: 'auto' } })} key={id} />
+            <Box as="col" w={{ base: '220px', sm: 'auto' }} key={id} />
           ))}
         </colgroup>
         <thead>

@@ -4,6 +4,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { Picture, type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 
@@ -53,7 +54,7 @@ export function ProjectGallery(props: {
   if (!complete) return null;
   const main = pictureOf(data);
   const pictures: readonly PictureImage[] = data.gallery.length > 0 || main === null ? data.gallery : [main];
-  if (pictures.length === 0) return <p className={css({ color: 'fg.muted' })}>{text.noPictures}</p>;
+  if (pictures.length === 0) return <Text color="fg.muted">{text.noPictures}</Text>;
   // The large picture at the top of the page opens here too.
   const all = [
     ...new Map([main, data.duskImage, ...pictures].flatMap((one) => (one ? [[one.url, one]] : []))).values(),

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectHighlights.ts';
+import { Muted, Text } from '#web/ui/primitives.ts';
 import { highlightsOf } from './highlights.ts';
 import { useProjectHighlights_projectFragment } from './ProjectHighlights.generated.ts';
 
@@ -24,13 +25,13 @@ export function ProjectHighlights(props: {
   const { data, complete } = useProjectHighlights_projectFragment({ from: props.project });
   if (!complete) return null;
   const highlights = highlightsOf(data);
-  if (highlights.length === 0) return <p className={css({ color: 'fg.muted' })}>{text.noHighlights}</p>;
+  if (highlights.length === 0) return <Text color="fg.muted">{text.noHighlights}</Text>;
   return (
     <ul className={styles.list} role="list">
       {highlights.map(({ title, text: about }) => (
         <li key={title}>
           <h3 className={css({ textStyle: 'h4', fontWeight: '420' })}>{title}</h3>
-          <p className={css({ textStyle: 'small', lineHeight: '1.6', color: 'fg.muted' })}>{about}</p>
+          <Muted leading="1.6">{about}</Muted>
         </li>
       ))}
     </ul>

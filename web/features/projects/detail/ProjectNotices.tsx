@@ -8,6 +8,7 @@ import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button, LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { projectsPath } from '../paths.ts';
 
 const styles = {
@@ -32,7 +33,7 @@ function Notice(props: {
       <h1 className={css({ textStyle: 'h1', outline: '0' })} tabIndex={-1}>
         {props.title}
       </h1>
-      <p className={css({ color: 'fg.muted' })}>{props.children}</p>
+      <Text color="fg.muted">{props.children}</Text>
       <div className={styles.actions}>{props.actions}</div>
     </Wrap>
   );

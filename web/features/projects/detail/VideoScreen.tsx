@@ -4,6 +4,7 @@ import * as common from '#text/common.ts';
 import * as text from '#text/projectFilm.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Overlay } from '#web/ui/Overlay.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
 const styles = {
@@ -12,13 +13,6 @@ const styles = {
     gridTemplateRows: '64px minmax(0, 1fr) 64px',
     height: '100%',
     paddingInline: { base: '0', sm: 'gutter' },
-  }),
-  bar: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '16px',
-    paddingInline: { base: '20px 10px', sm: '0' },
   }),
   failed: css({ alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' }),
 };
@@ -37,10 +31,10 @@ export function VideoScreen({ film, onClose }: { readonly film: Film | null; rea
     <Overlay kind="screen" open={film !== null} title={film?.title ?? ''} onClose={onClose}>
       {film && (
         <div className={styles.screen}>
-          <div className={styles.bar}>
+          <Flex align="center" justify="space-between" gap="16px" px={{ base: '20px 10px', sm: '0' }}>
             <p>{film.title}</p>
             <IconButton icon="close" label={common.close} onClick={onClose} />
-          </div>
+          </Flex>
           {broken === film.url ? (
             <p className={styles.failed} role="alert">
               {text.notPlayed}

@@ -4,6 +4,7 @@ import * as text from '#text/emi.tsx';
 import { formatRupees } from '#web/format/numbers.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { Muted, Stack, Tiny } from '#web/ui/primitives.ts';
 import { TitledSection } from '../detail/section.tsx';
 import { rateOf, repaymentOf } from './emi.ts';
 import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
@@ -19,7 +20,6 @@ const styles = {
     background: 'bg.raised',
     overflow: 'hidden',
   }),
-  entries: css({ display: 'grid', gap: '28px', padding: 'clamp(24px, 3vw, 40px)' }),
 };
 
 /**
@@ -41,7 +41,7 @@ export function EmiCalculator(props: {
   return (
     <TitledSection id="emi" title={text.title}>
       <div className={styles.box}>
-        <div className={styles.entries}>
+        <Stack gap="28px" p="clamp(24px, 3vw, 40px)">
           <RangeField
             label={text.downPayment}
             value={downPercent}
@@ -72,11 +72,11 @@ export function EmiCalculator(props: {
             onBlur={() => setHasLeftRate(true)}
             error={hasLeftRate && typedRate.trim() !== '' && rate === null ? text.rateWrong : undefined}
           />
-          <p className={css({ textStyle: 'tiny', color: 'fg.muted' })}>{text.estimate(<Rupees value={price} />)}</p>
+          <Tiny>{text.estimate(<Rupees value={price} />)}</Tiny>
           <noscript>
-            <p className={css({ textStyle: 'small', color: 'fg.muted' })}>{text.needsCode}</p>
+            <Muted>{text.needsCode}</Muted>
           </noscript>
-        </div>
+        </Stack>
         <EmiResult repayment={repayment} hasInterest={rate !== null} />
       </div>
     </TitledSection>

@@ -4,6 +4,7 @@ import { formatRupees } from '#web/format/numbers.ts';
 import { useRested } from '#web/hooks/useRested.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Repayment } from './emi.ts';
@@ -60,9 +61,7 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
   return (
     <div className={styles.root}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
-      <p className={css({ textStyle: 'small', color: 'fg.muted' })}>
-        {hasInterest ? text.everyMonth : text.beforeInterest}
-      </p>
+      <Muted>{hasInterest ? text.everyMonth : text.beforeInterest}</Muted>
       <p className={styles.big}>{formatRupees(repayment.monthly)}</p>
       <Meter
         label={text.repaid}
@@ -99,9 +98,7 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
           </>
         )}
       </dl>
-      {!hasInterest && (
-        <p className={css({ textStyle: 'small', color: 'fg.muted', marginTop: '16px' })}>{text.typeInterest}</p>
-      )}
+      {!hasInterest && <Muted mt="16px">{text.typeInterest}</Muted>}
     </div>
   );
 }

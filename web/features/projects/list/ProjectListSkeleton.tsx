@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { PictureSkeleton, Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { projectCardStyles } from './projectCard.styles.ts';
 import { ProjectList } from './ProjectList.tsx';
@@ -17,15 +17,15 @@ export function ProjectListSkeleton({ view }: { readonly view: 'grid' | 'list' }
             <li key={place}>
               <article className={projectCardStyles.card} data-view={view}>
                 <div className={projectCardStyles.frame} data-part="picture">
-                  <Skeleton shape="picture" />
+                  <PictureSkeleton />
                 </div>
                 <div className={projectCardStyles.top}>
-                  <Skeleton css={{ width: '46%', height: '26px' }} />
-                  <Skeleton css={{ width: '22%', height: '20px' }} />
+                  <Skeleton w="46%" h="26px" />
+                  <Skeleton w="22%" h="20px" />
                 </div>
                 <div className={projectCardStyles.meta}>
-                  <Skeleton css={{ width: '30%', marginBlock: '9px' }} />
-                  <Skeleton css={{ width: '18%', marginBlock: '9px' }} />
+                  <Skeleton w="30%" my="9px" />
+                  <Skeleton w="18%" my="9px" />
                 </div>
               </article>
             </li>

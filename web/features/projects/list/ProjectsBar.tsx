@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { projectsListed } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projects.ts';
+import { Flex } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { projectSorts, type ProjectsSearch } from './projectsSearch.ts';
@@ -14,15 +15,6 @@ const styles = {
     zIndex: 'sticky',
     background: 'bg.paper',
     borderBlock: '1px solid {colors.line}',
-  }),
-  row: css({
-    display: 'flex',
-    flexWrap: { base: 'wrap', sm: 'nowrap' },
-    alignItems: 'center',
-    gap: { base: '12px 8px', sm: '24px' },
-    minHeight: '72px',
-    paddingInline: 'edge',
-    paddingBlock: { base: '12px', sm: '0' },
   }),
   count: css({
     textStyle: 'small',
@@ -48,7 +40,14 @@ export function ProjectsBar(props: {
   const said: ReactNode = count === undefined ? null : projectsListed(count);
   return (
     <div className={styles.root}>
-      <div className={styles.row}>
+      <Flex
+        wrap={{ base: 'wrap', sm: 'nowrap' }}
+        align="center"
+        gap={{ base: '12px 8px', sm: '24px' }}
+        minH="72px"
+        px="edge"
+        py={{ base: '12px', sm: '0' }}
+      >
         <SearchBox
           name="search"
           label={text.searchProjects}
@@ -72,7 +71,7 @@ export function ProjectsBar(props: {
           onChange={(value) => onSort(projectSorts.find((sort) => sort === value))}
         />
         <ViewToggle search={search} />
-      </div>
+      </Flex>
     </div>
   );
 }

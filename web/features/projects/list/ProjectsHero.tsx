@@ -3,6 +3,7 @@ import * as text from '#text/projects.ts';
 import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Text } from '#web/ui/primitives.ts';
 
 /** Two masks fade the picture into the page on all sides, so that it has no visible edge; on phones one does. */
 const picture = {
@@ -37,11 +38,6 @@ const styles = {
     _onPhones: { height: 'auto', paddingBottom: '24px', marginTop: '-18px' },
   }),
   name: css({ textStyle: 'banner', marginLeft: '-.035em', outline: '0' }),
-  line: css({
-    color: 'fg.muted',
-    marginTop: { base: '12px', sm: '18px' },
-    maxWidth: { base: 'none', sm: '17em', lg: '24em' },
-  }),
   day: css({
     ...place,
     width: 'min(66vw, 1040px)',
@@ -75,7 +71,9 @@ export function ProjectsHero() {
         <h1 className={styles.name} tabIndex={-1}>
           {text.title}
         </h1>
-        <p className={styles.line}>{text.promise(brand.developer)}</p>
+        <Text color="fg.muted" mt={{ base: '12px', sm: '18px' }} maxW={{ base: 'none', sm: '17em', lg: '24em' }}>
+          {text.promise(brand.developer)}
+        </Text>
       </div>
       <div className={styles.day}>
         <Picture {...heroPictures.light} alt="" position="50% 16%" priority="shown" />

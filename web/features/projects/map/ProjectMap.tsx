@@ -2,6 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import { mapPlaceOf } from './mapPlace.ts';
@@ -90,9 +91,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         <div className={styles.plate}>
           <div>
             <p className={css({ textStyle: 'h4', fontWeight: '420' })}>{title}</p>
-            <p className={css({ textStyle: 'small', color: 'fg.muted', lineHeight: '1.3' })}>
-              {isOffice ? text.officeInstead(area, project.name) : area}
-            </p>
+            <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>
           </div>
           {mapUrl !== null && (
             <a

@@ -7,7 +7,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { CompareDocument, useCompareQuery } from '../Compare.generated.ts';
 import { comparedIds, compareVariables } from '../compare/compare.ts';
@@ -66,7 +66,7 @@ export function ComparePage() {
           {text.shortlistIsSafe}
         </Message>
       ) : (
-        <Skeleton css={{ height: '520px', borderRadius: 'card' }} />
+        <Skeleton h="520px" radius="card" />
       )}
     </Wrap>
   );

@@ -8,6 +8,7 @@ import * as highlights from '#text/projectHighlights.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
+import { Box, Tiny } from '#web/ui/primitives.ts';
 import { ProjectBrochure } from '../brochure/ProjectBrochure.tsx';
 import { ProjectHero } from '../components/ProjectHero.tsx';
 import type { Act } from '../panel/ActionButton.tsx';
@@ -37,8 +38,6 @@ const styles = {
     minWidth: '0',
     borderLeft: { lg: '1px solid {colors.line}' },
   }),
-  heroSlot: css({ order: { base: '1', lg: '0' }, minWidth: '0' }),
-  sectionsSlot: css({ order: { base: '3', lg: '0' }, minWidth: '0', paddingBottom: '96px' }),
 };
 
 /**
@@ -98,10 +97,10 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
       <div className={styles.projectLayout} key={project.id}>
         <ProjectPanel project={project} onAct={onAct} note={note} />
         <div className={styles.projectMain}>
-          <div className={styles.heroSlot}>
+          <Box order={{ base: '1', lg: '0' }} minW="0">
             <ProjectHero project={project} onOpen={({ url }) => setOpenPicture(url)} />
-          </div>
-          <div className={styles.sectionsSlot}>
+          </Box>
+          <Box order={{ base: '3', lg: '0' }} minW="0" pb="96px">
             <ProjectStory project={project} />
             <TitledSection id="gallery" title={text.gallery}>
               <ProjectGallery project={project} open={openPicture} onOpen={setOpenPicture} />
@@ -120,12 +119,12 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             <EmiCalculator project={project} />
             {project.disclaimer !== null && (
               <Section as="div" css={{ paddingTop: '48px' }}>
-                <p className={css({ textStyle: 'tiny', color: 'fg.muted', maxWidth: '70em' })}>
+                <Tiny maxW="70em">
                   <b className={css({ color: 'fg.ink' })}>{text.disclaimer}</b> {project.disclaimer}
-                </p>
+                </Tiny>
               </Section>
             )}
-          </div>
+          </Box>
         </div>
       </div>
       <ProjectBottomBar project={project} onAct={onAct} />

@@ -8,6 +8,7 @@ import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Message } from '#web/ui/Message.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { ProjectCards } from '../list/ProjectCards.tsx';
 import { ProjectFilters } from '../list/ProjectFilters.tsx';
 import { ProjectListSkeleton } from '../list/ProjectListSkeleton.tsx';
@@ -31,14 +32,6 @@ const styles = {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' },
     paddingLeft: 'edge',
     paddingRight: { base: 'edge', xl: '0' },
-  }),
-  listColumn: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    alignContent: 'start',
-    gap: { base: '20px', sm: '28px' },
-    minWidth: '0',
-    padding: { base: '14px 0 96px', sm: '22px 0 96px', xl: '22px clamp(24px, 2.6vw, 40px) 96px 0' },
   }),
 };
 
@@ -109,7 +102,13 @@ export function ProjectsPage() {
         />
       </Form>
       <div className={styles.split}>
-        <div className={styles.listColumn}>
+        <Stack
+          columns="minmax(0, 1fr)"
+          content="start"
+          gap={{ base: '20px', sm: '28px' }}
+          minW="0"
+          p={{ base: '14px 0 96px', sm: '22px 0 96px', xl: '22px clamp(24px, 2.6vw, 40px) 96px 0' }}
+        >
           <ProjectFilters
             form={formId}
             facets={projects?.facets}
@@ -134,7 +133,7 @@ export function ProjectsPage() {
               onShowMap={onMap.show}
             />
           )}
-        </div>
+        </Stack>
         <ProjectsMap onMap={onMap} />
       </div>
       <ShortlistBar />

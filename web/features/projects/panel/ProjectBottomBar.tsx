@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
+import { Flex, Text, Tiny } from '#web/ui/primitives.ts';
 import { type Act, ActionButton } from './ActionButton.tsx';
 import { useProjectBottomBar_projectFragment } from './ProjectBottomBar.generated.ts';
 
@@ -14,7 +15,6 @@ const styles = {
     background: 'bg.raised',
     borderTop: '1px solid {colors.line}',
   }),
-  row: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: '16px' }),
 };
 
 /** On narrow screens it keeps the price and the first action in reach. */
@@ -26,17 +26,17 @@ export function ProjectBottomBar(props: {
   if (!complete) return null;
   return (
     <div className={styles.root}>
-      <div className={styles.row}>
-        <p className={css({ lineHeight: '1.3' })}>
-          <span className={css({ display: 'block', textStyle: 'tiny', lineHeight: '1.3', color: 'fg.muted' })}>
+      <Flex align="center" justify="space-between" gap="16px">
+        <Text leading="1.3">
+          <Tiny as="span" display="block" leading="1.3">
             {facts.startingPrice}
-          </span>
+          </Tiny>
           <b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</b>
-        </p>
+        </Text>
         <div className={css({ '& > *': { paddingInline: '24px' }, display: 'grid' })}>
           <ActionButton intent="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </div>
-      </div>
+      </Flex>
     </div>
   );
 }

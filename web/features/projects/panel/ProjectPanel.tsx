@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import { Num, Price } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ShortlistButton } from '../components/ShortlistButton.tsx';
 import { areaLabel, cityLabel, configurationsLabel, statusLabel, statusTone } from '../labels.ts';
@@ -73,9 +73,9 @@ export function ProjectPanel(props: {
         }}
       />
       <div className={panelStyles.actions}>
-        <div className={css({ display: { base: 'none', lg: 'grid' } })}>
+        <Box display={{ base: 'none', lg: 'grid' }}>
           <ActionButton intent="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
-        </div>
+        </Box>
         <ActionButton intent="visit" projectId={data.id} variant="outline" onAct={props.onAct} />
         <ActionButton intent="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
       </div>
@@ -85,9 +85,9 @@ export function ProjectPanel(props: {
         <ShareButton title={`${data.name}, ${cityLabel(data.city)}`} />
         <CompareLink />
       </div>
-      <div className={css({ marginTop: '8px' })}>
+      <Box mt="8px">
         <ReraBox rera={data.rera} />
-      </div>
+      </Box>
     </aside>
   );
 }

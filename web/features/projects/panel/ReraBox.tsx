@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
+import { Text } from '#web/ui/primitives.ts';
 import { qrPath, qrSize } from './qrCode.ts';
 
 const styles = {
@@ -65,7 +66,7 @@ export function ReraBox({
             ))}
           </ul>
         ) : (
-          <p className={css({ color: 'fg.muted' })}>{text.noReraNumber}</p>
+          <Text color="fg.muted">{text.noReraNumber}</Text>
         )}
         {url !== null && (
           <a className={styles.check} href={url} target="_blank" rel="noopener noreferrer">

@@ -6,7 +6,7 @@ import * as text from '#text/addressBook.ts';
 import * as common from '#text/common.ts';
 import { Button, TextButton } from '#web/ui/Button.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Flex, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Address } from '../address.ts';
@@ -31,13 +31,6 @@ const styles = {
     border: '1px solid {colors.line}',
     borderRadius: 'card',
     minWidth: '0',
-  }),
-  foot: css({
-    display: 'flex',
-    alignItems: 'baseline',
-    justifyContent: 'space-between',
-    gap: '12px',
-    minHeight: '24px',
   }),
 };
 
@@ -71,12 +64,12 @@ export function AddressBook({ name }: { readonly name: string | null }) {
             {list.map((one) => (
               <li className={styles.card} key={one.id}>
                 <AddressCard address={one} />
-                <div className={styles.foot}>
+                <Flex align="baseline" justify="space-between" gap="12px" minH="24px">
                   {one.isDefault ? <Status tone="good">{text.defaultAddress}</Status> : <span />}
                   <TextButton aria-label={text.editAddress(one.line1 ?? one.city)} onClick={() => setSubject(one)}>
                     {common.edit}
                   </TextButton>
-                </div>
+                </Flex>
               </li>
             ))}
           </ul>
@@ -94,12 +87,12 @@ const Loading = () => (
     <div className={styles.cards} aria-hidden="true">
       {[1, 2].map((place) => (
         <div className={styles.card} key={place}>
-          <div className={css({ display: 'grid', gap: '10px', minHeight: '150px', alignContent: 'start' })}>
-            <Skeleton css={{ width: '55%' }} />
-            <Skeleton css={{ width: '85%' }} />
-            <Skeleton css={{ width: '70%' }} />
-          </div>
-          <Skeleton css={{ width: '30%' }} />
+          <Stack gap="10px" minH="150px" content="start">
+            <Skeleton w="55%" />
+            <Skeleton w="85%" />
+            <Skeleton w="70%" />
+          </Stack>
+          <Skeleton w="30%" />
         </div>
       ))}
     </div>

@@ -11,13 +11,13 @@ import { translateMessage } from '#text/translateMessage.ts';
 import { RadioBox } from '#web/ui/Checkbox.tsx';
 import { CheckField, SelectField, TextField, onceTouched } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Quiet, Stack } from '#web/ui/primitives.ts';
 import { type Address, type AddressDraft, tenDigits } from '../address.ts';
 import { useAddressStatesQuery } from '../AddressStates.generated.ts';
 import { dropDraft, keepDraft, readDraft } from '../addressDraft.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
 
 const styles = {
-  form: css({ display: 'grid', gap: '24px' }),
   grid: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
@@ -34,7 +34,6 @@ const styles = {
     minHeight: '32px',
     fontSize: '15',
   }),
-  optional: css({ fontWeight: '400', color: 'fg.muted' }),
 };
 
 const fieldNames: readonly string[] = Object.keys(addressRuleFor([], null).def.shape);
@@ -99,7 +98,7 @@ export function AddressForm(props: {
   return (
     // Keeps the draft whenever a field is left: `blur` arrives here from each field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <form className={styles.form} noValidate onBlur={keep} onSubmit={(event) => void submit(event)}>
+    <Stack as="form" gap="24px" noValidate onBlur={keep} onSubmit={(event) => void submit(event)}>
       <div className={styles.grid}>
         <TextField label={text.name} autoComplete="name" {...field('contactPerson')} />
         <TextField
@@ -117,7 +116,7 @@ export function AddressForm(props: {
         <TextField
           label={
             <>
-              {text.landmark} <span className={styles.optional}>{common.optional}</span>
+              {text.landmark} <Quiet weight="400">{common.optional}</Quiet>
             </>
           }
           autoComplete="address-line2"
@@ -129,7 +128,7 @@ export function AddressForm(props: {
             <TextField
               label={
                 <>
-                  {text.furtherDirections} <span className={styles.optional}>{common.optional}</span>
+                  {text.furtherDirections} <Quiet weight="400">{common.optional}</Quiet>
                 </>
               }
               autoComplete="address-line3"
@@ -174,6 +173,6 @@ export function AddressForm(props: {
       </div>
       {(summary ?? problem) !== null && <Note tone="bad">{summary ?? problem}</Note>}
       {children(isSubmitting)}
-    </form>
+    </Stack>
   );
 }

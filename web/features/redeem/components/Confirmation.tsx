@@ -1,6 +1,5 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { productPath, promotionsPath, receiptPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as redeem from '#text/redeem.ts';
 import * as text from '#text/redeemConfirmation.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
@@ -11,6 +10,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Block, Beside, Columns } from '#web/ui/Layout.tsx';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Small } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useAddresses } from '../useAddresses.ts';
 import { orderRule, useOrderCheckout } from '../useOrderCheckout.tsx';
@@ -86,11 +86,11 @@ export function Confirmation({ viewer, productId }: { readonly viewer: Viewer; r
             onChoose={choose}
           />
           <Block title={text.estimatedDelivery}>
-            <p className={css({ textStyle: 'small' })}>
+            <Small>
               {text.deliveryPromise((hours) => (
                 <Num>{hours}</Num>
               ))}
-            </p>
+            </Small>
           </Block>
         </div>
         <Beside>

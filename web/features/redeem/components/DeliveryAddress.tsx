@@ -8,7 +8,7 @@ import { LinkButton, TextButton } from '#web/ui/Button.tsx';
 import { RadioBox } from '#web/ui/Checkbox.tsx';
 import { Block } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Address } from '../address.ts';
 import type { AddressesState } from '../useAddresses.ts';
@@ -105,11 +105,11 @@ export function DeliveryAddress(props: {
 const AddressSkeleton = () => (
   <Block title={text.deliveryAddress}>
     <VisuallyHidden role="status">{text.loadingAddresses}</VisuallyHidden>
-    <div className={css({ display: 'grid', gap: '10px', minHeight: '128px', alignContent: 'start' })}>
-      <Skeleton css={{ width: '160px' }} />
-      <Skeleton css={{ width: 'min(280px, 80%)' }} />
-      <Skeleton css={{ width: 'min(240px, 70%)' }} />
-      <Skeleton css={{ width: 'min(200px, 60%)' }} />
-    </div>
+    <Stack gap="10px" minH="128px" content="start">
+      <Skeleton w="160px" />
+      <Skeleton w="min(280px, 80%)" />
+      <Skeleton w="min(240px, 70%)" />
+      <Skeleton w="min(200px, 60%)" />
+    </Stack>
   </Block>
 );

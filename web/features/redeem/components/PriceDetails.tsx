@@ -11,17 +11,12 @@ import type { Checkout } from '#web/checkout/useCheckout.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
+import { Box, Muted, Skeleton, Stack, Tiny, Title4 } from '#web/ui/primitives.ts';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
 import { Sum, type SumRow } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
 import { unavailability } from './ProductSummary.tsx';
-
-const styles = {
-  small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '14px' }),
-  rows: css({ display: 'grid', gap: '21px', paddingBlock: '12px 44px' }),
-};
 
 const texts = (price: number): CheckoutTexts => ({
   confirm: text.confirmOrder,
@@ -67,9 +62,9 @@ export function PriceDetails(props: {
   const isShort = !isBlocked && left !== null && left < 0;
   return (
     <Sheet padded aria-labelledby="price-details">
-      <h2 className={css({ textStyle: 'h4', marginBottom: '8px' })} id="price-details">
+      <Title4 mb="8px" id="price-details">
         {text.priceDetails}
-      </h2>
+      </Title4>
       {product === null || price === null ? (
         <PriceSkeleton isLoading={product === null} />
       ) : (
@@ -83,15 +78,15 @@ export function PriceDetails(props: {
       )}
       <ConfirmStep checkout={checkout} texts={texts(price ?? 0)} disabled={!isReady} />
       {stage.name === 'ready' && (isBlocked || isShort) && (
-        <div className={css({ marginTop: '16px' })}>
+        <Box mt="16px">
           {isShort && <ShortOfPoints short={-left} />}
           <TextLink to={promotionsPath} variant="inline" css={{ fontSize: '15' }}>
             {text.seeWhatToRedeem}
           </TextLink>
-        </div>
+        </Box>
       )}
       {stage.name === 'ready' && isReady && price !== null && (
-        <p className={styles.small}>{text.whatIsHeld(<Num>{formatNumber(price)}</Num>)}</p>
+        <Tiny mt="14px">{text.whatIsHeld(<Num>{formatNumber(price)}</Num>)}</Tiny>
       )}
     </Sheet>
   );
@@ -104,9 +99,9 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
         {
           name: text.currentMrp,
           value: (
-            <s className={css({ color: 'fg.muted', fontWeight: '400' })}>
+            <Box as="s" color="fg.muted" weight="400">
               <Rupees value={mrp} />
-            </s>
+            </Box>
           ),
         },
       ]),
@@ -121,15 +116,13 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
 
 function PriceSkeleton({ isLoading }: { readonly isLoading: boolean }) {
   if (!isLoading) {
-    return (
-      <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '20px' })}>{text.noPriceInPoints}</p>
-    );
+    return <Muted mb="20px">{text.noPriceInPoints}</Muted>;
   }
   return (
-    <div className={styles.rows} aria-busy="true">
-      {['mrp', 'points', 'delivery', 'total', 'meter', 'available', 'left'].map((row) => (
-        <Skeleton key={row} css={{ height: row === 'meter' ? '10px' : '16px' }} />
-      ))}
-    </div>
+    <Stack gap="21px" py="12px 44px" aria-busy="true">
+      {['mrp', 'points', 'delivery', 'total', 'meter', 'available', 'left'].map((row) =>
+        row === 'meter' ? <Skeleton key={row} h="10px" /> : <Skeleton key={row} h="16px" />,
+      )}
+    </Stack>
   );
 }

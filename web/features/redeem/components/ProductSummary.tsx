@@ -1,10 +1,9 @@
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/redeem.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
 import { ItemLine } from '#web/ui/ItemLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Box, PictureSkeleton, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { productPicture } from '../productPicture.ts';
 import type { RedeemProduct } from '../useRedeemProduct.ts';
@@ -45,11 +44,11 @@ export function ProductSummary(props: { readonly product: RedeemProduct; readonl
         <p>{text.quantityOne}</p>
       </ItemLine>
       {obstacle !== null && (
-        <div className={css({ marginTop: '16px' })}>
+        <Box mt="16px">
           <Note tone="bad" title={obstacle}>
             <p>{product.inStock ? text.noPriceNow : text.outOfStock}</p>
           </Note>
-        </div>
+        </Box>
       )}
     </>
   );
@@ -59,17 +58,14 @@ const Row = styled('div', {
   base: { display: 'grid', gridTemplateColumns: { base: '92px 1fr', md: '148px 1fr' }, gap: '6px 20px' },
   variants: { narrow: { true: { gridTemplateColumns: '92px 1fr' } } },
 });
-const styles = {
-  lines: css({ display: 'grid', gap: '10px', alignContent: 'start', paddingTop: '4px' }),
-};
 
 export const ProductSummarySkeleton = ({ isNarrow = false }: { readonly isNarrow?: boolean }) => (
   <Row narrow={isNarrow}>
-    <Skeleton shape="picture" css={{ borderRadius: 'control' }} />
-    <div className={styles.lines}>
-      <Skeleton css={{ width: 'min(220px, 80%)', height: '18px' }} />
-      <Skeleton css={{ width: 'min(160px, 60%)' }} />
-      <Skeleton css={{ width: '84px' }} />
-    </div>
+    <PictureSkeleton radius="control" />
+    <Stack gap="10px" content="start" pt="4px">
+      <Skeleton w="min(220px, 80%)" h="18px" />
+      <Skeleton w="min(160px, 60%)" />
+      <Skeleton w="84px" />
+    </Stack>
   </Row>
 );

@@ -9,7 +9,7 @@ import { Block, Beside, Columns, Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { OrderSteps } from '#web/ui/OrderSteps.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Box, Skeleton, Tiny, Title4 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type Address, emptyDraft } from '../address.ts';
 import type { AddressesState } from '../useAddresses.ts';
@@ -18,7 +18,6 @@ import { AddressForm } from './AddressForm.tsx';
 import { ProductSummary, ProductSummarySkeleton, unavailability } from './ProductSummary.tsx';
 
 const styles = {
-  small: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '16px' }),
   fields: css({
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr' },
@@ -51,11 +50,11 @@ export function RedeemForm(props: {
         <div>
           <Block title={address.addAddress}>
             {addresses.state === 'failed' && (
-              <div className={css({ marginBottom: '24px' })}>
+              <Box mb="24px">
                 <Note tone="wait" title={messages.addressNotLoaded} action={<RetryButton onRetry={addresses.retry} />}>
                   <p>{text.triedBefore}</p>
                 </Note>
-              </div>
+              </Box>
             )}
             {addresses.state === 'loading' ? (
               <FormSkeleton />
@@ -87,11 +86,11 @@ export function RedeemForm(props: {
         </div>
         <Beside first>
           <Sheet padded aria-labelledby="order-summary">
-            <h2 className={css({ textStyle: 'h4', marginBottom: '16px' })} id="order-summary">
+            <Title4 mb="16px" id="order-summary">
               {text.orderSummary}
-            </h2>
+            </Title4>
             {product ? <ProductSummary product={product} isNarrow /> : <ProductSummarySkeleton isNarrow />}
-            <p className={styles.small}>{text.nothingOrderedHere}</p>
+            <Tiny mt="16px">{text.nothingOrderedHere}</Tiny>
           </Sheet>
         </Beside>
       </Columns>
@@ -103,11 +102,7 @@ const FormSkeleton = () => (
   <div className={styles.fields}>
     <VisuallyHidden role="status">{address.loadingAddresses}</VisuallyHidden>
     {['name', 'number', 'address', 'landmark', 'city', 'state', 'pin'].map((field) => (
-      <Skeleton
-        key={field}
-        css={{ height: '50px', borderRadius: 'control' }}
-        {...(field === 'address' ? { 'data-wide': '' } : {})}
-      />
+      <Skeleton key={field} h="50px" radius="control" {...(field === 'address' ? { 'data-wide': '' } : {})} />
     ))}
   </div>
 );

@@ -6,6 +6,7 @@ import { loginNow } from '#text/referDialogs.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import type { Problem } from '../problem.ts';
 
 export const dialogStyles = {
@@ -34,11 +35,11 @@ export function ProblemNote({ problem, intent }: { readonly problem: Problem | n
     <Note tone="bad">
       {translateMessage(problem.message)}
       {problem.needsLogin === true && (
-        <div className={css({ marginTop: '10px' })}>
+        <Box mt="10px">
           <LinkButton to={loginAndBackTo(withIntent(pathname, intent))} size="sm">
             {loginNow}
           </LinkButton>
-        </div>
+        </Box>
       )}
     </Note>
   );

@@ -10,6 +10,7 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { BusyMark, Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
 import type { ProjectRef } from '../projectRef.ts';
 import { useEnquiryPersonQuery } from './EnquiryPerson.generated.ts';
@@ -100,10 +101,10 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
     }
     case 'sending':
       return (
-        <p className={css({ display: 'flex', alignItems: 'center', gap: '10px' })}>
+        <Flex as="p" align="center" gap="10px">
           <BusyMark />
           {text.onItsWay}
-        </p>
+        </Flex>
       );
     case 'taken':
       return (

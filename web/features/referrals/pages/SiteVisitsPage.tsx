@@ -5,7 +5,7 @@ import { memberFrame } from '#web/apollo/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton } from '#web/ui/primitives.ts';
 import { useMySiteVisitsQuery } from '../siteVisits/MySiteVisits.generated.ts';
 import { SiteVisitRow } from '../siteVisits/SiteVisitRow.tsx';
 
@@ -27,8 +27,7 @@ function Visits() {
   const { data, error, refetch } = useMySiteVisitsQuery({ errorPolicy: 'all' });
   const visits = data?.me?.siteVisits;
   if (!visits) {
-    if (!error && (data === undefined || data.me === null))
-      return <Skeleton css={{ height: '180px', borderRadius: 'card' }} />;
+    if (!error && (data === undefined || data.me === null)) return <Skeleton h="180px" radius="card" />;
     return (
       <Message tone="error" title={text.visitsMissing} onRetry={() => refetch()}>
         {text.visitsSafe}

@@ -2,17 +2,13 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/refer.ts';
 import { refer } from '#web/brand/refer.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Stack, Title1 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
 const styles = {
   band: css({ background: 'bg.sunken', paddingBlock: 'section' }),
-  split: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' },
-    gap: { base: '40px', lg: '64px' },
-  }),
   steps: css({
     listStyle: 'none',
     borderBottom: hairline,
@@ -35,9 +31,12 @@ const { steps, promise } = refer;
 export const HowItWorks = () => (
   <section className={styles.band}>
     <Wrap>
-      <div className={styles.split}>
+      <Stack
+        columns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+        gap={{ base: '40px', lg: '64px' }}
+      >
         <div>
-          <h2 className={css({ textStyle: 'h1' })}>{text.howItWorks}</h2>
+          <Title1 as="h2">{text.howItWorks}</Title1>
           <Small css={{ marginTop: '20px' }}>{promise}</Small>
           <TextLink to="/projects" css={{ marginTop: '20px' }}>
             {text.seeProjects}
@@ -56,7 +55,7 @@ export const HowItWorks = () => (
             </li>
           ))}
         </ol>
-      </div>
+      </Stack>
     </Wrap>
   </section>
 );

@@ -1,11 +1,11 @@
 import { type ComponentProps, useId } from 'react';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import { retry } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame, InputFrame, SelectField } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useReferProjectsQuery } from '../components/ReferProjects.generated.ts';
 import type { ProjectRef } from '../projectRef.ts';
@@ -70,12 +70,12 @@ function Choice({ field, error }: { readonly field: Field; readonly error: strin
         ))}
       </SelectField>
       {!projects && !loading && (
-        <p role="alert" className={css({ textStyle: 'small', color: 'bad', marginTop: '8px' })}>
+        <Text role="alert" textStyle="small" color="bad" mt="8px">
           {text.projectsNotRead}{' '}
           <Button variant="quiet" size="sm" onClick={() => void refetch().catch(() => undefined)}>
             {retry}
           </Button>
-        </p>
+        </Text>
       )}
     </div>
   );

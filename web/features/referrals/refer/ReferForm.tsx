@@ -2,13 +2,13 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type RefObject, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { cleanMobile } from '#rules/mobile.ts';
-import { css } from '#styled-system/css/css.js';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField, TextField, onceTouched } from '#web/ui/Field.tsx';
+import { Quiet } from '#web/ui/primitives.ts';
 import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
 import type { Problem } from '../problem.ts';
 import type { ProjectRef } from '../projectRef.ts';
@@ -79,7 +79,7 @@ export function ReferForm(props: {
         error={errors.phone?.message}
       />
       <CheckField {...register('consent')} required error={errors.consent?.message}>
-        {text.consent} <span className={css({ color: 'fg.muted' })}>{text.useOfNumber(brand.developer)}</span>
+        {text.consent} <Quiet>{text.useOfNumber(brand.developer)}</Quiet>
       </CheckField>
       <ProblemNote problem={problem} intent="refer" />
       <div className={dialogStyles.buttons}>

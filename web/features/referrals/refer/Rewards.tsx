@@ -3,18 +3,9 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { refer } from '#web/brand/refer.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Box, Stack } from '#web/ui/primitives.ts';
 
 const styles = {
-  grid: css({
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      sm: 'minmax(0, 1fr) minmax(0, 1fr)',
-      lg: 'minmax(0, 5fr) minmax(0, 7fr)',
-    },
-    gap: { base: '72px', sm: '40px', lg: '64px' },
-    marginTop: 'clamp(56px, 6vw, 96px)',
-  }),
   text: css({ textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' }),
 };
 
@@ -23,10 +14,14 @@ const { title, referred, repurchase } = refer.rewards;
 export function Rewards() {
   const { rewards } = useClubRules();
   return (
-    <section className={css({ paddingBlock: 'section' })}>
+    <Box as="section" py="section">
       <Wrap>
         <h2 className={css({ textStyle: 'h1', maxWidth: '14em' })}>{title}</h2>
-        <div className={styles.grid}>
+        <Stack
+          columns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
+          gap={{ base: '72px', sm: '40px', lg: '64px' }}
+          mt="clamp(56px, 6vw, 96px)"
+        >
           <div>
             <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
             <p className={styles.text}>{referred.text}</p>
@@ -35,8 +30,8 @@ export function Rewards() {
             <FigureNumber figure={String(rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
             <p className={styles.text}>{repurchase.text}</p>
           </div>
-        </div>
+        </Stack>
       </Wrap>
-    </section>
+    </Box>
   );
 }

@@ -1,17 +1,13 @@
 import { siteVisitsPath } from '#rules/loginEntry.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/siteVisit.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { ProjectRef } from '../projectRef.ts';
 import { visitTime } from './siteVisitDays.ts';
 import type { BookedVisit } from './useRequestSiteVisit.ts';
 import { saveVisit } from './visitCalendar.ts';
-
-const styles = {
-  ways: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '10px 18px', marginTop: '10px' }),
-};
 
 /** The member's upcoming visit to this project, with a calendar file and a link to all visits. */
 export function BookedVisitNote({ project, visit }: { readonly project: ProjectRef; readonly visit: BookedVisit }) {
@@ -19,7 +15,7 @@ export function BookedVisitNote({ project, visit }: { readonly project: ProjectR
   return (
     <Note tone="good">
       <b>{text.booked}</b> {visitTime(visit)}
-      <div className={styles.ways}>
+      <Flex wrap="wrap" align="center" gap="10px 18px" mt="10px">
         {scheduledAt !== null && (
           <Button variant="outline" size="sm" onClick={() => void saveVisit(project, { id, slot, scheduledAt })}>
             {text.addToCalendar}
@@ -28,7 +24,7 @@ export function BookedVisitNote({ project, visit }: { readonly project: ProjectR
         <TextLink to={siteVisitsPath} variant="inline">
           {text.allVisits}
         </TextLink>
-      </div>
+      </Flex>
     </Note>
   );
 }

@@ -3,6 +3,7 @@ import { citySaid, cityUntold } from '#text/projectFacts.ts';
 import * as text from '#text/siteVisit.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Muted, Text } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { MySiteVisitsQuery } from './MySiteVisits.generated.ts';
@@ -30,7 +31,7 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
   return (
     <li className={styles.row}>
       <div>
-        <h2 className={css({ textStyle: 'card' })}>
+        <Text as="h2" textStyle="card">
           {project === null ? (
             text.projectNotListed
           ) : (
@@ -38,10 +39,10 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
               {project.name}
             </TextLink>
           )}
-        </h2>
-        <p className={css({ textStyle: 'small', color: 'fg.muted', marginBottom: '6px' })}>
+        </Text>
+        <Muted mb="6px">
           <Num>{visitTime(visit)}</Num>
-        </p>
+        </Muted>
         <Status tone={isComing ? 'good' : 'off'}>{isComing ? text.requested : text.past}</Status>
       </div>
       {isComing && scheduledAt !== null && project !== null && (

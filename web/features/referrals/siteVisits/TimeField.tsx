@@ -5,13 +5,12 @@ import { clockTimes } from '#web/format/ist.ts';
 import { Button, RetryButton } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Skeleton } from '#web/ui/Skeleton.tsx';
+import { Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type NextDaySearch, searchedDays } from './useNextVisitDay.ts';
 import type { SlotsOfDay } from './useSiteVisitSlots.ts';
 
 const styles = {
-  waiting: css({ display: 'grid', gap: '12px', paddingTop: '4px' }),
   said: css({ display: 'grid', gap: '14px', justifyItems: 'start' }),
 };
 
@@ -36,11 +35,11 @@ function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProp
       return null;
     case 'loading':
       return (
-        <div className={styles.waiting}>
+        <Stack gap="12px" pt="4px">
           <VisuallyHidden>{text.lookingForTimes}</VisuallyHidden>
-          <Skeleton css={{ width: '44px' }} />
-          <Skeleton css={{ height: '50px', borderRadius: 'control' }} />
-        </div>
+          <Skeleton w="44px" />
+          <Skeleton h="50px" radius="control" />
+        </Stack>
       );
     case 'failed':
       return (

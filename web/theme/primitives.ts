@@ -1,0 +1,90 @@
+import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
+
+/** The style props of the primitives, and the CSS properties they stand for. Values are those of `css`. */
+export const styleProps = {
+  align: 'alignItems',
+  aspect: 'aspectRatio',
+  color: 'color',
+  column: 'gridColumn',
+  columns: 'gridTemplateColumns',
+  content: 'alignContent',
+  display: 'display',
+  flex: 'flex',
+  gap: 'gap',
+  h: 'height',
+  justify: 'justifyContent',
+  leading: 'lineHeight',
+  m: 'margin',
+  maxW: 'maxWidth',
+  mb: 'marginBottom',
+  minH: 'minHeight',
+  minW: 'minWidth',
+  ml: 'marginLeft',
+  mt: 'marginTop',
+  mr: 'marginRight',
+  my: 'marginBlock',
+  opacity: 'opacity',
+  order: 'order',
+  p: 'padding',
+  pb: 'paddingBottom',
+  pl: 'paddingLeft',
+  pt: 'paddingTop',
+  px: 'paddingInline',
+  py: 'paddingBlock',
+  radius: 'borderRadius',
+  self: 'alignSelf',
+  size: 'fontSize',
+  textAlign: 'textAlign',
+  textStyle: 'textStyle',
+  w: 'width',
+  weight: 'fontWeight',
+  wrap: 'flexWrap',
+} as const satisfies Readonly<Record<string, keyof SystemStyleObject>>;
+
+type StyleProp = keyof typeof styleProps;
+export type StyleProps = { readonly [Prop in StyleProp]?: SystemStyleObject[(typeof styleProps)[Prop]] };
+
+export const isStyleProp = (name: string): name is StyleProp => Object.hasOwn(styleProps, name);
+
+const skeleton = {
+  display: 'block',
+  height: '14px',
+  borderRadius: '4',
+  background: 'color-mix(in srgb, {colors.line}, transparent 25%)',
+  animation: 'breathe 1.8s ease-in-out infinite alternate',
+} as const;
+
+interface Primitive {
+  readonly element: string;
+  readonly base: SystemStyleObject;
+}
+
+/** The elements that take style props; web/ui/primitives.ts makes components of them. The build leaves plain elements. */
+export const primitives = {
+  Box: { element: 'div', base: {} },
+  Stack: { element: 'div', base: { display: 'grid' } },
+  Flex: { element: 'div', base: { display: 'flex' } },
+  Text: { element: 'p', base: {} },
+  Small: { element: 'p', base: { textStyle: 'small' } },
+  Muted: { element: 'p', base: { textStyle: 'small', color: 'fg.muted' } },
+  Tiny: { element: 'p', base: { textStyle: 'tiny', color: 'fg.muted' } },
+  Quiet: { element: 'span', base: { color: 'fg.muted' } },
+  Title1: { element: 'h1', base: { textStyle: 'h1' } },
+  Title2: { element: 'h2', base: { textStyle: 'h2' } },
+  Title3: { element: 'h2', base: { textStyle: 'h3' } },
+  Title4: { element: 'h2', base: { textStyle: 'h4' } },
+  Skeleton: { element: 'span', base: skeleton },
+  PictureSkeleton: {
+    element: 'span',
+    base: { ...skeleton, borderRadius: '0', height: 'auto', aspectRatio: '4 / 3' },
+  },
+} as const satisfies Readonly<Record<string, Primitive>>;
+
+/** The styles of a primitive with the given style props. */
+export const primitiveStyle = (name: keyof typeof primitives, props: Readonly<Record<string, unknown>>) => {
+  const style: Record<string, unknown> = { ...primitives[name].base };
+  for (const [prop, value] of Object.entries(props)) {
+    if (isStyleProp(prop)) style[styleProps[prop]] = value;
+  }
+  return style as SystemStyleObject;
+};

@@ -1,0 +1,51 @@
+import { type ComponentPropsWithRef, createElement, type ElementType } from 'react';
+import { css } from '#styled-system/css/css.js';
+import { isStyleProp, primitives, primitiveStyle, type StyleProps } from '../theme/primitives.ts';
+
+type Props<Element extends ElementType> = StyleProps & { readonly as?: Element } & Omit<
+    ComponentPropsWithRef<Element>,
+    keyof StyleProps | 'as'
+  >;
+
+/** Only for development and tests: compileStyles.ts writes plain elements with class names in their place. */
+const primitive = <Name extends keyof typeof primitives>(name: Name) =>
+  function Primitive<Element extends ElementType = (typeof primitives)[Name]['element']>(all: Props<Element>) {
+    const { as, className, ...props } = all as Props<ElementType> & { readonly className?: string };
+    const classes = css(primitiveStyle(name, props));
+    const attributes = Object.entries(props).filter(([prop]) => !isStyleProp(prop));
+    return createElement(as ?? primitives[name].element, {
+      ...Object.fromEntries(attributes),
+      className: [classes, className].filter(Boolean).join(' '),
+    });
+  };
+
+/** A `<div>` with style props. */
+export const Box = primitive('Box');
+
+/** Children below each other, `gap` apart; with `columns`, beside each other too. */
+export const Stack = primitive('Stack');
+
+/** Children in a row, which `wrap` lets continue on the next line. */
+export const Flex = primitive('Flex');
+
+/** A paragraph, or with `as` another text. */
+export const Text = primitive('Text');
+export const Small = primitive('Small');
+export const Muted = primitive('Muted');
+export const Tiny = primitive('Tiny');
+export const Quiet = primitive('Quiet');
+
+/** Headings with the text styles of these numbers; `as` gives another level than theirs. */
+export const Title1 = primitive('Title1');
+export const Title2 = primitive('Title2');
+export const Title3 = primitive('Title3');
+export const Title4 = primitive('Title4');
+
+/**
+ * A placeholder in the final size. Hidden from screen readers: the list around it says `Loading ...` once, in a
+ * VisuallyHidden status.
+ */
+export const Skeleton = primitive('Skeleton');
+
+/** A placeholder with the shape of a picture. */
+export const PictureSkeleton = primitive('PictureSkeleton');
