@@ -126,15 +126,11 @@ function valueOf(node: unknown, scope: Scope): unknown {
     : Object.fromEntries(propertiesOf(value, scope).map(([name, inner]) => [name, valueOf(inner, scope)]));
 }
 
-/** The primitives that a file imports. */
-const primitivesIn = (program: Node): ReadonlySet<unknown> =>
-  new Set(
-    (program['body'] as Node[])
-      .filter(({ type }) => type === 'ImportDeclaration')
-      .filter((statement) => String((statement['source'] as Node)['value']).endsWith('/primitives.ts'))
-      .flatMap((statement) => statement['specifiers'] as Node[])
-      .map((specifier) => (specifier['local'] as Node)['name']),
-  );
+/** The statements that import primitives, which are not needed in the build. */
+const primitiveImports = (program: Node): readonly Node[] =>
+  (program['body'] as Node[])
+    .filter(({ type }) => type === 'ImportDeclaration')
+    .filter((statement) => String((statement['source'] as Node)['value']).endsWith('/primitives.ts'));
 
 /** Writes the element that a primitive stands for, with class names in the place of its style props. */
 function replacePrimitive(element: Node, text: MagicString, scope: Scope): void {
@@ -167,8 +163,11 @@ function replacePrimitive(element: Node, text: MagicString, scope: Scope): void 
 export function compileFile(code: string, program: unknown, shortName: Scope['shortName']): MagicString {
   const scope = { code, constants: constantsOf(program as Node), shortName };
   const text = new MagicString(code);
-  const imported = primitivesIn(program as Node);
+  const imports = primitiveImports(program as Node);
+  const specifiers = imports.flatMap((statement) => statement['specifiers'] as Node[]);
+  const imported = new Set<unknown>(specifiers.map((specifier) => (specifier['local'] as Node)['name']));
   const replace = ({ start, end }: Node, by: string) => text.overwrite(start, end, by);
+  imports.forEach(({ start, end }) => text.remove(start, end));
   visit(program, (node) => {
     if (node.type === 'CallExpression') {
       const [first, second] = node['arguments'] as Node[];
@@ -210,7 +209,7 @@ export function compileStyles(): Plugin {
       filter: {
         id: {
           include: /\/web\/(?:(?:app|checkout|features|ui)\/.*\.tsx?|styled-system\/styles\.css)$/,
-          exclude: /\/ui\/styled\.ts$/,
+          exclude: /\/ui\/(?:primitives|styled)\.ts$/,
         },
       },
       handler(code, id) {
