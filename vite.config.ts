@@ -35,6 +35,18 @@ const hindiWords = [
   { find: /^(?:\.|#rules)\/messages\.ts$/, replacement: join(import.meta.dirname, 'web/text/hi/messages.ts') },
 ];
 
+/** React Router's package offers its build for development only: the other one has no warnings. */
+const productionRouter = [
+  {
+    find: /^react-router$/,
+    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/index.mjs'),
+  },
+  {
+    find: /^react-router\/dom$/,
+    replacement: join(import.meta.dirname, 'node_modules/react-router/dist/production/dom-export.mjs'),
+  },
+];
+
 /**
  * The web client for browsers (`vite build`) and for the server that renders pages (`vite build --ssr`), in English and
  * in Hindi (`--mode hi`).
@@ -47,7 +59,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|m?js|svg)$/ })]),
   ],
   resolve: {
-    alias: mode === 'hi' ? hindiWords : [],
+    alias: [...productionRouter, ...(mode === 'hi' ? hindiWords : [])],
     // Selects the modern build of RxJS, which Apollo Client uses; the default build targets browsers of 2009.
     ...(isSsrBuild ? {} : { conditions: ['es2015', ...defaultClientConditions] }),
   },
