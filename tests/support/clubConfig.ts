@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { renameSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crmMapping, type CrmMapping } from '#api/upstreams/salesforce/mapping.ts';
@@ -9,7 +9,10 @@ export function clubConfigEnv(content: unknown): { CLUB_CONFIG: string } {
   const text = typeof content === 'string' ? content : JSON.stringify(content);
   const name = createHash('sha256').update(text).digest('hex').slice(0, 16);
   const path = join(tmpdir(), `veranda-club-config-${name}.json`);
-  writeFileSync(path, text);
+  // Another process may be reading it.
+  const whole = `${path}.${randomUUID()}`;
+  writeFileSync(whole, text);
+  renameSync(whole, path);
   return { CLUB_CONFIG: path };
 }
 

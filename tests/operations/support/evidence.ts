@@ -34,8 +34,13 @@ async function readShown(
   headersOf: HeadersOf,
 ): Promise<Pick<MemberFact, 'shown' | 'encash'>> {
   const headers = await headersOf(api, person);
-  const requests = seen.parse((await api.graph(ENCASH, {}, headers)).data).me.encashRequests;
-  const shown = counted.parse((await api.graph(POINTS, {}, headers)).data).me.points;
+  const dataOf = async (query: string) => {
+    const { data, errors } = await api.graph(query, {}, headers);
+    if (errors) throw new Error(`Member ${person.id}: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  const requests = seen.parse(await dataOf(ENCASH)).me.encashRequests;
+  const shown = counted.parse(await dataOf(POINTS)).me.points;
   return { shown, encash: Object.fromEntries(requests.map(({ id, status }) => [id, status])) };
 }
 
