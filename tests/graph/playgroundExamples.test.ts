@@ -4,15 +4,15 @@ import { createSchema } from '#api/graphql/schema.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { examples } from '#web/playground/examples.ts';
+import { type Example, examples } from '#web/playground/examples.ts';
 
 const schema = createSchema();
 
-const read = (example: (typeof examples)[number]) => {
+const read = (example: Example) => {
   const document = parse(example.query);
   const operation = getOperationAST(document);
   if (!operation?.name) throw new Error('An example needs one operation with a name.');
-  const variables = JSON.parse('variables' in example ? (example.variables ?? '{}') : '{}') as Record<string, unknown>;
+  const variables = JSON.parse(example.variables || '{}') as Record<string, unknown>;
   return { ...example, document, operation, name: operation.name.value, variables };
 };
 const all = examples.map(read);

@@ -1,7 +1,5 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
-import { exampleGroups } from './examples.ts';
-
-type Example = (typeof exampleGroups)[number]['examples'][number];
+import { type Example, exampleGroups } from './examples.ts';
 
 const nameOf = ({ query }: Example): string => /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? 'Example';
 /** The comment above an operation says what it is for. */
@@ -15,7 +13,7 @@ export function ExamplesMenu() {
   const open = (example: Example) => {
     addTab();
     queryEditor?.setValue(example.query);
-    variableEditor?.setValue('variables' in example ? (example.variables ?? '') : '');
+    variableEditor?.setValue(example.variables);
   };
   return (
     <nav aria-label="Examples" className="examples">
