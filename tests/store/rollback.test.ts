@@ -1,8 +1,36 @@
-import { sql } from 'kysely';
+import { readFile } from 'node:fs/promises';
+import { sql, type Kysely } from 'kysely';
+import { Migrator } from 'kysely/migration';
 import { expect, it } from 'vitest';
 import { executedMigrations, migrate } from '#api/store/database/migrate.ts';
+import type { StoreSchema } from '#api/store/database/schema.ts';
 import { bringIn, openRecords, referral, stages } from '#tests/operations/support/records.ts';
 import { eachEngine } from '#tests/support/engines.ts';
+import { inRoot } from '../../scripts/lib/paths.ts';
+
+/** The statements of docs/scale.md with which a database goes back before this migration. */
+async function documentedWayBack(before: string): Promise<string[]> {
+  const page = await readFile(inRoot('docs/scale.md'), 'utf8');
+  const chapter = page.slice(page.indexOf(`**Versions before \`${before}\`**`));
+  const [, statements = ''] = /```sql\n([^`]+)```/.exec(chapter) ?? [];
+  return statements
+    .split(';')
+    .map((statement) => statement.trim())
+    .filter((statement) => statement !== '');
+}
+
+/** What the versions up to this migration did at their start: they refused a database with any other. */
+async function startVersionOf(last: string, db: Kysely<StoreSchema>) {
+  const names = (await executedMigrations(db)).filter((name) => name <= last);
+  expect(names.at(-1)).toBe(last);
+  const migrations = Object.fromEntries(names.map((name) => [name, { up: () => Promise.resolve() }]));
+  return new Migrator({
+    db: db.withoutPlugins(),
+    provider: { getMigrations: () => Promise.resolve(migrations) },
+    migrationTableName: 'store_migration',
+    migrationLockTableName: 'store_migration_lock',
+  }).migrateToLatest();
+}
 
 /** The version before knows all migrations but the last one. `tests/operations/rollback.proof.ts` runs real processes. */
 eachEngine('a database that a newer version has migrated', (database) => {
@@ -38,6 +66,28 @@ eachEngine('a database that a newer version has migrated', (database) => {
     }
     expect(await migrate(database.db())).toEqual([]);
     expect(await stores.here.list('member ACCEPTED', ['ORDER'])).toMatchObject([{ stage: 'CREATING' }]);
+  });
+
+  it('is used by a version before 0013_restore after the statements of docs/scale.md, and by the newer one again', async () => {
+    const db = database.db();
+    const rows = async () => ({
+      operations: await db.selectFrom('operation').selectAll().orderBy('id').execute(),
+      holds: await db.selectFrom('hold').selectAll().orderBy('operationId').execute(),
+    });
+    const { names } = await before();
+    const kept = await rows();
+    expect(kept.operations.length).toBeGreaterThan(0);
+    expect(await startVersionOf('0011_privacy', db)).toMatchObject({ error: expect.any(Error) });
+
+    const statements = await documentedWayBack('0013_restore');
+    expect([statements[0], statements.at(-1)]).toEqual(['begin', 'commit']);
+    await db.transaction().execute(async (trx) => {
+      for (const statement of statements.slice(1, -1)) await sql.raw(statement).execute(trx);
+    });
+    expect(await startVersionOf('0011_privacy', db)).toEqual({ results: [] });
+
+    expect(await migrate(db)).toEqual(names.filter((name) => name > '0011_privacy'));
+    expect(await rows()).toEqual(kept);
   });
 
   it('is not migrated by a version that lacks what the newer one only added', async () => {
