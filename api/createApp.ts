@@ -146,6 +146,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     limit: config.limits.VISITOR_REQUESTS,
     redisUrl: config.redisUrl,
     seenSessions: services.seenSessions,
+    markOf: (network) => services.store.fingerprint('visitor', network),
     sessionTokenOf: (request) => readSessionToken(request, publicUrl()),
     isGateway: (request) => isGateway(request, config.federationSecret),
   });

@@ -35,12 +35,14 @@ export async function addVisitorLimit(
     readonly limit: LimitRule;
     readonly redisUrl: string | undefined;
     readonly seenSessions: SeenSessions;
+    /** Counts a network address under this mark, so that Redis has no address of anybody. */
+    readonly markOf: (network: string) => string;
     readonly sessionTokenOf: (request: FastifyRequest) => string | null;
     /** A gateway limits its own callers. */
     readonly isGateway: (request: FastifyRequest) => boolean;
   },
 ): Promise<void> {
-  const { limit, redisUrl, seenSessions, sessionTokenOf, isGateway } = options;
+  const { limit, redisUrl, seenSessions, markOf, sessionTokenOf, isGateway } = options;
   const redis = redisUrl
     ? new Redis(redisUrl, { commandTimeout: 250, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
     : null;
@@ -57,7 +59,7 @@ export async function addVisitorLimit(
     allowList: (request) => isExempt(request) || isGateway(request),
     keyGenerator: (request) => {
       const token = sessionTokenOf(request);
-      return (token && seenSessions.keyOf(token)) ?? networkOf(request.ip);
+      return (token && seenSessions.keyOf(token)) ?? markOf(networkOf(request.ip));
     },
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });

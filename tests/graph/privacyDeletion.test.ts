@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
@@ -7,6 +8,8 @@ import { eachEngine } from '#tests/support/engines.ts';
 import { fullMobile, makeFullMember, known, type FullMember } from '#tests/support/fullMember.ts';
 import { cookieOf, logIn, receiveOtp } from '#tests/support/login.ts';
 import { openedDump } from '#tests/support/openedDump.ts';
+import { canStart, startRedis, type PrivateServer } from '#tests/operations/support/servers.ts';
+import { redisDump } from '#tests/support/redisDump.ts';
 import { DELETE_MY_DATA, type DeleteAnswer } from '#tests/support/privacy.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
@@ -24,7 +27,10 @@ eachEngine('the deletion of a member’s data', (database) => {
   let api: ApiUnderTest;
   let member: FullMember;
   let markers: Record<string, string>;
+  /** Of this suite alone; null where none can be started. */
+  let redis: PrivateServer | null;
   let email = '';
+  let address = '';
 
   const remove = async (input: object | null, headers: Record<string, string> = member.headers) => {
     const { data, headers: answered } = await api.graph<DeleteAnswer>(DELETE_MY_DATA, { input }, headers);
@@ -36,15 +42,17 @@ eachEngine('the deletion of a member’s data', (database) => {
     sandbox = await startSandbox();
     store = await database.open();
     // The club debits encash requests itself, so that all operations of the member are settled at once.
-    api = await startApi(sandbox, { store, env: { DEBIT_ENCASH: 'true' } });
+    redis = canStart.redis ? await startRedis() : null;
+    api = await startApi(sandbox, { store, env: { DEBIT_ENCASH: 'true', ...(redis && { REDIS_URL: redis.url }) } });
     member = await makeFullMember(api, sandbox);
     const { data } = await api.graph<{ me: { addresses: { line1: string; email: string }[]; name: string } }>(
       ALL_OF_ME,
       {},
       member.headers,
     );
-    const [address] = data?.me.addresses ?? [];
-    email = address?.email ?? '';
+    const [own] = data?.me.addresses ?? [];
+    email = own?.email ?? '';
+    address = own?.line1 ?? '';
     await store.newsletter.subscribe(email.toUpperCase());
     await store.notices.accept(fullMobile, 'LOGIN', privacyNoticeVersion);
     await api.graph(
@@ -66,6 +74,7 @@ eachEngine('the deletion of a member’s data', (database) => {
   });
   afterAll(async () => {
     await api.close();
+    await redis?.close();
     await sandbox.close();
   });
 
@@ -163,6 +172,42 @@ eachEngine('the deletion of a member’s data', (database) => {
     }
     expect(api.logs().toLowerCase()).not.toContain(email.toLowerCase());
   });
+
+  it.skipIf(!canStart.redis)(
+    'leaves nothing of the person in Redis, which has only lists and fingerprints',
+    async () => {
+      if (redis === null) throw new Error('There is no Redis.');
+      await api.graph('{ projects { totalCount } hotels { nodes { id } } }');
+      const personal = {
+        ...markers,
+        account: '501002003001',
+        address,
+        friendPhone: '7777712345',
+        member: member.ids.member,
+        session: member.headers.authorization.slice('Bearer '.length),
+      };
+      const entries = await redisDump(redis.url);
+      expect([...new Set(entries.map(({ key }) => key.split(':').slice(0, 2).join(':')))].toSorted()).toEqual([
+        'veranda:2',
+        'veranda:visitor',
+      ]);
+      const inRedis = async (text: string) =>
+        (await redisDump(redis?.url ?? '')).filter((entry) => entry.text.toLowerCase().includes(text.toLowerCase()));
+      for (const [name, marker] of Object.entries(personal)) {
+        expect([name, marker.length > 3]).toEqual([name, true]);
+        expect([name, await inRedis(marker)]).toEqual([name, []]);
+      }
+      // The lists have addresses of pictures, which the backend of this test has on the same network.
+      const counters = entries.filter(({ key }) => key.startsWith('veranda:visitor:'));
+      expect(counters.filter(({ text }) => text.includes('127.0.0.1'))).toEqual([]);
+      // The search finds what is there.
+      const client = new Redis(redis.url);
+      await client.hset('planted', 'of', markers['name'] ?? '');
+      expect(await inRedis(markers['name'] ?? '')).toHaveLength(1);
+      await client.del('planted');
+      client.disconnect();
+    },
+  );
 
   it('notes who, what, when and the outcome, for nobody in particular', async () => {
     const events = await store.privacyEvents.list(10);
