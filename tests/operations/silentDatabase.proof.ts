@@ -1,71 +1,14 @@
-import { existsSync } from 'node:fs';
-import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
-import { inRoot } from '../../scripts/lib/paths.ts';
-import { cookieOf, customersOf, receiveOtp, REQUEST_OTP, VERIFY_OTP } from '#tests/support/login.ts';
-import { REQUEST_ENCASH } from '#tests/support/redeeming.ts';
+import { cookieOf, customersOf, receiveOtp, VERIFY_OTP } from '#tests/support/login.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { startTcpProxy } from '#tests/store/tcpProxy.ts';
+import { askEverything, hasPages, printAnswers, promisedMs } from './support/everyAnswer.ts';
 import { openApiProcesses } from './support/processes.ts';
 import { canStart, startPostgres } from './support/servers.ts';
 
 vi.setConfig({ testTimeout: 300_000 });
 
-/** A page or a query answers within this time, whatever the database does. */
-const promisedMs = 6_000;
-
-const publicPages = [
-  '/',
-  '/about',
-  '/blogs',
-  '/blog/401',
-  '/events',
-  '/event/2041',
-  '/projects',
-  '/project-details/101',
-  '/promotions',
-  '/promotion-detail/201',
-  '/hotels-redemption',
-  '/login',
-  '/register',
-  '/forgot-password',
-  '/privacy',
-];
-const memberPages = [
-  '/dashboard',
-  '/promotions?tab=encash',
-  '/redeem-points?product=201',
-  '/orders',
-  '/addresses',
-  '/dashboard/hotel-list',
-  '/account/data',
-  '/account/data.json',
-];
-const queries: Readonly<Record<string, string>> = {
-  projects: '{ projects { totalCount } }',
-  me: '{ me { id } }',
-  points: '{ me { points { balance available held } } }',
-  ledger: '{ me { ledger(first: 20) { nodes { id } } } }',
-  orders: '{ me { orders { nodes { id } } } }',
-  redemptionsInProgress: '{ me { redemptionsInProgress { id } } }',
-  referrals: '{ me { referrals { id } } }',
-  timeline: '{ me { timeline(first: 10) { nodes { id } } } }',
-  service: '{ service { store { state } } }',
-};
-const encash = () => ({
-  input: {
-    points: 1000,
-    accountNumber: '501002003001',
-    ifsc: 'DEMO0000214',
-    branchName: 'Candolim',
-    personName: 'Tara Menon',
-    termsAccepted: true,
-    idempotencyKey: randomUUID(),
-  },
-});
-
 const possible = canStart.postgres;
-const hasPages = existsSync(inRoot('build/server'));
 
 describe.skipIf(!possible)(
   `PostgreSQL that says nothing any more${possible ? '' : ': initdb is not installed'}`,
@@ -90,41 +33,11 @@ describe.skipIf(!possible)(
       const memberOf = async () => (await api.graph<{ me: object | null }>('{ me { id } }', {}, cookie)).data?.me;
       expect(await memberOf()).not.toBeNull();
 
-      const taken: { what: string; said: string; ms: number }[] = [];
-      const timed = async (what: string, ask: () => Promise<string>) => {
-        const began = performance.now();
-        const said = await ask().catch((error: unknown) => `no answer: ${String(error)}`);
-        taken.push({ what, said, ms: Math.round(performance.now() - began) });
-      };
-      const page = (path: string, as: Record<string, string> = {}) =>
-        timed(`${path}${as === cookie ? ' (member)' : ''}`, async () => {
-          const answer = await fetch(`${api.url}${path}`, { headers: as, redirect: 'manual' });
-          await answer.text();
-          return String(answer.status);
-        });
-      const operation = (name: string, text: string, variables: object, as: Record<string, string> = cookie) =>
-        timed(`graph ${name}`, async () => {
-          const { data, errors } = await api.graph(text, { ...variables }, { ...as, 'x-club-csrf': '1' });
-          return errors?.map(({ extensions }) => extensions.code).join(' ') ?? JSON.stringify(data).slice(0, 60);
-        });
-      const everything = async () => {
-        taken.length = 0;
-        await page('/livez');
-        await page('/readyz');
-        if (hasPages) for (const path of publicPages) await page(path);
-        if (hasPages) for (const path of [...publicPages, ...memberPages]) await page(path, cookie);
-        for (const [name, text] of Object.entries(queries)) await operation(name, text, {});
-        await operation('requestOtp', REQUEST_OTP, { mobile: '9999900001' }, {});
-        await operation('verifyOtp', VERIFY_OTP, { mobile: '9999900001', otp: '000000', carrier: 'BEARER' }, {});
-        await operation('requestEncash', REQUEST_ENCASH, encash());
-        return [...taken];
-      };
-
-      const before = await everything();
+      const before = await askEverything(api, cookie.cookie);
       // The open connections say nothing any more, and new ones get no answer either.
       proxy.freeze();
       database.signal('SIGSTOP');
-      const silent = await everything();
+      const silent = await askEverything(api, cookie.cookie);
       database.signal('SIGCONT');
       proxy.cut();
       const back = performance.now();
@@ -133,14 +46,7 @@ describe.skipIf(!possible)(
         interval: 20,
       });
       process.stdout.write(`Ready ${Math.round(performance.now() - back)} ms after it answered again.\n`);
-      process.stdout.write(
-        silent
-          .map(
-            ({ what, said, ms }, index) =>
-              `${what.padEnd(40)} ${String(ms).padStart(6)} ms  ${said}   (before: ${before[index]?.said})\n`,
-          )
-          .join(''),
-      );
+      printAnswers(before, silent);
       await vi.waitFor(async () => expect(await memberOf()).not.toBeNull(), { timeout: 30_000 });
       expect(silent.find(({ what }) => what === '/readyz')?.said).toBe('503');
       expect(silent.filter(({ ms }) => ms > promisedMs)).toEqual([]);

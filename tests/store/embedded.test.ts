@@ -4,7 +4,8 @@ import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { PGLITE_OPTIONS } from '#api/store/database/pgliteEngine.ts';
+import { openReopening } from '#api/store/database/embedded.ts';
+import { overPglite, PGLITE_OPTIONS } from '#api/store/database/pgliteEngine.ts';
 import { loadSessionSecret } from '#api/store/crypto/secret.ts';
 import { openStore } from '#api/store/store.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
@@ -125,6 +126,51 @@ describe('the embedded store [pglite]', () => {
     });
     await rename(`${file}.copy`, file);
     await (await open(dataDir, await loadSessionSecret({ dataDir }))).ping();
+  });
+
+  it('fails at once when its engine has crashed, also in a transaction, and opens again by itself', async () => {
+    const dataDir = await preparedFolder();
+    const folder = join(dataDir, 'store');
+    let crashes = false;
+    const create = async () => {
+      const pglite = await PGlite.create({ ...PGLITE_OPTIONS, dataDir: folder });
+      const engine = pglite.Module;
+      const step = engine._PostgresMainLoopOnce;
+      engine._PostgresMainLoopOnce = () => {
+        step();
+        if (!crashes) return;
+        crashes = false;
+        throw new WebAssembly.RuntimeError('Aborted()');
+      };
+      return pglite;
+    };
+    const database = await openReopening(folder, create, logger);
+    onTestFinished(() => database.close());
+    const db = overPglite(database);
+    const subscribers = () => db.selectFrom('newsletterSubscriber').select('emailFp').execute();
+    const subscribe = (emailFp: string) =>
+      db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('newsletterSubscriber')
+          .values({ emailFp, email: emailFp, consentedAt: new Date() })
+          .execute();
+      });
+    await subscribe('before');
+
+    // Its files are away, so that it cannot open again.
+    await rename(folder, `${folder}.away`);
+    crashes = true;
+    const crashed = { name: 'FilesError', code: 'ENOENT' };
+    await expect(db.transaction().execute((trx) => trx.selectFrom('hold').selectAll().execute())).rejects.toMatchObject(
+      crashed,
+    );
+    await expect(subscribe('meanwhile')).rejects.toMatchObject(crashed);
+    await expect(subscribers()).rejects.toMatchObject(crashed);
+
+    await rename(`${folder}.away`, folder);
+    await expect.poll(() => subscribers().catch(() => null), { timeout: 10_000 }).toEqual([{ emailFp: 'before' }]);
+    await subscribe('after');
+    expect(await subscribers()).toHaveLength(2);
   });
 
   it('keeps its files from other users of the machine', async () => {

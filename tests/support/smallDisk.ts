@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync, statfsSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmdirSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 
 /** A small disk of its own, which can be filled up, freed and made read-only. */
 export interface SmallDisk {
@@ -14,7 +14,9 @@ export interface SmallDisk {
   close(): void;
 }
 
-const run = (...words: readonly string[]) => execFileSync(words[0] ?? '', words.slice(1), { stdio: 'ignore' });
+const run = (...words: readonly string[]): void => {
+  execFileSync(words[0] ?? '', words.slice(1), { stdio: 'ignore' });
+};
 
 /** A disk of so many bytes in memory. Mounting needs root. */
 export function mountSmallDisk(bytes: number): SmallDisk {
@@ -36,7 +38,7 @@ export function mountSmallDisk(bytes: number): SmallDisk {
       });
     },
     free: () => rm(filler, { force: true }),
-    remount: (how) => void run('mount', '-o', `remount,${how}`, folder),
+    remount: (how) => run('mount', '-o', `remount,${how}`, folder),
     close() {
       run('umount', '--lazy', folder);
       rmdirSync(folder);
@@ -48,6 +50,67 @@ export function mountSmallDisk(bytes: number): SmallDisk {
 export const canMount = ((): boolean => {
   try {
     mountSmallDisk(1024 * 1024).close();
+    return true;
+  } catch {
+    return false;
+  }
+})();
+
+/** A disk with a real file system, whose files can become read-only while a process writes to them. */
+export interface FailingDisk {
+  readonly folder: string;
+  /** Nothing on it can be written, not even by a process that has opened it (EPERM). */
+  protect(): void;
+  unprotect(): void;
+  /** What the kernel does to a file system that has met an error: it is read-only (EROFS) until it is repaired. */
+  breakDown(): void;
+  close(): void;
+}
+
+/** An ext4 disk of so many bytes in a file. A mount cannot be made read-only while files are open, but this one can. */
+export function mountFailingDisk(bytes: number): FailingDisk {
+  const folder = mkdtempSync(join(tmpdir(), 'veranda-disk-'));
+  const image = `${folder}.image`;
+  const remove = () => {
+    rmSync(image, { force: true });
+    rmdirSync(folder);
+  };
+  try {
+    run('truncate', '-s', String(bytes), image);
+    run('mkfs.ext4', '-q', '-F', image);
+    run('mount', '-o', 'loop,errors=remount-ro', image, folder);
+  } catch (error) {
+    remove();
+    throw error;
+  }
+  const device = () =>
+    readFileSync('/proc/mounts', 'utf8')
+      .split('\n')
+      .map((line) => line.split(' '))
+      .find(([, place]) => place === folder)?.[0] ?? '';
+  return {
+    folder,
+    protect: () => run('chattr', '-R', '+i', folder),
+    unprotect: () => run('chattr', '-R', '-i', folder),
+    breakDown: () => writeFileSync(`/sys/fs/ext4/${basename(device())}/trigger_fs_error`, 'test'),
+    close() {
+      run('umount', '--lazy', folder);
+      remove();
+    },
+  };
+}
+
+/** Whether this user may mount one and let it fail. */
+export const canFail = ((): boolean => {
+  try {
+    const disk = mountFailingDisk(8 * 1024 * 1024);
+    try {
+      disk.protect();
+      disk.unprotect();
+      disk.breakDown();
+    } finally {
+      disk.close();
+    }
     return true;
   } catch {
     return false;

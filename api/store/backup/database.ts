@@ -24,7 +24,9 @@ export interface OpenDatabase {
  * database, which supports one process at a time.
  */
 export async function openUnmigrated({ databaseUrl, dataDir, logger }: BackupTarget): Promise<OpenDatabase> {
-  return databaseUrl === undefined ? openPgliteDatabase(dataDir) : openPostgresDatabase(databaseUrl, logger);
+  return databaseUrl === undefined
+    ? openPgliteDatabase({ dataDir, logger })
+    : openPostgresDatabase(databaseUrl, logger);
 }
 
 /** Whether there is a database to open. Opening an embedded one that does not exist would create it. */

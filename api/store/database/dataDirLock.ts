@@ -50,7 +50,9 @@ export async function takeDataDirLock(dataDir: string): Promise<DataDirLock> {
     async release() {
       clearInterval(heartbeat);
       const found = await readLock(file);
-      if (typeof found === 'object' && found.nonce === self.nonce) await rm(file, { force: true });
+      if (typeof found !== 'object' || found.nonce !== self.nonce) return;
+      // In a folder that has become read-only it stays: the next process takes over the lock of one that has ended.
+      await rm(file, { force: true }).catch(() => undefined);
     },
   };
 }

@@ -1,11 +1,12 @@
 import { existsSync } from 'node:fs';
-import { chmod, readdir, rename, rm, statfs } from 'node:fs/promises';
+import { chmod, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PGlite, types, type PGliteOptions } from '@electric-sql/pglite';
 import { CamelCasePlugin, Kysely, PGliteDialect } from 'kysely';
 import { fromPglite, type ConstructorOptions } from 'pg-boss';
 import type { Logger } from 'pino';
 import { takeDataDirLock } from './dataDirLock.ts';
+import { freeBytes, leastFreeBytes, openReopening, type Embedded } from './embedded.ts';
 import type { Engine } from './engine.ts';
 import { errorCode, StoreError } from './errors.ts';
 import { createLocalLocks } from '../locks/locks.ts';
@@ -20,7 +21,7 @@ export const PGLITE_OPTIONS: PGliteOptions = { parsers: { [types.INT8]: Number, 
  * database or exits. Throws `StoreError`: `in-use` when another process has it, `damaged` when it cannot be opened.
  */
 export async function openPglite(options: { dataDir: string; logger: Logger }): Promise<Engine> {
-  const { pglite, db, close } = await openPgliteDatabase(options.dataDir);
+  const { pglite, db, close } = await openPgliteDatabase(options);
   try {
     const names = await migrate(db);
     if (names.length > 0) options.logger.info({ migrations: names }, 'The store was migrated');
@@ -42,10 +43,11 @@ export async function openPglite(options: { dataDir: string; logger: Logger }): 
 }
 
 /** The same database as it is, without migrating it; a new one is empty. Throws as `openPglite` does. */
-export async function openPgliteDatabase(dataDir: string) {
+export async function openPgliteDatabase({ dataDir, logger }: { dataDir: string; logger: Logger }) {
   const lock = await takeDataDirLock(dataDir);
   try {
-    const pglite = await openFolder(join(dataDir, 'store'));
+    const folder = join(dataDir, 'store');
+    const pglite = await openReopening(folder, () => openFolder(folder), logger);
     return {
       pglite,
       db: overPglite(pglite),
@@ -64,15 +66,15 @@ export async function openPgliteDatabase(dataDir: string) {
 export const hasPgliteDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'store', 'PG_VERSION'));
 
 /** The query builder for an embedded database. The caller that opened the database must close it. */
-export function overPglite(pglite: PGlite): Kysely<StoreSchema> {
+export function overPglite(pglite: Embedded): Kysely<StoreSchema> {
   return new Kysely({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
 }
 
 /** The queue on the embedded database, over its only connection. */
-export const queueOver = (pglite: PGlite): ConstructorOptions => ({ db: fromPglite(pglite), backend: 'pglite' });
-
-/** A new database needs about 40 MB, and space for its log whenever it is opened. */
-const leastFreeBytes = 64 * 1024 * 1024;
+export const queueOver = (pglite: Pick<Embedded, 'query' | 'exec'>): ConstructorOptions => ({
+  db: fromPglite(pglite),
+  backend: 'pglite',
+});
 
 async function openFolder(folder: string): Promise<PGlite> {
   try {
@@ -95,15 +97,6 @@ async function openFolder(folder: string): Promise<PGlite> {
         `The embedded database in ${folder} does not open. Restore it from a backup. ` +
         'Only a club without data worth keeping can move the folder away, which starts with an empty store',
     });
-  }
-}
-
-async function freeBytes(folder: string): Promise<number> {
-  try {
-    const { bavail, bsize } = await statfs(folder);
-    return bavail * bsize;
-  } catch {
-    return Number.POSITIVE_INFINITY;
   }
 }
 
