@@ -9,6 +9,7 @@ export interface SmallDisk {
   readonly folder: string;
   fill(): Promise<void>;
   free(): Promise<void>;
+  grow(bytes: number): void;
   /** Nothing may be open for writing. */
   remount(how: 'ro' | 'rw'): void;
   close(): void;
@@ -38,6 +39,7 @@ export function mountSmallDisk(bytes: number): SmallDisk {
       });
     },
     free: () => rm(filler, { force: true }),
+    grow: (size) => run('mount', '-o', `remount,size=${size}`, folder),
     remount: (how) => run('mount', '-o', `remount,${how}`, folder),
     close() {
       run('umount', '--lazy', folder);

@@ -85,22 +85,28 @@ async function makeSafe(
 
 /** One transaction while no club runs on the database. */
 async function changeDatabase(target: BackupTarget, work: (trx: Transaction<StoreSchema>) => Promise<void>) {
-  const { db, close } = await openUnmigrated(target);
   const whole = async (trx: Transaction<StoreSchema>) => {
     if (target.databaseUrl !== undefined) await refuseRunningClub(trx);
     await work(trx);
   };
   try {
-    await guardedWork('restore', () => db.transaction().execute(whole));
+    const { db, close } = await openUnmigrated(target);
+    try {
+      await guardedWork('restore', () => db.transaction().execute(whole));
+    } finally {
+      await close();
+    }
   } catch (error) {
-    throw isDiskFull(error) ? new BackupError('The disk of the database is full. Nothing was changed.') : error;
-  } finally {
-    await close();
+    throw isDiskFull(error) ? new BackupError(fullText(target)) : error;
   }
 }
 
 const isDiskFull = (error: unknown): boolean =>
   error instanceof StoreError && (error.code === '53100' || error.code === 'ENOSPC');
+
+const fullText = ({ databaseUrl, dataDir }: BackupTarget): string =>
+  `There is too little space on the disk of ${databaseUrl === undefined ? dataDir : 'the PostgreSQL server'} for what ` +
+  'is restored. Nothing was changed. Free some space, and run the command again.';
 
 async function refuseRunningClub(db: Kysely<StoreSchema>): Promise<void> {
   const { rows } = await sql<{ count: number }>`

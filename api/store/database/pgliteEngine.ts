@@ -87,7 +87,7 @@ async function openFolder(folder: string): Promise<PGlite> {
     const free = await freeBytes(dirname(folder));
     if (code === 'ENOSPC' || free < leastFreeBytes) {
       throw new StoreError('unavailable', 'open', {
-        code,
+        code: 'ENOSPC',
         hint: `The disk of ${folder} is full. Free some space and start again. Your data is safe: do not move or delete this folder`,
       });
     }
