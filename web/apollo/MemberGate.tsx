@@ -24,8 +24,18 @@ const none: SystemStyleObject = {};
 /** The same in the usual width. */
 export const MemberPage = ({
   css = none,
+  end,
   children,
 }: {
   readonly css?: SystemStyleObject;
+  readonly end?: 'section' | 'page';
   readonly children: (viewer: Viewer) => ReactNode;
-}) => <MemberGate>{(viewer) => <PageWrap css={css}>{children(viewer)}</PageWrap>}</MemberGate>;
+}) => (
+  <MemberGate>
+    {(viewer) => (
+      <PageWrap css={css} end={end}>
+        {children(viewer)}
+      </PageWrap>
+    )}
+  </MemberGate>
+);

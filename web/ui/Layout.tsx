@@ -10,6 +10,10 @@ export const Wrap = styled('div', {
 /** The width of the member area and of text: at most 1200 px. */
 export const PageWrap = styled('div', {
   base: { width: 'min(1200px, 100% - 2 * var(--gutter))', marginInline: 'auto' },
+  variants: {
+    /** The space above the footer; `page` is for content that may be short. */
+    end: { section: { paddingBottom: 'section' }, page: { paddingBottom: 'section', minHeight: '60svh' } },
+  },
 });
 
 /** The room around the one message of a page. */

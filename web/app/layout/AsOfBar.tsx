@@ -3,6 +3,7 @@ import * as text from '#text/frameStale.ts';
 import { istDay, istTime } from '#web/format/ist.ts';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Text } from '#web/ui/primitives.ts';
 
 const styles = {
   bar: css({
@@ -26,9 +27,9 @@ export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => 
   return (
     <aside className={styles.bar} data-as-of="" aria-label={text.older}>
       <Icon name="clock" />
-      <p className={css({ marginRight: 'auto' })}>
+      <Text mr="auto">
         <b>{text.asOf(istDay(asOf), istTime(asOf))}</b> {text.noNewer}
-      </p>
+      </Text>
       <RetryButton onRetry={onRetry} />
     </aside>
   );

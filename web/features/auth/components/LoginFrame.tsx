@@ -18,13 +18,6 @@ const styles = {
     gridTemplateRows: { base: 'auto auto 1fr', md: 'auto 1fr' },
     minHeight: '100svh',
   }),
-  side: css({
-    gridColumn: { md: '2' },
-    display: 'flex',
-    flexDirection: 'column',
-    paddingInline: { base: '24px', md: 'clamp(24px, 6vw, 96px)' },
-    paddingBlock: '24px 32px',
-  }),
   legal: css({ textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } }),
   /** The wall with an arch in it, shown after a successful step. The solid ring means success. */
   wall: css({
@@ -109,7 +102,7 @@ export function LoginFrame(props: {
           }}
         />
       )}
-      <div className={styles.side}>
+      <Flex column={{ md: '2' }} direction="column" px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }} py="24px 32px">
         <Box>{children}</Box>
         <Column css={{ textStyle: 'tiny', color: 'fg.muted' }}>
           {text.acceptance(sessionHours, accepting, istDate(privacyNoticeVersion), (page, words) => (
@@ -118,7 +111,7 @@ export function LoginFrame(props: {
             </a>
           ))}
         </Column>
-      </div>
+      </Flex>
     </div>
   );
 }

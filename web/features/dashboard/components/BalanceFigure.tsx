@@ -8,11 +8,10 @@ import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { Meter, MeterKey, type MeterTone } from '#web/ui/Meter.tsx';
-import { Tiny } from '#web/ui/primitives.ts';
+import { Flex, Tiny } from '#web/ui/primitives.ts';
 import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } from './BalanceFigure.generated.ts';
 
 const styles = {
-  root: css({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px', minWidth: '0' }),
   big: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -65,7 +64,7 @@ export function BalanceFigure(props: {
   const available = canRedeem ? data.points.available : null;
   const held = data.points.held ?? 0;
   return (
-    <section className={styles.root} aria-labelledby="balance-title">
+    <Flex as="section" direction="column" justify="center" gap="22px" minW="0" aria-labelledby="balance-title">
       <div>
         <h2 className={balanceFigureStyles.figureTitle} id="balance-title">
           {available === null ? text.balancePoints : text.availableToRedeem}
@@ -103,7 +102,7 @@ export function BalanceFigure(props: {
           {text.myOrders}
         </LinkButton>
       </div>
-    </section>
+    </Flex>
   );
 }
 

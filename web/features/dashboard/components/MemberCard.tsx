@@ -6,6 +6,7 @@ import { istLongMonth } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { LogoMark } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
 
@@ -101,9 +102,9 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
     <>
       <div>
         <dt className={css({ srOnly: true })}>{text.membershipNumber}</dt>
-        <dd className={css({ textStyle: 'num', letterSpacing: '.09em !important', fontWeight: '500' })}>
+        <Text as="dd" textStyle="num" tracking=".09em !important" weight="500">
           {membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
-        </dd>
+        </Text>
       </div>
       {home !== null && (
         <div data-part="home">

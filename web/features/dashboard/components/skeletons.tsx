@@ -2,14 +2,13 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import * as reconciliation from '#text/dashboardReconciliation.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Skeleton, Stack } from '#web/ui/primitives.ts';
+import { Flex, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChartFrame } from '../chart/BalanceChart.tsx';
 import { balanceFigureStyles } from './BalanceFigure.tsx';
 import { reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
 
 const styles = {
-  figure: css({ display: 'flex', flexDirection: 'column', justifyContent: 'center', gap: '22px' }),
   cell: css({
     display: 'grid',
     gap: '12px',
@@ -23,7 +22,7 @@ const styles = {
 
 export function FigureSkeleton() {
   return (
-    <div className={styles.figure}>
+    <Flex direction="column" justify="center" gap="22px">
       <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
       <div>
         <h2 className={balanceFigureStyles.figureTitle}>{text.availableToRedeem}</h2>
@@ -32,7 +31,7 @@ export function FigureSkeleton() {
       <Skeleton h="10px" radius="4" />
       <Skeleton w="100%" h="50px" opacity="0.5" />
       <Skeleton w="240px" h="48px" radius="control" opacity="0.7" />
-    </div>
+    </Flex>
   );
 }
 

@@ -15,7 +15,6 @@ import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { Dashboard } from '../components/Dashboard.tsx';
 import { DashboardHead } from '../components/DashboardHead.tsx';
 
@@ -50,8 +49,6 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
     };
   };
 
-const Page = styled(PageWrap, { base: { paddingBottom: 'section' } });
-
 /** `/dashboard/transactions/:routeId`: the ledger. */
 export function LedgerPage() {
   const viewer = useViewer();
@@ -66,15 +63,15 @@ export function LedgerPage() {
   };
   if (viewer) {
     return (
-      <Page>
+      <PageWrap end="section">
         <DashboardHead viewer={viewer} now={now} />
         <WithoutScript>{text.needsJavaScript}</WithoutScript>
         <Dashboard viewer={viewer} now={now} />
-      </Page>
+      </PageWrap>
     );
   }
   return (
-    <Page>
+    <PageWrap end="section">
       <Room>
         {failure === undefined ? (
           <SessionOver sessionHours={sessionHours} />
@@ -85,6 +82,6 @@ export function LedgerPage() {
           </PageMessage>
         )}
       </Room>
-    </Page>
+    </PageWrap>
   );
 }

@@ -18,7 +18,7 @@ export const timelinePageLoader = memberPage(() => ({
 /** `/dashboard/timeline`: all of the member's events, from every source, in one list. */
 export function TimelinePage() {
   return (
-    <MemberPage css={{ paddingBottom: 'section' }}>
+    <MemberPage end="section">
       {(viewer) => (
         <>
           <PageHead

@@ -1,10 +1,5 @@
-import { css } from '#styled-system/css/css.js';
-import { Text } from '#web/ui/primitives.ts';
+import { Stack, Text } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
-
-const styles = {
-  root: css({ display: 'grid', gap: '7px', alignContent: 'start', justifyItems: 'start' }),
-};
 
 /** A choice of two or three options, one of which is always selected. */
 export function ChoiceField<V extends string>(props: {
@@ -16,7 +11,7 @@ export function ChoiceField<V extends string>(props: {
 }) {
   const { label, error, ...segment } = props;
   return (
-    <div className={styles.root}>
+    <Stack gap="7px" content="start" items="start">
       <Text as="span" textStyle="label" aria-hidden="true">
         {label}
       </Text>
@@ -26,6 +21,6 @@ export function ChoiceField<V extends string>(props: {
           {error}
         </Text>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -43,9 +43,9 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
       <Box order={{ base: '3', md: '0' }}>
         <p className={styles.quiet}>{data.projectName ?? text.noProject}</p>
       </Box>
-      <div className={css({ justifySelf: { base: 'end', md: 'start' } })}>
+      <Box justifySelf={{ base: 'end', md: 'start' }}>
         <Status tone={tone}>{words}</Status>
-      </div>
+      </Box>
       <Box order={{ base: '4', md: '0' }} textAlign="right">
         <p className={styles.quiet}>
           <Num>{istDate(data.createdAt)}</Num>

@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { css } from '#styled-system/css/css.js';
 import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
@@ -23,9 +22,6 @@ const Root = styled('li', {
   },
   variants: { inset: { true: { paddingInline: { base: '18px', md: '24px' }, paddingBlock: '17px' } } },
 });
-const styles = {
-  title: css({ fontWeight: '500', overflowWrap: 'anywhere' }),
-};
 
 /** One timeline entry: what, when, its status, and the points that it moved. */
 export function TimelineLine(props: {
@@ -42,7 +38,7 @@ export function TimelineLine(props: {
   return (
     <Root inset={props.inset ?? false}>
       <Icon name={icon} />
-      <p className={styles.title}>
+      <Text weight="500" overflowWrap="anywhere">
         {path === null ? (
           title
         ) : (
@@ -50,7 +46,7 @@ export function TimelineLine(props: {
             {title}
           </TextLink>
         )}
-      </p>
+      </Text>
       {data.points === null ? (
         <span />
       ) : (

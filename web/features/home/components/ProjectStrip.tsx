@@ -3,21 +3,13 @@ import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Title1 } from '#web/ui/primitives.ts';
+import { Flex, Title1 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
 import { HomeProjectCard } from './HomeProjectCard.tsx';
 import { ProjectLogoLink } from './ProjectLogoLink.tsx';
 
 const styles = {
-  head: css({
-    display: 'flex',
-    flexDirection: { base: 'column', sm: 'row' },
-    justifyContent: 'space-between',
-    alignItems: { base: 'flex-start', sm: 'baseline' },
-    gap: { base: '8px', sm: '24px' },
-    marginBottom: '36px',
-  }),
   cards: css({
     display: 'grid',
     gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
@@ -44,7 +36,13 @@ export function ProjectStrip() {
   const count = projects?.totalCount;
   return (
     <Wrap as="section" aria-labelledby="projects" css={{ paddingBlock: 'section' }}>
-      <div className={styles.head}>
+      <Flex
+        direction={{ base: 'column', sm: 'row' }}
+        justify="space-between"
+        align={{ base: 'flex-start', sm: 'baseline' }}
+        gap={{ base: '8px', sm: '24px' }}
+        mb="36px"
+      >
         <Title1 as="h2" id="projects">
           {text.projects}
         </Title1>
@@ -52,7 +50,7 @@ export function ProjectStrip() {
           {count === undefined ? text.seeProjects : text.seeCountedProjects(count)}
           <Icon name="arrowRight" />
         </TextLink>
-      </div>
+      </Flex>
       {projects && projects.nodes.length > 0 && (
         <ul className={styles.cards} role="list">
           {projects.nodes.map((project) => (

@@ -54,7 +54,7 @@ export function Checkout({ hotel, viewer }: { readonly hotel: Hotel; readonly vi
   if (hotel.points !== null)
     return <Booking hotel={hotel} perNight={hotel.points} session={viewer.session.expiresAt} head={head} />;
   return (
-    <PageWrap css={{ paddingBottom: 'section' }}>
+    <PageWrap end="section">
       {head}
       <Note tone="wait">{messages.hotelUnavailable}</Note>
     </PageWrap>
@@ -99,7 +99,7 @@ function Booking(props: {
   if (attempt?.redemptionId) return <Navigate to={stayPath(attempt.redemptionId)} replace state={fromCheckout} />;
   if (points.isInactive && sent === null) {
     return (
-      <PageWrap css={{ paddingBottom: 'section' }}>
+      <PageWrap end="section">
         {head}
         <InactiveNote />
       </PageWrap>

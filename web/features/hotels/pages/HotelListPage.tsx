@@ -44,7 +44,7 @@ export function HotelListPage() {
   const search = parseHotelsSearch(parameters, cities);
   const stay = stayOf(search, today);
   return (
-    <MemberPage css={{ paddingBottom: 'section' }}>
+    <MemberPage end="section">
       {() => (
         <>
           <PageHead title={yourHotelStays} />

@@ -7,7 +7,7 @@ import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
-import { Title1 } from '#web/ui/primitives.ts';
+import { Stack, Title1 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
 import { loadHotelCities, useHotelCities } from '../list/hotelCities.ts';
@@ -40,15 +40,6 @@ export const hotelsPageLoader: PageLoader<HotelsPageData> =
       : { meta: { ...meta, status: 503 }, failure: messages.hotelsNotLoaded, today };
   };
 
-const styles = {
-  head: css({
-    display: 'grid',
-    gap: '12px',
-    justifyItems: 'start',
-    paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
-  }),
-};
-
 /** `/hotels-redemption`: the hotels that can be booked with points, open to everyone. */
 export function HotelsPage() {
   const { failure, today } = useLoaderData<HotelsPageData>();
@@ -58,8 +49,8 @@ export function HotelsPage() {
   const stay = stayOf(search, today);
   const viewer = useViewer();
   return (
-    <PageWrap css={{ paddingBottom: 'section' }}>
-      <div className={styles.head}>
+    <PageWrap end="section">
+      <Stack gap="12px" items="start" py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)">
         <Title1 tabIndex={-1}>{hotelRewards}</Title1>
         <p className={css({ textStyle: 'lead', color: 'fg.muted', maxWidth: '30em' })}>{text.lead}</p>
         {viewer && (
@@ -67,7 +58,7 @@ export function HotelsPage() {
             {yourHotelStays}
           </TextLink>
         )}
-      </div>
+      </Stack>
       <HotelFinder path={hotelsPath} cities={cities} search={search} stay={stay} today={today} />
       <HotelList path={hotelsPath} search={search} stay={stay} hasFailed={failure !== undefined} />
     </PageWrap>

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/post.ts';
-import { Text } from '#web/ui/primitives.ts';
+import { Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { paragraphsOf } from '../labels.ts';
 import { postsPath } from '../paths.ts';
@@ -14,7 +14,6 @@ const styles = {
     overflowWrap: 'anywhere',
     '& > p + p': { marginTop: '1.35em' },
   }),
-  nothing: css({ textStyle: 'small', color: 'fg.muted', display: 'grid', gap: '14px', justifyItems: 'start' }),
 };
 
 /** The article: its summary first, then its paragraphs. A post with only a summary says so. */
@@ -30,10 +29,10 @@ export function PostArticle(props: { readonly post: Parameters<typeof usePostArt
         <p key={place}>{paragraph}</p>
       ))}
       {paragraphs.length === 0 && (
-        <div className={styles.nothing}>
+        <Stack textStyle="small" color="fg.muted" gap="14px" items="start">
           <p>{text.noMore}</p>
           <TextLink to={postsPath}>{text.moreFromPosts}</TextLink>
-        </div>
+        </Stack>
       )}
     </div>
   );

@@ -11,7 +11,6 @@ import { Box, Flex, Stack } from '#web/ui/primitives.ts';
 import { useDeletion, type Deleted } from '../useDeletion.ts';
 
 const styles = {
-  root: css({ display: 'grid', gap: '18px', maxWidth: '36em', justifyItems: 'start' }),
   list: css({ listStyle: 'disc', paddingLeft: '20px', '& > li + li': { marginTop: '4px' } }),
 };
 
@@ -29,7 +28,7 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
     if (!busy) void deletion.confirm(otp);
   };
   return (
-    <div className={styles.root}>
+    <Stack gap="18px" maxW="36em" items="start">
       <p>{text.deletionExplained}</p>
       {step.name === 'open' && (
         <Box w="100%">
@@ -81,6 +80,6 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
           </Button>
         </>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -52,7 +52,7 @@ export function DataDeletedPage() {
   const classesOf = (deletion: string): DataClass[] =>
     deleted.outcomes.filter((one) => one.deletion === deletion).map((one) => one.class);
   return (
-    <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+    <PageWrap end="page">
       <PageHead title={text.deletedTitle} />
       <Text maxW="42em">{text.deletedText}</Text>
       <Muted>{text.reference(deleted.reference)}</Muted>

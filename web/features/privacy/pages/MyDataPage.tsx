@@ -2,7 +2,6 @@ import { useApolloClient } from '@apollo/client/react';
 import type { ApolloClient } from '@apollo/client';
 import { useNavigate } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
-import { css } from '#styled-system/css/css.js';
 import { dashboard } from '#text/frame.ts';
 import * as text from '#text/myData.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
@@ -14,7 +13,7 @@ import { PageWrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Flex, Skeleton, Title3 } from '#web/ui/primitives.ts';
+import { Flex, Skeleton, Stack, Title3 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { DataSections } from '../components/DataSections.tsx';
@@ -28,10 +27,6 @@ export const myDataPageLoader = memberFrame(`${text.title} | ${brand.name}`, tex
 export type Forget = (client: ApolloClient) => void;
 
 const DownloadLink = styled('a', buttonStyles);
-
-const styles = {
-  intro: css({ display: 'grid', gap: '18px', justifyItems: 'start', maxWidth: '42em', paddingBottom: '32px' }),
-};
 
 /** `/account/data`: everything that is stored about the member, as a page and a file, and its deletion. */
 export function MyDataPage({ forget }: { readonly forget: Forget }) {
@@ -47,12 +42,12 @@ export function MyDataPage({ forget }: { readonly forget: Forget }) {
   return (
     <MemberGate>
       {(viewer) => (
-        <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+        <PageWrap end="page">
           <PageHead
             title={text.title}
             crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
           />
-          <div className={styles.intro}>
+          <Stack gap="18px" items="start" maxW="42em" pb="32px">
             <p>{text.intro}</p>
             <Flex wrap="wrap" align="center" gap="12px 28px">
               <DownloadLink variant="brand" href="/account/data.json" download>
@@ -60,7 +55,7 @@ export function MyDataPage({ forget }: { readonly forget: Forget }) {
               </DownloadLink>
               <TextLink to={brand.legal.privacy}>{text.readNotice}</TextLink>
             </Flex>
-          </div>
+          </Stack>
           <noscript>
             <Note tone="info">{text.needsJavaScript}</Note>
           </noscript>

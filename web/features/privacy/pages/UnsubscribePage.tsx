@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/unsubscribe.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -7,6 +6,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 export const unsubscribePageLoader: PageLoader = () => async () => ({
@@ -22,9 +22,9 @@ export function UnsubscribePage() {
   const state = search.get('state');
   const token = search.get('token');
   return (
-    <PageWrap css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+    <PageWrap end="page">
       <PageHead title={state === 'done' ? text.doneTitle : text.title} />
-      <div className={css({ display: 'grid', gap: '20px', justifyItems: 'start', maxWidth: '36em' })}>
+      <Stack gap="20px" items="start" maxW="36em">
         {state === 'done' && <p role="status">{text.done(brand.name)}</p>}
         {state === 'later' && <Note tone="bad">{text.later}</Note>}
         {(state === 'invalid' || (state === null && token === null)) && (
@@ -41,7 +41,7 @@ export function UnsubscribePage() {
           </>
         )}
         <TextLink to="/">{text.home}</TextLink>
-      </div>
+      </Stack>
     </PageWrap>
   );
 }

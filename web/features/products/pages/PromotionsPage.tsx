@@ -53,7 +53,7 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const points = useSpendablePoints();
   const isFeatured = search.tab === 'featured';
   return (
-    <PageWrap className={css({ paddingBottom: 'section' })}>
+    <PageWrap end="section">
       <Stack as="header" gap="12px" py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)">
         <Title1>{text.heading}</Title1>
         <p className={styles.lead}>{text.lead}</p>

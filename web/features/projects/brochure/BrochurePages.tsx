@@ -66,7 +66,7 @@ export function BrochurePages(props: {
           {first === last ? text.atPage(first, brochure.pageCount) : text.atPages(first, last, brochure.pageCount)}
         </Num>
         {spreads > 1 && (
-          <span className={css({ display: 'flex', gap: '4px', color: 'fg.ink', marginRight: '-10px' })}>
+          <Flex as="span" gap="4px" color="fg.ink" mr="-10px">
             <IconButton
               icon="arrowLeft"
               label={text.previousPage}
@@ -79,7 +79,7 @@ export function BrochurePages(props: {
               disabled={spread === spreads - 1}
               onClick={() => setSpread(spread + 1)}
             />
-          </span>
+          </Flex>
         )}
       </Flex>
     </div>

@@ -4,7 +4,7 @@ import * as common from '#text/common.ts';
 import * as text from '#text/projectFilm.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Overlay } from '#web/ui/Overlay.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Flex, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
 const styles = {
@@ -14,7 +14,6 @@ const styles = {
     height: '100%',
     paddingInline: { base: '0', sm: 'gutter' },
   }),
-  failed: css({ alignSelf: 'center', justifySelf: 'center', color: 'wall.muted' }),
 };
 const Film = styled('video', { base: { width: '100%', height: '100%', objectFit: 'contain', minHeight: '0' } });
 
@@ -36,9 +35,9 @@ export function VideoScreen({ film, onClose }: { readonly film: Film | null; rea
             <IconButton icon="close" label={common.close} onClick={onClose} />
           </Flex>
           {broken === film.url ? (
-            <p className={styles.failed} role="alert">
+            <Text self="center" justifySelf="center" color="wall.muted" role="alert">
               {text.notPlayed}
-            </p>
+            </Text>
           ) : (
             <Film
               src={film.url}

@@ -4,7 +4,7 @@ import { formatRupees } from '#web/format/numbers.ts';
 import { useRested } from '#web/hooks/useRested.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
-import { Muted } from '#web/ui/primitives.ts';
+import { Muted, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Repayment } from './emi.ts';
@@ -17,14 +17,6 @@ const styles = {
     minHeight: '300px',
     padding: 'clamp(24px, 3vw, 40px)',
     background: 'bg.sunken',
-  }),
-  big: css({
-    textStyle: 'num',
-    fontSize: '52',
-    fontWeight: '500',
-    letterSpacing: '-.03em',
-    lineHeight: '1.05',
-    margin: '6px 0 28px',
   }),
   rows: css({
     marginTop: '16px',
@@ -62,7 +54,9 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
     <div className={styles.root}>
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Muted>{hasInterest ? text.everyMonth : text.beforeInterest}</Muted>
-      <p className={styles.big}>{formatRupees(repayment.monthly)}</p>
+      <Text textStyle="num" size="52" weight="500" tracking="-.03em" leading="1.05" m="6px 0 28px">
+        {formatRupees(repayment.monthly)}
+      </Text>
       <Meter
         label={text.repaid}
         parts={[

@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectShortlist.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Small } from '#web/ui/primitives.ts';
 import { comparePath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 
@@ -25,9 +26,9 @@ export function ShortlistBar() {
   if (ids.length === 0) return null;
   return (
     <aside className={styles.root} aria-label={text.bar}>
-      <p role="status" className={css({ textStyle: 'small', fontWeight: '500', marginRight: 'auto' })}>
+      <Small role="status" weight="500" mr="auto">
         {text.howMany(ids.length)}
-      </p>
+      </Small>
       <Button variant="quiet" size="sm" onClick={clear}>
         {text.clear}
       </Button>

@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Muted } from '#web/ui/primitives.ts';
+import { Muted, Stack } from '#web/ui/primitives.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import { mapPlaceOf } from './mapPlace.ts';
@@ -32,7 +32,6 @@ const styles = {
     padding: '24px',
     textAlign: 'center',
   }),
-  words: css({ display: 'grid', gap: '14px', justifyItems: 'center', maxWidth: '24em' }),
   name: css({ textStyle: 'h3', fontWeight: '420' }),
   small: css({ textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' }),
   /** Below the map, not over it: the map's own controls and credits stay visible. */
@@ -113,7 +112,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
       <MapGround />
       <div className={styles.waiting}>
         <MapPin />
-        <div className={styles.words}>
+        <Stack gap="14px" items="center" maxW="24em">
           <p className={styles.name}>
             {title}, {area}
           </p>
@@ -123,7 +122,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
           ) : (
             <Invitation mapUrl={mapUrl} host={mapHost(mapEmbedUrl)} onOpen={onOpen} />
           )}
-        </div>
+        </Stack>
       </div>
     </div>
   );
@@ -154,13 +153,13 @@ const Blocked = (props: { readonly place: string; readonly mapUrl: string | null
     <MapGround />
     <div className={styles.waiting}>
       <MapPin />
-      <div className={styles.words}>
+      <Stack gap="14px" items="center" maxW="24em">
         <p className={styles.name}>{props.place}</p>
         <p className={styles.small} role="status">
           {text.needsConnection}
         </p>
         {props.mapUrl !== null && <MapLink mapUrl={props.mapUrl} label={text.openMap} />}
-      </div>
+      </Stack>
     </div>
   </div>
 );

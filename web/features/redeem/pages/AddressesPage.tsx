@@ -13,7 +13,7 @@ export const addressesPageLoader = memberFrame(`${text.title} | ${brand.name}`, 
 /** `/addresses`: the member's delivery addresses. */
 export function AddressesPage() {
   return (
-    <MemberPage css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+    <MemberPage end="page">
       {(viewer) => (
         <>
           <PageHead

@@ -13,7 +13,7 @@ export const siteVisitsPageLoader = memberFrame(`${text.yourVisits} | ${brand.na
 
 /** `/dashboard/site-visits`: every visit that the member booked through the club, newest first. */
 export const SiteVisitsPage = () => (
-  <MemberPage css={{ paddingBottom: 'section', minHeight: '60svh' }}>
+  <MemberPage end="page">
     {() => (
       <>
         <PageHead title={text.yourVisits} />

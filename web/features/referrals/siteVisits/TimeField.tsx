@@ -1,5 +1,4 @@
 import type { ComponentProps } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/siteVisit.ts';
 import { clockTimes } from '#web/format/ist.ts';
 import { Button, RetryButton } from '#web/ui/Button.tsx';
@@ -9,10 +8,6 @@ import { Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type NextDaySearch, searchedDays } from './useNextVisitDay.ts';
 import type { SlotsOfDay } from './useSiteVisitSlots.ts';
-
-const styles = {
-  said: css({ display: 'grid', gap: '14px', justifyItems: 'start' }),
-};
 
 /** The slots of the chosen day. The list appears only if there are any; otherwise the reason and a way to continue. */
 export function TimeField(props: {
@@ -43,14 +38,14 @@ function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProp
       );
     case 'failed':
       return (
-        <div className={styles.said}>
+        <Stack gap="14px" items="start">
           <Note tone="bad">{text.timesNotRead}</Note>
           <RetryButton onRetry={retry} />
-        </div>
+        </Stack>
       );
     case 'known':
       return state.slots.length === 0 ? (
-        <div className={styles.said}>
+        <Stack gap="14px" items="start">
           <Note tone={nextDay.state === 'failed' ? 'bad' : 'info'}>
             {nextDay.state === 'none'
               ? text.noTimesSoon(searchedDays)
@@ -69,7 +64,7 @@ function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProp
               {text.showNextDay}
             </Button>
           )}
-        </div>
+        </Stack>
       ) : (
         <SelectField {...field} label={text.time} required error={error}>
           <option value="">{text.selectTime}</option>
