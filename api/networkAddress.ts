@@ -6,8 +6,8 @@ import ipaddr from 'ipaddr.js';
  * IPv6 address, since one subscriber usually has all of it.
  */
 export function networkOf(address: string): string {
-  // Most are, and parsing takes longer than all other work for a cached answer.
-  if (isIPv4(address) || !ipaddr.isValid(address)) return address;
+  // Parsing takes longer than all other work for a cached answer.
+  if (address === '' || isIPv4(address) || !ipaddr.isValid(address)) return address;
   const parsed = ipaddr.process(address);
   if (!(parsed instanceof ipaddr.IPv6)) return parsed.toString();
   const network = parsed.parts.slice(0, 4).map((part) => part.toString(16));

@@ -21,8 +21,9 @@ export interface PictureProps extends Omit<HTMLStyledProps<'picture'>, 'children
   /** The width on screen, as in `(min-width: 1024px) 50vw, 100vw`. */
   readonly sizes: string;
   /**
-   * For the first picture of a page: loaded at once and with high priority. `shown` is for one of two pictures of which
-   * the theme shows one: also high priority, once it is known to be the visible one. All others load lazily.
+   * For the first picture of a page: loaded at once, but after the style sheet and the fonts, so that it does not delay
+   * the first text. `shown` is for one of two pictures of which the theme shows one: loaded once it is known to be the
+   * visible one. All others load lazily.
    */
   readonly priority?: boolean | 'shown';
   /** Width divided by height of the frame, for example 4 / 3. Without it the picture keeps its own ratio. */
@@ -104,7 +105,7 @@ export function Picture(props: PictureProps) {
         src={image.url}
         alt={alt ?? image.alt ?? ''}
         {...(image.width && image.height ? { width: image.width, height: image.height } : {})}
-        {...(priority ? { fetchPriority: 'high' as const } : {})}
+        {...(priority ? { fetchPriority: 'low' } : {})}
         loading={priority === true ? 'eager' : 'lazy'}
         decoding="async"
         {...(position === undefined ? {} : { style: { objectPosition: position } })}

@@ -47,7 +47,7 @@ describe('Picture', () => {
     );
     expect(screen.getByAltText('late').getAttribute('loading')).toBe('lazy');
     expect(screen.getByAltText('first').getAttribute('loading')).toBe('eager');
-    expect(screen.getByAltText('first').getAttribute('fetchpriority')).toBe('high');
+    expect(screen.getByAltText('first').getAttribute('fetchpriority')).toBe('low');
   });
 
   it('is a plain image when only an address is known', () => {
