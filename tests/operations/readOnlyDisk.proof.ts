@@ -106,7 +106,8 @@ describe.skipIf(!canFail)(
       });
       expectGoodAnswers(before, await askEverything(api(), cookie));
       await finish();
-      expect(api().logs()).toMatch(stopped('EROFS'));
+      // One line for the operator, however many requests met it.
+      expect(api().logs().split(stopped('EROFS'))).toHaveLength(2);
       // The disk can be unmounted and repaired.
       expect(filesOf(api(), disk)).toEqual([]);
       const began = performance.now();
