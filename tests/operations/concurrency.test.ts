@@ -21,9 +21,14 @@ eachEngine('two processes at once', (database) => {
 
   it('accept three of forty different orders when the points are enough for three, and refuse 37', async () => {
     const who = await world.createMember(3 * vessel.points);
-    const answers = await Promise.all(
-      Array.from({ length: 40 }, (_, index) => world.send(at(index), who, orderOf(who, vessel.id))),
-    );
+    const insist = async (index: number) => {
+      const order = orderOf(who, vessel.id);
+      let answer = await world.send(at(index), who, order);
+      // On a busy machine some wait too long for their turn; like everybody, they ask again under the same key.
+      while (answer === null) answer = await world.send(at(index), who, order);
+      return answer;
+    };
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => insist(index)));
     const said = answers.map((answer) => answer?.state ?? answer?.__typename);
     expect(said.filter((text) => text === 'CONFIRMED')).toHaveLength(3);
     expect(said.filter((text) => text === 'InsufficientPointsError')).toHaveLength(37);
