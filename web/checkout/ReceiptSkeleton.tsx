@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css/css.js';
 import { ArchRing } from '#web/ui/Arch.tsx';
 import { Skeleton } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -17,9 +16,9 @@ export const ReceiptSkeleton = (props: {
     <Top first={props.head === undefined} css={{ minHeight: '70svh' }}>
       <ArchRing ring="broken" image={null} />
       <div className={receiptFrameStyles.outcome}>
-        <h1 tabIndex={-1} className={css({ srOnly: true })}>
+        <VisuallyHidden as="h1" tabIndex={-1}>
           {props.title}
-        </h1>
+        </VisuallyHidden>
         <VisuallyHidden role="status">{props.loading}</VisuallyHidden>
         <Skeleton w="min(420px, 90%)" h="48px" />
         <Skeleton w="min(480px, 100%)" h="20px" />

@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import { styled } from './styled.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 const Digits = styled('span', {
   base: {
@@ -45,10 +45,10 @@ export function FigureNumber(props: {
         <sup>{unit}</sup>
       </Digits>
       <Caption look={look}>
-        <span className={css({ srOnly: true })}>
+        <VisuallyHidden>
           {figure}
           {unit}{' '}
-        </span>
+        </VisuallyHidden>
         {caption}
       </Caption>
     </div>

@@ -7,6 +7,7 @@ import { IconButton } from './Button.tsx';
 import { Overlay } from './Overlay.tsx';
 import { Picture, type PictureImage } from './Picture.tsx';
 import { styled } from './styled.ts';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /** A shorter movement, in pixels, is not a swipe. */
 const swipePixels = 48;
@@ -146,7 +147,7 @@ export function Viewer(props: {
           </div>
           <div className={styles.foot}>
             <p aria-live="polite">
-              <span className={css({ srOnly: true })}>{text.pictureAt(at + 1, pictures.length)} </span>
+              <VisuallyHidden>{text.pictureAt(at + 1, pictures.length)} </VisuallyHidden>
               {picture.alt}
             </p>
             {pictures.length > 1 && (

@@ -3,6 +3,7 @@ import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import type { ChartView } from './view.ts';
 import { signed, stepName, stepTime } from './words.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
   room: css({ marginTop: '20px', maxHeight: '420px', overflow: 'auto', overscrollBehavior: 'contain' }),
@@ -29,7 +30,7 @@ export const StepTable = ({ view }: { readonly view: ChartView }) => (
   <div className={styles.room} tabIndex={0} role="region" aria-label={text.title}>
     <table className={styles.table}>
       <caption>
-        <span className={css({ srOnly: true })}>{text.title}</span>
+        <VisuallyHidden>{text.title}</VisuallyHidden>
       </caption>
       <thead>
         <tr>

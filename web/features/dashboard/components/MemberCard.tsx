@@ -9,6 +9,7 @@ import { Picture } from '#web/ui/Picture.tsx';
 import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
   card: css({
@@ -101,14 +102,14 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
   return (
     <>
       <div>
-        <dt className={css({ srOnly: true })}>{text.membershipNumber}</dt>
+        <VisuallyHidden as="dt">{text.membershipNumber}</VisuallyHidden>
         <Text as="dd" textStyle="num" tracking=".09em !important" weight="500">
           {membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
         </Text>
       </div>
       {home !== null && (
         <div data-part="home">
-          <dt className={css({ srOnly: true })}>{text.home}</dt>
+          <VisuallyHidden as="dt">{text.home}</VisuallyHidden>
           <dd>{home}</dd>
         </div>
       )}

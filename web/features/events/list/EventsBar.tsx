@@ -12,6 +12,7 @@ import { Muted } from '#web/ui/primitives.ts';
 import { LinkSegment } from '#web/ui/Segment.tsx';
 import { eventsPath } from '../paths.ts';
 import { eventCategories, eventsHref, type EventsAddress, noCategory, parseEventsSearch } from './eventsSearch.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
   form: css({
@@ -89,7 +90,7 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
         }))}
       />
       <fieldset className={styles.boxes}>
-        <legend className={css({ srOnly: true })}>{text.chooseCategories}</legend>
+        <VisuallyHidden as="legend">{text.chooseCategories}</VisuallyHidden>
         {eventCategories.map(({ value, word }) => (
           <CheckRow
             key={value}

@@ -1,6 +1,5 @@
 import { useNavigation } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotels.ts';
 import { citySaid } from '#text/projectFacts.ts';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -37,7 +36,7 @@ export function HotelList(props: {
   }
   return (
     <>
-      <h2 className={css({ srOnly: true })}>{text.hotels}</h2>
+      <VisuallyHidden as="h2">{text.hotels}</VisuallyHidden>
       {points.isInactive && <InactiveNote css={{ marginBottom: '24px' }} />}
       <Muted mb="16px" role="status">
         {countText(hotels.length, search)}

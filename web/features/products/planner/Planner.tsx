@@ -19,6 +19,7 @@ import { planProduct } from './plan.ts';
 import * as parts from './planner.styles.ts';
 import { plannerStyles } from './planner.styles.ts';
 import { PlannerAnswers } from './PlannerAnswers.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 type Products = NonNullable<PlannerProductsQuery['products']>['nodes'];
 
@@ -70,9 +71,7 @@ export function Planner(props: {
         {points.kind === 'loading' ? (
           <Box py="19px 20px">
             <Skeleton w="100%" h="6px" />
-            <span className={css({ srOnly: true })} role="status">
-              {text.loadingPoints}
-            </span>
+            <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
           </Box>
         ) : (
           <PointsSlider

@@ -14,6 +14,7 @@ import { PointsSum } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const SumSheet = styled(Sheet, { base: { padding: '18px 22px 16px' } });
 const styles = {
@@ -61,9 +62,7 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
     case 'loading':
       return (
         <SumSheet aria-label={text.pointsAfterThis}>
-          <span className={css({ srOnly: true })} role="status">
-            {text.loadingPoints}
-          </span>
+          <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
           <Skeleton h="10px" mb="10px" />
           {['54%', '48%', '60%'].map((width) => (
             <Box key={width} py="12px">

@@ -16,6 +16,7 @@ import { type Address, type AddressDraft, tenDigits } from '../address.ts';
 import { useAddressStatesQuery } from '../AddressStates.generated.ts';
 import { dropDraft, keepDraft, readDraft } from '../addressDraft.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
 const styles = {
   grid: css({
@@ -159,7 +160,7 @@ export function AddressForm(props: {
           <TextField label={text.email} type="email" autoComplete="email" {...field('email')} />
         </div>
         <fieldset className={styles.types} data-wide="">
-          <legend className={css({ srOnly: true })}>{text.addressType}</legend>
+          <VisuallyHidden as="legend">{text.addressType}</VisuallyHidden>
           {(['HOME', 'WORK'] as const).map((type) => (
             <label className={styles.choice} key={type}>
               <RadioBox type="radio" value={type} {...form.register('type')} />

@@ -70,7 +70,7 @@ export function DeliveryAddress(props: {
     >
       {several ? (
         <fieldset className={css({ border: '0', display: 'grid' })} disabled={isFixed}>
-          <legend className={css({ srOnly: true })}>{text.deliverTo}</legend>
+          <VisuallyHidden as="legend">{text.deliverTo}</VisuallyHidden>
           {addresses.addresses.map((address) => (
             <label className={styles.choice} key={address.id}>
               <RadioBox
