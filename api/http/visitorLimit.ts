@@ -35,7 +35,7 @@ export async function addVisitorLimit(
     readonly limit: LimitRule;
     readonly redisUrl: string | undefined;
     readonly seenSessions: SeenSessions;
-    /** Counts a network address under this mark, so that Redis has no address of anybody. */
+    /** The mark under which Redis counts a network address, so that it has no address of anybody. */
     readonly markOf: (network: string) => string;
     readonly sessionTokenOf: (request: FastifyRequest) => string | null;
     /** A gateway limits its own callers. */
@@ -59,7 +59,10 @@ export async function addVisitorLimit(
     allowList: (request) => isExempt(request) || isGateway(request),
     keyGenerator: (request) => {
       const token = sessionTokenOf(request);
-      return (token && seenSessions.keyOf(token)) ?? markOf(networkOf(request.ip));
+      const session = token && seenSessions.keyOf(token);
+      if (session) return session;
+      const network = networkOf(request.ip);
+      return redis ? markOf(network) : network;
     },
     errorResponseBuilder: (_request, { ttl }) => new TooManyRequests(Math.max(1, Math.ceil(ttl / 1000))),
   });
