@@ -1,13 +1,13 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
-import { css } from '#styled-system/css/css.js';
 import { useAnswerAge } from '#web/apollo/answerAges.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import type { Frame } from '#web/hooks/useFrame.ts';
+import { Box } from '#web/ui/primitives.ts';
 import { RouteProgress } from './layout/RouteProgress.tsx';
 import { SiteFooter } from './layout/SiteFooter.tsx';
 import { SiteHeader } from './layout/SiteHeader.tsx';
@@ -49,13 +49,13 @@ export function RootLayout() {
       <main id="main">
         <Outlet context={frame} />
       </main>
-      <div role="status" className={css({ position: 'sticky', bottom: '0', zIndex: 'sticky' })}>
+      <Box role="status" position="sticky" bottom="0" zIndex="sticky">
         {asOf !== null && (
           <Suspense>
             <AsOfBar asOf={asOf} onRetry={askAgain} />
           </Suspense>
         )}
-      </div>
+      </Box>
       {footer && <SiteFooter />}
       <SessionSync />
       {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}

@@ -1,6 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
 import { priceInWords } from '#web/format/priceInWords.ts';
+import { Quiet } from './primitives.ts';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
 /** A figure within text: tabular lining digits in the text font, never broken over two lines. */
@@ -38,17 +38,17 @@ export function Rupees({ value, ...rest }: RupeesProps) {
   return <Num {...rest}>{formatRupees(value)}</Num>;
 }
 
-const styles = {
-  words: css({ display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' }),
-};
-
 /** The price of a home: the exact figure and, below it, in crore or lakh: ₹2,15,00,000, 2.15 crore. */
 export function Price({ value, ...rest }: RupeesProps) {
   const words = priceInWords(value);
   return (
     <>
       <Rupees value={value} {...rest} />
-      {words !== null && <span className={styles.words}>{words}</span>}
+      {words !== null && (
+        <Quiet display="block" size="13" weight="400" leading="1.4">
+          {words}
+        </Quiet>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css/css.js';
 import { Num } from './Amount.tsx';
+import { Flex } from './primitives.ts';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
 /** The browser's own checkbox, styled, so that forms, keyboard and screen readers work as usual. */
@@ -35,17 +35,6 @@ export const CheckBox = styled('input', {
   },
 });
 
-const styles = {
-  row: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '44px',
-    fontSize: '15',
-    lineHeight: '1.4',
-  }),
-};
-
 const Count = styled(Num, { base: { marginLeft: 'auto', fontSize: '13', color: 'fg.muted' } });
 
 export interface CheckRowProps extends Omit<HTMLStyledProps<'input'>, 'children' | 'type'> {
@@ -56,7 +45,7 @@ export interface CheckRowProps extends Omit<HTMLStyledProps<'input'>, 'children'
 
 /** One choice of several: a checkbox, its label and a count. The whole row is the target. */
 export const CheckRow = ({ label, count, ...input }: CheckRowProps) => (
-  <label className={styles.row} data-part="check">
+  <Flex as="label" align="center" gap="12px" minH="44px" size="15" leading="1.4" data-part="check">
     <CheckBox type="checkbox" {...input} />
     <span>{label}</span>
     {count !== undefined && (
@@ -64,7 +53,7 @@ export const CheckRow = ({ label, count, ...input }: CheckRowProps) => (
         {count}
       </Count>
     )}
-  </label>
+  </Flex>
 );
 
 /** The browser's own radio button, styled like the checkbox. */

@@ -1,12 +1,8 @@
 import { type ReactNode, useRef } from 'react';
-import { css } from '#styled-system/css/css.js';
 import { cancel } from '#text/common.ts';
 import { Button } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
-
-const styles = {
-  text: css({ color: 'fg.muted', textStyle: 'small' }),
-};
+import { Muted } from './primitives.ts';
 
 /** A question before an action. The focus starts on the safe answer. */
 export function ConfirmDialog(props: {
@@ -43,7 +39,7 @@ export function ConfirmDialog(props: {
       initialFocus={safe}
       width={alternative === undefined ? 460 : 560}
     >
-      <div className={styles.text}>{children}</div>
+      <Muted as="div">{children}</Muted>
       <DialogActions stacked={alternative !== undefined}>
         <Button ref={safe} variant="outline" onClick={onClose}>
           {cancelLabel}

@@ -7,6 +7,7 @@ import * as text from '#text/uiDay.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Box, Flex, Text } from './primitives.ts';
 
 /** A day is `yyyy-mm-dd`; null while none is chosen. */
 export interface DayControlProps {
@@ -85,22 +86,31 @@ export function DayPicker(props: DayControlProps) {
             <DatePicker.Context>
               {(calendar) => (
                 <>
-                  <div className={styles.head}>
+                  <Flex align="center" justify="space-between" mb="6px">
                     <DatePicker.PrevTrigger className={styles.previous} aria-label={text.previousMonth}>
                       <Icon name="chevronDown" css={{ transform: 'rotate(90deg)' }} />
                     </DatePicker.PrevTrigger>
-                    <span className={css({ fontWeight: '600' })} aria-live="polite">
+                    <Text as="span" weight="600" aria-live="polite">
                       {monthOf(calendar.visibleRange.start)}
-                    </span>
+                    </Text>
                     <DatePicker.NextTrigger className={styles.next} aria-label={text.nextMonth}>
                       <Icon name="chevronDown" css={{ transform: 'rotate(-90deg)' }} />
                     </DatePicker.NextTrigger>
-                  </div>
+                  </Flex>
                   <MonthGrid calendar={calendar} />
                   {clearable && value !== null && (
-                    <button className={styles.clear} type="button" onClick={() => calendar.clearValue()}>
+                    <Box
+                      as="button"
+                      minH="40px"
+                      px="10px"
+                      size="14"
+                      weight="600"
+                      textDecoration="underline"
+                      type="button"
+                      onClick={() => calendar.clearValue()}
+                    >
                       {text.clearDay}
-                    </button>
+                    </Box>
                   )}
                 </>
               )}
@@ -148,16 +158,8 @@ const styles = {
     fontSize: '15',
     outline: '0',
   }),
-  head: css({ display: 'flex', alignItems: 'center', justifyContent: 'space-between', marginBottom: '6px' }),
   previous: css(step),
   next: css(step),
-  clear: css({
-    minHeight: '40px',
-    paddingInline: '10px',
-    fontSize: '14',
-    fontWeight: '600',
-    textDecoration: 'underline',
-  }),
   table: css({
     width: '100%',
     borderCollapse: 'collapse',

@@ -5,6 +5,7 @@ import { css } from '#styled-system/css/css.js';
 import { mobileNumber } from '#text/uiFields.ts';
 import { CheckBox } from './Checkbox.tsx';
 import { Icon } from './Icon.tsx';
+import { Box, Quiet, Tiny } from './primitives.ts';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
 const Fault = styled('p', {
@@ -78,15 +79,11 @@ export function FieldFrame(
   const described = [hint ? `${id}-hint` : '', isBad ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <div className={styles.root}>
-      <label className={styles.label} htmlFor={id}>
+      <Box as="label" textStyle="label" justifySelf="start" htmlFor={id}>
         {label}
-      </label>
+      </Box>
       {children({ id, 'aria-invalid': isBad || undefined, 'aria-describedby': described || undefined })}
-      {hint ? (
-        <p className={styles.hint} id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      {hint ? <Tiny id={`${id}-hint`}>{hint}</Tiny> : null}
       <div aria-live="assertive">{isBad && <FieldFault id={`${id}-error`}>{error}</FieldFault>}</div>
     </div>
   );
@@ -109,9 +106,6 @@ const styles = {
     alignContent: 'start',
     minWidth: '0',
   }),
-  label: css({ textStyle: 'label', justifySelf: 'start' }),
-  hint: css({ textStyle: 'tiny', color: 'fg.muted' }),
-  prefix: css({ textStyle: 'num', color: 'fg.muted', paddingRight: '12px', borderRight: '1px solid {colors.line}' }),
 };
 
 export interface TextFieldProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'size'>, FieldTexts {
@@ -129,9 +123,9 @@ export function TextField({ label, hint, error, prefix, numeric = false, id, ...
       {(wiring) => (
         <InputFrame {...(error ? { 'data-bad': '' } : {})} css={numeric ? { textStyle: 'num' } : {}}>
           {prefix ? (
-            <span className={styles.prefix} aria-hidden="true">
+            <Quiet textStyle="num" pr="12px" borderRight="1px solid {colors.line}" aria-hidden="true">
               {prefix}
-            </span>
+            </Quiet>
           ) : null}
           <input {...input} {...wiring} />
         </InputFrame>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { type PictureImage, Thumb } from './Picture.tsx';
+import { Text } from './primitives.ts';
 
 const styles = {
   root: css({
@@ -44,7 +45,9 @@ export function ItemLine(props: {
     <div className={styles.root} data-narrow={isNarrow ? '' : undefined}>
       <Thumb image={image} sizes="(min-width: 1024px) 148px, 112px" priority={priority} />
       <div className={styles.words}>
-        <p className={css({ fontSize: '17', fontWeight: '600' })}>{name}</p>
+        <Text size="17" weight="600">
+          {name}
+        </Text>
         {children}
       </div>
       {price !== undefined && <p className={styles.price}>{price}</p>}

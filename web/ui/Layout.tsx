@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { css } from '#styled-system/css/css.js';
+import { Flex, Title4 } from './primitives.ts';
 import { styled } from './styled.ts';
 
 /** The width of header, hero and sections: at most 1296 px, with the gutter on both sides. */
@@ -51,14 +52,6 @@ const styles = {
     borderTop: '1px solid {colors.line}',
     '&:first-of-type': { borderTop: '0', paddingTop: '0' },
   }),
-  head: css({
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: '16px',
-    marginBottom: '14px',
-  }),
-  title: css({ textStyle: 'h4' }),
 };
 
 /** A part of a page below a hairline, with a title and at most one action. */
@@ -66,12 +59,10 @@ export function Block(props: { readonly title: string; readonly action?: ReactNo
   const id = useId();
   return (
     <section className={styles.root} aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 className={styles.title} id={id}>
-          {props.title}
-        </h2>
+      <Flex justify="space-between" align="baseline" gap="16px" mb="14px">
+        <Title4 id={id}>{props.title}</Title4>
         {props.action}
-      </div>
+      </Flex>
       {props.children}
     </section>
   );

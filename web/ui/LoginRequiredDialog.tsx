@@ -1,14 +1,10 @@
 import { type ReactNode, useRef } from 'react';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import { loginRequired } from '#text/uiLogin.ts';
 import { Button, LinkButton } from './Button.tsx';
 import { Dialog, DialogActions } from './Dialog.tsx';
-
-const styles = {
-  text: css({ color: 'fg.muted', textStyle: 'small' }),
-};
+import { Muted } from './primitives.ts';
 
 /**
  * Shown before an action that needs a login, such as claiming a product. Cancel stays on the page; Login leads to the
@@ -26,7 +22,7 @@ export function LoginRequiredDialog(props: {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <Dialog open={open} title={loginRequired} role="alertdialog" onClose={onClose} initialFocus={cancel}>
-      <div className={styles.text}>{children}</div>
+      <Muted as="div">{children}</Muted>
       <DialogActions>
         <Button ref={cancel} variant="outline" onClick={onClose}>
           {common.cancel}

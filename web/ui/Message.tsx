@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import { LinkButton, RetryButton, SmallRetry } from './Button.tsx';
+import { Flex, Muted, Stack, Text, Title2 } from './primitives.ts';
 
 /**
  * A list or page with nothing to show. `error` is announced at once: what happened (title), what is safe (children),
@@ -29,30 +29,27 @@ export function Message(props: {
     )) ??
     props.action;
   return (
-    <div className={styles.messageRoot} {...(tone === 'error' ? { role: 'alert' } : {})} data-tone={tone}>
-      <p className={styles.messageTitle}>{title}</p>
-      {children !== undefined && <div className={styles.messageText}>{children}</div>}
-      {action !== undefined && <div className={styles.actions}>{action}</div>}
-    </div>
+    <Flex
+      direction="column"
+      align="flex-start"
+      gap="6px"
+      py="4px"
+      maxW="34em"
+      {...(tone === 'error' ? { role: 'alert' } : {})}
+      data-tone={tone}
+    >
+      <Text textStyle="h3" weight="420">
+        {title}
+      </Text>
+      {children !== undefined && <Muted as="div">{children}</Muted>}
+      {action !== undefined && (
+        <Flex wrap="wrap" align="center" gap="12px 20px" mt="14px">
+          {action}
+        </Flex>
+      )}
+    </Flex>
   );
 }
-
-const styles = {
-  messageRoot: css({
-    display: 'flex',
-    flexDirection: 'column',
-    alignItems: 'flex-start',
-    gap: '6px',
-    paddingBlock: '4px',
-    maxWidth: '34em',
-  }),
-  messageTitle: css({ textStyle: 'h3', fontWeight: '420' }),
-  messageText: css({ textStyle: 'small', color: 'fg.muted' }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px', marginTop: '14px' }),
-  pageMessageRoot: css({ display: 'grid', justifyItems: 'start', gap: '10px', maxWidth: '34em' }),
-  pageMessageTitle: css({ textStyle: 'h2' }),
-  pageMessageText: css({ textStyle: 'small', color: 'fg.muted', marginBottom: '14px' }),
-};
 
 /** Replaces a whole page: what happened as its heading, what is safe, one next step. */
 export function PageMessage(props: {
@@ -61,13 +58,15 @@ export function PageMessage(props: {
   readonly action: ReactNode;
 }) {
   return (
-    <div className={styles.pageMessageRoot} role="alert">
-      <h1 className={styles.pageMessageTitle} tabIndex={-1}>
+    <Stack items="start" gap="10px" maxW="34em" role="alert">
+      <Title2 as="h1" tabIndex={-1}>
         {props.title}
-      </h1>
-      <div className={styles.pageMessageText}>{props.children}</div>
+      </Title2>
+      <Muted as="div" mb="14px">
+        {props.children}
+      </Muted>
       {props.action}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,10 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import { formatNumber } from '#web/format/numbers.ts';
+import { Flex } from './primitives.ts';
 import { styled } from './styled.ts';
-
-const styles = {
-  root: css({ display: 'flex', gap: '2px', height: '10px', borderRadius: '4', overflow: 'hidden', background: 'line' }),
-};
 const hatched = 'repeating-linear-gradient(-45deg, {colors.hatch} 0 2px, transparent 2px 5px), {colors.points.soft}';
 const variants = {
   tone: {
@@ -40,12 +36,12 @@ export interface MeterPart {
 export function Meter(props: { readonly label: string; readonly parts: readonly MeterPart[] }) {
   const words = props.parts.map((part) => `${formatNumber(part.value)} ${part.label}`).join(', ');
   return (
-    <div className={styles.root} role="img" aria-label={`${props.label}: ${words}`}>
+    <Flex gap="2px" h="10px" radius="4" overflow="hidden" bg="line" role="img" aria-label={`${props.label}: ${words}`}>
       {props.parts
         .filter((part) => part.value > 0)
         .map((part) => (
           <MeterFill key={part.label} tone={part.tone} style={{ flex: `${part.value} 0 0` }} />
         ))}
-    </div>
+    </Flex>
   );
 }

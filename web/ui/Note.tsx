@@ -5,6 +5,7 @@ import { callUs, title } from '#text/uiInactive.tsx';
 import { SmallRetry } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
+import { Box, Text } from './primitives.ts';
 import { styled } from './styled.ts';
 
 const icons = { info: 'info', good: 'check', bad: 'warning', wait: 'clock' } as const satisfies Record<
@@ -41,8 +42,6 @@ const styles = {
     minWidth: '0',
     '& > svg': { marginTop: '1px', color: 'var(--icon-color)' },
   }),
-  /** Below the text where there is no room beside it. */
-  action: css({ marginLeft: '32px' }),
 };
 
 const none: SystemStyleObject = {};
@@ -67,11 +66,18 @@ export function Note(props: {
       <div className={styles.said}>
         <Icon name={icons[tone]} />
         <div>
-          {props.title !== undefined && <p className={css({ fontWeight: '600' })}>{props.title}</p>}
+          {props.title !== undefined && <Text weight="600">{props.title}</Text>}
           {props.children}
         </div>
       </div>
-      {action !== undefined && <div className={styles.action}>{action}</div>}
+      {action !== undefined && (
+        <Box
+          // Below the text where there is no room beside it.
+          ml="32px"
+        >
+          {action}
+        </Box>
+      )}
     </Root>
   );
 }

@@ -1,10 +1,10 @@
 import { type ChangeEvent, type ComponentPropsWithRef, type RefCallback, useCallback, useId, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { FieldFrame, type FieldTexts } from './Field.tsx';
+import { Stack } from './primitives.ts';
 import { styled } from './styled.ts';
 
 const styles = {
-  frame: css({ position: 'relative', display: 'grid', gridTemplateColumns: 'repeat(6, minmax(0, 1fr))', gap: '8px' }),
   box: css({
     display: 'grid',
     placeItems: 'center',
@@ -79,7 +79,13 @@ export function OtpField({ label, hint, error, id, onChange, ref, value, ...inpu
   return (
     <FieldFrame id={id ?? ownId} label={label} hint={hint} error={error}>
       {(wiring) => (
-        <span className={styles.frame} {...(error ? { 'data-bad': '' } : {})}>
+        <Stack
+          as="span"
+          position="relative"
+          columns="repeat(6, minmax(0, 1fr))"
+          gap="8px"
+          {...(error ? { 'data-bad': '' } : {})}
+        >
           <Input
             {...input}
             {...wiring}
@@ -100,7 +106,7 @@ export function OtpField({ label, hint, error, id, onChange, ref, value, ...inpu
               {shown[place]}
             </span>
           ))}
-        </span>
+        </Stack>
       )}
     </FieldFrame>
   );

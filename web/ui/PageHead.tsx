@@ -2,16 +2,9 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import { breadcrumb } from '#text/uiPage.ts';
+import { Flex, Title2 } from './primitives.ts';
 
 const styles = {
-  root: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'flex-end',
-    justifyContent: 'space-between',
-    gap: '16px 32px',
-    paddingBlock: 'clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)',
-  }),
   crumbs: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -22,7 +15,6 @@ const styles = {
     '& a:hover': { color: 'fg.ink', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& li + li::before': { content: '"/" / ""', marginRight: '8px', opacity: '0.6' },
   }),
-  title: css({ textStyle: 'h2' }),
 };
 
 export interface Crumb {
@@ -39,7 +31,13 @@ export function PageHead(props: {
 }) {
   const { title, crumbs = [], children } = props;
   return (
-    <div className={styles.root}>
+    <Flex
+      wrap="wrap"
+      align="flex-end"
+      justify="space-between"
+      gap="16px 32px"
+      py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)"
+    >
       <div>
         {crumbs.length > 0 && (
           <nav aria-label={breadcrumb}>
@@ -50,11 +48,11 @@ export function PageHead(props: {
             </ol>
           </nav>
         )}
-        <h1 className={styles.title} tabIndex={-1}>
+        <Title2 as="h1" tabIndex={-1}>
           {title}
-        </h1>
+        </Title2>
       </div>
       {children}
-    </div>
+    </Flex>
   );
 }

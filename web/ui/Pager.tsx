@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/uiPager.ts';
 import { Icon } from './Icon.tsx';
+import { Flex, Stack } from './primitives.ts';
 
 const cell = {
   display: 'grid',
@@ -30,15 +31,6 @@ const direction = {
   '&[data-to=next]': { justifySelf: 'end' },
 } as const;
 const styles = {
-  root: css({
-    display: 'grid',
-    gridTemplateColumns: '1fr auto 1fr',
-    alignItems: 'center',
-    gap: '4px',
-    paddingTop: '20px',
-    borderTop: '1px solid {colors.line}',
-  }),
-  pages: css({ display: 'flex', gap: { base: '0', sm: '4px' }, listStyle: 'none' }),
   page: css({
     ...cell,
     textStyle: 'num',
@@ -104,12 +96,20 @@ export function Pager(props: {
 }) {
   const { page, pages, href, label } = props;
   return (
-    <nav className={styles.root} aria-label={text.pages}>
+    <Stack
+      as="nav"
+      columns="1fr auto 1fr"
+      align="center"
+      gap="4px"
+      pt="20px"
+      borderTop="1px solid {colors.line}"
+      aria-label={text.pages}
+    >
       <Turn to="previous" href={page > 1 ? href(page - 1) : null}>
         <Icon name="arrowLeft" />
         <span className={styles.word}>{text.previous}</span>
       </Turn>
-      <ol className={styles.pages}>
+      <Flex as="ol" gap={{ base: '0', sm: '4px' }} listStyle="none">
         {offeredPages(page, pages).map((number, index) => (
           <li key={number === 0 ? `gap ${index}` : number}>
             {number === 0 ? (
@@ -128,11 +128,11 @@ export function Pager(props: {
             )}
           </li>
         ))}
-      </ol>
+      </Flex>
       <Turn to="next" href={page < pages ? href(page + 1) : null}>
         <span className={styles.word}>{text.next}</span>
         <Icon name="arrowRight" />
       </Turn>
-    </nav>
+    </Stack>
   );
 }

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
+import { Stack } from './primitives.ts';
 import { styled, type HTMLStyledProps } from './styled.ts';
 
 /** An image of the graph, of the brand, or of a plain backend (then only `url` is known). */
@@ -199,7 +200,6 @@ export function PictureOrArch(
 
 const styles = {
   initial: css({ fontFamily: 'display', fontSize: '28', fill: 'fg.muted', stroke: 'none', textAnchor: 'middle' }),
-  thumbFrame: css({ aspectRatio: '4 / 3', display: 'grid', borderRadius: 'control', overflow: 'hidden' }),
 };
 
 /** A small picture beside a name, or the drawn arch where there is none. */
@@ -211,7 +211,7 @@ export function Thumb(props: {
 }) {
   const { image, sizes, priority = false } = props;
   return (
-    <div className={styles.thumbFrame}>
+    <Stack aspect="4 / 3" radius="control" overflow="hidden">
       <PictureOrArch
         image={image}
         alt=""
@@ -220,6 +220,6 @@ export function Thumb(props: {
         priority={priority}
         css={{ height: '100%' }}
       />
-    </div>
+    </Stack>
   );
 }

@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from './Amount.tsx';
 import { Icon, type IconName } from './Icon.tsx';
+import { Box } from './primitives.ts';
 import { styled } from './styled.ts';
 
 const Label = styled('span', {
@@ -32,7 +33,7 @@ export function Segment<V extends string>(props: {
 }) {
   const { label, value, options, onChange, compact = false } = props;
   return (
-    <div className={styles.segmentRoot} role="group" aria-label={label}>
+    <Box display="inline-flex" p="3px" radius="8" bg="bg.sunken" maxW="100%" role="group" aria-label={label}>
       {options.map((option) => (
         <button
           className={styles.segmentChoice}
@@ -48,18 +49,11 @@ export function Segment<V extends string>(props: {
           )}
         </button>
       ))}
-    </div>
+    </Box>
   );
 }
 
 const styles = {
-  segmentRoot: css({
-    display: 'inline-flex',
-    padding: '3px',
-    borderRadius: '8',
-    background: 'bg.sunken',
-    maxWidth: '100%',
-  }),
   segmentChoice: css({
     display: 'inline-flex',
     alignItems: 'center',
@@ -78,13 +72,6 @@ const styles = {
     _hover: { color: 'fg.ink' },
     '&[aria-pressed=true]': { background: 'bg.raised', color: 'fg.ink', boxShadow: 'edge' },
     '& svg': { width: '18px', height: '18px' },
-  }),
-  linkSegmentRoot: css({
-    display: 'inline-flex',
-    padding: '3px',
-    borderRadius: '8',
-    background: 'bg.sunken',
-    flex: 'none',
   }),
   linkSegmentChoice: css({
     display: 'inline-flex',
@@ -130,7 +117,7 @@ export function LinkSegment<V extends string>(props: {
   }[];
 }) {
   return (
-    <nav className={styles.linkSegmentRoot} aria-label={props.label}>
+    <Box as="nav" display="inline-flex" p="3px" radius="8" bg="bg.sunken" flex="none" aria-label={props.label}>
       {props.options.map(({ value, label, to, icon }) => (
         <Link
           className={styles.linkSegmentChoice}
@@ -144,6 +131,6 @@ export function LinkSegment<V extends string>(props: {
           <span className={styles.words}>{label}</span>
         </Link>
       ))}
-    </nav>
+    </Box>
   );
 }

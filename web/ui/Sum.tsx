@@ -6,6 +6,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points } from './Amount.tsx';
 import { HeldFor, type HeldItem } from './HeldFor.tsx';
 import { MeterKey, type MeterTone, Meter } from './Meter.tsx';
+import { Box, Flex, Stack, Text } from './primitives.ts';
 
 export interface SumRow {
   readonly name: string;
@@ -17,12 +18,12 @@ export interface SumRow {
 /** A calculation in lines: what is added and taken, and the total below a rule. */
 export function Sum({ rows, total }: { readonly rows: readonly SumRow[]; readonly total?: SumRow }) {
   return (
-    <dl className={styles.list}>
+    <Stack as="dl">
       {rows.map((row) => (
         <Line key={row.name} {...row} />
       ))}
       {total && <Line {...total} isTotal />}
-    </dl>
+    </Stack>
   );
 }
 
@@ -37,7 +38,6 @@ const Line = ({ name, tone, value, isTotal = false }: SumRow & { readonly isTota
 );
 
 const styles = {
-  list: css({ display: 'grid' }),
   row: css({
     display: 'flex',
     alignItems: 'baseline',
@@ -55,15 +55,6 @@ const styles = {
       '& > dd': { fontSize: '21', fontWeight: '600', letterSpacing: '-.01em' },
     },
   }),
-  held: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: '9px',
-    marginTop: '4px',
-    textStyle: 'tiny',
-    color: 'fg.muted',
-  }),
-  blocked: css({ marginTop: '4px', fontSize: '15', fontWeight: '500', color: 'bad' }),
 };
 
 /**
@@ -88,7 +79,7 @@ export function PointsSum(props: {
   return (
     <div>
       {reaches && (
-        <div className={css({ marginBottom: '10px' })}>
+        <Box mb="10px">
           <Meter
             label={text.yourPoints}
             parts={[
@@ -97,7 +88,7 @@ export function PointsSum(props: {
               ...(isHeld ? [{ label: text.partHeld, value: held, tone: 'held' } as const] : []),
             ]}
           />
-        </div>
+        </Box>
       )}
       <Sum
         rows={[
@@ -114,17 +105,21 @@ export function PointsSum(props: {
             : { name: text.shortBy, value: <Points value={-left} tone="ink" css={{ color: 'bad' }} /> }
         }
       />
-      {!reaches && <p className={styles.blocked}>{messages.insufficientPoints}</p>}
-      {isHeld && (
-        <p className={styles.held}>
-          <MeterKey tone="held" aria-hidden="true" />
-          <span>{text.anotherHeld(<Num>{formatNumber(held)}</Num>)}</span>
-        </p>
+      {!reaches && (
+        <Text mt="4px" size="15" weight="500" color="bad">
+          {messages.insufficientPoints}
+        </Text>
       )}
       {isHeld && (
-        <div className={css({ marginTop: '6px', paddingLeft: '19px' })}>
+        <Flex as="p" align="center" gap="9px" mt="4px" textStyle="tiny" color="fg.muted">
+          <MeterKey tone="held" aria-hidden="true" />
+          <span>{text.anotherHeld(<Num>{formatNumber(held)}</Num>)}</span>
+        </Flex>
+      )}
+      {isHeld && (
+        <Box mt="6px" pl="19px">
           <HeldFor items={heldFor} />
-        </div>
+        </Box>
       )}
     </div>
   );

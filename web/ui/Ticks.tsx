@@ -6,6 +6,7 @@ import { BusyMark } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { styled } from './styled.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { Muted, Stack, Text } from './primitives.ts';
 
 export type TickState = 'done' | 'now' | 'todo' | 'failed';
 
@@ -23,16 +24,6 @@ const styles = {
     '& + &': { borderTop: '1px solid {colors.line}' },
     '&[data-state=todo] > strong': { fontWeight: '500', color: 'fg.muted' },
   }),
-  what: css({ fontSize: '17', fontWeight: '600', lineHeight: '1.4' }),
-  more: css({ gridColumn: '2 / -1', textStyle: 'small', color: 'fg.muted' }),
-  ring: css({
-    width: '18px',
-    height: '18px',
-    borderRadius: 'round',
-    border: '1.5px solid {colors.line.field}',
-    opacity: '0.6',
-  }),
-  wait: css({ color: 'wait', display: 'grid' }),
 };
 
 /** One of `Ticks`. A tick is set only for what is known to have happened. */
@@ -48,12 +39,16 @@ export function Tick(props: {
   return (
     <li className={styles.row} data-state={state}>
       <TickIcon state={state} />
-      <strong className={styles.what}>
+      <Text as="strong" size="17" weight="600" leading="1.4">
         <VisuallyHidden>{tickStates[state]}</VisuallyHidden>
         {what}
-      </strong>
+      </Text>
       {when === undefined ? <span /> : <When>{when}</When>}
-      {children !== undefined && <div className={styles.more}>{children}</div>}
+      {children !== undefined && (
+        <Muted as="div" column="2 / -1">
+          {children}
+        </Muted>
+      )}
     </li>
   );
 }
@@ -66,11 +61,21 @@ function TickIcon({ state }: { readonly state: TickState }) {
       return <Icon name="close" css={{ color: 'bad', width: '20px', height: '20px', strokeWidth: '2' }} />;
     case 'now':
       return (
-        <span className={styles.wait}>
+        <Stack as="span" color="wait">
           <BusyMark />
-        </span>
+        </Stack>
       );
     case 'todo':
-      return <span className={styles.ring} aria-hidden="true" />;
+      return (
+        <Text
+          as="span"
+          w="18px"
+          h="18px"
+          radius="round"
+          border="1.5px solid {colors.line.field}"
+          opacity="0.6"
+          aria-hidden="true"
+        />
+      );
   }
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { css } from '#styled-system/css/css.js';
 import { dismiss } from '#text/ui.ts';
 import { Icon, type IconName } from './Icon.tsx';
+import { Text } from './primitives.ts';
 import { styled } from './styled.ts';
 import { type ShownToast, type ToastTone, toastStore } from './toaster.ts';
 
@@ -48,7 +49,6 @@ const styles = {
     justifyItems: { base: 'stretch', sm: 'center' },
     pointerEvents: 'none',
   }),
-  description: css({ display: 'block', fontWeight: '400', opacity: '0.82' }),
   dismiss: css({
     display: 'grid',
     placeItems: 'center',
@@ -104,10 +104,14 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
       onBlur={() => setHeld(false)}
     >
       <Icon name={icons[toast.tone]} />
-      <span className={css({ flex: '1' })}>
+      <Text as="span" flex="1">
         {toast.title}
-        {toast.description !== undefined && <span className={styles.description}>{toast.description}</span>}
-      </span>
+        {toast.description !== undefined && (
+          <Text as="span" display="block" weight="400" opacity="0.82">
+            {toast.description}
+          </Text>
+        )}
+      </Text>
       <button
         className={styles.dismiss}
         type="button"

@@ -1,25 +1,14 @@
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import { signOut } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Box, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Avatar, Menu } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
 import { usePopover } from './usePopover.ts';
-
-const styles = {
-  who: css({
-    padding: '10px 14px 12px',
-    marginBottom: '6px',
-    borderBottom: '1px solid {colors.line}',
-    fontWeight: '600',
-  }),
-  out: css({ marginTop: '6px', paddingTop: '6px', borderTop: '1px solid {colors.line}' }),
-};
 
 /** The circle with the signed-in member's initial, and its menu. */
 export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
@@ -43,7 +32,9 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
         </span>
       </Avatar>
       <Menu id={id} popover="auto" {...menu.panel}>
-        <p className={styles.who}>{member.name}</p>
+        <Text p="10px 14px 12px" mb="6px" borderBottom="1px solid {colors.line}" weight="600">
+          {member.name}
+        </Text>
         <nav aria-label={text.profile}>
           <Link to="/orders">{text.myOrders}</Link>
           <Link to="/dashboard/hotel-list">{text.hotelStays}</Link>
@@ -53,7 +44,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           <Link to="/addresses">{text.addresses}</Link>
           <Link to="/account/data">{text.yourData}</Link>
         </nav>
-        <div className={styles.out}>
+        <Box mt="6px" pt="6px" borderTop="1px solid {colors.line}">
           <button
             type="button"
             onClick={() => {
@@ -64,7 +55,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           >
             {signOut}
           </button>
-        </div>
+        </Box>
       </Menu>
     </>
   );

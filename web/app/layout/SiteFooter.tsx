@@ -93,7 +93,9 @@ export function SiteFooter() {
               <br />
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
             </p>
-            <p className={css({ paddingTop: '5px', color: 'wall.muted' })}>{contact.hours}</p>
+            <Text pt="5px" color="wall.muted">
+              {contact.hours}
+            </Text>
           </Column>
         </Stack>
         <div className={styles.end}>

@@ -5,6 +5,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { Bar, Burger, Frame, Panel, headerStyles } from './headerStyles.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import type { HeaderMember } from './member.ts';
@@ -40,7 +41,12 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
         <nav className={headerStyles.wideNav} aria-label={text.mainMenu}>
           {entries.map(link)}
         </nav>
-        <div className={headerStyles.ends}>
+        <Flex
+          // Everything at the right end of the bar.
+          align="center"
+          gap={{ base: '4px', lg: '12px' }}
+          ml={{ base: 'auto', lg: '0' }}
+        >
           {member ? (
             <ProfileMenu member={member} onSignOut={onSignOut} />
           ) : (
@@ -72,7 +78,7 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
               <LanguageLink />
             </div>
           </Panel>
-        </div>
+        </Flex>
       </Bar>
     </Frame>
   );

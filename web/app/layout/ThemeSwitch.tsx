@@ -1,14 +1,9 @@
 import { useSyncExternalStore } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ui.ts';
+import { Box } from '#web/ui/primitives.ts';
 
 const styles = {
-  root: css({
-    display: 'inline-flex',
-    border: '1px solid color-mix(in srgb, currentColor 28%, transparent)',
-    borderRadius: 'control',
-    fontSize: '13',
-  }),
   choice: css({
     padding: '8px 14px',
     borderRadius: '4',
@@ -29,7 +24,14 @@ const themes = [
 export function ThemeSwitch() {
   const theme = useSyncExternalStore(subscribe, themeNow, () => null);
   return (
-    <div className={styles.root} role="group" aria-label={text.appearance}>
+    <Box
+      display="inline-flex"
+      border="1px solid color-mix(in srgb, currentColor 28%, transparent)"
+      radius="control"
+      size="13"
+      role="group"
+      aria-label={text.appearance}
+    >
       {themes.map(({ value, label }) => (
         <button
           className={styles.choice}
@@ -41,7 +43,7 @@ export function ThemeSwitch() {
           {label}
         </button>
       ))}
-    </div>
+    </Box>
   );
 }
 

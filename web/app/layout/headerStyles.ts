@@ -100,13 +100,6 @@ const navLink = {
 export const headerStyles = {
   /** The row of links from 1024 px on. */
   wideNav: css({ display: { base: 'none', lg: 'flex' }, gap: '34px', marginLeft: 'auto', '& a': navLink }),
-  /** Everything at the right end of the bar. */
-  ends: css({
-    display: 'flex',
-    alignItems: 'center',
-    gap: { base: '4px', lg: '12px' },
-    marginLeft: { base: 'auto', lg: '0' },
-  }),
   login: css({
     textStyle: 'nav',
     fontWeight: '600',

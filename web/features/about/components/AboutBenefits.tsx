@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { about } from '#web/brand/about.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Title2 } from '#web/ui/primitives.ts';
+import { Text, Title2 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const styles = {
@@ -30,7 +30,11 @@ export const AboutBenefits = () => (
           <h3>{row.title}</h3>
           <div>
             <p>{row.text}</p>
-            {'note' in row && <p className={css({ textStyle: 'tiny', marginTop: '10px' })}>{row.note}</p>}
+            {'note' in row && (
+              <Text textStyle="tiny" mt="10px">
+                {row.note}
+              </Text>
+            )}
           </div>
           <p>
             <TextLink to={row.to}>

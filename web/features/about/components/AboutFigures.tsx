@@ -3,6 +3,7 @@ import { inFigures } from '#text/about.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { about } from '#web/brand/about.ts';
 import { formatNumber } from '#web/format/numbers.ts';
+import { Box } from '#web/ui/primitives.ts';
 
 const styles = {
   row: css({
@@ -53,7 +54,9 @@ export function AboutFigures(props: { readonly projects: number | undefined; rea
       ))}
       <div>
         <dt>{figures.welcome}</dt>
-        <dd className={css({ color: 'points' })}>{formatNumber(welcomePoints)}</dd>
+        <Box as="dd" color="points">
+          {formatNumber(welcomePoints)}
+        </Box>
       </div>
     </dl>
   );

@@ -6,34 +6,9 @@ import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Text } from '#web/ui/primitives.ts';
+import { Box, Stack, Text } from '#web/ui/primitives.ts';
 
 const styles = {
-  head: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
-    columnGap: '24px',
-    alignItems: 'end',
-    paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)',
-    borderBottom: '1px solid {colors.line}',
-    _print: { display: 'block', paddingBlock: '0 24px' },
-  }),
-  name: css({
-    textStyle: 'banner',
-    gridColumn: { lg: '1 / 5' },
-    marginLeft: '-.035em',
-    outline: '0',
-    _print: { fontSize: '38' },
-  }),
-  body: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' },
-    columnGap: '24px',
-    paddingTop: 'clamp(36px, 5vw, 72px)',
-    paddingBottom: 'section',
-    _print: { display: 'block', paddingBlock: '24px 0' },
-  }),
-  contents: css({ gridColumn: { lg: '1 / 4' }, marginBottom: { base: '48px', lg: '0' }, _print: { display: 'none' } }),
   entries: css({
     listStyle: 'none',
     columnCount: { base: 1, sm: 2, lg: 1 },
@@ -101,7 +76,11 @@ const styles = {
 function Block({ block }: { readonly block: TextBlock }) {
   switch (block.kind) {
     case 'text':
-      return <p className={css({ maxWidth: '36em', overflowWrap: 'anywhere' })}>{block.text}</p>;
+      return (
+        <Text maxW="36em" overflowWrap="anywhere">
+          {block.text}
+        </Text>
+      );
     case 'list':
       return (
         <ul className={styles.list} role="list">
@@ -131,17 +110,45 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
   const isAwake = useHydrated();
   return (
     <Wrap>
-      <header className={styles.head}>
-        <h1 className={styles.name} tabIndex={-1}>
+      <Stack
+        as="header"
+        columns={{ base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' }}
+        columnGap="24px"
+        align="end"
+        py="clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)"
+        borderBottom="1px solid {colors.line}"
+        _print={{ display: 'block', paddingBlock: '0 24px' }}
+      >
+        <Text
+          as="h1"
+          textStyle="banner"
+          column={{ lg: '1 / 5' }}
+          ml="-.035em"
+          outline="0"
+          _print={{ fontSize: '38' }}
+          tabIndex={-1}
+        >
           {title}
-        </h1>
+        </Text>
         <Text textStyle="lede" column={{ lg: '5 / 12' }} mt={{ base: '24px', lg: '0' }} maxW="32em">
           {lede}
         </Text>
-      </header>
-      <div className={styles.body}>
-        <nav className={styles.contents} aria-label={text.onThisPage}>
-          <div className={css({ position: { lg: 'sticky' }, top: '110px' })}>
+      </Stack>
+      <Stack
+        columns={{ base: 'minmax(0, 1fr)', lg: 'repeat(12, minmax(0, 1fr))' }}
+        columnGap="24px"
+        pt="clamp(36px, 5vw, 72px)"
+        pb="section"
+        _print={{ display: 'block', paddingBlock: '24px 0' }}
+      >
+        <Box
+          as="nav"
+          column={{ lg: '1 / 4' }}
+          mb={{ base: '48px', lg: '0' }}
+          _print={{ display: 'none' }}
+          aria-label={text.onThisPage}
+        >
+          <Box position={{ lg: 'sticky' }} top="110px">
             <Text size="13" color="fg.muted" mb="8px" aria-hidden="true">
               {text.onThisPage}
             </Text>
@@ -152,8 +159,8 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
                 </li>
               ))}
             </ol>
-          </div>
-        </nav>
+          </Box>
+        </Box>
         <Box column={{ lg: '5 / 12' }} minW="0">
           {sections.map(({ id, title: heading, blocks }) => (
             <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
@@ -174,7 +181,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
             )}
           </div>
         </Box>
-      </div>
+      </Stack>
     </Wrap>
   );
 }

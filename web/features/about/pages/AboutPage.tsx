@@ -19,7 +19,6 @@ const columns = {
 
 const styles = {
   head: css({ ...columns, alignItems: 'end', paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)' }),
-  name: css({ textStyle: 'banner', gridColumn: { sm: '1 / 8' }, marginLeft: '-.035em', outline: '0' }),
   /** Spans the full width of the window. */
   banner: css({ '& > picture': { width: '100%', height: 'clamp(260px, 42vw, 620px)' }, _print: { display: 'none' } }),
   story: css({
@@ -77,9 +76,9 @@ export function AboutPage() {
     <>
       <Wrap>
         <header className={styles.head}>
-          <h1 className={styles.name} tabIndex={-1}>
+          <Text as="h1" textStyle="banner" column={{ sm: '1 / 8' }} ml="-.035em" outline="0" tabIndex={-1}>
             {about.title}
-          </h1>
+          </Text>
           <Text column={{ sm: '8 / 13' }} mt={{ base: '20px', sm: '0' }} color="fg.muted" maxW="27em">
             {about.lede}
           </Text>
@@ -113,7 +112,9 @@ export function AboutPage() {
         <section className={styles.contact} aria-labelledby="contact">
           <h2 id="contact">{about.contact.title}</h2>
           <address>
-            <p className={css({ color: 'fg.muted', marginBottom: '10px' })}>{about.contact.text}</p>
+            <Text color="fg.muted" mb="10px">
+              {about.contact.text}
+            </Text>
             <Box as="a" href={contact.phoneLink} textStyle="num" size="28">
               {contact.phone}
             </Box>

@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { intendedActionKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import type { IntendedAction } from '../intendedAction.ts';
 
 const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;
@@ -17,7 +18,6 @@ const styles = {
     background: 'bg.sunken',
     color: 'fg.muted',
   }),
-  name: css({ display: 'block', fontWeight: '600', color: 'fg.ink' }),
 };
 
 /** The project that the visitor came from, and what they want to do there. */
@@ -26,8 +26,12 @@ export function IntendedActionLine({ intended }: { readonly intended: IntendedAc
     <p className={styles.line}>
       <Icon name={icons[intended.intent]} />
       <span>
-        <span className={css({ display: 'block', textStyle: 'tiny' })}>{intendedActionKinds[intended.intent]}</span>
-        <span className={styles.name}>{intended.project.name}</span>
+        <Text as="span" display="block" textStyle="tiny">
+          {intendedActionKinds[intended.intent]}
+        </Text>
+        <Text as="span" display="block" weight="600" color="fg.ink">
+          {intended.project.name}
+        </Text>
       </span>
     </p>
   );

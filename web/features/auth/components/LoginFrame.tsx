@@ -8,16 +8,10 @@ import { istDate } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Flex, Stack } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
 const styles = {
-  split: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    gridTemplateRows: { base: 'auto auto 1fr', md: 'auto 1fr' },
-    minHeight: '100svh',
-  }),
   legal: css({ textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } }),
   /** The wall with an arch in it, shown after a successful step. The solid ring means success. */
   wall: css({
@@ -61,7 +55,11 @@ export function LoginFrame(props: {
   const { children, accepting = 'login', picture = 'plain' } = props;
   const { sessionHours } = useClubRules();
   return (
-    <div className={styles.split}>
+    <Stack
+      columns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      rows={{ base: 'auto auto 1fr', md: 'auto 1fr' }}
+      minH="100svh"
+    >
       <Flex
         column={{ md: '2' }}
         align="center"
@@ -112,6 +110,6 @@ export function LoginFrame(props: {
           ))}
         </Column>
       </Flex>
-    </div>
+    </Stack>
   );
 }

@@ -1,17 +1,14 @@
 import type { ReactNode } from 'react';
 import { tooManyAttempts } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 import { stepStyles } from './step.styles.tsx';
 
 const Line = styled('p', { base: { '& + &': { marginTop: '2px' } } });
-const styles = {
-  actions: css({ marginTop: '10px', display: 'flex', flexWrap: 'wrap', gap: '8px' }),
-};
 
 /** The problem that blocks the login, above its button. Field errors are shown at their fields. */
 export function ProblemNote(props: {
@@ -34,7 +31,11 @@ export function ProblemNote(props: {
         <Note tone="wait">
           <Line css={{ fontWeight: '600' }}>{translateMessage(problem.message)}</Line>
           {problem.advice !== undefined && <Line>{problem.advice}</Line>}
-          {action ? <div className={styles.actions}>{action}</div> : null}
+          {action ? (
+            <Flex mt="10px" wrap="wrap" gap="8px">
+              {action}
+            </Flex>
+          ) : null}
         </Note>
       )}
     </div>

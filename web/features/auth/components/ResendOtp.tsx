@@ -4,12 +4,11 @@ import * as text from '#text/login.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Flex, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { clockTime, useCountdown } from '../useCountdown.ts';
 
 const styles = {
-  bar: css({ flex: '1', height: '2px', borderRadius: '2', overflow: 'hidden', background: 'line' }),
   fill: css({
     display: 'block',
     height: '100%',
@@ -41,12 +40,12 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
           <span aria-hidden="true">
             {text.resendIn(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{clockTime(left)}</Num>)}
           </span>
-          <span className={styles.bar} aria-hidden="true">
+          <Text as="span" flex="1" h="2px" radius="2" overflow="hidden" bg="line" aria-hidden="true">
             <span
               className={styles.fill}
               style={{ transform: `scaleX(${left / Math.max(props.seconds, otpResendSeconds)})` }}
             />
-          </span>
+          </Text>
         </>
       ) : (
         <Button variant="outline" size="sm" busy={props.busy} busyText={loading} onClick={props.onResend}>

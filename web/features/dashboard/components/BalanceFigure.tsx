@@ -8,7 +8,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { Meter, MeterKey, type MeterTone } from '#web/ui/Meter.tsx';
-import { Flex, Tiny } from '#web/ui/primitives.ts';
+import { Flex, Text, Tiny } from '#web/ui/primitives.ts';
 import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } from './BalanceFigure.generated.ts';
 
 const styles = {
@@ -70,7 +70,9 @@ export function BalanceFigure(props: {
           {available === null ? text.balancePoints : text.availableToRedeem}
         </h2>
         {(available ?? balance) === null ? (
-          <p className={css({ color: 'fg.muted', marginTop: '10px' })}>{text.noBalance}</p>
+          <Text color="fg.muted" mt="10px">
+            {text.noBalance}
+          </Text>
         ) : (
           <p className={styles.big}>
             <b>{formatNumber(available ?? balance ?? 0)}</b>

@@ -7,7 +7,7 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istYear } from '#web/format/ist.ts';
 import { SectionFailure } from '#web/ui/Message.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Stack } from '#web/ui/primitives.ts';
 import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
 import { MyReferrals } from '../refer/MyReferrals.tsx';
 import { ReferPanel } from '../refer/ReferPanel.tsx';
@@ -43,12 +43,6 @@ const styles = {
     gap: '24px',
     marginTop: '24px',
     '& > section': { marginTop: '0' },
-  }),
-  sidePanels: css({
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gridTemplateRows: { lg: '1fr auto' },
-    gap: { base: '16px', md: '24px' },
   }),
 };
 
@@ -118,13 +112,13 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
             </Note>
           </ChartFrame>
         )}
-        <div className={styles.sidePanels}>
+        <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>
           {/* Hidden on phones, where the transactions are close; the timeline has its own page. */}
           <Box display={{ base: 'none', md: 'grid' }}>
             <LatelyPanel member={me} section={section} />
           </Box>
           {!isInactive && <ReferPanel />}
-        </div>
+        </Stack>
       </div>
       {me?.ledger ? (
         <LedgerSection

@@ -1,24 +1,11 @@
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/dashboard.tsx';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istDay, istTime } from '#web/format/ist.ts';
 import { useFrame } from '#web/hooks/useFrame.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Flex, Title2 } from '#web/ui/primitives.ts';
+import { Box, Flex, Title2 } from '#web/ui/primitives.ts';
 import { greeting } from '../lib/greeting.ts';
-
-const styles = {
-  signOut: css({
-    minHeight: '24px',
-    fontWeight: '500',
-    textDecoration: 'underline',
-    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '4px',
-    _hover: { color: 'fg.ink' },
-  }),
-};
 
 /** The greeting, the end of the session, and the sign out button. */
 export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
@@ -37,9 +24,20 @@ export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readon
       </Title2>
       <Flex as="p" wrap="wrap" align="baseline" gap="4px 16px" textStyle="tiny" color="fg.muted">
         <span>{text.signedInUntil(<Num>{`${istDay(end)}, ${istTime(end)}`}</Num>)}</span>
-        <button className={styles.signOut} type="button" onClick={askSignOut}>
+        <Box
+          as="button"
+          minH="24px"
+          weight="500"
+          textDecoration="underline"
+          textDecorationColor="color-mix(in srgb, currentColor 40%, transparent)"
+          textDecorationThickness="1px"
+          textUnderlineOffset="4px"
+          _hover={{ color: 'fg.ink' }}
+          type="button"
+          onClick={askSignOut}
+        >
           {common.signOut}
-        </button>
+        </Box>
       </Flex>
     </Flex>
   );

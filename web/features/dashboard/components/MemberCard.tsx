@@ -6,7 +6,7 @@ import { istLongMonth } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { LogoMark } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { type MemberCard_memberFragment, useMemberCard_memberFragment } from './MemberCard.generated.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -34,13 +34,6 @@ const styles = {
     strokeOpacity: '0.7',
     strokeWidth: '1',
     fill: 'none',
-  }),
-  words: css({
-    position: 'absolute',
-    inset: '0 46% 0 0',
-    padding: '6.4cqw 0 6cqw 6.6cqw',
-    display: 'flex',
-    flexDirection: 'column',
   }),
   mark: css({
     display: 'inline-flex',
@@ -116,7 +109,9 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
       {memberSince !== null && (
         <div>
           <dt>{text.memberSince}</dt>{' '}
-          <dd className={css({ color: 'wall.muted !important' })}>{istLongMonth(memberSince)}</dd>
+          <Box as="dd" color="wall.muted !important">
+            {istLongMonth(memberSince)}
+          </Box>
         </div>
       )}
     </>
@@ -138,14 +133,14 @@ export function MemberCard(props: {
           <path key={radius} d={`M${272 - radius} 330V150a${radius} ${radius} 0 0 1 ${2 * radius} 0V330`} />
         ))}
       </svg>
-      <div className={styles.words}>
+      <Flex position="absolute" inset="0 46% 0 0" p="6.4cqw 0 6cqw 6.6cqw" direction="column">
         <span className={styles.mark}>
           <LogoMark />
           {brand.name}
         </span>
         <p className={styles.name}>{props.name}</p>
         <dl className={styles.facts}>{props.member && <Particulars member={props.member} />}</dl>
-      </div>
+      </Flex>
       <Window>
         <Picture
           image={brand.memberCard.image}

@@ -4,7 +4,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Stack } from '#web/ui/primitives.ts';
+import { Stack, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { type PointsTiles_memberFragment, usePointsTiles_memberFragment } from './PointsTiles.generated.ts';
 
@@ -97,7 +97,9 @@ function TotalOf({ value, isSum }: { readonly value: number | null; readonly isS
   return (
     <dd>
       {isSum ? (
-        <span className={css({ color: 'points', fontWeight: '600' })}>{formatNumber(value)}</span>
+        <Text as="span" color="points" weight="600">
+          {formatNumber(value)}
+        </Text>
       ) : (
         formatNumber(value)
       )}

@@ -3,20 +3,12 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardReconciliation.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Stack, Text } from '#web/ui/primitives.ts';
 import type { ReconciliationSummary_memberFragment } from './ReconciliationSummary.generated.ts';
 
 export type Reconciliation = NonNullable<NonNullable<ReconciliationSummary_memberFragment['points']>['reconciliation']>;
 
 const styles = {
-  root: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
-    gap: '16px 64px',
-    padding: { base: '12px 20px 20px', md: '18px 32px 26px' },
-    borderTop: '1px solid {colors.line}',
-    textStyle: 'small',
-  }),
   sum: css({
     '& > div': {
       display: 'flex',
@@ -43,7 +35,13 @@ export function ReconciliationSteps({
   readonly balance: number | null;
 }) {
   return (
-    <div className={styles.root}>
+    <Stack
+      columns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' }}
+      gap="16px 64px"
+      p={{ base: '12px 20px 20px', md: '18px 32px 26px' }}
+      borderTop="1px solid {colors.line}"
+      textStyle="small"
+    >
       <dl className={styles.sum}>
         <Line name={counted(text.credits, reconciliation.creditCount)} value={formatNumber(reconciliation.credits)} />
         <Line
@@ -60,7 +58,7 @@ export function ReconciliationSteps({
         )}
       </dl>
       <Text color="fg.muted">{text.howWeCheck}</Text>
-    </div>
+    </Stack>
   );
 }
 

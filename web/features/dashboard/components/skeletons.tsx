@@ -1,4 +1,3 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import * as reconciliation from '#text/dashboardReconciliation.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
@@ -7,16 +6,6 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { ChartFrame } from '../chart/BalanceChart.tsx';
 import { balanceFigureStyles } from './BalanceFigure.tsx';
 import { reconciliationSummaryStyles } from './ReconciliationSummary.tsx';
-
-const styles = {
-  cell: css({
-    display: 'grid',
-    gap: '12px',
-    alignContent: 'center',
-    height: { base: '88px', md: '107px' },
-    paddingLeft: { base: '20px', md: '36px' },
-  }),
-};
 
 /* Each skeleton has the position and size of its section, so that nothing moves when the points arrive. */
 
@@ -42,10 +31,16 @@ export function TilesSkeleton() {
     <Sheet as="div" aria-hidden="true">
       <Stack columns={{ base: 'repeat(2, 1fr)', md: 'repeat(4, 1fr)' }}>
         {tileWidths.map((width) => (
-          <div className={styles.cell} key={width}>
+          <Stack
+            gap="12px"
+            content="center"
+            h={{ base: '88px', md: '107px' }}
+            pl={{ base: '20px', md: '36px' }}
+            key={width}
+          >
             <Skeleton w="72px" />
             <Skeleton h="28px" style={{ width }} />
-          </div>
+          </Stack>
         ))}
       </Stack>
       <ReconciliationSkeleton />

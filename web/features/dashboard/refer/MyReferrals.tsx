@@ -1,6 +1,5 @@
 import type { FragmentType } from '@apollo/client';
 import { useState } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leads.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -13,10 +12,6 @@ import { PartialNote } from '../timeline/PartialNote.tsx';
 import type { Section } from '../components/useDashboard.ts';
 import { type MyReferrals_memberFragment, useMyReferrals_memberFragment } from './MyReferrals.generated.ts';
 import { ReferralRow, Row } from './ReferralRow.tsx';
-
-const styles = {
-  foot: css({ padding: { base: '14px 18px', md: '13px 24px' }, borderTop: '1px solid {colors.line}' }),
-};
 
 /** How many are shown at first. */
 const few = 4;
@@ -81,7 +76,7 @@ function List({ referrals }: { readonly referrals: Referrals }) {
         ))}
       </ul>
       {referrals.length > few && (
-        <div className={styles.foot}>
+        <Box p={{ base: '14px 18px', md: '13px 24px' }} borderTop="1px solid {colors.line}">
           <Button
             variant="quiet"
             size="sm"
@@ -91,7 +86,7 @@ function List({ referrals }: { readonly referrals: Referrals }) {
           >
             {isOpen ? text.showFewer : <span>{text.showAll(<Num>{referrals.length}</Num>)}</span>}
           </Button>
-        </div>
+        </Box>
       )}
     </Sheet>
   );

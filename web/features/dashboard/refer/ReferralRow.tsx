@@ -3,7 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leads.tsx';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Text } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type ReferralRow_referralFragment, useReferralRow_referralFragment } from './ReferralRow.generated.ts';
@@ -21,7 +21,6 @@ export const Row = styled('li', {
   },
 });
 const styles = {
-  name: css({ fontWeight: '600', overflowWrap: 'anywhere' }),
   quiet: css({ color: 'fg.muted', fontSize: { base: '14', md: '15' }, overflowWrap: 'anywhere' }),
 };
 
@@ -33,7 +32,9 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
   return (
     <Row>
       <div>
-        <p className={styles.name}>{data.name}</p>
+        <Text weight="600" overflowWrap="anywhere">
+          {data.name}
+        </Text>
         {data.phoneLast4 !== null && (
           <p className={styles.quiet}>
             <Num css={{ fontSize: '14' }}>{text.phoneEnding(data.phoneLast4)}</Num>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
 import { Points } from '#web/ui/Amount.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { TableRow } from './LedgerRow.tsx';
 
 const Hatched = styled(TableRow, {
@@ -14,9 +14,6 @@ const Hatched = styled(TableRow, {
       'repeating-linear-gradient(-45deg, color-mix(in srgb, {colors.hatch}, transparent 78%) 0 2px, transparent 2px 7px)',
   },
 });
-const styles = {
-  below: css({ display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted' }),
-};
 
 /** The rows above the ledger: one for each hold, or one in total if it is unknown what they are for. */
 export const heldRows = (held: number, holds: readonly HeldItem[]): readonly (HeldItem | number)[] =>
@@ -53,7 +50,9 @@ function HeldRow(props: { readonly points: number; readonly rowIndex: number; re
       </div>
       <div role="cell" data-cell="name">
         {children}
-        <small className={styles.below}>{text.heldBelow}</small>
+        <Text as="small" display="block" size="13" weight="400" color="fg.muted">
+          {text.heldBelow}
+        </Text>
       </div>
       <div role="cell" data-cell="change">
         <Points value={points} tone="muted" css={{ fontSize: '17', fontWeight: '500' }} />

@@ -1,12 +1,8 @@
 import { useCallback, useRef } from 'react';
-import { css } from '#styled-system/css/css.js';
+import { Box } from '#web/ui/primitives.ts';
 import { LedgerRow } from './LedgerRow.tsx';
 import type { LedgerEdge } from './useLedgerPages.ts';
 import { useLedgerWindow } from './useLedgerWindow.ts';
-
-const styles = {
-  body: css({ position: 'relative' }),
-};
 
 /**
  * The rows on screen and around it. Separate from the table's header and footer, because this renders in nearly every
@@ -25,7 +21,7 @@ export function LedgerRows(props: {
   const drawn = rows.getVirtualItems();
 
   return (
-    <div className={styles.body} ref={body} role="rowgroup" style={{ height: `${rows.getTotalSize()}px` }}>
+    <Box position="relative" ref={body} role="rowgroup" style={{ height: `${rows.getTotalSize()}px` }}>
       {drawn.map((row) => {
         const edge = edges[row.index];
         return (
@@ -42,6 +38,6 @@ export function LedgerRows(props: {
           )
         );
       })}
-    </div>
+    </Box>
   );
 }

@@ -4,7 +4,6 @@ import { useForm, useWatch } from 'react-hook-form';
 import { useSearchParams } from 'react-router-dom';
 import { requestEncashRule, type RequestEncashForm } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import { newRequest } from '#text/encash.ts';
 import * as text from '#text/encashForm.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -18,17 +17,13 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField, onceTouched } from '#web/ui/Field.tsx';
 import { Beside, Columns } from '#web/ui/Layout.tsx';
+import { Box, Stack, Tiny } from '#web/ui/primitives.ts';
 import { useBankCheck } from '../useBankCheck.ts';
 import { AccountFields } from './AccountFields.tsx';
-import { encashStyles } from './encash.styles.ts';
 import { EncashConfirmation, encashSubject } from './EncashConfirmation.tsx';
 import { EncashQuote } from './EncashQuote.tsx';
 import { LeftOpen } from './LeftOpen.tsx';
 import { PointsField } from './PointsField.tsx';
-
-const styles = {
-  below: css({ textStyle: 'tiny', color: 'fg.muted', marginTop: '12px', textAlign: 'center' }),
-};
 
 type Field = (typeof fields)[number];
 
@@ -105,14 +100,22 @@ export function EncashForm(props: {
       aria-label={newRequest}
     >
       <Columns>
-        <fieldset className={encashStyles.fields}>
+        <Stack
+          as="fieldset"
+          // Disabled as a whole while the outcome is unknown.
+          gap="28px"
+          minW="0"
+          border="0"
+          p="0"
+          m="0"
+        >
           <PointsField control={control} points={points} />
-          <hr className={encashStyles.rule} />
+          <Box as="hr" border="0" borderTop="1px solid {colors.line}" />
           <AccountFields form={form} bank={bank} />
           <CheckField {...form.register('termsAccepted')} error={formState.errors.termsAccepted?.message}>
             {text.agree(termsLink)}
           </CheckField>
-        </fieldset>
+        </Stack>
         <Beside>
           <EncashQuote points={requestedPoints} available={available}>
             {wasLeftOpen && <LeftOpen />}
@@ -125,7 +128,11 @@ export function EncashForm(props: {
             >
               {text.review}
             </Button>
-            {!isAgreed && <p className={styles.below}>{messages.agreeToTerms}</p>}
+            {!isAgreed && (
+              <Tiny mt="12px" textAlign="center">
+                {messages.agreeToTerms}
+              </Tiny>
+            )}
           </EncashQuote>
         </Beside>
       </Columns>

@@ -8,11 +8,11 @@ import { OpenNote } from '#web/checkout/OpenNote.tsx';
 import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
 
 const styles = {
   title: css({ textStyle: 'h4', marginBottom: '6px', scrollMarginTop: '140px', outline: '0' }),
-  words: css({ textStyle: 'small', color: 'fg.muted', marginBottom: '18px', maxWidth: '44em' }),
 };
 
 /** A request that is not settled. It is polled until the backend confirms or rejects it. */
@@ -45,7 +45,9 @@ export function EncashProgress(props: {
         <h3 className={styles.title} ref={title} tabIndex={-1}>
           {text.progressTitles[found.redemption.state]}
         </h3>
-        <p className={styles.words}>{explanations[found.redemption.state]}</p>
+        <Muted mb="18px" maxW="44em">
+          {explanations[found.redemption.state]}
+        </Muted>
       </div>
       <RedemptionSteps redemption={found.redemption} polling={found.polling} texts={steps} />
       <div className={css({ '&:not(:empty)': { marginTop: '18px' } })}>

@@ -8,9 +8,9 @@ import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Sum } from '#web/ui/Sum.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Text } from '#web/ui/primitives.ts';
 
 const styles = {
-  title: css({ textStyle: 'label', fontFamily: 'text', letterSpacing: '0' }),
   amount: css({
     textStyle: 'num',
     margin: '8px 0 18px',
@@ -39,9 +39,9 @@ export function EncashQuote(props: {
   const left = available === null ? null : available - points;
   return (
     <Sheet padded aria-labelledby="encash-quote">
-      <h3 className={styles.title} id="encash-quote">
+      <Text as="h3" textStyle="label" font="text" tracking="0" id="encash-quote">
         {text.amountPayable}
-      </h3>
+      </Text>
       <p className={styles.amount}>
         <Rupees value={amountPayable} />
       </p>

@@ -1,7 +1,6 @@
 import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
 import { heldItems } from '#web/apollo/subject.ts';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -10,7 +9,7 @@ import { Points } from '#web/ui/Amount.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FieldFrame, InputFrame } from '#web/ui/Field.tsx';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
-import { Flex, Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
+import { Flex, Muted, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 
 const usual = [25_000, 50_000] as const;
 const mostDigits = 12;
@@ -78,7 +77,9 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
           <Flex wrap="wrap" gap="8px" role="group" aria-label={text.usualAmounts}>
             {choices.map((points) => (
               <Chip key={points} aria-pressed={value === points} onClick={() => field.onChange(points)}>
-                <span className={css({ textStyle: 'num' })}>{formatNumber(points)}</span>
+                <Text as="span" textStyle="num">
+                  {formatNumber(points)}
+                </Text>
               </Chip>
             ))}
             <Chip aria-pressed={value === available} onClick={() => field.onChange(available)}>

@@ -2,6 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/events.ts';
 import { istDate, istDayOfMonth, istMonth } from '#web/format/ist.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Quiet, Text } from '#web/ui/primitives.ts';
 
 const styles = {
   /** A notch in the picture's lower left corner. */
@@ -17,21 +18,6 @@ const styles = {
     color: 'fg.ink',
     lineHeight: '1',
   }),
-  day: css({
-    fontFamily: 'display',
-    fontWeight: '360',
-    fontSize: 'day',
-    lineHeight: '0.82',
-    letterSpacing: '-.04em',
-  }),
-  month: css({
-    textStyle: 'num',
-    fontSize: '13',
-    fontWeight: '500',
-    lineHeight: '1.2',
-    letterSpacing: '0',
-    color: 'fg.muted',
-  }),
 };
 
 /** Day, month and two-digit year, or 'Date TBD'. Its parent must be positioned. */
@@ -39,7 +25,9 @@ export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
   if (startsAt === null) {
     return (
       <span className={styles.root}>
-        <span className={css({ textStyle: 'label', paddingBottom: '2px' })}>{text.dateUnknown}</span>
+        <Text as="span" textStyle="label" pb="2px">
+          {text.dateUnknown}
+        </Text>
       </span>
     );
   }
@@ -47,14 +35,14 @@ export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
   return (
     <time className={styles.root} dateTime={startsAt}>
       <VisuallyHidden>{istDate(startsAt)}</VisuallyHidden>
-      <b className={styles.day} aria-hidden="true">
+      <Text as="b" font="display" weight="360" size="day" leading="0.82" tracking="-.04em" aria-hidden="true">
         {String(istDayOfMonth(startsAt)).padStart(2, '0')}
-      </b>
-      <span className={styles.month} aria-hidden="true">
+      </Text>
+      <Quiet textStyle="num" size="13" weight="500" leading="1.2" tracking="0" aria-hidden="true">
         {month}
         <br />
         {year.slice(-2)}
-      </span>
+      </Quiet>
     </time>
   );
 }

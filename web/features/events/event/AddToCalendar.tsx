@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/eventsDetail.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { eventPath } from '../paths.ts';
 import type { EventPanel_eventFragment } from './EventPanel.generated.ts';
@@ -53,11 +53,11 @@ export function AddToCalendar({
     }
   };
   return (
-    <div className={css({ marginTop: '24px', _noscript: { display: 'none' } })}>
+    <Box mt="24px" _noscript={{ display: 'none' }}>
       <Button variant="accent" block busy={isBusy} onClick={() => void save()}>
         <Icon name="calendar" />
         {text.addToCalendar}
       </Button>
-    </div>
+    </Box>
   );
 }

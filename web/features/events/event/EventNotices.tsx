@@ -5,20 +5,26 @@ import * as text from '#text/eventsDetail.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Flex } from '#web/ui/primitives.ts';
 import { eventsPath } from '../paths.ts';
 import { BackToEvents } from './BackToEvents.tsx';
 
 const styles = {
   place: css({ minHeight: '62svh', paddingBlock: '20px clamp(72px, 9vw, 128px)' }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px' }),
 };
 
 const Notice = (props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) => (
   <Wrap className={styles.place}>
     <BackToEvents />
     <Box mt="clamp(40px, 6vw, 88px)">
-      <PageMessage title={props.title} action={<div className={styles.actions}>{props.action}</div>}>
+      <PageMessage
+        title={props.title}
+        action={
+          <Flex wrap="wrap" gap="12px">
+            {props.action}
+          </Flex>
+        }
+      >
         {props.children}
       </PageMessage>
     </Box>

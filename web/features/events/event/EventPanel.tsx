@@ -6,6 +6,7 @@ import * as text from '#text/eventsDetail.ts';
 import { citySaid } from '#text/projectFacts.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { Quiet } from '#web/ui/primitives.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { eventLayoutStyles } from './eventLayout.ts';
 import { type EventPanel_eventFragment, useEventPanel_eventFragment } from './EventPanel.generated.ts';
@@ -24,7 +25,15 @@ const styles = {
 const unsaid = (label: string): ReactNode => (
   <>
     {label}
-    <span className={eventLayoutStyles.unsaid}>{text.notConfirmed}</span>
+    <Quiet
+      // The usual value for a missing fact, and that it is not from the source.
+      display="block"
+      size="13"
+      weight="400"
+      leading="1.4"
+    >
+      {text.notConfirmed}
+    </Quiet>
   </>
 );
 

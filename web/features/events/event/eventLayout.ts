@@ -39,12 +39,6 @@ export const eventLayoutStyles = {
     '& > h1': { textStyle: 'display', maxWidth: '13em', marginTop: '16px', overflowWrap: 'anywhere', outline: '0' },
     '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '34em', marginTop: '20px' },
   }),
-  pictures: css({
-    gridColumn: { base: '1 / -1', lg: '1 / 9' },
-    gridRow: { lg: '2 / 4' },
-    order: { base: '3', lg: '0' },
-    minWidth: '0',
-  }),
   /** Date, time and place. */
   essentials: css({
     ...rows,
@@ -79,6 +73,4 @@ export const eventLayoutStyles = {
     '& > div': { position: { lg: 'sticky' }, top: '100px' },
   }),
   facts: css(rows),
-  /** The usual value for a missing fact, and that it is not from the source. */
-  unsaid: css({ display: 'block', fontSize: '13', fontWeight: '400', lineHeight: '1.4', color: 'fg.muted' }),
 };

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsList.tsx';
 import type { EventType } from '#web/apollo/__generated__/types.ts';
@@ -8,32 +7,11 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
-import { Muted } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted } from '#web/ui/primitives.ts';
 import { LinkSegment } from '#web/ui/Segment.tsx';
 import { eventsPath } from '../paths.ts';
 import { eventCategories, eventsHref, type EventsAddress, noCategory, parseEventsSearch } from './eventsSearch.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-
-const styles = {
-  form: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '8px 36px',
-    paddingBlock: '22px',
-    borderBottom: '1px solid {colors.line}',
-    _onPhones: { columnGap: '24px', paddingBlock: '20px 12px' },
-  }),
-  /** On phones the boxes have their own row, below past or upcoming and the count. */
-  boxes: css({
-    display: 'flex',
-    gap: { base: '24px', sm: '36px' },
-    minWidth: '0',
-    _onPhones: { order: '1', flexBasis: '100%' },
-  }),
-  /** Shown only without JavaScript. */
-  send: css({ display: 'none', _noscript: { display: 'block', order: '1' } }),
-};
 
 const times = ['UPCOMING', 'PAST'] as const;
 
@@ -65,8 +43,14 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
     // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   return (
-    <form
-      className={styles.form}
+    <Flex
+      as="form"
+      wrap="wrap"
+      align="center"
+      gap="8px 36px"
+      py="22px"
+      borderBottom="1px solid {colors.line}"
+      _onPhones={{ columnGap: '24px', paddingBlock: '20px 12px' }}
       ref={form}
       method="get"
       action={eventsPath}
@@ -89,7 +73,13 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
           to: eventsHref({ when: value, categories: shown.categories, after: undefined }),
         }))}
       />
-      <fieldset className={styles.boxes}>
+      <Flex
+        as="fieldset"
+        // On phones the boxes have their own row, below past or upcoming and the count.
+        gap={{ base: '24px', sm: '36px' }}
+        minW="0"
+        _onPhones={{ order: '1', flexBasis: '100%' }}
+      >
         <VisuallyHidden as="legend">{text.chooseCategories}</VisuallyHidden>
         {eventCategories.map(({ value, word }) => (
           <CheckRow
@@ -101,17 +91,21 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
             onChange={go}
           />
         ))}
-      </fieldset>
-      <div className={styles.send}>
+      </Flex>
+      <Box
+        // Shown only without JavaScript.
+        display="none"
+        _noscript={{ display: 'block', order: '1' }}
+      >
         <Button type="submit" variant="outline" size="sm">
           {text.show}
         </Button>
-      </div>
+      </Box>
       <Muted ml="auto" minH="1.55em" role="status">
         {count !== undefined &&
           search.when !== undefined &&
           text.found(search.when, count, <Num>{formatNumber(count)}</Num>)}
       </Muted>
-    </form>
+    </Flex>
   );
 }

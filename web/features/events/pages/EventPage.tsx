@@ -6,6 +6,7 @@ import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { BackToEvents } from '../event/BackToEvents.tsx';
 import { eventLayoutStyles } from '../event/eventLayout.ts';
 import { EventFailed, EventMissing } from '../event/EventNotices.tsx';
@@ -60,9 +61,9 @@ export function EventPage() {
         <h1 tabIndex={-1}>{event.name}</h1>
         {event.description !== null && <p>{event.description}</p>}
       </header>
-      <div className={eventLayoutStyles.pictures}>
+      <Box column={{ base: '1 / -1', lg: '1 / 9' }} row={{ lg: '2 / 4' }} order={{ base: '3', lg: '0' }} minW="0">
         <EventPictures event={event} />
-      </div>
+      </Box>
       <EventPanel event={event} />
     </Wrap>
   );

@@ -3,6 +3,7 @@ import { brand } from '#web/brand/brand.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { Title } from './unlock.styles.ts';
 
 const styles = {
@@ -50,7 +51,9 @@ export const EventsUnlock = () => (
     <Wrap className={styles.words}>
       <div>
         <Title css={{ fontSize: '52', marginBottom: '12px' }}>{events.title}</Title>
-        <p className={css({ maxWidth: '36em', color: 'wall.fg' })}>{events.text}</p>
+        <Text maxW="36em" color="wall.fg">
+          {events.text}
+        </Text>
       </div>
       <LinkButton to="/events" variant="paper">
         {events.action}

@@ -6,7 +6,7 @@ import { useSlides } from '#web/hooks/useSlides.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Arcade } from '#web/ui/Arcade.tsx';
 import { IconButton, LinkButton } from '#web/ui/Button.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ReferNow } from './ReferNow.tsx';
@@ -29,28 +29,6 @@ const Root = styled('section', {
   },
 });
 const styles = {
-  copy: css({
-    alignSelf: 'center',
-    maxWidth: '540px',
-    paddingBottom: '24px',
-    _underMenu: { maxWidth: 'none', paddingBottom: '48px' },
-    _onPhones: { paddingBottom: '36px' },
-  }),
-  heading: css({
-    textStyle: 'hero',
-    maxWidth: '5.8em',
-    marginLeft: '-.035em',
-    outline: '0',
-    _underMenu: { maxWidth: 'none' },
-    _onPhones: { fontSize: 'day' },
-  }),
-  title: css({
-    textStyle: 'lead',
-    color: 'wall.muted',
-    maxWidth: '24em',
-    marginBlock: '28px 36px',
-    _onPhones: { fontSize: '17', marginBlock: '18px 24px' },
-  }),
   controls: css({
     display: 'flex',
     alignItems: 'center',
@@ -60,13 +38,6 @@ const styles = {
     color: 'wall.muted',
     '& > button': { marginLeft: '-12px' },
     _underMenu: { order: '2', '& > :last-child': { marginLeft: 'auto' } },
-  }),
-  ticks: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, 1fr)',
-    gap: 'clamp(10px, 2vw, 30px)',
-    alignSelf: 'stretch',
-    _underMenu: { height: '48px' },
   }),
 };
 const View = styled('div', {
@@ -103,18 +74,41 @@ export function HomeHero() {
   const slide = slides[carousel.at];
   return (
     <Root aria-roledescription={text.carousel} aria-label={brand.name} {...carousel.withFocus}>
-      <div className={styles.copy}>
-        <h1 className={styles.heading} tabIndex={-1}>
+      <Box
+        self="center"
+        maxW="540px"
+        pb="24px"
+        _underMenu={{ maxWidth: 'none', paddingBottom: '48px' }}
+        _onPhones={{ paddingBottom: '36px' }}
+      >
+        <Text
+          as="h1"
+          textStyle="hero"
+          maxW="5.8em"
+          ml="-.035em"
+          outline="0"
+          _underMenu={{ maxWidth: 'none' }}
+          _onPhones={{ fontSize: 'day' }}
+          tabIndex={-1}
+        >
           {brand.line}
-        </h1>
-        <p className={styles.title}>{brand.about}</p>
+        </Text>
+        <Text
+          textStyle="lead"
+          color="wall.muted"
+          maxW="24em"
+          my="28px 36px"
+          _onPhones={{ fontSize: '17', marginBlock: '18px 24px' }}
+        >
+          {brand.about}
+        </Text>
         <Flex wrap="wrap" gap="12px">
           <ReferNow />
           <LinkButton to="/projects" variant="outline">
             {text.exploreProjects}
           </LinkButton>
         </Flex>
-      </div>
+      </Box>
       <View {...carousel.underPointer}>
         {slide && <Arcade image={slide.image} position={slide.position} label={text.scene(slide.title, slide.place)} />}
       </View>
@@ -134,7 +128,7 @@ export function HomeHero() {
             </TextLink>
           )}
         </div>
-        <div className={styles.ticks}>
+        <Stack columns="repeat(3, 1fr)" gap="clamp(10px, 2vw, 30px)" self="stretch" _underMenu={{ height: '48px' }}>
           {slides.map(({ title, place }, number) => (
             <SlideTick
               key={title}
@@ -146,7 +140,7 @@ export function HomeHero() {
               onShow={() => carousel.show(number)}
             />
           ))}
-        </div>
+        </Stack>
       </Floor>
     </Root>
   );

@@ -2,10 +2,10 @@ import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Box, Tiny } from '#web/ui/primitives.ts';
 import { Row, Title, unlockStyles } from './unlock.styles.ts';
 
 const styles = {
-  words: css({ gridColumn: '1 / 5', _onPhones: { gridColumn: '1 / -1' } }),
   view: css({
     gridColumn: '6 / 13',
     marginRight: '-edge',
@@ -17,14 +17,6 @@ const styles = {
       '& > picture': { aspectRatio: '4 / 3' },
     },
   }),
-  disclaimer: css({
-    marginTop: '28px',
-    paddingTop: '16px',
-    borderTop: '1px solid {colors.line}',
-    textStyle: 'tiny',
-    color: 'fg.muted',
-    maxWidth: '34em',
-  }),
 };
 
 const { offers } = brand.home.unlocks;
@@ -33,11 +25,13 @@ const { offers } = brand.home.unlocks;
 export const OffersUnlock = () => (
   <Wrap css={{ paddingBlock: 'section' }}>
     <Row css={{ alignItems: 'center' }}>
-      <div className={styles.words}>
+      <Box column="1 / 5" _onPhones={{ gridColumn: '1 / -1' }}>
         <Title>{offers.title}</Title>
         <p className={unlockStyles.text}>{offers.text}</p>
-        <p className={styles.disclaimer}>{offers.disclaimer}</p>
-      </div>
+        <Tiny mt="28px" pt="16px" borderTop="1px solid {colors.line}" maxW="34em">
+          {offers.disclaimer}
+        </Tiny>
+      </Box>
       <div className={styles.view}>
         <Picture image={offers.image} sizes="(min-width: 760px) 58vw, 100vw" />
       </div>

@@ -3,20 +3,13 @@ import * as text from '#text/home.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Flex, Title1 } from '#web/ui/primitives.ts';
+import { Flex, Stack, Title1 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
 import { HomeProjectCard } from './HomeProjectCard.tsx';
 import { ProjectLogoLink } from './ProjectLogoLink.tsx';
 
 const styles = {
-  cards: css({
-    display: 'grid',
-    gridTemplateColumns: { base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' },
-    gap: '32px 24px',
-    marginBottom: '48px',
-    listStyle: 'none',
-  }),
   logos: css({
     display: 'grid',
     gridTemplateColumns: { base: '1fr 1fr', sm: 'repeat(4, 1fr)' },
@@ -52,13 +45,20 @@ export function ProjectStrip() {
         </TextLink>
       </Flex>
       {projects && projects.nodes.length > 0 && (
-        <ul className={styles.cards} role="list">
+        <Stack
+          as="ul"
+          columns={{ base: '1fr', sm: '1fr 1fr', lg: 'repeat(4, 1fr)' }}
+          gap="32px 24px"
+          mb="48px"
+          listStyle="none"
+          role="list"
+        >
           {projects.nodes.map((project) => (
             <li key={project.id}>
               <HomeProjectCard project={project} />
             </li>
           ))}
-        </ul>
+        </Stack>
       )}
       <ul className={styles.logos} role="list">
         {brand.home.logos.map((logo) => (

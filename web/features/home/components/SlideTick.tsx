@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/home.ts';
+import { Text } from '#web/ui/primitives.ts';
 import { useFillingLine } from '../useFillingLine.ts';
 
 const styles = {
@@ -27,8 +28,6 @@ const styles = {
     background: 'wall.accent',
     transformOrigin: '0 50%',
   }),
-  /** The project's name does not fit on phones: only the place is shown there. */
-  wide: css({ _onPhones: { display: 'none' } }),
 };
 
 /** The label of a slide below its arch. Its line grows while the slide is on screen. */
@@ -52,7 +51,13 @@ export function SlideTick(props: {
     >
       {isCurrent && <span className={styles.line} ref={line} />}
       <span>
-        <span className={styles.wide}>{title}, </span>
+        <Text
+          as="span"
+          // The project's name does not fit on phones: only the place is shown there.
+          _onPhones={{ display: 'none' }}
+        >
+          {title},{' '}
+        </Text>
         {place}
       </span>
     </button>

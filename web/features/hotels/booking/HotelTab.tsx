@@ -7,7 +7,7 @@ import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
-import { Box, Title4 } from '#web/ui/primitives.ts';
+import { Box, Text, Title4 } from '#web/ui/primitives.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 import type { HotelTab as Tab } from '../paths.ts';
 import type { Hotel } from './loadHotel.ts';
@@ -34,7 +34,9 @@ export function HotelTab({ hotel, tab }: { readonly hotel: Hotel; readonly tab: 
     <section>
       <Title4 mb="14px">{tab === 'about' ? text.aboutHotel(hotel.name) : text.tabs[tab]}</Title4>
       {tab === 'about' && hotel.description !== null ? (
-        <p className={css({ textStyle: 'lede', maxWidth: '30em' })}>{hotel.description}</p>
+        <Text textStyle="lede" maxW="30em">
+          {hotel.description}
+        </Text>
       ) : (
         <NotTold>{untold[tab]}</NotTold>
       )}

@@ -6,6 +6,7 @@ import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 
 const styles = {
@@ -125,7 +126,9 @@ export function Affordable(props: {
       <Icon name="minus" />
       <span>
         {text.pointsShort(
-          <span className={css({ textStyle: 'num' })}>{formatNumber(points * nights - available)}</span>,
+          <Text as="span" textStyle="num">
+            {formatNumber(points * nights - available)}
+          </Text>,
           nights,
         )}
       </span>

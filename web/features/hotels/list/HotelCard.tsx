@@ -8,7 +8,7 @@ import { citySaid } from '#text/projectFacts.ts';
 import { shortened } from '#web/format/shortened.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
-import { Muted, Small } from '#web/ui/primitives.ts';
+import { Flex, Muted, Small } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Affordable, Amenities, HotelPrice, Rating } from '../components/hotel.styles.tsx';
 import { checkoutHref, hotelHref } from '../paths.ts';
@@ -47,12 +47,12 @@ export function HotelCard(props: {
         />
       </div>
       <div className={hotelCardStyles.body}>
-        <div className={hotelCardStyles.top}>
+        <Flex justify="space-between" align="baseline" gap="12px">
           <h3 className={hotelCardStyles.name}>
             <Link to={hotelHref(hotel.id, along)}>{hotel.name}</Link>
           </h3>
           <Rating value={hotel.rating} />
-        </div>
+        </Flex>
         <Muted mt="-6px">{hotel.location === null ? cityUntold : citySaid(hotel.location)}</Muted>
         <Small>{hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}</Small>
         {hotel.amenities.length > 0 && <Amenities names={hotel.amenities.slice(0, hotelAmenitiesShown)} />}

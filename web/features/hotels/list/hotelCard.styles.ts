@@ -40,7 +40,6 @@ export const hotelCardStyles = {
     alignContent: 'start',
     padding: '20px 22px 18px',
   }),
-  top: css({ display: 'flex', justifyContent: 'space-between', alignItems: 'baseline', gap: '12px' }),
   name: css({
     textStyle: 'h4',
     fontWeight: '420',

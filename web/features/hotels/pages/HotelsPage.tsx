@@ -1,13 +1,12 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
-import { Stack, Title1 } from '#web/ui/primitives.ts';
+import { Stack, Text, Title1 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { HotelsDocument } from '../Hotels.generated.ts';
 import { loadHotelCities, useHotelCities } from '../list/hotelCities.ts';
@@ -52,7 +51,9 @@ export function HotelsPage() {
     <PageWrap end="section">
       <Stack gap="12px" items="start" py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)">
         <Title1 tabIndex={-1}>{hotelRewards}</Title1>
-        <p className={css({ textStyle: 'lead', color: 'fg.muted', maxWidth: '30em' })}>{text.lead}</p>
+        <Text textStyle="lead" color="fg.muted" maxW="30em">
+          {text.lead}
+        </Text>
         {viewer && (
           <TextLink variant="inline" to={hotelListPath}>
             {yourHotelStays}

@@ -1,25 +1,20 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/orders.tsx';
 import { PictureSkeleton, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-
-const styles = {
-  row: css({
-    display: 'grid',
-    gridTemplateColumns: { base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) 200px' },
-    gap: { base: '12px 16px', md: '8px 28px' },
-    alignItems: 'center',
-    paddingBlock: '24px',
-    borderBottom: '1px solid {colors.line}',
-  }),
-};
 
 /** The rows' skeleton, in their final size. */
 export const OrdersSkeleton = () => (
   <>
     <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
     {['a', 'b', 'c', 'd', 'e'].map((row) => (
-      <div className={styles.row} key={row}>
+      <Stack
+        columns={{ base: '84px minmax(0, 1fr)', md: '132px minmax(0, 1fr) 200px' }}
+        gap={{ base: '12px 16px', md: '8px 28px' }}
+        align="center"
+        py="24px"
+        borderBottom="1px solid {colors.line}"
+        key={row}
+      >
         <PictureSkeleton radius="control" />
         <Stack gap="10px">
           <Skeleton w="min(240px, 80%)" h="20px" />
@@ -27,7 +22,7 @@ export const OrdersSkeleton = () => (
           <Skeleton w="110px" />
         </Stack>
         <Skeleton h="40px" radius="control" column={{ base: '1 / -1', md: 'auto' }} />
-      </div>
+      </Stack>
     ))}
   </>
 );

@@ -41,19 +41,9 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
     <section className={styles.root} aria-labelledby="delivery-box">
-      <h2
-        id="delivery-box"
-        data-quiet=""
-        className={css({
-          fontFamily: 'text',
-          fontSize: '15',
-          fontWeight: '400',
-          letterSpacing: '0',
-          lineHeight: '1.5',
-        })}
-      >
+      <Text as="h2" id="delivery-box" data-quiet="" font="text" size="15" weight="400" tracking="0" leading="1.5">
         {isDelivered ? text.delivered : statusLook(status).label}
-      </h2>
+      </Text>
       <p className={styles.big}>
         {isDelivered ? (
           deliveredAt === null ? (

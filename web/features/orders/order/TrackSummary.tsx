@@ -1,17 +1,17 @@
 import { orderWords } from '#rules/constants.ts';
 import { orderPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { istMoment } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Block } from '#web/ui/Layout.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { OrderItems } from './OrderItems.tsx';
 import type { OrderData } from './useOrder.ts';
 
 export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
-  <div className={css({ marginTop: '44px', borderTop: '1px solid {colors.line}', paddingTop: '28px' })}>
+  <Box mt="44px" borderTop="1px solid {colors.line}" pt="28px">
     <Block
       title={text.summary}
       action={
@@ -21,7 +21,7 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
       }
     >
       <OrderItems order={order} withReorder={false} />
-      <div className={css({ marginTop: '20px', borderTop: '1px solid {colors.line}' })}>
+      <Box mt="20px" borderTop="1px solid {colors.line}">
         <Facts>
           <Fact name={text.ordered}>{order.createdAt !== null && <Num>{istMoment(order.createdAt)}</Num>}</Fact>
           <Fact name={text.payment}>{order.status === 'REFUNDED' ? text.refunded : text.paidWithPoints}</Fact>
@@ -29,7 +29,7 @@ export const TrackSummary = ({ order }: { readonly order: OrderData }) => (
             <Num>{orderWords.totalPayable}</Num>
           </Fact>
         </Facts>
-      </div>
+      </Box>
     </Block>
-  </div>
+  </Box>
 );

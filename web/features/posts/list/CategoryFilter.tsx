@@ -6,7 +6,7 @@ import * as posts from '#text/posts.ts';
 import * as text from '#text/postsList.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Flex, Tiny } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { postsHref, listHref } from './postsSearch.ts';
@@ -42,8 +42,6 @@ const styles = {
     float: { base: 'left', lg: 'none' },
     width: '100%',
   }),
-  /** The posts that are only under All, so that the counts add up. */
-  rest: css({ display: { base: 'none', lg: 'block' }, paddingTop: '12px', textStyle: 'tiny', color: 'fg.muted' }),
 };
 
 /** How many posts are in none of the categories. */
@@ -94,7 +92,15 @@ export function CategoryFilter(props: {
             onChange={() => onToggle(category)}
           />
         ))}
-        {uncategorised > 0 && <p className={styles.rest}>{text.withoutCategory(uncategorised)}</p>}
+        {uncategorised > 0 && (
+          <Tiny
+            // The posts that are only under All, so that the counts add up.
+            display={{ base: 'none', lg: 'block' }}
+            pt="12px"
+          >
+            {text.withoutCategory(uncategorised)}
+          </Tiny>
+        )}
         <noscript>
           <Flex as="p" wrap="wrap" gap="8px 20px" align="center" pt="16px" w="100%">
             <Button type="submit" variant="outline" size="sm">

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import * as text from '#text/postsList.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { Text, Title1 } from '#web/ui/primitives.ts';
 import { PostPicture } from '../components/PostPicture.tsx';
 import { dateAndReadingTime } from '../labels.ts';
 import { postPath } from '../paths.ts';
@@ -47,10 +48,14 @@ export function FeaturedText(props: {
           {dateAndReadingTime(data.publishedOn)}
         </time>
       </p>
-      <h2 className={featuredStyles.heading} id={headingId}>
+      <Title1 as="h2" weight="360" my="16px 18px" id={headingId}>
         {data.heading}
-      </h2>
-      {data.summary !== null && <p className={featuredStyles.summary}>{data.summary}</p>}
+      </Title1>
+      {data.summary !== null && (
+        <Text color="fg.muted" mb="24px" maxW="30em">
+          {data.summary}
+        </Text>
+      )}
       <TextLink to={postPath(data.id)} aria-describedby={headingId}>
         {text.readMore}
       </TextLink>

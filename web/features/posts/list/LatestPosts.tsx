@@ -2,11 +2,10 @@ import { useEffect, useRef } from 'react';
 import { postsPerPage } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { pageNumber } from '#rules/posts.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/postsList.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { Pager } from '#web/ui/Pager.tsx';
-import { Box, Stack } from '#web/ui/primitives.ts';
+import { Box, Stack, Title2 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { latestAnchor } from '../paths.ts';
 import type { PostListQuery } from '../PostList.generated.ts';
@@ -18,17 +17,6 @@ import { NoPosts } from './postsNotices.tsx';
 import { type PostsSearch, listHref } from './postsSearch.ts';
 import { PostsSkeleton } from './PostsSkeleton.tsx';
 import { useCategoryForm } from './useCategoryForm.ts';
-
-const styles = {
-  section: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    columnGap: '24px',
-    paddingTop: 'clamp(56px, 7vw, 96px)',
-    paddingBottom: 'section',
-  }),
-  title: css({ textStyle: 'h2', gridColumn: '1 / -1', marginBottom: '36px', outline: '0' }),
-};
 
 /** After a page change, scrolls to the list's heading and focuses it. */
 function useHeadingOfPage(page: number) {
@@ -56,10 +44,17 @@ export function LatestPosts(props: {
   const heading = useHeadingOfPage(search.page);
   const pages = posts ? Math.ceil(posts.totalCount / postsPerPage) : 0;
   return (
-    <section className={styles.section} aria-labelledby={latestAnchor}>
-      <h2 className={styles.title} id={latestAnchor} ref={heading} tabIndex={-1}>
+    <Stack
+      as="section"
+      columns="repeat(12, minmax(0, 1fr))"
+      columnGap="24px"
+      pt="clamp(56px, 7vw, 96px)"
+      pb="section"
+      aria-labelledby={latestAnchor}
+    >
+      <Title2 column="1 / -1" mb="36px" outline="0" id={latestAnchor} ref={heading} tabIndex={-1}>
         {text.latestPosts}
-      </h2>
+      </Title2>
       <Box column={{ base: '1 / -1', lg: '1 / 4' }} mb={{ base: '32px', lg: '0' }} minW="0">
         <CategoryFilter
           form={formRef}
@@ -106,6 +101,6 @@ export function LatestPosts(props: {
           </>
         )}
       </Stack>
-    </section>
+    </Stack>
   );
 }

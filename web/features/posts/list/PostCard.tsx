@@ -1,6 +1,7 @@
 import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
 import * as text from '#text/posts.ts';
 import { ordinalDay } from '#web/format/ist.ts';
+import { Flex, Muted, Text } from '#web/ui/primitives.ts';
 import { bannerTransition, PostPicture } from '../components/PostPicture.tsx';
 import { postPath } from '../paths.ts';
 import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard.generated.ts';
@@ -39,17 +40,21 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
         />
       </div>
       <div>
-        {category !== null && <p className={postGridStyles.category}>{text.categories[category]}</p>}
+        {category !== null && (
+          <Text size="13" weight="600" leading="1.5" color="brand.solid">
+            {text.categories[category]}
+          </Text>
+        )}
         <h3 className={postGridStyles.name}>
           <Link to={path} state={{ list }} viewTransition>
             {heading}
           </Link>
         </h3>
-        {summary !== null && <p className={postGridStyles.summary}>{summary}</p>}
-        <p className={postGridStyles.meta}>
+        {summary !== null && <Muted maxW="34em">{summary}</Muted>}
+        <Flex as="p" wrap="wrap" gap="4px 14px" mt="12px" size="13" color="fg.muted">
           {publishedOn !== null && <time dateTime={publishedOn}>{ordinalDay(publishedOn)}</time>}
           <span>{text.comments(commentsCount)}</span>
-        </p>
+        </Flex>
       </div>
     </article>
   );

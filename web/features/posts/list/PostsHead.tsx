@@ -1,28 +1,25 @@
-import { css } from '#styled-system/css/css.js';
 import * as posts from '#text/posts.ts';
 import * as text from '#text/postsList.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Box } from '#web/ui/primitives.ts';
-
-const styles = {
-  root: css({
-    display: { base: 'block', sm: 'grid' },
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    columnGap: '24px',
-    alignItems: 'end',
-    paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)',
-  }),
-  name: css({ textStyle: 'banner', gridColumn: { sm: '1 / 7', lg: '1 / 8' }, marginLeft: '-.035em', outline: '0' }),
-};
+import { Box, Text } from '#web/ui/primitives.ts';
 
 export const PostsHead = ({ startAt }: { readonly startAt: string }) => (
-  <header className={styles.root}>
-    <h1 className={styles.name} tabIndex={-1}>
+  <Box
+    as="header"
+    display={{ base: 'block', sm: 'grid' }}
+    columns="repeat(12, minmax(0, 1fr))"
+    columnGap="24px"
+    align="end"
+    py="clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)"
+  >
+    <Text as="h1" textStyle="banner" column={{ sm: '1 / 7', lg: '1 / 8' }} ml="-.035em" outline="0" tabIndex={-1}>
       {posts.title}
-    </h1>
+    </Text>
     <Box column={{ sm: '7 / 13', lg: '8 / 13' }} mt={{ base: '20px', sm: '0' }}>
-      <p className={css({ color: 'fg.muted', maxWidth: '27em', marginBottom: '22px' })}>{text.lead}</p>
+      <Text color="fg.muted" maxW="27em" mb="22px">
+        {text.lead}
+      </Text>
       <LinkButton to={startAt}>{text.startReading}</LinkButton>
     </Box>
-  </header>
+  </Box>
 );

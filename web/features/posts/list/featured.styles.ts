@@ -51,8 +51,6 @@ export const featuredStyles = {
     '&[data-current]': { visibility: 'visible', opacity: '1', transition: 'opacity .35s' },
   }),
   day: css({ fontSize: '15', color: 'fg.muted' }),
-  heading: css({ textStyle: 'h1', fontWeight: '360', marginBlock: '16px 18px' }),
-  summary: css({ color: 'fg.muted', marginBottom: '24px', maxWidth: '30em' }),
   controls: css({
     display: 'flex',
     alignItems: 'center',

@@ -51,7 +51,6 @@ export const postGridStyles = {
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out' },
     '[data-size=wide] &': { marginBottom: { sm: '0' } },
   }),
-  category: css({ fontSize: '13', fontWeight: '600', lineHeight: '1.5', color: 'brand.solid' }),
   name: css({
     textStyle: 'card',
     lineHeight: '1.16',
@@ -66,14 +65,5 @@ export const postGridStyles = {
       outline: '0',
     },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  }),
-  summary: css({ textStyle: 'small', color: 'fg.muted', maxWidth: '34em' }),
-  meta: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 14px',
-    marginTop: '12px',
-    fontSize: '13',
-    color: 'fg.muted',
   }),
 };

@@ -8,6 +8,7 @@ import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { ShareRail } from '#web/ui/ShareRail.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { postPath } from '../paths.ts';
 import { PostArticle } from '../post/PostArticle.tsx';
 import { PostBanner } from '../post/PostBanner.tsx';
@@ -25,11 +26,6 @@ const styles = {
     paddingTop: 'clamp(40px, 6vw, 88px)',
     paddingBottom: 'section',
     _print: { display: 'block', paddingBlock: '0' },
-  }),
-  shareColumn: css({
-    gridColumn: { base: '1 / -1', sm: '1 / 3' },
-    marginBottom: { base: '24px', sm: '0' },
-    _print: { display: 'none' },
   }),
   articleColumn: css({ gridColumn: { base: '1 / -1', sm: '3 / 13' }, minWidth: '0', xl: { gridColumn: '3 / 9' } }),
   recentColumn: css({
@@ -101,9 +97,15 @@ export function PostPage() {
       <PostHead post={post} />
       <PostBanner post={post} />
       <Wrap className={styles.body} key={post.id}>
-        <aside className={styles.shareColumn} aria-label={common.share}>
+        <Box
+          as="aside"
+          column={{ base: '1 / -1', sm: '1 / 3' }}
+          mb={{ base: '24px', sm: '0' }}
+          _print={{ display: 'none' }}
+          aria-label={common.share}
+        >
           <ShareRail title={post.heading} />
-        </aside>
+        </Box>
         <article className={styles.articleColumn}>
           <PostArticle post={post} />
         </article>

@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/posts.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { dateAndReadingTime } from '../labels.ts';
 import { postsPath } from '../paths.ts';
 import { usePostHead_postFragment } from './PostHead.generated.ts';
@@ -19,13 +20,6 @@ const styles = {
     _hover: { color: 'fg.ink' },
     '& svg': { transition: 'transform .2s', transitionTimingFunction: 'out' },
     '&:hover svg': { transform: 'translateX(-3px)' },
-  }),
-  heading: css({
-    textStyle: 'display',
-    maxWidth: '13.5em',
-    marginBlock: '20px 24px',
-    overflowWrap: 'anywhere',
-    outline: '0',
   }),
   meta: css({
     display: 'flex',
@@ -60,9 +54,9 @@ export function PostHead(props: { readonly post: Parameters<typeof usePostHead_p
   return (
     <Wrap className={css({ paddingTop: '32px' })}>
       <BackToPosts />
-      <h1 className={styles.heading} tabIndex={-1}>
+      <Text as="h1" textStyle="display" maxW="13.5em" my="20px 24px" overflowWrap="anywhere" outline="0" tabIndex={-1}>
         {data.heading}
-      </h1>
+      </Text>
       <p className={styles.meta}>
         {data.category !== null && <b>{text.categories[data.category]}</b>}
         <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>

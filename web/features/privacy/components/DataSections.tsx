@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import { dataClassTexts, howToAsk, timeInWords } from '#text/dataClasses.ts';
 import * as text from '#text/myData.tsx';
 import { istDate, istTime } from '#web/format/ist.ts';
-import { Muted } from '#web/ui/primitives.ts';
+import { Muted, Stack } from '#web/ui/primitives.ts';
 import type { MyDataQuery } from '../MyData.generated.ts';
 
 type Member = NonNullable<MyDataQuery['me']>;
@@ -31,7 +31,6 @@ const styles = {
     '& dt': { fontWeight: '600' },
   }),
   records: css({ marginTop: '14px', '& > summary': { cursor: 'pointer', fontWeight: '600', minHeight: '32px' } }),
-  list: css({ display: 'grid', gap: '12px', listStyle: 'none', marginTop: '8px' }),
   record: css({
     padding: '14px 18px',
     background: 'bg.raised',
@@ -74,7 +73,7 @@ function Records({ records }: { readonly records: DataSection['records'] }) {
   return (
     <details className={styles.records} open={records.length <= 3}>
       <summary>{text.entries(records.length)}</summary>
-      <ul className={styles.list} role="list">
+      <Stack as="ul" gap="12px" listStyle="none" mt="8px" role="list">
         {records.map(({ fields }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a list that is read once
           <li key={place} className={styles.record}>
@@ -88,7 +87,7 @@ function Records({ records }: { readonly records: DataSection['records'] }) {
             </dl>
           </li>
         ))}
-      </ul>
+      </Stack>
     </details>
   );
 }

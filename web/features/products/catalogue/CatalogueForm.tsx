@@ -1,18 +1,13 @@
 import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotions.ts';
 import { formParameters } from '#web/format/formParameters.ts';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Stack } from '#web/ui/primitives.ts';
+import { Box, Stack } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { promotionsPath } from '../paths.ts';
 import { parsePromotionsSearch, promotionsHref, type PromotionsSearch, sortChoices } from '../promotionsSearch.ts';
-
-const styles = {
-  submit: css({ textDecoration: 'underline', fontWeight: '600', justifySelf: 'start' }),
-};
 
 /** Search and order. A form, so it works without JavaScript. */
 export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
@@ -62,9 +57,9 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
         <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
       </InputFrame>
       <noscript>
-        <button className={styles.submit} type="submit">
+        <Box as="button" textDecoration="underline" weight="600" justifySelf="start" type="submit">
           {text.showProducts}
-        </button>
+        </Box>
       </noscript>
     </Stack>
   );

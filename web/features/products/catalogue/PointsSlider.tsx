@@ -4,7 +4,7 @@ import * as text from '#text/planner.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { MeterFill } from '#web/ui/Meter.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Box, Flex } from '#web/ui/primitives.ts';
 import { afterDrag, afterKey } from './slide.ts';
 
 const thumbPixels = 26;
@@ -21,16 +21,6 @@ const thumb = {
 } as const;
 
 const styles = {
-  track: css({
-    position: 'absolute',
-    insetInline: '0',
-    top: '19px',
-    display: 'flex',
-    height: '6px',
-    borderRadius: '4',
-    overflow: 'hidden',
-    background: 'line',
-  }),
   /** Half a thumb wider than its range at each end, so that the middle of the thumb is at the value. */
   range: css({
     position: 'absolute',
@@ -78,11 +68,21 @@ export function PointsSlider(props: {
   };
   return (
     <div>
-      <div className={css({ position: 'relative', height: '44px' })}>
-        <span className={styles.track} aria-hidden="true">
+      <Box position="relative" h="44px">
+        <Flex
+          as="span"
+          position="absolute"
+          insetInline="0"
+          top="19px"
+          h="6px"
+          radius="4"
+          overflow="hidden"
+          bg="line"
+          aria-hidden="true"
+        >
           <MeterFill tone="points" style={{ width: percent(value) }} />
           <MeterFill tone="held" css={{ marginLeft: 'auto' }} style={{ width: percent(held) }} />
-        </span>
+        </Flex>
         <input
           className={styles.range}
           type="range"
@@ -98,7 +98,7 @@ export function PointsSlider(props: {
           onKeyDown={onKeyDown}
           style={{ width: `calc(${percent(most)} + ${thumbPixels}px)` } satisfies CSSProperties}
         />
-      </div>
+      </Box>
       <Flex as="p" justify="space-between" gap="16px" textStyle="tiny" color="fg.muted">
         <Num>0</Num>
         <span>{held > 0 ? text.endWithHeld(<Num>{end}</Num>, <Num>{formatNumber(held)}</Num>) : <Num>{end}</Num>}</span>

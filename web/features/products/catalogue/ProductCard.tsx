@@ -6,6 +6,7 @@ import { Points } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Muted, Text } from '#web/ui/primitives.ts';
 import { productPath } from '../paths.ts';
 import { stageTransition } from '../stageTransition.ts';
 import type { Span } from './gridPlaces.ts';
@@ -67,7 +68,9 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
             </>
           )}
         </p>
-        <p className={productCardStyles.text}>{words.filter(Boolean).join('. ')}</p>
+        <Muted column="1 / -1" maxW="46ch" leading="1.5">
+          {words.filter(Boolean).join('. ')}
+        </Muted>
         <p className={productCardStyles.foot}>
           <span>
             {product.category !== null && (
@@ -83,9 +86,22 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
               {text.withinReach}
             </span>
           )}
-          <span className={productCardStyles.more} data-part="more" aria-hidden="true">
+          <Text
+            as="span"
+            // Looks like a link. The real link is the name's, which covers the card.
+            weight="600"
+            color="brand.solid"
+            textDecoration="underline"
+            textDecorationColor="color-mix(in srgb, currentColor 35%, transparent)"
+            textDecorationThickness="1px"
+            textUnderlineOffset="4px"
+            transition="text-decoration-color .15s"
+            whiteSpace="nowrap"
+            data-part="more"
+            aria-hidden="true"
+          >
             {text.viewDetails}
-          </span>
+          </Text>
         </p>
       </div>
     </article>

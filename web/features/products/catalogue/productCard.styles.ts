@@ -80,7 +80,6 @@ export const productCardStyles = {
     lineHeight: '1.2',
     '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
   }),
-  text: css({ gridColumn: '1 / -1', maxWidth: '46ch', textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' }),
   foot: css({
     gridColumn: '1 / -1',
     display: 'flex',
@@ -91,17 +90,6 @@ export const productCardStyles = {
     fontSize: '15',
     lineHeight: '1.5',
     color: 'fg.muted',
-  }),
-  /** Looks like a link. The real link is the name's, which covers the card. */
-  more: css({
-    fontWeight: '600',
-    color: 'brand.solid',
-    textDecoration: 'underline',
-    textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '4px',
-    transition: 'text-decoration-color .15s',
-    whiteSpace: 'nowrap',
   }),
   /** Marks products that the member can afford. */
   within: css({

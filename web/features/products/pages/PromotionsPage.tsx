@@ -9,7 +9,7 @@ import { brand } from '#web/brand/brand.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
-import { Box, Stack, Title1 } from '#web/ui/primitives.ts';
+import { Box, Stack, Text, Title1 } from '#web/ui/primitives.ts';
 import { LinkTabs } from '#web/ui/Tabs.tsx';
 import { FeaturedProducts } from '../catalogue/FeaturedProducts.tsx';
 import { Marketplace } from '../catalogue/Marketplace.tsx';
@@ -41,10 +41,6 @@ export const promotionsPageLoader: PageLoader = (client) => async (args) => {
     ? { meta }
     : { meta: { ...meta, status: 503 }, failure: messages.promotionsNotLoaded };
 };
-
-const styles = {
-  lead: css({ maxWidth: '56ch', fontSize: '17', lineHeight: '1.6', color: 'fg.muted' }),
-};
 /** What points can be redeemed for: a planner, the products, cash, and the marketplace. */
 export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const { failure } = useLoaderData<PageData>();
@@ -56,7 +52,9 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
     <PageWrap end="section">
       <Stack as="header" gap="12px" py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)">
         <Title1>{text.heading}</Title1>
-        <p className={styles.lead}>{text.lead}</p>
+        <Text maxW="56ch" size="17" leading="1.6" color="fg.muted">
+          {text.lead}
+        </Text>
       </Stack>
       {isFeatured &&
         (points.isInactive ? <InactiveNote /> : <Planner points={points} requestedPoints={search.points} />)}

@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
 import { Picture, pictureOf } from '#web/ui/Picture.tsx';
-import { Stack, Title3 } from '#web/ui/primitives.ts';
+import { Stack, Text, Title3 } from '#web/ui/primitives.ts';
 import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
 
 const styles = {
@@ -30,7 +30,11 @@ export function ProductCollection(props: {
   if (!complete) return null;
   const { collection, images } = data;
   if (collection === null) {
-    return <p className={css({ paddingTop: '40px', color: 'fg.muted' })}>{text.noCollection(data.name)}</p>;
+    return (
+      <Text pt="40px" color="fg.muted">
+        {text.noCollection(data.name)}
+      </Text>
+    );
   }
   // The closest view, if there are several.
   const picture = images[2] ?? images[1] ?? pictureOf(data);
@@ -61,20 +65,14 @@ export function ProductCollection(props: {
         <div>
           <Title3 as="h3">{collection.name ?? collection.series ?? data.name}</Title3>
           {collection.name !== null && collection.series !== null && (
-            <p className={css({ marginTop: '4px', fontSize: '15', color: 'fg.muted' })}>{collection.series}</p>
+            <Text mt="4px" size="15" color="fg.muted">
+              {collection.series}
+            </Text>
           )}
           {collection.description !== null && (
-            <p
-              className={css({
-                marginTop: '12px',
-                maxWidth: '56ch',
-                fontSize: '17',
-                lineHeight: '1.6',
-                whiteSpace: 'pre-line',
-              })}
-            >
+            <Text mt="12px" maxW="56ch" size="17" leading="1.6" whiteSpace="pre-line">
               {collection.description}
-            </p>
+            </Text>
           )}
         </div>
         <dl className={styles.prose}>

@@ -3,7 +3,7 @@ import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Stack } from '#web/ui/primitives.ts';
+import { Stack, Text, Title2 } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
 import { useProductFacts_productFragment } from './ProductFacts.generated.ts';
@@ -66,9 +66,19 @@ export function ProductFacts(props: {
   return (
     <>
       <Stack gap="10px">
-        {brand !== null && <p className={css({ fontSize: '15', color: 'fg.muted' })}>{brand}</p>}
-        <h1 className={css({ textStyle: 'h2', overflowWrap: 'anywhere', outline: '0' })}>{name}</h1>
-        {title !== null && title !== name && <p className={css({ fontSize: '17', lineHeight: '1.5' })}>{title}</p>}
+        {brand !== null && (
+          <Text size="15" color="fg.muted">
+            {brand}
+          </Text>
+        )}
+        <Title2 as="h1" overflowWrap="anywhere" outline="0">
+          {name}
+        </Title2>
+        {title !== null && title !== name && (
+          <Text size="17" leading="1.5">
+            {title}
+          </Text>
+        )}
         <ul className={styles.facts} role="list">
           {rating !== null && (
             <li>

@@ -65,7 +65,11 @@ export function ProductSpecifications(props: {
   const groups = [atAGlance(data), ...groupsOf(data.specifications)].filter(({ facts }) => facts.length > 0);
   const paragraphs = paragraphsOf(data.longDescription);
   if (groups.length + paragraphs.length + data.features.length === 0 && data.description === null) {
-    return <p className={css({ paddingTop: '40px', color: 'fg.muted' })}>{text.nothingTold}</p>;
+    return (
+      <Text pt="40px" color="fg.muted">
+        {text.nothingTold}
+      </Text>
+    );
   }
   return (
     <Stack gap={{ base: '36px', md: '48px' }} pt="40px">

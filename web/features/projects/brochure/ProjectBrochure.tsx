@@ -6,7 +6,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Button, buttonStyles } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Box, Muted, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Stack, Text, Title3 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { ProjectPicture } from '../components/ProjectPicture.tsx';
 import { cityLabel } from '../labels.ts';
@@ -19,32 +19,6 @@ import {
 import { useBrochure } from './useBrochure.ts';
 
 const styles = {
-  root: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.15fr) minmax(0, 1fr)' },
-    gap: 'clamp(24px, 4vw, 56px)',
-    alignItems: 'center',
-    marginTop: '48px',
-    marginInline: { base: 'calc(-1 * var(--gutter))', sm: '0' },
-    padding: 'clamp(24px, 3.4vw, 44px)',
-    background: 'bg.sunken',
-  }),
-  cover: css({
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'space-between',
-    minHeight: '0',
-    padding: '14%',
-    background: 'wall.card',
-    color: 'wall.fg',
-    overflow: 'hidden',
-  }),
-  coverName: css({
-    fontFamily: 'display',
-    fontSize: '24',
-    lineHeight: '1.08',
-    letterSpacing: '-.02em',
-  }),
   inside: css({
     minHeight: '0',
     overflow: 'hidden',
@@ -60,17 +34,27 @@ export function ProjectBrochure(props: {
   const { data, complete } = useProjectBrochure_projectFragment({ from: props.project });
   if (!complete || data.brochureUrl === null) return null;
   return (
-    <div className={styles.root}>
+    <Stack
+      columns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.15fr) minmax(0, 1fr)' }}
+      gap="clamp(24px, 4vw, 56px)"
+      align="center"
+      mt="48px"
+      mx={{ base: 'calc(-1 * var(--gutter))', sm: '0' }}
+      p="clamp(24px, 3.4vw, 44px)"
+      bg="bg.sunken"
+    >
       <Preview project={data} url={brochurePath(data.id)} />
       <div>
-        <h3 className={css({ textStyle: 'h3', marginBottom: '8px' })}>{text.title}</h3>
+        <Title3 as="h3" mb="8px">
+          {text.title}
+        </Title3>
         <Muted mb="22px">{text.what}</Muted>
         <OpenLink variant="outline" href={data.brochureUrl} target="_blank" rel="noopener noreferrer" download="">
           <Icon name="download" />
           {text.open}
         </OpenLink>
       </div>
-    </div>
+    </Stack>
   );
 }
 
@@ -85,14 +69,24 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
       ) : (
         <>
           <div className={brochurePagesStyles.spreadFrame} aria-hidden="true">
-            <div className={styles.cover}>
-              <span className={styles.coverName}>{project.name}</span>
+            <Flex
+              direction="column"
+              justify="space-between"
+              minH="0"
+              p="14%"
+              bg="wall.card"
+              color="wall.fg"
+              overflow="hidden"
+            >
+              <Text as="span" font="display" size="24" leading="1.08" tracking="-.02em">
+                {project.name}
+              </Text>
               <Text as="span" size="11" leading="1.4" color="wall.muted">
                 {brand.developer}
                 <br />
                 {cityLabel(project.city)}
               </Text>
-            </div>
+            </Flex>
             <div className={styles.inside}>
               <ProjectPicture project={project} alt="" sizes="(min-width: 1024px) 17vw, 45vw" />
             </div>

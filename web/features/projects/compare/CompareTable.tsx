@@ -7,7 +7,7 @@ import * as facts from '#text/projectFacts.ts';
 import { Price, Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { CompareQuery } from '../Compare.generated.ts';
 import {
@@ -68,7 +68,6 @@ const styles = {
     _hover: { color: 'fg.ink' },
     '& svg': { width: '15px', height: '15px' },
   }),
-  list: css({ listStyle: 'none', display: 'grid', gap: '3px', overflowWrap: 'anywhere' }),
 };
 
 const rows: readonly {
@@ -90,11 +89,11 @@ const listOf = (lines: readonly string[]) =>
   lines.length === 0 ? (
     text.notListed
   ) : (
-    <ul className={styles.list}>
+    <Stack as="ul" listStyle="none" gap="3px" overflowWrap="anywhere">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
-    </ul>
+    </Stack>
   );
 
 /** The facts of up to three projects, one column each. */

@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import { amenitySaid } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { brand } from '#web/brand/brand.ts';
+import { Muted } from '#web/ui/primitives.ts';
 import { amenityIcon, usualAmenities } from './amenityIcons.ts';
 import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
 
@@ -44,7 +45,6 @@ const styles = {
     color: 'brand.solid',
   }),
   given: css({ width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' }),
-  usual: css({ textStyle: 'small', color: 'fg.muted', marginTop: '-14px', marginBottom: '24px' }),
 };
 
 /** An arch: for amenities without an icon or a picture. */
@@ -70,7 +70,11 @@ export function ProjectAmenities(props: {
       : usualAmenities.map((name) => ({ name, said: text.usualAmenities[name], iconUrl: null }));
   return (
     <>
-      {named.length === 0 && <p className={styles.usual}>{text.usualOnes(brand.developer)}</p>}
+      {named.length === 0 && (
+        <Muted mt="-14px" mb="24px">
+          {text.usualOnes(brand.developer)}
+        </Muted>
+      )}
       <ul className={styles.grid} role="list" style={columnsFor(shown.length)}>
         {shown.map(({ name, said, iconUrl }) => {
           const drawing = amenityIcon(name);

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectHighlights.ts';
-import { Muted, Text } from '#web/ui/primitives.ts';
+import { Muted, Text, Title4 } from '#web/ui/primitives.ts';
 import { highlightsOf } from './highlights.ts';
 import { useProjectHighlights_projectFragment } from './ProjectHighlights.generated.ts';
 
@@ -30,7 +30,9 @@ export function ProjectHighlights(props: {
     <ul className={styles.list} role="list">
       {highlights.map(({ title, text: about }) => (
         <li key={title}>
-          <h3 className={css({ textStyle: 'h4', fontWeight: '420' })}>{title}</h3>
+          <Title4 as="h3" weight="420">
+            {title}
+          </Title4>
           <Muted leading="1.6">{about}</Muted>
         </li>
       ))}

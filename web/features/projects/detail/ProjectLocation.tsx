@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { mapPlaceOf } from '../map/mapPlace.ts';
 import { nearbyEmbedUrl, nearbyPlaces } from '../map/nearby.ts';
@@ -13,10 +14,6 @@ const Split = styled('div', {
   variants: { withPlaces: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' } } } },
 });
 const styles = {
-  mapBox: css({
-    height: { base: '420px', sm: '460px' },
-    _onPhones: { order: '2', marginInline: 'calc(-1 * var(--gutter))' },
-  }),
   places: css({
     display: 'flex',
     flexDirection: 'column',
@@ -80,14 +77,14 @@ export function ProjectLocation(props: {
   };
   return (
     <Split withPlaces={places.length > 0}>
-      <div className={styles.mapBox}>
+      <Box h={{ base: '420px', sm: '460px' }} _onPhones={{ order: '2', marginInline: 'calc(-1 * var(--gutter))' }}>
         <ProjectMap
           project={data}
           isOpen={isOpen}
           onOpen={() => setOpen(true)}
           src={shown === null ? null : around(shown)}
         />
-      </div>
+      </Box>
       {places.length > 0 && (
         <div className={styles.places} role="group" aria-label={text.nearbyPlaces}>
           {places.map(({ name, icon }) => (

@@ -8,7 +8,7 @@ import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button, LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Flex, Text, Title1 } from '#web/ui/primitives.ts';
 import { projectsPath } from '../paths.ts';
 
 const styles = {
@@ -19,7 +19,6 @@ const styles = {
     minHeight: '52svh',
     paddingBlock: 'clamp(72px, 9vw, 128px)',
   }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '20px' }),
 };
 
 function Notice(props: {
@@ -30,11 +29,13 @@ function Notice(props: {
 }) {
   return (
     <Wrap className={styles.frame} {...(props.role === undefined ? {} : { role: props.role })}>
-      <h1 className={css({ textStyle: 'h1', outline: '0' })} tabIndex={-1}>
+      <Title1 outline="0" tabIndex={-1}>
         {props.title}
-      </h1>
+      </Title1>
       <Text color="fg.muted">{props.children}</Text>
-      <div className={styles.actions}>{props.actions}</div>
+      <Flex wrap="wrap" gap="12px" mt="20px">
+        {props.actions}
+      </Flex>
     </Wrap>
   );
 }

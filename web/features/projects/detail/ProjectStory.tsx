@@ -1,5 +1,5 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
+import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { paragraphsOf } from '../labels.ts';
 import { useProjectStory_projectFragment } from './ProjectStory.generated.ts';
@@ -30,7 +30,9 @@ export function ProjectStory(props: {
   if (first === undefined) return null;
   return (
     <Section aria-label={text.aboutProject} css={{ paddingTop: 'clamp(40px, 5vw, 72px)' }}>
-      <p className={css({ textStyle: 'lede', maxWidth: '26em' })}>{first}</p>
+      <Text textStyle="lede" maxW="26em">
+        {first}
+      </Text>
       {rest.length > 0 && (
         <Prose long={rest.join('').length > columnsFrom}>
           {rest.map((paragraph) => (

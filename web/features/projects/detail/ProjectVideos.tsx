@@ -7,8 +7,8 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
+import { Text } from '#web/ui/primitives.ts';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
-import { sectionStyles } from './section.tsx';
 
 /** Loaded when the first film is played. */
 const VideoScreen = lazy(async () => ({ default: (await import('./VideoScreen.tsx')).VideoScreen }));
@@ -78,7 +78,9 @@ export function ProjectVideos(props: {
   const film = playing === null ? undefined : films[playing];
   return (
     <>
-      <h3 className={sectionStyles.subTitle}>{text.videos}</h3>
+      <Text as="h3" font="text" size="17" weight="600" tracking="0" leading="1.3" m="40px 0 14px">
+        {text.videos}
+      </Text>
       <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>
         {films.map(({ url, poster }, place) => (
           <li key={url}>

@@ -1,20 +1,10 @@
 import { useState } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/projectFilm.ts';
 import { IconButton } from '#web/ui/Button.tsx';
 import { Overlay } from '#web/ui/Overlay.tsx';
-import { Flex, Text } from '#web/ui/primitives.ts';
+import { Flex, Stack, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
-
-const styles = {
-  screen: css({
-    display: 'grid',
-    gridTemplateRows: '64px minmax(0, 1fr) 64px',
-    height: '100%',
-    paddingInline: { base: '0', sm: 'gutter' },
-  }),
-};
 const Film = styled('video', { base: { width: '100%', height: '100%', objectFit: 'contain', minHeight: '0' } });
 
 export interface Film {
@@ -29,7 +19,7 @@ export function VideoScreen({ film, onClose }: { readonly film: Film | null; rea
   return (
     <Overlay kind="screen" open={film !== null} title={film?.title ?? ''} onClose={onClose}>
       {film && (
-        <div className={styles.screen}>
+        <Stack rows="64px minmax(0, 1fr) 64px" h="100%" px={{ base: '0', sm: 'gutter' }}>
           <Flex align="center" justify="space-between" gap="16px" px={{ base: '20px 10px', sm: '0' }}>
             <p>{film.title}</p>
             <IconButton icon="close" label={common.close} onClick={onClose} />
@@ -49,7 +39,7 @@ export function VideoScreen({ film, onClose }: { readonly film: Film | null; rea
               onError={() => setBroken(film.url)}
             />
           )}
-        </div>
+        </Stack>
       )}
     </Overlay>
   );

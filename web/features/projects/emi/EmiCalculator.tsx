@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/emi.tsx';
 import { formatRupees } from '#web/format/numbers.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
@@ -10,17 +9,6 @@ import { rateOf, repaymentOf } from './emi.ts';
 import { useEmiCalculator_projectFragment } from './EmiCalculator.generated.ts';
 import { EmiResult } from './EmiResult.tsx';
 import { RangeField } from './RangeField.tsx';
-
-const styles = {
-  box: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.1fr) minmax(0, .9fr)' },
-    border: '1px solid {colors.line}',
-    borderRadius: 'card',
-    background: 'bg.raised',
-    overflow: 'hidden',
-  }),
-};
 
 /**
  * The monthly cost of a home at the starting price. The reader enters the interest rate: the club offers no loan and
@@ -40,7 +28,13 @@ export function EmiCalculator(props: {
   const repayment = repaymentOf({ price, downPercent, years, rate: rate ?? 0 });
   return (
     <TitledSection id="emi" title={text.title}>
-      <div className={styles.box}>
+      <Stack
+        columns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.1fr) minmax(0, .9fr)' }}
+        border="1px solid {colors.line}"
+        radius="card"
+        bg="bg.raised"
+        overflow="hidden"
+      >
         <Stack gap="28px" p="clamp(24px, 3vw, 40px)">
           <RangeField
             label={text.downPayment}
@@ -78,7 +72,7 @@ export function EmiCalculator(props: {
           </noscript>
         </Stack>
         <EmiResult repayment={repayment} hasInterest={rate !== null} />
-      </div>
+      </Stack>
     </TitledSection>
   );
 }

@@ -4,20 +4,12 @@ import { formatRupees } from '#web/format/numbers.ts';
 import { useRested } from '#web/hooks/useRested.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
-import { Muted, Text } from '#web/ui/primitives.ts';
+import { Flex, Muted, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { Repayment } from './emi.ts';
 
 const styles = {
-  root: css({
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'center',
-    minHeight: '300px',
-    padding: 'clamp(24px, 3vw, 40px)',
-    background: 'bg.sunken',
-  }),
   rows: css({
     marginTop: '16px',
     '& > div': { display: 'flex', justifyContent: 'space-between', gap: '16px', paddingBlock: '7px', fontSize: '15' },
@@ -51,7 +43,7 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
   const sentence = hasInterest ? text.monthly(formatRupees(repayment.monthly)) : '';
   const said = useRested(sentence, restsFor);
   return (
-    <div className={styles.root}>
+    <Flex direction="column" justify="center" minH="300px" p="clamp(24px, 3vw, 40px)" bg="bg.sunken">
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Muted>{hasInterest ? text.everyMonth : text.beforeInterest}</Muted>
       <Text textStyle="num" size="52" weight="500" tracking="-.03em" leading="1.05" m="6px 0 28px">
@@ -93,6 +85,6 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
         )}
       </dl>
       {!hasInterest && <Muted mt="16px">{text.typeInterest}</Muted>}
-    </div>
+    </Flex>
   );
 }

@@ -1,6 +1,7 @@
 import { type CSSProperties, useId } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { Num } from '#web/ui/Amount.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 
 const track = {
   height: '4px',
@@ -16,15 +17,6 @@ const thumb = {
   boxShadow: 'ring',
 } as const;
 const styles = {
-  head: css({
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'baseline',
-    gap: '12px',
-    marginBottom: '10px',
-    fontSize: '15',
-    color: 'fg.muted',
-  }),
   range: css({
     display: 'block',
     appearance: 'none',
@@ -54,12 +46,21 @@ export function RangeField(props: {
   const id = useId();
   return (
     <div>
-      <label className={styles.head} htmlFor={id}>
+      <Flex
+        as="label"
+        justify="space-between"
+        align="baseline"
+        gap="12px"
+        mb="10px"
+        size="15"
+        color="fg.muted"
+        htmlFor={id}
+      >
         <span>{label}</span>
         <Num aria-hidden="true" css={{ color: 'fg.ink', fontSize: '17', fontWeight: '600' }}>
           {said}
         </Num>
-      </label>
+      </Flex>
       <input
         className={styles.range}
         id={id}

@@ -5,6 +5,7 @@ import { Price } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Notch } from '#web/ui/Notch.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { heroTransition } from '../components/ProjectHero.tsx';
 import { ProjectPicture } from '../components/ProjectPicture.tsx';
 import { ShortlistButton } from '../components/ShortlistButton.tsx';
@@ -62,10 +63,10 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
               {project.name}
             </Link>
           </h2>
-          <p className={projectCardStyles.city}>
+          <Muted leading="1.5">
             {cityLabel(project.city)}
             {view === 'list' && <parts.Beside tone={tone}>{statusLabel(project.status)}</parts.Beside>}
-          </p>
+          </Muted>
         </div>
         <p className={projectCardStyles.price} data-part="price">
           <small>{facts.startingPrice}</small>
@@ -73,9 +74,9 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
         </p>
       </div>
       {view === 'list' && project.description !== null && (
-        <p className={projectCardStyles.description} data-part="description">
+        <Muted mt="10px" maxW="34em" _onPhones={{ display: 'none' }} data-part="description">
           {shortDescription(project.description)}
-        </p>
+        </Muted>
       )}
       <div className={projectCardStyles.meta} data-part="meta">
         <span>

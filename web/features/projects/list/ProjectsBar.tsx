@@ -1,29 +1,11 @@
 import type { ReactNode } from 'react';
 import { projectsListed } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projects.ts';
-import { Flex } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { FilterSelect } from './FilterSelect.tsx';
 import { projectSorts, type ProjectsSearch } from './projectsSearch.ts';
 import { ViewToggle } from './ViewToggle.tsx';
-
-const styles = {
-  root: css({
-    position: { base: 'static', sm: 'sticky' },
-    top: 'var(--hdr)',
-    zIndex: 'sticky',
-    background: 'bg.paper',
-    borderBlock: '1px solid {colors.line}',
-  }),
-  count: css({
-    textStyle: 'small',
-    fontSize: { base: '14', sm: '15' },
-    color: 'fg.muted',
-    whiteSpace: 'nowrap',
-    marginRight: 'auto',
-  }),
-};
 
 /** Search, count, order and view. It sticks below the header while the list scrolls. */
 export function ProjectsBar(props: {
@@ -39,7 +21,13 @@ export function ProjectsBar(props: {
   const { form, search, draft, onType, onSort, count } = props;
   const said: ReactNode = count === undefined ? null : projectsListed(count);
   return (
-    <div className={styles.root}>
+    <Box
+      position={{ base: 'static', sm: 'sticky' }}
+      top="var(--hdr)"
+      zIndex="sticky"
+      bg="bg.paper"
+      borderBlock="1px solid {colors.line}"
+    >
       <Flex
         wrap={{ base: 'wrap', sm: 'nowrap' }}
         align="center"
@@ -57,9 +45,9 @@ export function ProjectsBar(props: {
           maxLength={120}
           css={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
         />
-        <p className={styles.count} aria-live="polite">
+        <Muted size={{ base: '14', sm: '15' }} whiteSpace="nowrap" mr="auto" aria-live="polite">
           {said}
-        </p>
+        </Muted>
         <FilterSelect
           form={form}
           name="sort"
@@ -72,6 +60,6 @@ export function ProjectsBar(props: {
         />
         <ViewToggle search={search} />
       </Flex>
-    </div>
+    </Box>
   );
 }

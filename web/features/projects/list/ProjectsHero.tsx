@@ -3,7 +3,7 @@ import * as text from '#text/projects.ts';
 import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Box, Text } from '#web/ui/primitives.ts';
 
 /** Two masks fade the picture into the page on all sides, so that it has no visible edge; on phones one does. */
 const picture = {
@@ -20,12 +20,6 @@ const place = {
   _onPhones: { position: 'relative', top: '0', width: '100%', height: '220px' },
 } as const;
 const styles = {
-  root: css({
-    position: 'relative',
-    height: 'clamp(300px, 27vw, 396px)',
-    overflow: 'clip',
-    _onPhones: { display: 'flex', flexDirection: 'column-reverse', height: 'auto', paddingTop: '40px' },
-  }),
   words: css({
     position: 'relative',
     zIndex: '1',
@@ -37,7 +31,6 @@ const styles = {
     paddingBottom: '34px',
     _onPhones: { height: 'auto', paddingBottom: '24px', marginTop: '-18px' },
   }),
-  name: css({ textStyle: 'banner', marginLeft: '-.035em', outline: '0' }),
   day: css({
     ...place,
     width: 'min(66vw, 1040px)',
@@ -66,11 +59,17 @@ const styles = {
 /** The page's title over a picture of the day, or of dusk in the dark theme. Only the visible one is fetched. */
 export function ProjectsHero() {
   return (
-    <section className={styles.root}>
+    <Box
+      as="section"
+      position="relative"
+      h="clamp(300px, 27vw, 396px)"
+      overflow="clip"
+      _onPhones={{ display: 'flex', flexDirection: 'column-reverse', height: 'auto', paddingTop: '40px' }}
+    >
       <div className={styles.words}>
-        <h1 className={styles.name} tabIndex={-1}>
+        <Text as="h1" textStyle="banner" ml="-.035em" outline="0" tabIndex={-1}>
           {text.title}
-        </h1>
+        </Text>
         <Text color="fg.muted" mt={{ base: '12px', sm: '18px' }} maxW={{ base: 'none', sm: '17em', lg: '24em' }}>
           {text.promise(brand.developer)}
         </Text>
@@ -81,6 +80,6 @@ export function ProjectsHero() {
       <div className={styles.dusk}>
         <Picture {...heroPictures.dark} alt="" position="50% 30%" priority="shown" />
       </div>
-    </section>
+    </Box>
   );
 }

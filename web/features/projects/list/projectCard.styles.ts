@@ -57,7 +57,6 @@ export const projectCardStyles = {
     [inList]: { fontSize: '28' },
     '[data-view=list] &': { fontSize: { base: '21', sm: '28' } },
   }),
-  city: css({ textStyle: 'small', lineHeight: '1.5', color: 'fg.muted' }),
   price: css({
     textStyle: 'num',
     flex: 'none',
@@ -77,13 +76,6 @@ export const projectCardStyles = {
   }),
   /** The small pictures of the list have no room for the status. It is shown beside the city instead. */
   corner: css({ _onPhones: { '[data-view=list] &': { display: 'none' } } }),
-  description: css({
-    textStyle: 'small',
-    color: 'fg.muted',
-    marginTop: '10px',
-    maxWidth: '34em',
-    _onPhones: { display: 'none' },
-  }),
   meta: css({
     display: 'flex',
     justifyContent: 'space-between',

@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Muted, Stack } from '#web/ui/primitives.ts';
+import { Box, Muted, Stack, Text } from '#web/ui/primitives.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import { mapPlaceOf } from './mapPlace.ts';
@@ -19,8 +19,6 @@ const styles = {
     overflow: 'hidden',
     background: 'bg.sunken',
   }),
-  /** Used when the plate below already names the place. */
-  ground: css({ position: 'relative', flex: '1', minHeight: '0' }),
   waiting: css({
     position: 'absolute',
     inset: '0',
@@ -46,24 +44,6 @@ const styles = {
     background: 'bg.raised',
     lineHeight: '1.3',
   }),
-  away: css({
-    display: 'grid',
-    placeItems: 'center',
-    flex: 'none',
-    width: '44px',
-    height: '44px',
-    borderRadius: 'control',
-    _hover: { background: 'bg.hover' },
-  }),
-  awayLink: css({
-    fontWeight: '600',
-    fontSize: '15',
-    whiteSpace: 'nowrap',
-    textDecoration: 'underline',
-    textUnderlineOffset: '4px',
-  }),
-  withCode: css({ display: 'contents', _noscript: { display: 'none' } }),
-  withoutCode: css({ display: 'none', _noscript: { display: 'contents' } }),
 };
 
 export interface ProjectMapProps {
@@ -89,19 +69,27 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         />
         <div className={styles.plate}>
           <div>
-            <p className={css({ textStyle: 'h4', fontWeight: '420' })}>{title}</p>
+            <Text textStyle="h4" weight="420">
+              {title}
+            </Text>
             <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>
           </div>
           {mapUrl !== null && (
-            <a
-              className={styles.away}
+            <Stack
+              as="a"
+              placeItems="center"
+              flex="none"
+              w="44px"
+              h="44px"
+              radius="control"
+              _hover={{ background: 'bg.hover' }}
               href={mapUrl}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={text.inMaps(title)}
             >
               <Icon name="external" />
-            </a>
+            </Stack>
           )}
         </div>
       </div>
@@ -131,17 +119,17 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
 function Invitation(props: { readonly mapUrl: string | null; readonly host: string; readonly onOpen: () => void }) {
   return (
     <>
-      <div className={styles.withCode}>
+      <Box display="contents" _noscript={{ display: 'none' }}>
         <Button variant="outline" css={{ background: 'bg.raised' }} onClick={props.onOpen}>
           <Icon name="pin" />
           {text.showMap}
         </Button>
         <p className={styles.small}>{text.comesFrom(props.host)}</p>
-      </div>
+      </Box>
       {props.mapUrl !== null && (
-        <div className={styles.withoutCode}>
+        <Box display="none" _noscript={{ display: 'contents' }}>
           <MapLink mapUrl={props.mapUrl} />
-        </div>
+        </Box>
       )}
     </>
   );
@@ -149,7 +137,12 @@ function Invitation(props: { readonly mapUrl: string | null; readonly host: stri
 
 /** Shown without a network: the place as text, and a link to the map. */
 const Blocked = (props: { readonly place: string; readonly mapUrl: string | null }) => (
-  <div className={styles.ground}>
+  <Box
+    // Used when the plate below already names the place.
+    position="relative"
+    flex="1"
+    minH="0"
+  >
     <MapGround />
     <div className={styles.waiting}>
       <MapPin />
@@ -161,11 +154,21 @@ const Blocked = (props: { readonly place: string; readonly mapUrl: string | null
         {props.mapUrl !== null && <MapLink mapUrl={props.mapUrl} label={text.openMap} />}
       </Stack>
     </div>
-  </div>
+  </Box>
 );
 
 const MapLink = ({ mapUrl, label = text.openInMaps }: { readonly mapUrl: string; readonly label?: string }) => (
-  <a className={styles.awayLink} href={mapUrl} target="_blank" rel="noopener noreferrer">
+  <Box
+    as="a"
+    weight="600"
+    size="15"
+    whiteSpace="nowrap"
+    textDecoration="underline"
+    textUnderlineOffset="4px"
+    href={mapUrl}
+    target="_blank"
+    rel="noopener noreferrer"
+  >
     {label}
-  </a>
+  </Box>
 );

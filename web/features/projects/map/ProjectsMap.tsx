@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
 import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { IconButton } from '#web/ui/Button.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import { ProjectMap } from './ProjectMap.tsx';
 import { useProjectMap_projectFragment } from './ProjectMap.generated.ts';
@@ -13,18 +13,6 @@ const Overlay = lazy(async () => ({ default: (await import('#web/ui/Overlay.tsx'
 
 type MapProject = NonNullable<ProjectsQuery['projects']>['nodes'][number];
 
-const styles = {
-  beside: css({
-    display: { base: 'none', xl: 'block' },
-    position: 'sticky',
-    top: 'calc(var(--hdr) + 74px)',
-    height: 'calc(100vh - var(--hdr) - 74px)',
-    minHeight: '520px',
-    maxHeight: '1000px',
-    background: 'bg.sunken',
-  }),
-};
-
 /** The map beside the list, or as a sheet on smaller screens. There is none without projects. */
 export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof useProjectOnMap<MapProject>> }) {
   const { project, isPanelOpen, isSheetOpen, openPanel, closeSheet } = onMap;
@@ -32,9 +20,19 @@ export function ProjectsMap({ onMap }: { readonly onMap: ReturnType<typeof usePr
   return (
     <>
       {project && (
-        <aside className={styles.beside} aria-label={text.map}>
+        <Box
+          as="aside"
+          display={{ base: 'none', xl: 'block' }}
+          position="sticky"
+          top="calc(var(--hdr) + 74px)"
+          h="calc(100vh - var(--hdr) - 74px)"
+          minH="520px"
+          maxH="1000px"
+          bg="bg.sunken"
+          aria-label={text.map}
+        >
           <MapOf project={project} isOpen={isPanelOpen} onOpen={openPanel} />
-        </aside>
+        </Box>
       )}
       {hadSheet && (
         <Suspense>

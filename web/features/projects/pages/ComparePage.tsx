@@ -7,7 +7,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Message } from '#web/ui/Message.tsx';
-import { Skeleton } from '#web/ui/primitives.ts';
+import { Skeleton, Title1 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { CompareDocument, useCompareQuery } from '../Compare.generated.ts';
 import { comparedIds, compareVariables } from '../compare/compare.ts';
@@ -33,7 +33,6 @@ export const comparePageLoader: PageLoader =
 
 const styles = {
   page: css({ paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' }),
-  title: css({ textStyle: 'h1', margin: '14px 0 32px', outline: '0' }),
 };
 
 /** Up to three projects side by side: those of the address, otherwise those of the shortlist. */
@@ -52,9 +51,9 @@ export function ComparePage() {
         <Icon name="arrowLeft" />
         {text.projects}
       </TextLink>
-      <h1 className={styles.title} tabIndex={-1}>
+      <Title1 m="14px 0 32px" outline="0" tabIndex={-1}>
         {text.heading}
-      </h1>
+      </Title1>
       {ids.length === 0 || projects?.length === 0 ? (
         <Message tone="empty" title={text.nothingYet} link={{ to: projectsPath, label: text.seeProjects }}>
           {text.shortlistFirst}

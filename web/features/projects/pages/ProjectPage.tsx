@@ -1,14 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import * as highlights from '#text/projectHighlights.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
-import { Box, Tiny } from '#web/ui/primitives.ts';
+import { Box, Stack, Text, Tiny } from '#web/ui/primitives.ts';
 import { ProjectBrochure } from '../brochure/ProjectBrochure.tsx';
 import { ProjectHero } from '../components/ProjectHero.tsx';
 import type { Act } from '../panel/ActionButton.tsx';
@@ -26,19 +25,6 @@ import { EmiCalculator } from '../emi/EmiCalculator.tsx';
 import { cityLabel, paragraphsOf } from '../labels.ts';
 import { projectPath } from '../paths.ts';
 import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.generated.ts';
-
-const styles = {
-  /** Panel left, pictures and sections right. On narrow screens the hero comes first, then the panel. */
-  projectLayout: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', lg: 'calc(var(--edge) + clamp(290px, 25vw, 364px)) minmax(0, 1fr)' },
-  }),
-  projectMain: css({
-    display: { base: 'contents', lg: 'block' },
-    minWidth: '0',
-    borderLeft: { lg: '1px solid {colors.line}' },
-  }),
-};
 
 /**
  * Loads one project; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
@@ -94,9 +80,13 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
   if (!project) return <ProjectFailed onRetry={() => refetch()} />;
   return (
     <>
-      <div className={styles.projectLayout} key={project.id}>
+      <Stack
+        // Panel left, pictures and sections right. On narrow screens the hero comes first, then the panel.
+        columns={{ base: 'minmax(0, 1fr)', lg: 'calc(var(--edge) + clamp(290px, 25vw, 364px)) minmax(0, 1fr)' }}
+        key={project.id}
+      >
         <ProjectPanel project={project} onAct={onAct} note={note} />
-        <div className={styles.projectMain}>
+        <Box display={{ base: 'contents', lg: 'block' }} minW="0" borderLeft={{ lg: '1px solid {colors.line}' }}>
           <Box order={{ base: '1', lg: '0' }} minW="0">
             <ProjectHero project={project} onOpen={({ url }) => setOpenPicture(url)} />
           </Box>
@@ -120,13 +110,16 @@ export function ProjectPage({ onAct = nothing, note }: ProjectPageProps) {
             {project.disclaimer !== null && (
               <Section as="div" css={{ paddingTop: '48px' }}>
                 <Tiny maxW="70em">
-                  <b className={css({ color: 'fg.ink' })}>{text.disclaimer}</b> {project.disclaimer}
+                  <Text as="b" color="fg.ink">
+                    {text.disclaimer}
+                  </Text>{' '}
+                  {project.disclaimer}
                 </Tiny>
               </Section>
             )}
           </Box>
-        </div>
-      </div>
+        </Box>
+      </Stack>
       <ProjectBottomBar project={project} onAct={onAct} />
     </>
   );

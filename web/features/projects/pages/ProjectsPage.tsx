@@ -26,13 +26,6 @@ import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
 const styles = {
   /** The form submits search and filters. It has `display: contents`, so that the bar can stick to the page. */
   choicesForm: css({ display: 'contents' }),
-  /** The list left, the map right and bleeding to the window's edge; below 1100 px only the list. */
-  split: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' },
-    paddingLeft: 'edge',
-    paddingRight: { base: 'edge', xl: '0' },
-  }),
 };
 
 /** Loads the list for the address. A failure is shown on the page, with the status 503. */
@@ -101,7 +94,12 @@ export function ProjectsPage() {
           count={projects?.totalCount}
         />
       </Form>
-      <div className={styles.split}>
+      <Stack
+        // The list left, the map right and bleeding to the window's edge; below 1100 px only the list.
+        columns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' }}
+        pl="edge"
+        pr={{ base: 'edge', xl: '0' }}
+      >
         <Stack
           columns="minmax(0, 1fr)"
           content="start"
@@ -135,7 +133,7 @@ export function ProjectsPage() {
           )}
         </Stack>
         <ProjectsMap onMap={onMap} />
-      </div>
+      </Stack>
       <ShortlistBar />
     </>
   );

@@ -1,21 +1,9 @@
 import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
-import { Flex, Text, Tiny } from '#web/ui/primitives.ts';
+import { Box, Flex, Text, Tiny } from '#web/ui/primitives.ts';
 import { type Act, ActionButton } from './ActionButton.tsx';
 import { useProjectBottomBar_projectFragment } from './ProjectBottomBar.generated.ts';
-
-const styles = {
-  root: css({
-    display: { base: 'grid', lg: 'none' },
-    position: 'sticky',
-    bottom: 'var(--as-of)',
-    zIndex: 'sticky',
-    padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
-    background: 'bg.raised',
-    borderTop: '1px solid {colors.line}',
-  }),
-};
 
 /** On narrow screens it keeps the price and the first action in reach. */
 export function ProjectBottomBar(props: {
@@ -25,7 +13,15 @@ export function ProjectBottomBar(props: {
   const { data, complete } = useProjectBottomBar_projectFragment({ from: props.project });
   if (!complete) return null;
   return (
-    <div className={styles.root}>
+    <Box
+      display={{ base: 'grid', lg: 'none' }}
+      position="sticky"
+      bottom="var(--as-of)"
+      zIndex="sticky"
+      p="10px var(--gutter) max(10px, env(safe-area-inset-bottom))"
+      bg="bg.raised"
+      borderTop="1px solid {colors.line}"
+    >
       <Flex align="center" justify="space-between" gap="16px">
         <Text leading="1.3">
           <Tiny as="span" display="block" leading="1.3">
@@ -37,6 +33,6 @@ export function ProjectBottomBar(props: {
           <ActionButton intent="enquire" projectId={data.id} variant="accent" onAct={props.onAct} />
         </div>
       </Flex>
-    </div>
+    </Box>
   );
 }

@@ -3,7 +3,7 @@ import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import { Num, Price } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Flex, Title2 } from '#web/ui/primitives.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
 import { ShortlistButton } from '../components/ShortlistButton.tsx';
 import { areaLabel, cityLabel, configurationsLabel, statusLabel, statusTone } from '../labels.ts';
@@ -34,13 +34,13 @@ export function ProjectPanel(props: {
         <Icon name="arrowLeft" />
         {text.projects}
       </parts.Back>
-      <h1 className={panelStyles.name} tabIndex={-1}>
+      <Title2 as="h1" m={{ base: '0 0 8px', lg: '16px 0 8px' }} overflowWrap="anywhere" outline="0" tabIndex={-1}>
         {data.name}
-      </h1>
-      <p className={panelStyles.where}>
+      </Title2>
+      <Flex as="p" wrap="wrap" justify="space-between" align="center" gap="4px 12px" textStyle="small" color="fg.muted">
         {cityLabel(data.city)}
         <parts.State tone={statusTone(data.status)}>{statusLabel(data.status)}</parts.State>
-      </p>
+      </Flex>
       <dl className={panelStyles.facts}>
         {data.landArea && (
           <div>
@@ -58,9 +58,9 @@ export function ProjectPanel(props: {
         )}
         <div>
           <dt>{facts.startingPrice}</dt>
-          <dd className={panelStyles.price}>
+          <Box as="dd" size="21" weight="600 !important" leading="1.2">
             {data.price === null ? facts.priceOnRequest : <Price value={data.price} />}
-          </dd>
+          </Box>
         </div>
       </dl>
       <Tabs
@@ -80,11 +80,17 @@ export function ProjectPanel(props: {
         <ActionButton intent="refer" projectId={data.id} variant="outline" onAct={props.onAct} />
       </div>
       <div role="status">{props.note}</div>
-      <div className={panelStyles.keep}>
+      <Flex
+        // Actions that do not involve the developer: shortlist and share.
+        wrap="wrap"
+        align="center"
+        gap="0 24px"
+        minH="44px"
+      >
         <ShortlistButton project={data} look="words" />
         <ShareButton title={`${data.name}, ${cityLabel(data.city)}`} />
         <CompareLink />
-      </div>
+      </Flex>
       <Box mt="8px">
         <ReraBox rera={data.rera} />
       </Box>

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
-import { Text } from '#web/ui/primitives.ts';
+import { Box, Text } from '#web/ui/primitives.ts';
 import { qrPath, qrSize } from './qrCode.ts';
 
 const styles = {
@@ -15,24 +15,6 @@ const styles = {
     background: 'bg.raised',
     fontSize: '13',
     lineHeight: '1.55',
-  }),
-  title: css({
-    fontFamily: 'text',
-    fontSize: '13',
-    fontWeight: '600',
-    letterSpacing: '0',
-    lineHeight: '1.5',
-    marginBottom: '3px',
-  }),
-  numbers: css({ listStyle: 'none', textStyle: 'num', letterSpacing: '0', overflowWrap: 'anywhere' }),
-  check: css({
-    display: 'inline-block',
-    paddingBlock: '3px',
-    marginTop: '2px',
-    color: 'fg.muted',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-    _hover: { color: 'fg.ink' },
   }),
   /** Dark on white in both themes, because cameras read no other code. */
   code: css({
@@ -58,20 +40,34 @@ export function ReraBox({
   return (
     <div className={styles.root}>
       <div>
-        <h2 className={styles.title}>{numbers.length > 0 ? text.reraRegistered : text.rera}</h2>
+        <Text as="h2" font="text" size="13" weight="600" tracking="0" leading="1.5" mb="3px">
+          {numbers.length > 0 ? text.reraRegistered : text.rera}
+        </Text>
         {numbers.length > 0 ? (
-          <ul className={styles.numbers} role="list">
+          <Box as="ul" listStyle="none" textStyle="num" tracking="0" overflowWrap="anywhere" role="list">
             {numbers.map((number) => (
               <li key={number}>{number}</li>
             ))}
-          </ul>
+          </Box>
         ) : (
           <Text color="fg.muted">{text.noReraNumber}</Text>
         )}
         {url !== null && (
-          <a className={styles.check} href={url} target="_blank" rel="noopener noreferrer">
+          <Box
+            as="a"
+            display="inline-block"
+            py="3px"
+            mt="2px"
+            color="fg.muted"
+            textDecoration="underline"
+            textUnderlineOffset="3px"
+            _hover={{ color: 'fg.ink' }}
+            href={url}
+            target="_blank"
+            rel="noopener noreferrer"
+          >
             {text.checkAtRera}
-          </a>
+          </Box>
         )}
       </div>
       {url !== null && (

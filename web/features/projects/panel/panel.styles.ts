@@ -18,16 +18,6 @@ export const panelStyles = {
     scrollbarWidth: 'thin',
     padding: { base: '24px var(--gutter) 32px', lg: '26px clamp(24px, 2.4vw, 36px) 28px var(--edge)' },
   }),
-  name: css({ textStyle: 'h2', margin: { base: '0 0 8px', lg: '16px 0 8px' }, overflowWrap: 'anywhere', outline: '0' }),
-  where: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'center',
-    gap: '4px 12px',
-    textStyle: 'small',
-    color: 'fg.muted',
-  }),
   facts: css({
     marginTop: '18px',
     textStyle: 'small',
@@ -42,7 +32,6 @@ export const panelStyles = {
     '& dt': { color: 'fg.muted' },
     '& dd': { textAlign: 'right', fontWeight: '500' },
   }),
-  price: css({ fontSize: '21', fontWeight: '600 !important', lineHeight: '1.2' }),
   /** Two per row, or one per row if a language needs more space. */
   actions: css({
     display: 'flex',
@@ -52,8 +41,6 @@ export const panelStyles = {
     '& > *': { flex: '1 1 0' },
     '& > div': { flexBasis: '100%' },
   }),
-  /** Actions that do not involve the developer: shortlist and share. */
-  keep: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '0 24px', minHeight: '44px' }),
 };
 
 export const Back = styled(TextLink, {

@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/address.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { Flex, Text } from '#web/ui/primitives.ts';
 import { type Address, addressLines } from '../address.ts';
 
 const styles = {
@@ -34,22 +35,16 @@ export function AddressCard({ address, brief = false }: { readonly address: Addr
             </p>
           ))}
           {contact.length > 0 && (
-            <p
-              className={css({
-                marginTop: '8px !important',
-                display: 'flex',
-                flexWrap: 'wrap',
-                columnGap: '16px',
-                overflowWrap: 'anywhere',
-              })}
-            >
+            <Flex as="p" mt="8px !important" wrap="wrap" columnGap="16px" overflowWrap="anywhere">
               {contact.map((one) => (
                 <span key={one}>{one}</span>
               ))}
-            </p>
+            </Flex>
           )}
           {address.type !== null && (
-            <p className={css({ textStyle: 'tiny', marginTop: '8px' })}>{text.deliveryWords[address.type]}</p>
+            <Text textStyle="tiny" mt="8px">
+              {text.deliveryWords[address.type]}
+            </Text>
           )}
         </>
       )}

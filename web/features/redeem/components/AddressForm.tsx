@@ -11,7 +11,7 @@ import { translateMessage } from '#text/translateMessage.ts';
 import { RadioBox } from '#web/ui/Checkbox.tsx';
 import { CheckField, SelectField, TextField, onceTouched } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Quiet, Stack } from '#web/ui/primitives.ts';
+import { Box, Flex, Quiet, Stack } from '#web/ui/primitives.ts';
 import { type Address, type AddressDraft, tenDigits } from '../address.ts';
 import { useAddressStatesQuery } from '../AddressStates.generated.ts';
 import { dropDraft, keepDraft, readDraft } from '../addressDraft.ts';
@@ -25,15 +25,6 @@ const styles = {
     gap: '20px',
     alignItems: 'start',
     '& > [data-wide]': { gridColumn: '1 / -1' },
-  }),
-  types: css({ display: 'flex', flexWrap: 'wrap', gap: '4px 28px', border: '0' }),
-  choice: css({
-    display: 'inline-grid',
-    gridTemplateColumns: '20px 1fr',
-    alignItems: 'center',
-    gap: '12px',
-    minHeight: '32px',
-    fontSize: '15',
   }),
 };
 
@@ -159,15 +150,24 @@ export function AddressForm(props: {
         <div data-wide="">
           <TextField label={text.email} type="email" autoComplete="email" {...field('email')} />
         </div>
-        <fieldset className={styles.types} data-wide="">
+        <Flex as="fieldset" wrap="wrap" gap="4px 28px" border="0" data-wide="">
           <VisuallyHidden as="legend">{text.addressType}</VisuallyHidden>
           {(['HOME', 'WORK'] as const).map((type) => (
-            <label className={styles.choice} key={type}>
+            <Box
+              as="label"
+              display="inline-grid"
+              columns="20px 1fr"
+              align="center"
+              gap="12px"
+              minH="32px"
+              size="15"
+              key={type}
+            >
               <RadioBox type="radio" value={type} {...form.register('type')} />
               <span>{choice.deliveryWords[type]}</span>
-            </label>
+            </Box>
           ))}
-        </fieldset>
+        </Flex>
         <div data-wide="">
           <CheckField {...form.register('isDefault')}>{text.useAsDefault}</CheckField>
         </div>

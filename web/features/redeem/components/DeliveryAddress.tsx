@@ -69,7 +69,7 @@ export function DeliveryAddress(props: {
       action={!isFixed && <TextButton onClick={() => setSubject(chosen)}>{common.edit}</TextButton>}
     >
       {several ? (
-        <fieldset className={css({ border: '0', display: 'grid' })} disabled={isFixed}>
+        <Stack as="fieldset" border="0" disabled={isFixed}>
           <VisuallyHidden as="legend">{text.deliverTo}</VisuallyHidden>
           {addresses.addresses.map((address) => (
             <label className={styles.choice} key={address.id}>
@@ -83,7 +83,7 @@ export function DeliveryAddress(props: {
               <AddressCard address={address} brief={address.id !== chosen.id} />
             </label>
           ))}
-        </fieldset>
+        </Stack>
       ) : (
         <AddressCard address={chosen} />
       )}

@@ -1,7 +1,6 @@
 import { orderWords } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/redeemConfirmation.tsx';
 import { ConfirmStep, type CheckoutTexts } from '#web/checkout/ConfirmStep.tsx';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
@@ -11,7 +10,7 @@ import type { Checkout } from '#web/checkout/useCheckout.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Box, Muted, Skeleton, Stack, Tiny, Title4 } from '#web/ui/primitives.ts';
+import { Box, Muted, Skeleton, Stack, Text, Tiny, Title4 } from '#web/ui/primitives.ts';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
 import { Sum, type SumRow } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -108,7 +107,9 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
   {
     name: text.paidWithPoints,
     value: (
-      <span className={css({ color: 'points', fontWeight: '600' })}>{text.inPoints(<Points value={price} />)}</span>
+      <Text as="span" color="points" weight="600">
+        {text.inPoints(<Points value={price} />)}
+      </Text>
     ),
   },
   { name: text.delivery, value: text.free },

@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import { ordersPath, promotionsPath } from '#rules/orderPaths.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/redeemNotices.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-
-const styles = {
-  ways: css({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 24px' }),
-};
+import { Flex } from '#web/ui/primitives.ts';
 
 const toPromotions = (
   <LinkButton to={promotionsPath} variant="brand">
@@ -23,7 +19,14 @@ const toPromotions = (
 export function Notice(props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) {
   return (
     <Room>
-      <PageMessage title={props.title} action={<div className={styles.ways}>{props.action}</div>}>
+      <PageMessage
+        title={props.title}
+        action={
+          <Flex wrap="wrap" align="center" gap="12px 24px">
+            {props.action}
+          </Flex>
+        }
+      >
         {props.children}
       </PageMessage>
     </Room>

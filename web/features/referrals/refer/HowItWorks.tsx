@@ -2,13 +2,12 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/refer.ts';
 import { refer } from '#web/brand/refer.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Stack, Title1 } from '#web/ui/primitives.ts';
+import { Box, Quiet, Stack, Title1, Title4 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
 const styles = {
-  band: css({ background: 'bg.sunken', paddingBlock: 'section' }),
   steps: css({
     listStyle: 'none',
     borderBottom: hairline,
@@ -19,8 +18,6 @@ const styles = {
       borderTop: hairline,
     },
   }),
-  number: css({ fontFamily: 'display', fontSize: '28', lineHeight: '1.1', color: 'fg.muted' }),
-  stepTitle: css({ textStyle: 'h4', fontWeight: '420', marginBottom: '4px' }),
 };
 
 const Small = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
@@ -29,7 +26,7 @@ const { steps, promise } = refer;
 
 /** The steps from a name to a reward, and how the friend's number is used. */
 export const HowItWorks = () => (
-  <section className={styles.band}>
+  <Box as="section" bg="bg.sunken" py="section">
     <Wrap>
       <Stack
         columns={{ base: 'minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
@@ -45,11 +42,13 @@ export const HowItWorks = () => (
         <ol className={styles.steps} role="list">
           {steps.map((step, place) => (
             <li key={step.title}>
-              <span className={styles.number} aria-hidden="true">
+              <Quiet font="display" size="28" leading="1.1" aria-hidden="true">
                 {place + 1}
-              </span>
+              </Quiet>
               <div>
-                <h3 className={styles.stepTitle}>{step.title}</h3>
+                <Title4 as="h3" weight="420" mb="4px">
+                  {step.title}
+                </Title4>
                 <Small>{step.text}</Small>
               </div>
             </li>
@@ -57,5 +56,5 @@ export const HowItWorks = () => (
         </ol>
       </Stack>
     </Wrap>
-  </section>
+  </Box>
 );

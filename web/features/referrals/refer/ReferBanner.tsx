@@ -1,6 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { refer } from '#web/brand/refer.ts';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Box, Text } from '#web/ui/primitives.ts';
 import { StartReferring } from './StartReferring.tsx';
 
 const styles = {
@@ -16,14 +17,6 @@ const styles = {
     color: 'wall.fg',
     '--focus': '{colors.wall.accent}',
   }),
-  words: css({
-    alignSelf: 'center',
-    paddingLeft: 'edge',
-    paddingRight: { base: 'edge', lg: 'clamp(32px, 5vw, 88px)' },
-    paddingBlock: { base: '116px 48px', sm: '148px 64px', lg: '144px 88px' },
-  }),
-  name: css({ textStyle: 'display', maxWidth: '9em', outline: '0' }),
-  line: css({ textStyle: 'lead', color: 'wall.muted', maxWidth: '25em', marginBlock: '22px 34px' }),
   /** The picture bleeds to the window on three sides. Its left edge is the page's second column. */
   view: css({
     minHeight: { base: '300px', sm: '420px', lg: 'clamp(560px, 46vw, 760px)' },
@@ -46,13 +39,20 @@ const { title, line, image, position } = refer;
 
 export const ReferBanner = ({ onStart }: { readonly onStart: () => void }) => (
   <section className={styles.root}>
-    <div className={styles.words}>
-      <h1 className={styles.name} tabIndex={-1}>
+    <Box
+      self="center"
+      pl="edge"
+      pr={{ base: 'edge', lg: 'clamp(32px, 5vw, 88px)' }}
+      py={{ base: '116px 48px', sm: '148px 64px', lg: '144px 88px' }}
+    >
+      <Text as="h1" textStyle="display" maxW="9em" outline="0" tabIndex={-1}>
         {title}
-      </h1>
-      <p className={styles.line}>{line}</p>
+      </Text>
+      <Text textStyle="lead" color="wall.muted" maxW="25em" my="22px 34px">
+        {line}
+      </Text>
       <StartReferring onStart={onStart} />
-    </div>
+    </Box>
     <figure className={styles.view}>
       <Picture image={image} alt="" sizes="(min-width: 1024px) 54vw, 100vw" position={position} priority />
     </figure>

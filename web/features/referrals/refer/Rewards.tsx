@@ -3,7 +3,7 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { refer } from '#web/brand/refer.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Stack } from '#web/ui/primitives.ts';
+import { Box, Stack, Title1 } from '#web/ui/primitives.ts';
 
 const styles = {
   text: css({ textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' }),
@@ -16,7 +16,9 @@ export function Rewards() {
   return (
     <Box as="section" py="section">
       <Wrap>
-        <h2 className={css({ textStyle: 'h1', maxWidth: '14em' })}>{title}</h2>
+        <Title1 as="h2" maxW="14em">
+          {title}
+        </Title1>
         <Stack
           columns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) minmax(0, 1fr)', lg: 'minmax(0, 5fr) minmax(0, 7fr)' }}
           gap={{ base: '72px', sm: '40px', lg: '64px' }}

@@ -1,9 +1,8 @@
-import { css } from '#styled-system/css/css.js';
 import { citySaid, cityUntold } from '#text/projectFacts.ts';
 import * as text from '#text/siteVisit.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Muted, Text } from '#web/ui/primitives.ts';
+import { Flex, Muted, Text } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { MySiteVisitsQuery } from './MySiteVisits.generated.ts';
@@ -12,24 +11,20 @@ import { saveVisit, visitedProjectPath } from './visitCalendar.ts';
 
 export type MySiteVisit = NonNullable<NonNullable<MySiteVisitsQuery['me']>['siteVisits']>[number];
 
-const styles = {
-  row: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '14px 24px',
-    paddingBlock: '20px',
-    borderTop: '1px solid {colors.line}',
-  }),
-};
-
 /** One visit: the project, the time, whether it is upcoming, and a calendar file if it is. */
 export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
   const { id, slot, scheduledAt, state, project } = visit;
   const isComing = state === 'REQUESTED';
   return (
-    <li className={styles.row}>
+    <Flex
+      as="li"
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="14px 24px"
+      py="20px"
+      borderTop="1px solid {colors.line}"
+    >
       <div>
         <Text as="h2" textStyle="card">
           {project === null ? (
@@ -59,6 +54,6 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
           {text.addToCalendar}
         </Button>
       )}
-    </li>
+    </Flex>
   );
 }
