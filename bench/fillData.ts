@@ -6,7 +6,10 @@ import { ledgerAfter, ledgerFirst } from './operations.ts';
 const wireList = z.array(z.unknown());
 
 /** Fills the backend's list up to this number of projects. */
-export async function fillProjects({ ready, control }: BenchSandbox, count: number): Promise<void> {
+export async function fillProjects(
+  { ready, control }: Pick<BenchSandbox, 'ready' | 'control'>,
+  count: number,
+): Promise<void> {
   const list = await fetch(`${ready.restUrl}/get_all_projects.json`);
   const missing = count - wireList.parse(await list.json()).length;
   if (missing > 0) await control.addProjects(missing);

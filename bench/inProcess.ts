@@ -13,7 +13,7 @@ import { migrate } from '#api/store/database/migrate.ts';
 import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/database/pgliteEngine.ts';
 import { openPostgres } from '#api/store/database/postgresEngine.ts';
 import { createStore, type Store } from '#api/store/store.ts';
-import type { BenchSandbox } from './club.ts';
+import { type BenchSandbox, noLimits } from './club.ts';
 import { watchedPglite, watchPostgres, type Statement } from './statements.ts';
 
 /** One call to a backend, from request to answer, in milliseconds of this process's clock. */
@@ -84,11 +84,7 @@ export async function openWatchedApi(
   });
   const config = readConfig({
     PORT: '0',
-    LIMIT_VISITOR_REQUESTS: '10000000/60',
-    LIMIT_SMS_PER_ADDRESS: '10000000/60',
-    LIMIT_CRM_READS: '10000000/60',
-    LIMIT_LOOKUPS: '10000000/60',
-    LIMIT_REDEMPTIONS: '10000000/60',
+    ...noLimits,
     REST_URL: ready.restUrl,
     CRM_LOGIN_URL: ready.crmLoginUrl,
     CRM_CLIENT_ID: ready.credentials.clientId,

@@ -8,20 +8,24 @@ import { measurePeers } from './peers.ts';
 import { measureRedemptions } from './redemptions.ts';
 import { machineLine, markdownTable, type Section } from './report.ts';
 import { measureScroll } from './scroll.ts';
+import { measureSoak } from './soak.ts';
 
 /**
  * `npm run bench`: measures what the graph costs at three sizes of its backends, and what a login and each kind of
  * redemption cost, and prints Markdown tables. For the first part, sandbox and api run as separate processes. All folders
  * are removed afterwards. This is not a test: it does not fail when something is slow. `npm run bench -- --scroll` measures
  * only how the longest ledger scrolls in a browser, and ends with exit code 1 if that is not smooth. `--peers` compares the
- * club with other servers, which are installed in `bench/peers`. `--views` measures only the CRM calls of page views.
+ * club with other servers, which are installed in `bench/peers`. `--views` measures only the CRM calls of page views. `--soak 30` drives
+ * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected.
  */
-const { values: options } = parseArgs({
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     sizes: { type: 'string', default: '100,1000,10000' },
     scroll: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
+    soak: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
   },
@@ -31,6 +35,15 @@ const tell = (text: string): void => console.error(text);
 
 if (options.scroll) {
   const { text, holds } = await measureScroll(tell);
+  console.log(`${machine}\n\n${text}`);
+  process.exitCode = holds ? 0 : 1;
+} else if (options.soak) {
+  const minutes = Number(positionals[0] ?? 30);
+  if (!(minutes >= 1)) {
+    console.error('Usage: npm run bench -- --soak 30 (minutes, at least 1).');
+    process.exit(1);
+  }
+  const { text, holds } = await measureSoak(tell, minutes);
   console.log(`${machine}\n\n${text}`);
   process.exitCode = holds ? 0 : 1;
 } else if (options.views) {

@@ -42,6 +42,7 @@ const requested = z.object({ requestOtp: z.object({ __typename: z.literal('Reque
 const verified = z.object({ verifyOtp: z.object({ sessionToken: z.string() }) });
 const created = z.object({ createAddress: z.object({ address: z.object({ id: z.string() }) }) });
 const done = z.object({ done: z.object({ __typename: z.literal('Redemption'), state: z.literal('CONFIRMED') }) });
+const signedOut = z.object({ signOut: z.object({ signedOut: z.literal(true) }) });
 
 interface BenchMember {
   readonly mobile: string;
@@ -59,22 +60,26 @@ export interface MemberActions {
   home(): Promise<void>;
   /** The next member looks at a page. */
   view(page: Operation): Promise<void>;
+  /** The next member opens a page that the server renders. */
+  open(path: string): Promise<void>;
   order(): Promise<void>;
   /** Sends the last order of a member again. */
   orderAgain(): Promise<void>;
   stay(): Promise<void>;
   encash(): Promise<void>;
+  signOut(): Promise<void>;
   anyToken(): string;
   close(): void;
 }
 
 export async function createMemberActions(
-  { control }: BenchSandbox,
+  { control }: Pick<BenchSandbox, 'control'>,
   url: string,
   count: number,
+  firstMobile = 9_999_962_000,
 ): Promise<MemberActions> {
   const members: BenchMember[] = Array.from({ length: count }, (_, index) => ({
-    mobile: String(9_999_962_000 + index),
+    mobile: String(firstMobile + index),
     token: '',
     client: null,
     addressId: '',
@@ -123,6 +128,14 @@ export async function createMemberActions(
     async view(page) {
       await clientOf(next()).ask(page);
     },
+    async open(path) {
+      const response = await fetch(url + path, { headers: { cookie: `club_session=${next().token}` } });
+      const html = await response.text();
+      // A page that redirects has led to the login.
+      if (response.redirected || !response.ok || !html.includes('</html>')) {
+        throw new Error(`${response.status} from ${response.url}: ${html}`);
+      }
+    },
     async order() {
       const member = next();
       member.lastOrder = { productId, addressId: member.addressId, idempotencyKey: randomUUID() };
@@ -141,6 +154,9 @@ export async function createMemberActions(
         idempotencyKey: randomUUID(),
       }),
     encash: () => redeem(next(), REQUEST_ENCASH, { ...ACCOUNT, idempotencyKey: randomUUID() }),
+    async signOut() {
+      signedOut.parse((await clientOf(next()).ask({ query: 'mutation { signOut { signedOut } }' })).data);
+    },
     anyToken: () => members[0]?.token ?? '',
     close() {
       door.close();

@@ -25,7 +25,8 @@ const { operations } = manifest.parse(
   JSON.parse(readFileSync(inRoot('api/__generated__/persisted-operations.json'), 'utf8')),
 );
 
-function known(name: string, variables: object) {
+/** An operation of the web client: as a persisted GET, as a POST of its text, and the text. */
+export function known(name: string, variables: object) {
   const found = operations.find((one) => one.name === name);
   if (!found) throw new Error(`The manifest has no operation ${name}.`);
   const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: found.id } });
@@ -33,6 +34,7 @@ function known(name: string, variables: object) {
   return {
     get: { method: 'GET', path: `/graphql?${query}`, headers: json } satisfies LoadRequest,
     post: post({ query: found.body, operationName: name, variables }),
+    text: found.body,
   };
 }
 const post = (body: object): LoadRequest => ({
