@@ -112,7 +112,7 @@ test('the dialog: defaults, messages, a lead that shows in My referrals, an empt
   await dialog.getByLabel('First name').fill('Nandini');
   await dialog.getByLabel('Last name').fill('Shah');
   await dialog.getByLabel('Phone').fill('98765 43210');
-  await dialog.getByLabel('Project interested').selectOption({ index: 1 });
+  await dialog.getByLabel('Project they’re interested in').selectOption({ index: 1 });
   await dialog.getByRole('button', { name: 'Warm' }).click();
   await dialog.getByRole('button', { name: 'Refer Nandini' }).click();
   await expect(page.getByText(/Nandini Shah has been referred/)).toBeVisible();
@@ -136,7 +136,7 @@ test("'Failed to create lead.' when the CRM refuses it, with the entries kept", 
   await dialog.getByLabel('First name').fill('Ravi');
   await dialog.getByLabel('Last name').fill('Pillai');
   await dialog.getByLabel('Phone').fill('9765432109');
-  await dialog.getByLabel('Project interested').selectOption({ index: 2 });
+  await dialog.getByLabel('Project they’re interested in').selectOption({ index: 2 });
   await club.fault({ surface: 'crm', method: 'POST', kind: 'status', status: 400, errorCode: 'INVALID_FIELD' });
   await dialog.getByRole('button', { name: 'Refer Ravi' }).click();
   await expect(dialog.getByRole('alert').getByText('Failed to create lead.')).toBeVisible({ timeout: 15_000 });

@@ -43,7 +43,9 @@ test('a member sees and downloads everything, deletes it, and is gone from this 
   await expect(page.getByRole('heading', { name: 'Your data', level: 1 })).toBeVisible();
   const session = page.getByRole('region', { name: 'Your login' });
   await expect(session.getByText(mobile).first()).toBeVisible();
-  await expect(session.getByText('Kept secret. It opens your records with the developer.').first()).toBeVisible();
+  await expect(
+    session.getByText('Hidden for your safety. It gives access to your records with the developer.').first(),
+  ).toBeVisible();
   const notices = page.getByRole('region', { name: 'Notices you accepted' });
   await expect(notices.getByText('Login', { exact: true }).first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -69,7 +71,7 @@ test('a member sees and downloads everything, deletes it, and is gone from this 
   await expect(page.getByRole('alert').getByText('OTP verification failed.')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('textbox', { name: 'One-time password' }).fill(await club.otp(mobile));
-  await page.getByRole('button', { name: 'Delete for good' }).click();
+  await page.getByRole('button', { name: 'Delete permanently' }).click();
 
   await expect(page.getByRole('heading', { name: 'Your data is deleted', level: 1 })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Kept, and why' }).getByText(/given only once/)).toBeVisible();
@@ -104,18 +106,18 @@ test('a deletion waits for what is open, and says what that is', async ({ page, 
   await page.goto('/account/data');
   await expect(page.getByText('DEMO0000214')).toBeVisible();
   await page.getByRole('button', { name: 'Delete my data' }).click();
-  await expect(page.getByText('Something isn’t settled yet, so nothing was deleted')).toBeVisible();
+  await expect(page.getByText('A request is still in progress, so nothing was deleted')).toBeVisible();
   await expect(page.getByText(/^Encash request, since/)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
 test('the privacy page lists every class of data in both languages, with the times of this club', async ({ page }) => {
   await page.goto('/privacy');
-  await expect(page.getByText('8 years from the end of the redemption.')).toBeVisible();
+  await expect(page.getByText('8 years after the redemption is complete.')).toBeVisible();
   await expect(page.getByText('180 days after the payment.')).toBeVisible();
   const english = await page.locator('dt').count();
   await page.goto('/language/hi?to=/privacy');
-  await expect(page.getByText('रिडेम्प्शन पूरा होने से 8 साल।')).toBeVisible();
+  await expect(page.getByText('रिडेम्प्शन पूरा होने के बाद 8 साल।')).toBeVisible();
   expect(await page.locator('dt').count()).toBe(english);
 });
 

@@ -36,16 +36,16 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   ONE_TIME_PASSWORD: {
     title: 'One-time passwords',
     purpose:
-      'Your mobile number, encrypted, and the number of wrong attempts, while an OTP is on its way. A cookie with a random number tells us that this browser asked for it.',
+      'Your mobile number, encrypted, and the number of wrong attempts, while an OTP is on its way. A cookie with a random number tells us that this browser requested it.',
     retention: () => 'Ten minutes, or until you enter the OTP.',
     deletion: 'Deleted.',
   },
   KNOWN_BROWSER: {
     title: 'Known browser',
     purpose:
-      'A cookie with a random number that only our server can read. It tells us that you’ve logged in here before, so nobody else can stop you from getting an OTP. It does not log you in.',
+      'A cookie with a random number that only our server can read. It tells us that you’ve logged in here before, so nobody else can stop you from getting an OTP. It doesn’t log you in.',
     retention: () => `${knownDeviceDays} days.`,
-    deletion: 'Deleted in the browser you use for it. In your other browsers it ends by the same time.',
+    deletion: 'Deleted in the browser you delete from. In your other browsers, it expires within the same time.',
   },
   NOTICE: {
     title: 'Notices you accepted',
@@ -57,15 +57,15 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     title: 'What you redeemed',
     purpose:
       'What you redeemed, when, for how many points, and the order or booking number. Points are as good as money and must be accounted for.',
-    retention: (time) => `${time} from the end of the redemption.`,
+    retention: (time) => `${time} after the redemption is complete.`,
     deletion:
-      'Made anonymous. We keep the kind, the points, the times and the numbers of the order and the points entry, because accounts must be kept. Your member number and all details go.',
+      'Made anonymous. We keep the type, the points, the times and the order and points transaction numbers, because accounts must be kept. Your membership number and all details are removed.',
   },
   REDEMPTION_DETAILS: {
     title: 'Details of orders and hotel stays',
     purpose:
       'The product and the address you chose, or the dates, guests and special requests of a stay, encrypted. We need them to place the order and to show it to you.',
-    retention: (time) => `${time} from the end of the redemption.`,
+    retention: (time) => `${time} after the redemption is complete.`,
     deletion: 'Deleted.',
   },
   BANK_DETAILS: {
@@ -78,14 +78,14 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   SUBMISSION: {
     title: 'Referrals, registrations and new memberships',
     purpose:
-      'The name of the friend you referred and the last four digits of the number, encrypted, and the full details until the sales team has them. A mark that can’t be read back makes sure that nothing is sent twice.',
+      'The name of the friend you referred and the last four digits of the number, encrypted, and the full details until the sales team has them. A fingerprint that can’t be read back makes sure that nothing is sent twice.',
     retention: (time) => `${time} from the day it was sent.`,
     deletion:
-      'Deleted. What another member wrote when referring you is part of that member’s data. A registration from before you were a member leaves only the mark, for the same time.',
+      'Deleted. What another member wrote when referring you is part of that member’s data. A registration from before you were a member leaves only the fingerprint, for the same time.',
   },
   WELCOME_CREDIT: {
-    title: 'The welcome Credit',
-    purpose: 'That your membership has had its welcome points, by its number in the customer records.',
+    title: 'Welcome bonus',
+    purpose: 'A note that your membership has received its welcome points, with its number in the customer records.',
     retention: () => 'As long as the club exists.',
     deletion: 'Kept, because the welcome points are given only once. It holds no name, number or address.',
   },
@@ -99,7 +99,8 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     title: 'The newsletter',
     purpose: 'Your email address, encrypted, and the time you agreed. We use it only for the newsletter.',
     retention: (time) => `Until you unsubscribe, and for ${time} at most.`,
-    deletion: 'Deleted for every email address in your addresses. Any other ends with the link in the newsletter.',
+    deletion:
+      'Deleted for every email address saved in your addresses. For any other, use the unsubscribe link in the newsletter.',
   },
   ORDER_PAGES: {
     title: 'Pages of your orders',
@@ -110,27 +111,27 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   ATTEMPT_COUNTERS: {
     title: 'Counted attempts',
     purpose:
-      'How many OTPs, requests and checks came from a mobile number, a member or a network address. We keep numbers as marks that can’t be read back. They stop others from guessing.',
+      'How many OTPs, requests and checks came from a mobile number, a member or a network address. We keep numbers as fingerprints that can’t be read back. They stop others from guessing.',
     retention: () => 'A day at most.',
-    deletion: 'Kept until they end, so that nobody gets around them with a deletion.',
+    deletion: 'Kept until they expire, so that nobody can get around them by deleting data.',
   },
   AUDIT: {
-    title: 'Record of exports and deletions',
+    title: 'Record of downloads and deletions',
     purpose:
-      'That somebody exported or deleted data or unsubscribed, when, and how it ended. It does not say whose data it was.',
+      'A note that someone downloaded or deleted data, or unsubscribed, when, and with what result. It doesn’t say whose data it was.',
     retention: (time) => `${time}.`,
     deletion: 'Kept, because we must be able to show that it was done. It holds nothing about you.',
   },
   LOG: {
     title: 'Technical logs',
     purpose:
-      'What our server did and how long it took. The logs hold no mobile numbers, OTPs, names, addresses or keys. Each request has a number of its own.',
+      'What our server did and how long it took. The logs hold no mobile numbers, OTPs, names, addresses or keys. Each request has its own number.',
     retention: () => 'Until they are replaced by newer ones.',
     deletion: 'Kept. They hold nothing about you.',
   },
   CLUB: {
     title: 'The club’s own keys',
-    purpose: 'The keys and notes that our server needs to run. They are about nobody.',
+    purpose: 'The keys and notes that our server needs to run. They’re not about anyone.',
     retention: () => 'As long as the club exists.',
     deletion: 'Kept. They hold nothing about you.',
   },
@@ -149,22 +150,22 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   ATTEMPTS: {
     title: 'Orders in progress',
     purpose:
-      'Random numbers of the orders, bookings and encash requests you started in this browser, and until the answer arrives what you ordered or booked, so that nothing is paid twice. Never a bank account.',
+      'Random numbers of the orders, bookings and encash requests you started in this browser, and what you ordered or booked until we get a reply, so that you never pay twice. Never a bank account.',
     retention: () => 'Until you sign out.',
-    deletion: 'Deleted in the browser you use for it.',
+    deletion: 'Deleted in the browser you delete from.',
   },
   SHORTLIST: {
     title: 'Projects to compare',
     purpose: 'Up to three projects that you chose to compare.',
     retention: () => 'Until you remove them.',
-    deletion: 'Deleted in the browser you use for it.',
+    deletion: 'Deleted in the browser you delete from.',
   },
   TAB: {
     title: 'In this tab',
     purpose:
-      'The page you wanted before we asked you to log in, that you opened an enquiry, how far you scrolled, and an address that you haven’t saved yet.',
+      'The page you were opening when we asked you to log in, whether you opened an enquiry, how far you scrolled, and an address that you haven’t saved yet.',
     retention: () => 'Until you close the tab.',
-    deletion: 'Deleted in the tab you use for it.',
+    deletion: 'Deleted in the tab you delete from.',
   },
   BACKEND: {
     title: 'Orders and addresses with the developer',

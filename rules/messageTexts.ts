@@ -147,7 +147,7 @@ export const newsletterNotSubscribed = 'We couldn’t subscribe you. Please try 
 export const balanceUnknown = 'We can’t check your points right now, so you can’t redeem yet. No points were taken.';
 export const keyUsedForSomethingElse = 'These details have changed since your last try. Please start again.';
 export const operationsOpen =
-  'Something of yours isn’t settled yet, so nothing was deleted. Please try again when it is, or ask us.';
+  'One of your requests is still in progress, so nothing was deleted. Please try again once it’s complete, or call us.';
 export const deletionUnconfirmed = 'Please enter the OTP sent to your mobile to delete your data.';
 export const dataNotDeleted = 'We couldn’t delete your data right now. Nothing was deleted. Please try again.';
 

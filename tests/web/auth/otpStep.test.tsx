@@ -161,7 +161,7 @@ describe('a wrong OTP', () => {
   it.each([
     [4, '4 attempts left.'],
     [1, '1 attempt left.'],
-    [0, 'No attempts left. Please ask for a new OTP.'],
+    [0, 'No attempts left. Please request a new OTP.'],
   ])('with %i attempts left says so', async (attemptsLeft, words) => {
     const { user, state } = open('/login', { purpose: 'LOGIN' });
     const refused = { __typename: 'InvalidOtpError', message: messages.otpNotVerified, code: 'INVALID_OTP' };

@@ -49,7 +49,7 @@ describe('asking for another SMS', () => {
       'Resend in 30 seconds',
       'Resend in 15 seconds',
       'Resend in 5 seconds',
-      'You can ask for a new OTP now.',
+      'You can request a new OTP now.',
     ]);
   });
 });

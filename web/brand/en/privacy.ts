@@ -19,7 +19,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'If you only read, we store nothing about you but counted requests. These pages have no ads, no visitor analytics and no code from other companies, and they contact no other service on their own. Outside maps and sharing links open only when you tap them.',
+          text: 'If you only browse, all we store about you is a count of your requests. These pages have no ads, no visitor analytics and no code from other companies, and they contact no other service on their own. Outside maps and sharing links open only when you tap them.',
         },
       ],
     },

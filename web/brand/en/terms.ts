@@ -34,7 +34,7 @@ export const terms: TextPage = {
           kind: 'list',
           items: [
             `You log in with your mobile number and a one-time password (OTP) of ${otpLength.min} to ${otpLength.max} digits that we send by SMS. Don’t share it: nobody from the club will ever ask you for it.`,
-            `Each OTP allows ${attemptsPerOtp} attempts. After that, ask for a new one.`,
+            `Each OTP allows ${attemptsPerOtp} attempts. After that, request a new one.`,
             `A login lasts ${sessionHours} hours. After that, you need to log in again, whatever you were doing. You can sign out any time.`,
           ],
         },
@@ -113,7 +113,7 @@ export const terms: TextPage = {
         {
           kind: 'list',
           items: [
-            `We keep a facilitation fee of ${encashFeePercent}% of the points, rounded to whole points, and pay you one rupee for each of the rest.`,
+            `We keep a facilitation fee of ${encashFeePercent}% of the points, rounded to whole points, and pay you one rupee for each remaining point.`,
             'We pay the bank account you give us. Please check the account number and IFSC code: money paid to a wrong account may not come back.',
             'The club’s team completes or rejects each request. Until then it’s shown as pending in your requests.',
           ],

@@ -6,7 +6,7 @@ export const referred = (name: string): string => `${name} has been referred. Yo
 export const firstName = 'First name';
 export const lastName = 'Last name';
 export const phone = 'Phone';
-export const project = 'Project interested';
+export const project = 'Project they’re interested in';
 export const selectProject = 'Select a project';
 export const loadingProjects = 'Loading projects...';
 export const projectsMissing = 'We couldn’t load the projects.';

@@ -33,7 +33,7 @@ export const changeNumber = 'Change number';
 export const otp = 'One-time password';
 export const verifyOtp = 'VERIFY OTP';
 export const attemptsLeft = (count: number): string => {
-  if (count === 0) return 'No attempts left. Please ask for a new OTP.';
+  if (count === 0) return 'No attempts left. Please request a new OTP.';
   return plural(count, { one: '1 attempt left.', other: `${count} attempts left.` });
 };
 export const newOtpComing = 'A new OTP is on its way.';
@@ -41,7 +41,7 @@ export const resendOtp = 'Resend OTP';
 /** @param time left, as 0:45. */
 export const resendIn = (time: ReactNode) => <>Resend in {time}</>;
 export const resendInSeconds = (seconds: number): string => `Resend in ${seconds} seconds`;
-export const mayResend = 'You can ask for a new OTP now.';
+export const mayResend = 'You can request a new OTP now.';
 
 export const unreachable = 'We couldn’t reach the club.';
 export const checkConnection = 'Check your connection and try again.';

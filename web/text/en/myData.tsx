@@ -15,8 +15,8 @@ export const newsletterUnread = 'We couldn’t check right now whether you get t
 export const keptFor = 'How long';
 export const onDeletion = 'If you delete';
 export const entries = (count: number): string => plural(count, { one: '1 entry', other: `${count} entries` });
-export const secret = 'Kept secret. It opens your records with the developer.';
-export const nothingStored = 'There is nothing of this right now.';
+export const secret = 'Hidden for your safety. It gives access to your records with the developer.';
+export const nothingStored = 'Nothing stored right now.';
 export const inYourBrowser = 'Only in your browser. Our server can’t read it.';
 
 export const deleteTitle = 'Delete your data';
@@ -26,11 +26,11 @@ export const deleteMyData = 'Delete my data';
 export const otp = 'One-time password';
 export const sentTo = (mobile: string): string => `We’ve sent an OTP to ${mobile}. Enter it to delete your data.`;
 export const enterOtp = 'Please enter the OTP sent to your mobile.';
-export const deleteForGood = 'Delete for good';
+export const deleteForGood = 'Delete permanently';
 export const resend = 'Send a new OTP';
-export const stillOpen = 'Something isn’t settled yet, so nothing was deleted';
+export const stillOpen = 'A request is still in progress, so nothing was deleted';
 export const openSince = (what: string, day: string): string => `${what}, since ${day}`;
-export const openAdvice: ReactNode = 'Please try again once it is settled, or call us.';
+export const openAdvice: ReactNode = 'Please try again once it’s complete, or call us.';
 export const operationKinds = {
   ORDER: 'Order',
   HOTEL: 'Hotel stay',
@@ -39,7 +39,7 @@ export const operationKinds = {
   REFER_LEAD: 'Referral of a lead',
   REGISTRATION: 'Registration',
   MEMBERSHIP: 'New membership',
-  WELCOME_CREDIT: 'Welcome Credit',
+  WELCOME_CREDIT: 'Welcome bonus',
 } as const;
 
 /** The words for stored codes, by the name of their field. */
@@ -76,34 +76,34 @@ export const deletedTitle = 'Your data is deleted';
 export const deletedText = 'You’re signed out on all devices. Your membership and points stay with the developer.';
 export const reference = (id: string): string => `Reference: ${id}`;
 export const erased = 'Deleted';
-export const anonymised = 'Made anonymous';
+export const anonymised = 'Anonymised';
 export const kept = 'Kept, and why';
 export const home = 'Go to the home page';
 
 /** What the stored values are called. */
 export const fieldNames = {
-  entry: 'Number of the entry',
-  operation: 'Kind',
+  entry: 'Entry number',
+  operation: 'Type',
   stage: 'Stage',
-  upstreamId: 'Number with the developer',
+  upstreamId: 'Developer’s reference number',
   upstreamNumber: 'Order number',
-  transactionId: 'Number of the points entry',
-  failure: 'Failure',
+  transactionId: 'Points transaction number',
+  failure: 'Reason it failed',
   message: 'Message',
   steps: 'Steps',
-  createdAt: 'Begun',
-  stageAt: 'Last change',
+  createdAt: 'Started',
+  stageAt: 'Last updated',
   points: 'Points',
-  subject: 'What',
+  subject: 'Details',
   paidAt: 'Paid',
-  remainingPoints: 'Points left afterwards',
+  remainingPoints: 'Points remaining',
   hold: 'Held points',
-  memberId: 'Number in the customer records',
+  memberId: 'Customer record number',
   membershipNumber: 'Membership number',
   mobile: 'Mobile number',
   name: 'Name',
   restToken: 'Key to your records',
-  expiresAt: 'Ends',
+  expiresAt: 'Expires',
   purpose: 'Purpose',
   guesses: 'Wrong attempts',
   sentAt: 'Sent',
@@ -128,7 +128,7 @@ export const fieldNames = {
   branchName: 'Branch',
   personName: 'Account holder',
   projectId: 'Project',
-  projectName: 'Name of the project',
+  projectName: 'Project name',
   phoneLast4: 'Mobile number, last digits',
   slot: 'Slot',
   scheduledAt: 'Time',

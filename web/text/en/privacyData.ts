@@ -18,7 +18,7 @@ const titles: Readonly<Record<Group, string>> = {
   stored: 'What we store',
   browser: 'What your browser keeps',
   developer: 'What the developer keeps',
-  nobody: 'What holds nothing about you',
+  nobody: 'What isn’t about you',
 };
 
 const groups: readonly Group[] = ['stored', 'browser', 'developer', 'nobody'];

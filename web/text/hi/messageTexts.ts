@@ -25,12 +25,12 @@ export const errorLoadingProject = 'प्रोजेक्ट लोड नह
 
 // Posts and events
 export const noPostsFound = 'चुनी गई श्रेणियों में कोई लेख नहीं मिला।';
-export const noPastEvents = 'चुनी गई श्रेणी में कोई पिछला इवेंट नहीं है।';
+export const noPastEvents = 'चुनी गई श्रेणी में कोई बीता हुआ इवेंट नहीं है।';
 export const noEventImages = 'इस इवेंट की कोई तस्वीर उपलब्ध नहीं है';
 export const eventNotFound = 'इवेंट नहीं मिला';
 
 // Enquiry, site visit and the referral of a friend
-export const enquiryConfirmed = 'पूछताछ पक्की हो गई!!';
+export const enquiryConfirmed = 'पूछताछ कन्फ़र्म हो गई!!';
 export const selectProject = 'कृपया एक प्रोजेक्ट चुनें।';
 export const nameTooShort = 'नाम में कम से कम 2 अक्षर होने चाहिए।';
 export const phoneTenDigits = 'फ़ोन नंबर 10 अंकों का होना चाहिए।';
@@ -41,12 +41,12 @@ export const siteVisitNotSubmitted = 'अनुरोध नहीं भेज�
 export const duplicateReferral = 'आप इस फ़ोन नंबर को इस प्रोजेक्ट के लिए पहले ही रेफ़र कर चुके हैं।';
 
 // The referral of a lead
-export const firstNameTooShort = 'नाम में कम से कम 2 अक्षर होने चाहिए।';
+export const firstNameTooShort = 'पहले नाम में कम से कम 2 अक्षर होने चाहिए।';
 export const lastNameTooShort = 'उपनाम में कम से कम 2 अक्षर होने चाहिए।';
 export const selectRating = 'कृपया एक रेटिंग चुनें।';
 export const selectProjectInterested = 'कृपया वह प्रोजेक्ट चुनें जिसमें रुचि है।';
 export const selectCustomerType = 'कृपया ग्राहक का प्रकार चुनें।';
-export const leadNotCreated = 'संपर्क नहीं जोड़ा जा सका।';
+export const leadNotCreated = 'रेफ़रल नहीं जोड़ा जा सका।';
 
 // New password
 export const passwordOtp = 'कृपया 5-6 अंकों का सही OTP डालें।';
@@ -81,9 +81,9 @@ export const sessionHasExpired = 'आपका सेशन समाप्त �
 // Addresses
 export const selectState = 'कृपया राज्य चुनें';
 export const invalidEmail = 'कृपया सही ईमेल पता डालें';
-export const addressNotSaved = 'पता सहेजा नहीं जा सका। कृपया फिर कोशिश करें।';
-export const addressError = 'पता सहेजते समय कोई गड़बड़ी हुई। कृपया फिर कोशिश करें।';
-export const addressIdRequired = 'पता चुनना ज़रूरी है। कृपया देख लें कि आपका कोई पता सहेजा हुआ है।';
+export const addressNotSaved = 'पता सेव नहीं हो सका। कृपया फिर कोशिश करें।';
+export const addressError = 'पता सेव करते समय कोई गड़बड़ी हुई। कृपया फिर कोशिश करें।';
+export const addressIdRequired = 'पता चुनना ज़रूरी है। कृपया देख लें कि आपका कोई पता सेव है।';
 export const noDeliveryAddress = 'डिलीवरी का कोई पता नहीं मिला। कृपया एक पता जोड़ें।';
 export const addressNotLoaded = 'पते की जानकारी लोड नहीं हो सकी।';
 export const addressUpdated = 'पता बदल दिया गया!';
@@ -103,12 +103,13 @@ export const orderNotLoaded = 'ऑर्डर की जानकारी ल�
 export const orderNotFound = 'ऑर्डर नहीं मिला';
 export const invalidOrderId = 'ऑर्डर ID सही नहीं है';
 
-export const operationsOpen = 'आपका कुछ अभी निपटा नहीं है, इसलिए कुछ भी नहीं मिटाया गया। निपटने पर फिर कोशिश करें, या हमसे पूछें।';
+export const operationsOpen =
+  'आपका एक अनुरोध अभी जारी है, इसलिए कुछ भी नहीं मिटाया गया। उसके पूरा होने पर फिर कोशिश करें, या हमें कॉल करें।';
 export const deletionUnconfirmed = 'अपना डेटा मिटाने के लिए कृपया मोबाइल पर आया OTP डालें।';
 export const dataNotDeleted = 'हम अभी आपका डेटा नहीं मिटा सके। कुछ भी नहीं मिटाया गया। कृपया फिर कोशिश करें।';
 
 // The title of a timeline entry if its source has none
-export const hotelStay = 'होटल में ठहराव';
+export const hotelStay = 'होटल स्टे';
 export const siteVisit = 'साइट विज़िट';
 
 // Other messages
@@ -124,7 +125,7 @@ export const referralNotSent = 'हम आपका रेफ़रल नही
 export const membershipInactive = 'आपकी सदस्यता चालू नहीं है। कृपया सहायता टीम से संपर्क करें।';
 export const alreadyRegistered = 'यह मोबाइल नंबर पहले से रजिस्टर है। कृपया लॉग इन करें।';
 export const registrationGoesOn = 'स्वागत है! अब कृपया OTP से लॉग इन करें।';
-export const verifyNumber = 'हमने आपके मोबाइल नंबर पर OTP भेजा है। रजिस्टर करने के लिए उसे दर्ज करें।';
+export const verifyNumber = 'हमने आपके मोबाइल नंबर पर OTP भेजा है। रजिस्टर करने के लिए उसे डालें।';
 export const registrationPending = 'धन्यवाद। हमारी टीम आपका अनुरोध देखेगी और आपको कॉल करेगी।';
 export const registrationFailed = 'हम आपका रजिस्ट्रेशन नहीं भेज सके। कृपया फिर कोशिश करें।';
 export const fullNameRequired = 'कृपया अपना पूरा नाम लिखें।';
@@ -141,11 +142,12 @@ export const ownNumber = 'यह आपका अपना नंबर है�
 export const unprintableCharacters = 'यहाँ कुछ अक्षर इस्तेमाल नहीं हो सकते। कृपया फिर से लिखें।';
 export const productUnavailable = 'यह प्रोडक्ट अभी रिडीम नहीं किया जा सकता।';
 export const hotelUnavailable = 'यह होटल अभी पॉइंट से बुक नहीं किया जा सकता।';
-export const bookingRejected = 'होटल यह बुकिंग नहीं ले सका। कोई पॉइंट नहीं लिए गए।';
-export const bookingDates = 'कृपया चेक इन आज या उसके बाद का चुनें और चेक आउट उसके बाद का, ज़्यादा से ज़्यादा 30 रातें।';
+export const bookingRejected = 'होटल यह बुकिंग नहीं ले सका। कोई पॉइंट नहीं कटा।';
+export const bookingDates =
+  'कृपया चेक-इन की तारीख आज या उसके बाद की चुनें, और चेक-आउट की उसके बाद की, ज़्यादा से ज़्यादा 30 रातों के लिए।';
 export const bookingGuests = 'आप 1 से 8 मेहमानों के लिए बुक कर सकते हैं।';
 export const newsletterConsent = 'न्यूज़लेटर पाने के लिए कृपया सहमति दें।';
 export const newsletterSubscribed = 'धन्यवाद। आपने सब्सक्राइब कर लिया है।';
 export const newsletterNotSubscribed = 'हम आपको सब्सक्राइब नहीं कर सके। कृपया फिर कोशिश करें।';
-export const balanceUnknown = 'हम अभी आपके पॉइंट नहीं जाँच पा रहे हैं, इसलिए आप अभी रिडीम नहीं कर सकते। कोई पॉइंट नहीं काटे गए।';
+export const balanceUnknown = 'हम अभी आपके पॉइंट नहीं जाँच पा रहे हैं, इसलिए आप अभी रिडीम नहीं कर सकते। कोई पॉइंट नहीं कटा।';
 export const keyUsedForSomethingElse = 'पिछली कोशिश के बाद से यह जानकारी बदल गई है। कृपया फिर से शुरू करें।';

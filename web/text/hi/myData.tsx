@@ -14,8 +14,8 @@ export const newsletterUnread = 'अभी हम नहीं देख सक�
 export const keptFor = 'कितने समय तक';
 export const onDeletion = 'मिटाने पर';
 export const entries = (count: number): string => plural(count, { one: `${count} एंट्री`, other: `${count} एंट्री` });
-export const secret = 'गोपनीय है। इससे डेवलपर के पास आपके रिकॉर्ड खुलते हैं।';
-export const nothingStored = 'अभी इसमें कुछ नहीं है।';
+export const secret = 'आपकी सुरक्षा के लिए छिपा है। इससे डेवलपर के पास आपके रिकॉर्ड खुलते हैं।';
+export const nothingStored = 'अभी कुछ नहीं रखा गया है।';
 export const inYourBrowser = 'सिर्फ़ आपके ब्राउज़र में। हमारा सर्वर इसे नहीं पढ़ सकता।';
 
 export const deleteTitle = 'अपना डेटा मिटाएँ';
@@ -27,18 +27,18 @@ export const sentTo = (mobile: string): string => `हमने ${mobile} पर
 export const enterOtp = 'कृपया मोबाइल पर आया OTP डालें।';
 export const deleteForGood = 'हमेशा के लिए मिटाएँ';
 export const resend = 'नया OTP भेजें';
-export const stillOpen = 'कुछ अभी निपटा नहीं है, इसलिए कुछ भी नहीं मिटाया गया';
+export const stillOpen = 'एक अनुरोध अभी जारी है, इसलिए कुछ भी नहीं मिटाया गया';
 export const openSince = (what: string, day: string): string => `${what}, ${day} से`;
-export const openAdvice: ReactNode = 'निपटने पर फिर कोशिश करें, या हमें फ़ोन करें।';
+export const openAdvice: ReactNode = 'उसके पूरा होने पर फिर कोशिश करें, या हमें कॉल करें।';
 export const operationKinds = {
   ORDER: 'ऑर्डर',
-  HOTEL: 'होटल में ठहराव',
+  HOTEL: 'होटल स्टे',
   ENCASH: 'पॉइंट भुनाने का अनुरोध',
   REFER_FRIEND: 'दोस्त का रेफ़रल',
   REFER_LEAD: 'लीड का रेफ़रल',
   REGISTRATION: 'रजिस्ट्रेशन',
   MEMBERSHIP: 'नई सदस्यता',
-  WELCOME_CREDIT: 'स्वागत के पॉइंट',
+  WELCOME_CREDIT: 'वेलकम बोनस',
 } as const;
 
 /** The words for stored codes, by the name of their field. */
@@ -66,14 +66,14 @@ export const codes = {
   state: { PENDING: 'जारी', DONE: 'पूरा', FAILED: 'नहीं हो सका' },
   failure: { DUPLICATE: 'डेवलपर के पास यह पहले से है', REJECTED: 'डेवलपर ने इसे स्वीकार नहीं किया' },
   hold: { active: 'रोके हुए', posted: 'काटे गए', voided: 'लौटाए गए' },
-  place: { LOGIN: 'लॉगिन', REGISTRATION: 'रजिस्ट्रेशन' },
-  purpose: { LOGIN: 'लॉगिन', PASSWORD_RESET: 'नया पासवर्ड', REGISTRATION: 'रजिस्ट्रेशन' },
+  place: { LOGIN: 'लॉग इन', REGISTRATION: 'रजिस्ट्रेशन' },
+  purpose: { LOGIN: 'लॉग इन', PASSWORD_RESET: 'नया पासवर्ड', REGISTRATION: 'रजिस्ट्रेशन' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
 export const deletedTitle = 'आपका डेटा मिटा दिया गया';
 export const deletedText = 'आप सभी डिवाइस पर साइन आउट हो गए हैं। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
-export const reference = (id: string): string => `संदर्भ: ${id}`;
+export const reference = (id: string): string => `रेफ़रेंस नंबर: ${id}`;
 export const erased = 'मिटाया गया';
 export const anonymised = 'बेनाम किया गया';
 export const kept = 'रखा गया, और क्यों';
@@ -84,20 +84,20 @@ export const fieldNames = {
   entry: 'एंट्री का नंबर',
   operation: 'प्रकार',
   stage: 'चरण',
-  upstreamId: 'डेवलपर के पास नंबर',
+  upstreamId: 'डेवलपर का रेफ़रेंस नंबर',
   upstreamNumber: 'ऑर्डर नंबर',
-  transactionId: 'पॉइंट की एंट्री का नंबर',
+  transactionId: 'पॉइंट के लेन-देन का नंबर',
   failure: 'न होने की वजह',
   message: 'संदेश',
   steps: 'कदम',
   createdAt: 'शुरू',
-  stageAt: 'आखिरी बदलाव',
+  stageAt: 'आखिरी अपडेट',
   points: 'पॉइंट',
-  subject: 'क्या',
+  subject: 'विवरण',
   paidAt: 'भुगतान',
-  remainingPoints: 'बाद में बचे पॉइंट',
+  remainingPoints: 'बचे हुए पॉइंट',
   hold: 'रोके हुए पॉइंट',
-  memberId: 'ग्राहक रिकॉर्ड में नंबर',
+  memberId: 'ग्राहक रिकॉर्ड नंबर',
   membershipNumber: 'सदस्यता नंबर',
   mobile: 'मोबाइल नंबर',
   name: 'नाम',
@@ -107,7 +107,7 @@ export const fieldNames = {
   guesses: 'गलत कोशिशें',
   sentAt: 'भेजा गया',
   place: 'कहाँ',
-  version: 'संस्करण',
+  version: 'वर्ज़न',
   acceptedAt: 'माना गया',
   consentedAt: 'सहमति दी',
   email: 'ईमेल',

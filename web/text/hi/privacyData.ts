@@ -18,7 +18,7 @@ const titles: Readonly<Record<Group, string>> = {
   stored: 'हम क्या रखते हैं',
   browser: 'आपका ब्राउज़र क्या रखता है',
   developer: 'डेवलपर क्या रखता है',
-  nobody: 'जिसमें आपके बारे में कुछ नहीं है',
+  nobody: 'जो आपके बारे में नहीं है',
 };
 
 const groups: readonly Group[] = ['stored', 'browser', 'developer', 'nobody'];
