@@ -54,7 +54,7 @@ test('Full Specifications first, About The Collections by its own address', asyn
     await expect(about.getByText(part, { exact: true })).toBeVisible();
   }
   await page.goto('/promotion-detail/212?tab=collections');
-  await expect(page.getByText('The maker hasn’t shared a collection for')).toBeVisible();
+  await expect(page.getByText('The brand hasn’t shared collection details for')).toBeVisible();
 });
 
 test('a product that does not exist is a 404 with the way back', async ({ page, complaints }) => {

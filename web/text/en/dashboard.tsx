@@ -36,7 +36,7 @@ export const held = 'Held';
 export const balancePoints = 'Balance Points';
 export const availableNotKnown = 'We can’t show how many you can redeem right now.';
 export const heldRemark =
-  'Held points are set aside for requests we’re confirming. They leave your balance only once confirmed.';
+  'Held points are set aside for requests we’re confirming. They leave your balance only after that.';
 export const debitOnItsWay = (points: ReactNode) => (
   <>{points} more points redeemed. The Debit will show in your ledger soon.</>
 );

@@ -14,7 +14,7 @@ export const pointsAreHeld = (points: ReactNode) => (
 /** For open requests made elsewhere. */
 export const notHeld = 'Requests made outside this site don’t hold points here.';
 export const paidAfterReview = 'Our finance team reviews each request, then pays it. We don’t have a payment date yet.';
-export const rejectedCostsNothing = 'A rejected request costs no points.';
+export const rejectedCostsNothing = 'If a request is rejected, no points are taken.';
 
 /** Above the requests' numbers, and before each number on a phone. */
 export const request = 'Request';

@@ -16,7 +16,7 @@ export const atAGlance = 'At a glance';
 export const untold = 'Not available';
 export const ratedByGuests = 'Guest rating';
 export const notRated = 'Not rated yet';
-export const ratingOfFive = (rating: string): string => `${rating} of 5`;
+export const ratingOfFive = (rating: string): string => `${rating} out of 5`;
 export const nightInPoints = 'Points per night';
 export const nightInMoney = 'Price per night';
 

@@ -24,7 +24,7 @@ export const guests = (count: number): string => plural(count, { one: '1 guest',
 const nights = (count: number): string => plural(count, { one: '1 night', other: `${count} nights` });
 
 export const amenities = 'Amenities';
-export const notForPoints = 'Not for points right now';
+export const notForPoints = 'Not available with points right now';
 export const pointsANight = (points: ReactNode) => (
   <>
     {points} <small>points per night</small>
@@ -56,6 +56,6 @@ export const rated = (rating: string, heard: (words: string) => ReactNode) => (
   <>
     {heard('Rated ')}
     {rating}
-    {heard(' of 5')}
+    {heard(' out of 5')}
   </>
 );

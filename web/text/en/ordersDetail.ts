@@ -39,7 +39,7 @@ export const payment = (word: string): string => word;
 
 export const orderInfo = 'Order info';
 export const orderNumber = 'Order number';
-export const ordered = 'Ordered';
+export const ordered = 'Ordered on';
 export const lastChange = 'Last updated';
 export const items = 'Items';
 export const trackingNumber = 'Tracking number';

@@ -21,7 +21,7 @@ export const rated = (rating: ReactNode, hidden: Words) => (
   <>
     {hidden('Rated ')}
     {rating}
-    {hidden(' of 5')}
+    {hidden(' out of 5')}
   </>
 );
 export const reviews = (count: number, shown: ReactNode) => (
@@ -46,7 +46,7 @@ export const formerMrp = (price: ReactNode, hidden: Words) => (
 export const claimNow = 'Claim Now';
 export const logInToClaim = (product: string): string => `Log in to claim ${product}. We’ll bring you right back here.`;
 export const shortBy = (points: ReactNode) => <>Short by {points}</>;
-export const leftAfter = (points: ReactNode) => <>{points} left after</>;
+export const leftAfter = (points: ReactNode) => <>{points} left after this</>;
 export const nothingTakenYet = 'No points are taken until you confirm the order.';
 export const pointsAfterThis = 'Your points after this redemption';
 export const loadingPoints = 'Loading your points...';
@@ -61,7 +61,7 @@ export const deliveredIn = `In ${deliveryDays}`;
 export const easyReturns = 'Easy Returns';
 export const howToReturn = 'Call us to arrange it';
 export const authenticProduct = 'Authentic Product';
-export const fromItsMaker = 'From the maker';
+export const fromItsMaker = 'From the brand';
 export const madeBy = (brand: string): string => `Made by ${brand}`;
 
 export const noPictures = 'No pictures yet.';
@@ -75,6 +75,6 @@ export const nextImage = 'Next image';
 export const imageCounter = (place: number, total: number): string => `${place} of ${total}`;
 
 export const otherWays = (points: ReactNode) => <>Other ways to use {points} points</>;
-export const hotelNights = 'Nights in a hotel';
+export const hotelNights = 'Hotel nights';
 export const inYourBank = (amount: ReactNode) => <>{amount} in your bank</>;
 export const compareSideBySide = 'Compare side by side';

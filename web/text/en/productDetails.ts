@@ -18,11 +18,12 @@ export const watchCase = 'Case';
 export const dialAndStrap = 'Dial and strap';
 export const moreDetails = 'More details';
 export const keyFeatures = 'Key features';
-export const nothingTold = 'The maker hasn’t shared more details yet.';
+export const nothingTold = 'The brand hasn’t shared more details yet.';
 
 export const design = 'Design';
 export const heritage = 'Heritage';
 export const technicalInnovation = 'Technical innovation';
 export const qualityAssurance = 'Quality assurance';
 export const additionalInfo = 'Additional info';
-export const noCollection = (product: string): string => `The maker hasn’t shared a collection for ${product} yet.`;
+export const noCollection = (product: string): string =>
+  `The brand hasn’t shared collection details for ${product} yet.`;

@@ -8,7 +8,8 @@ export const encash = 'Encash';
 export const encashAbout = 'Points to your bank account.';
 
 export const heading = 'One balance, three ways to use it';
-export const lead = 'A product, a few nights away, or cash in your bank. Plan first: no points move until you confirm.';
+export const lead =
+  'A product, a few nights away, or cash in your bank. Plan first: no points are taken until you confirm.';
 export const waysToRedeem = 'Ways to redeem';
 export const featuredProduct = 'Featured Product';
 
@@ -32,7 +33,7 @@ export const showAllCategories = 'Show all categories';
 
 /** After a figure. */
 export const pointsUnit = 'points';
-export const notForPoints = 'Not for points';
+export const notForPoints = 'Not available with points';
 export const viewDetails = 'View Details';
 export const outOfStock = 'Out of Stock';
 export const featured = 'Featured';

@@ -25,7 +25,7 @@ export const stillConfirmingLead = 'Your order is saved and still being confirme
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'Order placed' : `Order ${number} placed`;
 export const confirmingWithStore = 'Confirming the order with the store';
-export const asTheStoreKeepsIt = 'As the store has it for this order.';
+export const asTheStoreKeepsIt = 'As confirmed by the store.';
 
 export const canClose = 'You can close this page. Please don’t order again.';
 export const pendingNote = (points: ReactNode) => (

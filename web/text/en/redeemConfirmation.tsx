@@ -28,8 +28,8 @@ export const processingOrder = 'Processing Order...';
 export const seeWhatToRedeem = 'See what you can redeem';
 export const whatIsHeld = (points: ReactNode) => (
   <>
-    When you confirm, we hold {points} points. They’re redeemed only after the order is placed. If it can’t be, you get
-    them back automatically.
+    When you confirm, we hold {points} points. They’re redeemed only after the order is placed. If it can’t be placed,
+    you get them back automatically.
   </>
 );
 

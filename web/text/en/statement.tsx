@@ -20,7 +20,7 @@ export const title = 'Points statement';
 const kinds = { all: 'All transactions', credit: 'Credits', debit: 'Debits' } as const;
 /** The part of the ledger. @param words the search words, may be empty. */
 export const part = (kind: keyof typeof kinds, year: number | null, words: string): string =>
-  [kinds[kind], year === null ? '' : ` of ${year}`, words === '' ? '' : ` with “${words}”`].join('');
+  [kinds[kind], year === null ? '' : ` in ${year}`, words === '' ? '' : ` with “${words}”`].join('');
 export const partFromTo = (which: string, from: ReactNode, to: ReactNode) => (
   <>
     {which}, {from} to {to}

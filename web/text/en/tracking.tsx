@@ -4,7 +4,7 @@ import type { OrderStatus } from '#rules/orders.ts';
 
 /** Texts of the page that tracks an order. */
 export const pageTitle = (club: string): string => `Track your order | ${club}`;
-export const pageDescription = (club: string): string => `Where your order is, at ${club}.`;
+export const pageDescription = (club: string): string => `Track your ${club} order.`;
 export const title = 'Track order';
 export const orderNumber = (number: ReactNode) => <>Order {number}</>;
 /** The title of the page, by the progress of the order. */
@@ -64,7 +64,7 @@ export const follows = (time: ReactNode) =>
 
 export const summary = 'Summary';
 export const viewDetails = 'View Details';
-export const ordered = 'Ordered';
+export const ordered = 'Ordered on';
 export const payment = 'Payment';
 export const refunded = 'Refunded';
 export const paidWithPoints = 'Paid with points';

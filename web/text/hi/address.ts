@@ -5,10 +5,10 @@ export const addAddress = 'पता जोड़ें';
 export const neededToConfirm = 'ऑर्डर पक्का करने के लिए पता जोड़ें।';
 export const deliverTo = 'किस पते पर भेजें';
 export const addAnother = 'एक और पता जोड़ें';
-export const addressSaved = 'पता सहेज लिया गया।';
+export const addressSaved = 'पता सेव हो गया।';
 export const noName = 'नाम नहीं दिया गया';
 export const loadingAddresses = 'आपके पते लोड हो रहे हैं';
 export const deliveryWords = {
-  HOME: 'घर, डिलीवरी सभी दिन',
-  WORK: 'दफ़्तर, डिलीवरी सुबह 10 से शाम 5 बजे तक',
+  HOME: 'घर, सभी दिन डिलीवरी',
+  WORK: 'ऑफ़िस, सुबह 10 से शाम 5 बजे तक डिलीवरी',
 } as const;

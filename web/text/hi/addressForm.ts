@@ -1,8 +1,8 @@
 /** Texts of the address form and its dialog. */
 export const anotherAddress = 'एक और पता';
 export const deliveryAddress = 'डिलीवरी का पता';
-export const saveAddress = 'पता सहेजें';
-export const saving = 'सहेजा जा रहा है...';
+export const saveAddress = 'पता सेव करें';
+export const saving = 'सेव हो रहा है...';
 /** Below an empty field. */
 export const required = 'यह भरना ज़रूरी है';
 export const name = 'नाम';

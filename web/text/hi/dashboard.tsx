@@ -5,7 +5,7 @@ export const pageTitle = (club: string): string => `आपके पॉइंट
 export const pageDescription = (club: string): string => `${club} में आपके पॉइंट और लेन-देन।`;
 export const needsJavaScript = 'अपने पॉइंट देखने के लिए JavaScript चालू करें।';
 export const pageMissing = 'आपके पॉइंट लोड नहीं हो सके';
-export const pageMissingSafe = 'आपके पॉइंट सुरक्षित हैं। बस यह पेज नहीं खुल पाया।';
+export const pageMissingSafe = 'आपका बैलेंस पहले जैसा ही है।';
 
 const greetings = { morning: 'सुप्रभात', afternoon: 'नमस्ते', evening: 'शुभ संध्या' } as const;
 /** @param name the first name, if known. */
@@ -13,13 +13,13 @@ export const greeting = (part: keyof typeof greetings, name: string | undefined)
   name ? `${greetings[part]}, ${name} जी` : greetings[part];
 export const signedInUntil = (moment: ReactNode) => <>{moment} IST तक साइन इन</>;
 export const memberCard = 'सदस्यता कार्ड';
-export const membershipNumber = 'सदस्यता संख्या';
+export const membershipNumber = 'सदस्यता नंबर';
 export const home = 'घर';
 /** Before a month: `Member since March 2024`. */
 export const memberSince = 'सदस्य बने';
 
 export const pointsMissing = 'आपके पॉइंट लोड नहीं हो सके';
-export const pointsMissingSafe = 'आपके पॉइंट सुरक्षित हैं। बस यहाँ दिख नहीं पा रहे।';
+export const pointsMissingSafe = 'आपका बैलेंस पहले जैसा ही है।';
 export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं';
 export const loadingChart = 'चार्ट लोड हो रहा है';
 

@@ -5,9 +5,9 @@ import type { ChartFigures } from '../en/dashboardChart.tsx';
 export const title = 'समय के साथ बैलेंस';
 export const noSteps = 'आपका चार्ट पहले लेन-देन से शुरू होगा।';
 export const period = 'अवधि';
-export const periods = { '6 months': '6 महीने', '1 year': '1 साल', All: 'सब' } as const;
+export const periods = { '6 months': '6 महीने', '1 year': '1 साल', All: 'सभी' } as const;
 export const expiredRemark = (points: ReactNode) => (
-  <>समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए ये {points} पॉइंट आख़िर में घटाए गए हैं।</>
+  <>समाप्त हुए पॉइंट की कोई तारीख नहीं होती, इसलिए ये {points} पॉइंट आखिर में घटाए गए हैं।</>
 );
 export const leftOut = (shown: string, _count: number): string =>
   `${shown} लेन-देन चार्ट में नहीं हैं, क्योंकि उनका प्रकार या पॉइंट पता नहीं।`;

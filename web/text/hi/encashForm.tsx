@@ -22,7 +22,7 @@ export const accountKnown = 'खाता मिल गया';
 /** @param place the bank and its branch, as far as known. */
 export const accountFound = (place: string): string => `${place}: खाता मिल गया`;
 export const accountUnknown = 'बैंक को इस नंबर और IFSC कोड का कोई खाता नहीं मिला। कृपया दोनों जाँच लें।';
-export const accountUnverified = 'बैंक से संपर्क नहीं हो सका, इसलिए इस खाते की पुष्टि नहीं हुई है। कृपया इसे ख़ुद जाँच लें।';
+export const accountUnverified = 'बैंक से संपर्क नहीं हो सका, इसलिए इस खाते की पुष्टि नहीं हुई है। कृपया इसे खुद जाँच लें।';
 
 export const agree = (link: (label: string) => ReactNode) => <>मुझे पॉइंट भुनाने के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
 export const amountPayable = 'मिलने वाली रकम';
@@ -41,12 +41,12 @@ export const reviewTitle = 'अपना अनुरोध जाँच ले�
 export const reviewLead = 'जब तक आप पुष्टि नहीं करते, कुछ नहीं भेजा जाएगा।';
 export const nextTitle = 'आगे क्या होगा';
 export const nextSteps =
-  'हमारी फ़ाइनेंस टीम आपका अनुरोध जाँचती है, फिर रकम इसी खाते में भेजती है। भुगतान की तारीख़ अभी हमारे पास नहीं है। स्थिति “भुनाने के मेरे अनुरोध” में देखें।';
+  'हमारी फ़ाइनेंस टीम आपका अनुरोध जाँचती है, फिर रकम इसी खाते में भेजती है। भुगतान की तारीख अभी हमारे पास नहीं है। स्थिति “भुनाने के मेरे अनुरोध” में देखें।';
 
 export const mayBeOnItsWay = 'हो सकता है कि आपका पिछला अनुरोध पहुँच गया हो।';
 export const mayBeOnItsWayAdvice =
   'हमें जवाब नहीं मिला। पहले “भुनाने के मेरे अनुरोध” देख लें। वही जानकारी फिर डालने पर भी वह एक ही अनुरोध गिना जाएगा।';
 export const notKnownAdvice =
   'हम आपके अनुरोध की जाँच कर रहे हैं। कृपया नया अनुरोध न भेजें: “फिर कोशिश करें” से इसी अनुरोध की जाँच होती है, वह दोबारा नहीं जाता।';
-export const nothingTaken = 'आपके पॉइंट नहीं कटे।';
+export const nothingTaken = 'कोई पॉइंट नहीं कटा।';
 export const earlierArrived = 'आपका पहले वाला अनुरोध पहुँच गया था। एक और अनुरोध भेजने से पहले “भुनाने के मेरे अनुरोध” देख लें।';

@@ -11,8 +11,8 @@ export const asLastHeard = 'यह हमारे पास सबसे नई
 export const pointsAreHeld = (points: ReactNode) => <>आपके खुले अनुरोध पूरे होने तक {points} पॉइंट रोककर रखे गए हैं।</>;
 /** For open requests made elsewhere. */
 export const notHeld = 'इस साइट के बाहर भेजे गए अनुरोधों के लिए यहाँ पॉइंट नहीं रोके जाते।';
-export const paidAfterReview = 'हमारी फ़ाइनेंस टीम हर अनुरोध जाँचती है, फिर भुगतान करती है। भुगतान की तारीख़ अभी हमारे पास नहीं है।';
-export const rejectedCostsNothing = 'अनुरोध अस्वीकृत हो तो कोई पॉइंट नहीं कटता।';
+export const paidAfterReview = 'हमारी फ़ाइनेंस टीम हर अनुरोध जाँचती है, फिर भुगतान करती है। भुगतान की तारीख अभी हमारे पास नहीं है।';
+export const rejectedCostsNothing = 'अनुरोध नामंज़ूर हो तो कोई पॉइंट नहीं कटता।';
 
 /** Above the requests' numbers, and before each number on a phone. */
 export const request = 'अनुरोध';
@@ -25,10 +25,10 @@ export const fee = 'शुल्क';
 export const amountPayable = 'मिलने वाली रकम';
 export const status = 'स्थिति';
 export const statusWords = {
-  PENDING: 'लंबित',
+  PENDING: 'पेंडिंग',
   PROCESSING: 'काम जारी है',
   COMPLETED: 'पूरा',
-  REJECTED: 'अस्वीकृत',
+  REJECTED: 'नामंज़ूर',
 } as const satisfies Record<EncashStatus, string>;
 export const untold = 'उपलब्ध नहीं';
 

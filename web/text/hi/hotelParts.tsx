@@ -3,17 +3,17 @@ import { plural } from './plural.ts';
 
 /** Texts that several hotel pages share: prices, ratings, the fields of a stay. */
 export const hotelRewards = 'होटल रिवॉर्ड';
-export const yourHotelStays = 'आपके होटल ठहराव';
+export const yourHotelStays = 'आपके होटल स्टे';
 export const bookWithPoints = 'पॉइंट से बुक करें';
 export const seeAllHotels = 'सभी होटल देखें';
 export const loadingHotel = 'होटल लोड हो रहा है';
-export const pageMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। कृपया फिर कोशिश करें।';
+export const pageMissing = 'आपके पॉइंट और स्टे सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const hotelUnknown = 'यह होटल नहीं मिला';
 export const hotelUnknownWhy = 'हो सकता है कि यह अब क्लब में न हो, या लिंक अधूरा हो।';
 /** For search engines and link previews. */
 export const hotelDescription = 'ऐसा होटल जिसे आप पॉइंट से बुक कर सकते हैं।';
 
-export const yourStay = 'आपका ठहराव';
+export const yourStay = 'आपका स्टे';
 export const city = 'शहर';
 export const checkIn = 'चेक-इन';
 export const checkOut = 'चेक-आउट';
@@ -25,7 +25,7 @@ export const guests = (count: number): string => `${count} मेहमान`;
 const nightsOblique = (count: number): string => plural(count, { one: `${count} रात`, other: `${count} रातों` });
 
 export const amenities = 'सुविधाएँ';
-export const notForPoints = 'अभी पॉइंट से उपलब्ध नहीं';
+export const notForPoints = 'अभी पॉइंट से नहीं मिलेगा';
 export const pointsANight = (points: ReactNode) => (
   <>
     {points} <small>पॉइंट प्रति रात</small>

@@ -2,8 +2,8 @@
 export const lead = 'अपने पॉइंट से होटल में ठहरें।';
 /** For search engines and link previews. */
 export const description = (club: string): string => `${club} के पॉइंट से बुक होने वाले होटल, और प्रति रात लगने वाले पॉइंट।`;
-export const memberDescription = 'आपके होटल ठहराव, और पॉइंट से बुक होने वाले होटल।';
-export const needsJavaScript = 'अपने ठहराव देखने के लिए JavaScript चालू करें।';
+export const memberDescription = 'आपके होटल स्टे, और पॉइंट से बुक होने वाले होटल।';
+export const needsJavaScript = 'अपने स्टे देखने के लिए JavaScript चालू करें।';
 
 export const hotels = 'होटल';
 export const where = 'कहाँ';
@@ -12,7 +12,7 @@ export const search = 'खोजें';
 export const allCities = 'सभी';
 
 export const loadingHotels = 'होटल लोड हो रहे हैं';
-export const listMissing = 'आपके पॉइंट और ठहराव सुरक्षित हैं। कृपया फिर कोशिश करें।';
+export const listMissing = 'आपके पॉइंट और स्टे सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const hotelsFound = (count: number, city: string | null): string =>
   city === null ? `${count} होटल` : `${city} में ${count} होटल`;
 /** At least one of the two is set. */

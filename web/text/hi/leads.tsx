@@ -16,5 +16,5 @@ export const noneYetHint = 'दोस्त को रेफ़र करने 
 export const showFewer = 'कम दिखाएँ';
 export const showAll = (count: ReactNode) => <>सभी {count} दिखाएँ</>;
 /** Only the last digits of a mobile number are shown. */
-export const phoneEnding = (digits: string): string => `अंत में ${digits}`;
+export const phoneEnding = (digits: string): string => `आखिरी अंक ${digits}`;
 export const noProject = 'कोई प्रोजेक्ट नहीं चुना';

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const title = 'लेन-देन';
 export const statement = 'स्टेटमेंट';
 export const missing = 'आपके लेन-देन लोड नहीं हो सके';
-export const missingSafe = 'आपके लेन-देन सुरक्षित हैं। बस यह सूची नहीं खुल पाई।';
+export const missingSafe = 'आपका बैलेंस पहले जैसा ही है।';
 export const loading = 'लेन-देन लोड हो रहे हैं';
 
 export const when = 'तारीख और समय';
@@ -18,7 +18,7 @@ export const amountNotKnown = 'पॉइंट उपलब्ध नहीं';
 
 export const now = 'अभी';
 export const held = 'रोके गए';
-export const heldFor = 'उन अनुरोधों के लिए अलग रखे जिनकी पुष्टि हो रही है';
+export const heldFor = 'जिन अनुरोधों की पुष्टि हो रही है, उनके लिए अलग रखे गए';
 export const heldBelow = 'अभी आपके लेन-देन खाते में नहीं';
 
 export const typeFilter = 'लेन-देन का प्रकार';

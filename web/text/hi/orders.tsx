@@ -43,11 +43,11 @@ export const noneYetHint = 'पक्का करते ही आपके ऑ
 export const redeemPoints = 'पॉइंट रिडीम करें';
 /** By tab. */
 export const noneAt = {
-  PENDING: 'कोई ऑर्डर लंबित नहीं',
-  CONFIRMED: 'पक्का हुआ कोई ऑर्डर नहीं',
-  SHIPPED: 'भेजा गया कोई ऑर्डर नहीं',
-  DELIVERED: 'डिलीवर हुआ कोई ऑर्डर नहीं',
-  CANCELLED: 'कोई ऑर्डर रद्द नहीं',
+  PENDING: 'कोई पेंडिंग ऑर्डर नहीं',
+  CONFIRMED: 'कोई कन्फ़र्म ऑर्डर नहीं',
+  SHIPPED: 'कोई ऑर्डर अभी भेजा नहीं गया',
+  DELIVERED: 'कोई ऑर्डर अभी डिलीवर नहीं हुआ',
+  CANCELLED: 'कोई ऑर्डर रद्द नहीं हुआ',
 } as const satisfies Record<OrderTab, string>;
 export const noneAtHint = 'अभी आपका कोई ऑर्डर इस स्थिति में नहीं है।';
 export const showAll = 'सभी ऑर्डर दिखाएँ';

@@ -15,7 +15,7 @@ export const product = 'प्रोडक्ट';
 export const noItems = 'स्टोर ने इस ऑर्डर का सामान नहीं बताया है।';
 /** Small, after a figure. */
 export const pointsUnit = 'पॉइंट';
-export const quantity = 'संख्या';
+export const quantity = 'मात्रा';
 export const sku = 'SKU';
 export const orderAgain = 'फिर ऑर्डर करें';
 export const deliveryAddress = 'डिलीवरी का पता';
@@ -35,7 +35,7 @@ export const paymentNotTold = 'स्टोर ने जानकारी न�
 
 const paymentWords: Readonly<Record<string, string>> = {
   Paid: 'भुगतान हुआ',
-  Pending: 'लंबित',
+  Pending: 'पेंडिंग',
   Failed: 'नहीं हो सका',
   Refunded: 'लौटाया गया',
 };
@@ -44,8 +44,8 @@ export const payment = (word: string): string => paymentWords[word] ?? word;
 
 export const orderInfo = 'ऑर्डर की जानकारी';
 export const orderNumber = 'ऑर्डर नंबर';
-export const ordered = 'ऑर्डर किया';
-export const lastChange = 'आख़िरी अपडेट';
+export const ordered = 'ऑर्डर की तारीख';
+export const lastChange = 'आखिरी अपडेट';
 export const items = 'कुल प्रोडक्ट';
 export const trackingNumber = 'ट्रैकिंग नंबर';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';

@@ -2,8 +2,8 @@ import type { OrderStatus } from '#rules/orders.ts';
 
 /** The order statuses as members read them. */
 export const statuses = {
-  PENDING: 'लंबित',
-  CONFIRMED: 'पक्का',
+  PENDING: 'पेंडिंग',
+  CONFIRMED: 'कन्फ़र्म हुआ',
   PROCESSING: 'तैयार हो रहा है',
   SHIPPED: 'भेजा गया',
   IN_TRANSIT: 'रास्ते में',

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { deliveryDays } from '#rules/constants.ts';
-import { plural } from './plural.ts';
 
 type Words = (words: string) => ReactNode;
 
@@ -10,7 +9,7 @@ export const loadingProduct = 'प्रोडक्ट लोड हो रह�
 export const breadcrumb = 'आप यहाँ हैं';
 export const promotions = 'ऑफ़र';
 export const backToPromotions = 'ऑफ़र पर वापस जाएँ';
-export const failedButSafe = 'हम इसे अभी लोड नहीं कर सके। कोई पॉइंट नहीं लिया गया। कृपया फिर कोशिश करें।';
+export const failedButSafe = 'हम इसे अभी लोड नहीं कर सके। कोई पॉइंट नहीं कटा। कृपया फिर कोशिश करें।';
 export const about = (product: string): string => `${product} के बारे में`;
 export const aboutThisProduct = 'इस प्रोडक्ट के बारे में';
 export const fullSpecifications = 'पूरी जानकारी';
@@ -23,11 +22,7 @@ export const rated = (rating: ReactNode, hidden: Words) => (
     {rating}
   </>
 );
-export const reviews = (count: number, shown: ReactNode) => (
-  <>
-    {shown} {plural(count, { one: 'समीक्षा', other: 'समीक्षाएँ' })}
-  </>
-);
+export const reviews = (_count: number, shown: ReactNode) => <>{shown} रिव्यू</>;
 export const model = (number: ReactNode) => <>मॉडल {number}</>;
 export const sku = (code: ReactNode) => <>SKU {code}</>;
 export const inStock = 'स्टॉक में है';
@@ -46,7 +41,7 @@ export const claimNow = 'अभी पाएँ';
 export const logInToClaim = (product: string): string => `${product} पाने के लिए लॉग इन करें। उसके बाद आप सीधे यहीं लौट आएँगे।`;
 export const shortBy = (points: ReactNode) => <>{points} पॉइंट कम हैं</>;
 export const leftAfter = (points: ReactNode) => <>इसके बाद {points} बचेंगे</>;
-export const nothingTakenYet = 'जब तक आप ऑर्डर पक्का न करें, कोई पॉइंट नहीं लिया जाता।';
+export const nothingTakenYet = 'जब तक आप ऑर्डर पक्का न करें, कोई पॉइंट नहीं कटता।';
 export const pointsAfterThis = 'इस रिडेम्प्शन के बाद आपके पॉइंट';
 export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं...';
 export const pointsNotRead = 'हम आपके पॉइंट अभी लोड नहीं कर सके। वे सुरक्षित हैं, और रिडीम करने से पहले हम उन्हें जाँच लेंगे।';
@@ -57,9 +52,9 @@ export const warrantyWith = (warranty: string, brand: string): string => `${bran
 export const freeDelivery = 'मुफ़्त डिलीवरी';
 export const deliveredIn = `${deliveryDays.replace('days', 'दिन')} में`;
 export const easyReturns = 'आसान वापसी';
-export const howToReturn = 'हमें कॉल करें, हम इंतज़ाम करेंगे';
+export const howToReturn = 'इंतज़ाम के लिए हमें कॉल करें';
 export const authenticProduct = 'असली प्रोडक्ट';
-export const fromItsMaker = 'बनाने वाले की ओर से';
+export const fromItsMaker = 'ब्रांड की ओर से';
 export const madeBy = (brand: string): string => `${brand} का बनाया हुआ`;
 
 export const noPictures = 'अभी कोई तस्वीर नहीं है।';

@@ -37,8 +37,8 @@ export const trending = 'चर्चा में';
 export const backToFirst = 'शुरुआत के प्रोडक्ट पर वापस जाएँ';
 export const moreProducts = 'और प्रोडक्ट';
 
-export const products = 'उत्पाद';
-export const searchProducts = 'उत्पाद खोजें';
+export const products = 'प्रोडक्ट';
+export const searchProducts = 'प्रोडक्ट खोजें';
 export const sort = 'क्रम';
 export const sorts = {
   club: 'हमारी पसंद',
@@ -46,7 +46,7 @@ export const sorts = {
   'points-high': 'पॉइंट: ज़्यादा से कम',
   name: 'नाम',
 } as const;
-export const showProducts = 'उत्पाद दिखाएँ';
+export const showProducts = 'प्रोडक्ट दिखाएँ';
 export const withinReach = 'आपके पॉइंट में';
 export const nothingFound = (words: string): string => `“${words}” से मेल खाता कोई प्रोडक्ट नहीं मिला`;
 export const tryOtherWords = 'कोई और शब्द लिखें, या सभी प्रोडक्ट देखें।';

@@ -13,10 +13,10 @@ export const thankYou = (name: string | undefined): string => (name ? `धन्
 export const orderPlacedLead = 'आपका ऑर्डर हो गया है। यह “मेरे ऑर्डर” में भी मिलेगा।';
 export const confirmedLead = 'आपका ऑर्डर हो गया है और पॉइंट रिडीम हो गए हैं। यह “मेरे ऑर्डर” में भी मिलेगा।';
 export const notPlaced = 'आपका ऑर्डर नहीं हो सका';
-export const notPlacedLead = 'कोई पॉइंट नहीं लिया गया। रोके गए पॉइंट फिर से उपलब्ध हैं।';
+export const notPlacedLead = 'कोई पॉइंट नहीं कटा। रोके गए पॉइंट फिर से उपलब्ध हैं।';
 export const takesLonger = 'इसमें सामान्य से ज़्यादा समय लग रहा है';
 export const takesLongerLead = (phone: ReactNode) => (
-  <>हमारी टीम जाँच कर रही है। आपके पॉइंट रोके गए हैं, खर्च नहीं हुए। कोई सवाल? हमें {phone} पर फ़ोन करें।</>
+  <>हमारी टीम जाँच कर रही है। आपके पॉइंट रोके गए हैं, खर्च नहीं हुए। कोई सवाल? हमें {phone} पर कॉल करें।</>
 );
 export const stillConfirming = 'आपके ऑर्डर की पुष्टि हो रही है';
 export const stillConfirmingLead = 'आपका ऑर्डर सेव हो गया है और उसकी पुष्टि हो रही है। आमतौर पर एक मिनट से कम लगता है।';
@@ -25,7 +25,7 @@ export const stillConfirmingLead = 'आपका ऑर्डर सेव ह�
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'ऑर्डर हो गया' : `ऑर्डर ${number} हो गया`;
 export const confirmingWithStore = 'स्टोर से ऑर्डर पक्का किया जा रहा है';
-export const asTheStoreKeepsIt = 'जैसा इस ऑर्डर के लिए स्टोर के पास है।';
+export const asTheStoreKeepsIt = 'स्टोर की पुष्टि के अनुसार।';
 
 export const canClose = 'आप यह पेज बंद कर सकते हैं। कृपया दोबारा ऑर्डर न करें।';
 export const pendingNote = (points: ReactNode) => (

@@ -34,7 +34,7 @@ export const progress = 'आपका ऑर्डर कहाँ तक पह
 export const checked = 'कीमत और पॉइंट की जाँच';
 export const placing = 'ऑर्डर किया जा रहा है';
 export const placedOnce = 'इसमें कुछ सेकंड लग सकते हैं। आप पेज छोड़ भी दें, तो भी ऑर्डर एक ही बार होगा।';
-export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम`;
+export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम हुए`;
 
 export const notKnownYet = 'हम आपके ऑर्डर की जाँच कर रहे हैं';
 export const doNotOrderAgain =
@@ -42,10 +42,10 @@ export const doNotOrderAgain =
 export const priceChanged = 'कीमत बदल गई है';
 export const priceWas = (before: ReactNode, now: ReactNode) => (
   <>
-    पहले {before} पॉइंट थी, अब {now} है। कोई ऑर्डर नहीं हुआ है; ठीक लगे तो फिर से पक्का करें।
+    पहले {before} पॉइंट थी, अब {now} है। कोई ऑर्डर नहीं हुआ है। ठीक लगे तो फिर से पक्का करें।
   </>
 );
 export const lookAtOrdersFirst = (link: (label: string) => ReactNode) => (
   <>हो सकता है इस पेज से ऑर्डर पहले ही हो चुका हो। पहले {link('मेरे ऑर्डर')} देखें।</>
 );
-export const nothingOrdered = 'कोई ऑर्डर नहीं हुआ और कोई पॉइंट नहीं लिया गया।';
+export const nothingOrdered = 'कोई ऑर्डर नहीं हुआ और कोई पॉइंट नहीं कटा।';

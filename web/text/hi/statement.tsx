@@ -28,7 +28,7 @@ export const partFromTo = (which: string, from: ReactNode, to: ReactNode) => (
 );
 export const member = 'सदस्य';
 export const noName = 'नाम उपलब्ध नहीं';
-export const membershipNumber = 'सदस्यता संख्या';
+export const membershipNumber = 'सदस्यता नंबर';
 export const home = 'घर';
 export const madeOn = 'बनाने का समय';
 export const madeAt = (moment: string): string => `${moment} IST`;

@@ -1,10 +1,10 @@
 /** What points were credited, debited or held for. */
 export const order = (number: string | null, product: string | null): string =>
   [number === null ? 'ऑर्डर' : `ऑर्डर ${number}`, product].filter((part) => part !== null).join(', ');
-export const stay = (hotel: string | null): string => (hotel === null ? 'होटल में ठहराव' : `${hotel} में ठहराव`);
+export const stay = (hotel: string | null): string => (hotel === null ? 'होटल स्टे' : `${hotel} में स्टे`);
 export const encash = (number: string | null): string =>
   number === null ? 'भुनाने का अनुरोध' : `भुनाने का अनुरोध ${number}`;
-export const welcome = 'स्वागत बोनस';
+export const welcome = 'वेलकम बोनस';
 
 /** Above the reasons for held points. */
 export const heldFor = 'इनके लिए रोके गए';

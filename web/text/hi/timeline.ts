@@ -9,34 +9,34 @@ export const missing = 'आपकी टाइमलाइन लोड नह�
 export const missingSafe = 'आपके पॉइंट, ऑर्डर और विज़िट सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const showMore = 'और दिखाएँ';
 export const noneYet = 'अभी यहाँ कुछ नहीं है';
-export const noneYetHint = 'आपके पॉइंट, ऑर्डर, ठहराव, विज़िट और रेफ़रल यहाँ दिखेंगे।';
+export const noneYetHint = 'आपके पॉइंट, ऑर्डर, स्टे, विज़िट और रेफ़रल यहाँ दिखेंगे।';
 export const seeProjects = 'प्रोजेक्ट देखें';
 
 export const lately = 'हाल की गतिविधि';
 export const seeEverything = 'सारी गतिविधि देखें';
 export const latelyLoading = 'हाल की गतिविधि लोड हो रही है';
 export const latelyMissing = (why: string): string => `हाल की गतिविधि लोड नहीं हो सकी। ${why}`;
-export const latelyNone = 'आपके पॉइंट, ऑर्डर, ठहराव और विज़िट यहाँ दिखेंगे।';
+export const latelyNone = 'आपके पॉइंट, ऑर्डर, स्टे और विज़िट यहाँ दिखेंगे।';
 
 export const points = 'पॉइंट';
 export const order = 'ऑर्डर';
-export const hotelStay = 'होटल में ठहराव';
+export const hotelStay = 'होटल स्टे';
 export const encash = 'पॉइंट भुनाना';
 export const siteVisit = 'साइट विज़िट';
 export const referral = 'रेफ़रल';
 
-export const beingConfirmed = 'पक्का हो रहा है';
-export const confirmed = 'पक्का';
+export const beingConfirmed = 'पुष्टि हो रही है';
+export const confirmed = 'कन्फ़र्म हुआ';
 export const didNotHappen = 'नहीं हो सका';
-export const beingChecked = 'हमारी टीम जाँच रही है';
+export const beingChecked = 'हमारी टीम जाँच कर रही है';
 
 const encashWords: Readonly<Record<string, string>> = {
-  Pending: 'लंबित',
-  Processing: 'प्रक्रिया में',
+  Pending: 'पेंडिंग',
+  Processing: 'काम जारी है',
   Approved: 'मंज़ूर',
   Paid: 'भुगतान हुआ',
   Completed: 'पूरा',
-  Rejected: 'अस्वीकृत',
+  Rejected: 'नामंज़ूर',
 };
 /** The status of an encash request in the language of this build. The sources send English. */
 export const encashStatus = (word: string): string => encashWords[word] ?? word;
@@ -45,7 +45,7 @@ export const encashStatus = (word: string): string => encashWords[word] ?? word;
 export const sources: Readonly<Record<string, string>> = {
   ledger: 'पॉइंट',
   orders: 'ऑर्डर',
-  hotelBookings: 'होटल के ठहराव',
+  hotelBookings: 'होटल स्टे',
   encashRequests: 'भुनाने के अनुरोध',
   siteVisits: 'साइट विज़िट',
   friends: 'रेफ़र किए दोस्त',

@@ -3,13 +3,13 @@ import type { OrderStatus } from '#rules/orders.ts';
 
 /** Texts of the page that tracks an order. */
 export const pageTitle = (club: string): string => `अपना ऑर्डर ट्रैक करें | ${club}`;
-export const pageDescription = (club: string): string => `${club} पर आपका ऑर्डर कहाँ तक पहुँचा।`;
+export const pageDescription = (club: string): string => `${club} का अपना ऑर्डर ट्रैक करें।`;
 export const title = 'ऑर्डर ट्रैक करें';
 export const orderNumber = (number: ReactNode) => <>ऑर्डर {number}</>;
 /** The title of the page, by the progress of the order. */
 export const progress = {
   PENDING: 'आपका ऑर्डर हमें मिल गया है',
-  CONFIRMED: 'आपका ऑर्डर पक्का हो गया है',
+  CONFIRMED: 'आपका ऑर्डर कन्फ़र्म हो गया है',
   PROCESSING: 'आपका ऑर्डर पैक हो रहा है',
   SHIPPED: 'आपका ऑर्डर रास्ते में है',
   IN_TRANSIT: 'आपका ऑर्डर रास्ते में है',
@@ -59,7 +59,7 @@ export const follows = (time: ReactNode) =>
 
 export const summary = 'ब्योरा';
 export const viewDetails = 'विवरण देखें';
-export const ordered = 'ऑर्डर किया';
+export const ordered = 'ऑर्डर की तारीख';
 export const payment = 'भुगतान';
 export const refunded = 'लौटाया गया';
 export const paidWithPoints = 'पॉइंट से चुकाया';

@@ -4,7 +4,7 @@ import * as hindi from './messages.ts';
 import { statuses } from './ordersStatus.ts';
 
 const tracking: Readonly<Record<(typeof trackingLabels)[number], string>> = {
-  'Order Confirmed': 'ऑर्डर पक्का हुआ',
+  'Order Confirmed': 'ऑर्डर कन्फ़र्म हुआ',
   'Order Processed': 'ऑर्डर तैयार हुआ',
   'Order Shipped': 'ऑर्डर भेजा गया',
   'Order Delivered': 'ऑर्डर डिलीवर हुआ',
