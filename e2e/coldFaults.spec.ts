@@ -39,7 +39,7 @@ test.describe('a club whose REST backend hangs from the start', () => {
     await expect(page.getByRole('table', { name: /transactions/i })).toBeVisible();
 
     await page.goto(`${cold.url}/refer-now?do=refer`);
-    await expect(page.getByRole('dialog').getByText('Couldn’t load the projects.')).toBeVisible();
+    await expect(page.getByRole('dialog').getByText('We couldn’t load the projects.')).toBeVisible();
 
     await page.goto(`${cold.url}/projects`);
     await expect(page.getByText('Error loading projects: Failed to fetch data')).toBeVisible({ timeout: 15_000 });

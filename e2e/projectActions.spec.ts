@@ -113,7 +113,7 @@ test('times that cannot be read are said, with Retry; a day without any says so'
   await club.fault({ surface: 'rest', route: '/site_schedules.json', kind: 'status', status: 503 });
   const dialog = await openWindow(page, club, 'Book A Site Visit');
   await chooseDay(page, 'Date', dayAhead(5));
-  await expect(dialog.getByText('Couldn’t load slots.')).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByText('We couldn’t load the slots.')).toBeVisible({ timeout: 20_000 });
   await club.clearFaults();
   await expect(async () => {
     await pressIfThere(dialog.getByRole('button', { name: 'Retry' }));

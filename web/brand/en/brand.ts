@@ -16,7 +16,7 @@ export const unlocksLine = `What ${name} members get`;
 export const familyTitle = 'One Family Many Rewards';
 /** After a figure: `2% of Agreement Value for re-purchase`. */
 export const repurchaseCaption = 'of Agreement Value for re-purchase';
-export const familyText = `Buy another ${shortDeveloper} home, for yourself or for the next generation, and loyalty benefits worth 2% of its Agreement Value are yours.`;
+export const familyText = `Buy another ${shortDeveloper} home, for yourself or for the next generation, and get loyalty benefits worth 2% of its Agreement Value.`;
 
 export const referralsTitle = 'Referrals and Earning';
 /** After a figure: `0.65% of the Agreement Value for the friend you refer, and a reward for you`. */
@@ -37,17 +37,17 @@ export const offersDisclaimer = 'Offers are valid while promotions last and may 
 
 export const eventsTitle = 'Workshops and Events';
 export const eventsText =
-  'Lawn concerts, pottery on the terrace, a Sunday run round the garden. Members and their guests, every month.';
+  'Lawn concerts, pottery on the terrace, a Sunday run around the garden. For members and their guests, every month.';
 export const viewEvents = 'View Events';
 export const eventsLine = 'What’s coming up, and what we’ve done together.';
 
 export const referTitle = 'Bring a friend home';
 export const referLine =
   'Know someone looking for a home? Tell us who, and we’ll arrange a visit. When they book, you’re both rewarded.';
-export const rewardsTitle = 'Good neighbours are worth something';
+export const rewardsTitle = 'Good neighbours, good rewards';
 export const referredText =
   'Your friend gets 0.65% of the Agreement Value when they book a home that you referred them for, and you get a reward too. Our sales team confirms your reward and all terms.';
-export const repurchaseText = `Buy another ${shortDeveloper} home yourself, and loyalty benefits worth 2% of its Agreement Value are yours.`;
+export const repurchaseText = `Buy another ${shortDeveloper} home yourself, and get loyalty benefits worth 2% of its Agreement Value.`;
 export const referSteps = [
   { title: 'You refer', text: 'Choose a project and give us a name and a mobile number. That’s all.' },
   {
@@ -64,4 +64,4 @@ export const referPromise =
   'Please ask your friend before you share their number. We use it only to call about the project you referred them for.';
 
 export const footerLine = 'Events, offers and new homes.';
-export const footerText = `${name} is the homeowners’ club of ${developer}. Images are architectural models; the homes you buy are described in the registered agreement.`;
+export const footerText = `${name} is the homeowners’ club of ${developer}. Images are architectural models. The homes you buy are described in the registered agreement.`;

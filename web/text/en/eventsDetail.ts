@@ -14,7 +14,7 @@ export function pageDescription(event: {
 }): string {
   const where = event.project === null ? '' : ` at ${event.project}`;
   const when = event.date === null ? '' : `, ${event.date}`;
-  return `${event.name}${where}${when}. An event of ${event.club}, ${event.developer}.`;
+  return `${event.name}${where}${when}. A ${event.club} event by ${event.developer}.`;
 }
 
 export const details = 'Event details';

@@ -50,6 +50,6 @@ export const shutDoor =
   'Three arches of a veranda. Two look out on lit towers at dusk, the middle one is a closed door.';
 
 export const pageBroke = 'Something went wrong on this page';
-export const pageBrokeMore = 'Your points, orders and requests are safe. Trying again usually helps.';
+export const pageBrokeMore = 'Your points, orders and requests are safe. Please try again.';
 export const noConnection = 'We couldn’t reach the club';
 export const noConnectionMore = 'Check your connection and try again. Nothing you saved is lost.';

@@ -3,7 +3,7 @@ export const title = 'Projects';
 export const about = (developer: string): string =>
   `Homes by ${developer}: every project with its city, its homes and its starting price.`;
 export const promise = (developer: string): string =>
-  `Homes by ${developer}, with a garden at the centre of every one.`;
+  `Homes by ${developer}, with a garden at the centre of every project.`;
 
 export const searchProjects = 'Search projects';
 export const searchHint = 'Search by project or city';

@@ -17,9 +17,9 @@ export const willCall = (friend: string): string => `We’ll call ${friend} soon
 
 export const project = 'Project';
 export const selectProject = 'Select a project';
-export const projectsNotRead = 'Couldn’t load the projects.';
+export const projectsNotRead = 'We couldn’t load the projects.';
 export const onlyHundred = (link: (words: string) => ReactNode) => (
-  <>These are the first hundred projects. To refer for another, open {link('its page')}.</>
+  <>These are the first 100 projects. To refer a friend for another one, open {link('its page')}.</>
 );
 
 export const rewardCaption = 'of the Agreement Value, for your friend';

@@ -6,12 +6,12 @@ export const booking = 'Booking...';
 export const time = 'Time';
 export const selectTime = 'Select a time';
 export const lookingForTimes = 'Loading times...';
-export const timesNotRead = 'Couldn’t load slots. Nothing has been booked.';
+export const timesNotRead = 'We couldn’t load the slots. Nothing has been booked.';
 export const noTimes = 'No visit slots on this day.';
 export const showNextDay = 'Show the next day with slots';
 export const lookingForDay = 'Finding a day...';
 export const noTimesSoon = (days: number): string =>
-  `No visit slots on this day or in the ${days} days after it. Please choose a later date.`;
+  `No visit slots on this day or in the next ${days} days. Please choose a later date.`;
 
 export const booked = 'Your visit is booked.';
 export const addToCalendar = 'Add to calendar';
@@ -29,4 +29,4 @@ export const noVisitsHint = 'Visits you book on a project’s page will appear h
 export const seeProjects = 'See the projects';
 export const calendarTitle = (project: string): string => `Site visit: ${project}`;
 export const calendarNote = (developer: string, phone: string, hours: string): string =>
-  `With ${developer}. Questions: ${phone}, ${hours}.`;
+  `With ${developer}. Questions? Call ${phone}, ${hours}.`;

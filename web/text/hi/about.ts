@@ -3,5 +3,5 @@ export const inFigures = 'आँकड़ों में क्लब';
 export const terms = 'नियम और शर्तें';
 export const privacy = 'गोपनीयता';
 export const onThisPage = 'इस पेज पर';
-export const lastChanged = (date: string): string => `आख़िरी अपडेट: ${date}।`;
+export const lastChanged = (date: string): string => `आखिरी अपडेट: ${date}।`;
 export const print = 'यह पेज प्रिंट करें';

@@ -28,14 +28,14 @@ export const outcomeTitles = {
   PENDING: 'आपका अनुरोध मिल गया',
   MEMBER: 'आप पहले से सदस्य हैं',
 } as const;
-export const outcomeWords = { LOGIN_NOW: 'तैयार', PENDING: 'लंबित', MEMBER: 'सदस्य' } as const;
+export const outcomeWords = { LOGIN_NOW: 'तैयार', PENDING: 'पेंडिंग', MEMBER: 'सदस्य' } as const;
 /** After a registration that the sales team decides on. */
 export const whatHappensNext = {
-  enquire: (project: string, days: number) => `${days} कार्य दिवसों के अंदर ${project} के बारे में आपको कॉल आएगा।`,
+  enquire: (project: string, days: number) => `${days} कामकाजी दिनों के अंदर ${project} के बारे में आपको कॉल आएगा।`,
   visit: (project: string, days: number) =>
-    `${project} की आपकी विज़िट तय करने के लिए ${days} कार्य दिवसों के अंदर आपको कॉल आएगा।`,
+    `${project} की आपकी विज़िट तय करने के लिए ${days} कामकाजी दिनों के अंदर आपको कॉल आएगा।`,
   refer: (project: string, days: number) =>
-    `${days} कार्य दिवसों के अंदर आपको कॉल आएगा। सदस्य बनने के बाद आप ${project} के लिए किसी दोस्त को रेफ़र कर सकेंगे।`,
+    `${days} कामकाजी दिनों के अंदर आपको कॉल आएगा। सदस्य बनने के बाद आप ${project} के लिए किसी दोस्त को रेफ़र कर सकेंगे।`,
 } as const;
 /** What the login leads to. */
 export const afterLogin = {

@@ -42,7 +42,7 @@ export const startsAt = (start: string): string => `${start} IST`;
 export const startsAndEnds = (start: string, end: string): string => `${start} से ${end} IST`;
 
 export const addToCalendar = 'कैलेंडर में जोड़ें';
-export const calendarSaved = 'कैलेंडर फ़ाइल सहेजी गई';
+export const calendarSaved = 'कैलेंडर फ़ाइल सेव हो गई';
 export const openToAdd = 'इवेंट को अपने कैलेंडर में जोड़ने के लिए इसे खोलें।';
 /** The name of the calendar file if the event's name has no letters. */
 export const calendarFile = 'इवेंट';

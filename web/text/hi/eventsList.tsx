@@ -7,9 +7,9 @@ export const title = 'इवेंट';
 export const pastTitle = 'बीते हुए इवेंट';
 export const upcomingTitle = 'आने वाले इवेंट';
 export const pastDescription = (developer: string): string =>
-  `कॉन्सर्ट, वर्कशॉप और लॉन पर सुबहें: देखें ${developer} के घर मालिकों ने साथ मिलकर क्या-क्या किया।`;
+  `कॉन्सर्ट, वर्कशॉप और लॉन में सुबह की महफ़िलें: देखें ${developer} के घर मालिकों ने साथ मिलकर क्या-क्या किया।`;
 export const upcomingDescription = (developer: string): string =>
-  `${developer} के घर मालिकों के लिए आने वाले इवेंट: कॉन्सर्ट, वर्कशॉप और लॉन पर सुबहें।`;
+  `${developer} के घर मालिकों के लिए आने वाले इवेंट: कॉन्सर्ट, वर्कशॉप और लॉन में सुबह की महफ़िलें।`;
 
 export const whichEvents = 'कौन-से इवेंट';
 export const when = 'कब';
@@ -34,4 +34,4 @@ export const showEveryCategory = 'सभी श्रेणियाँ दि�
 export const seePast = 'बीते हुए इवेंट देखें';
 export const seeUpcoming = 'आने वाले इवेंट देखें';
 export const noCategoryChecked = 'कोई श्रेणी नहीं चुनी गई है।';
-export const lookElsewhere = 'दूसरी श्रेणी चुनें, या आने वाले और बीते हुए इवेंट के बीच बदलें।';
+export const lookElsewhere = 'दूसरी श्रेणी चुनें, या आने वाले या बीते हुए इवेंट देखें।';

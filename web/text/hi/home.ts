@@ -1,5 +1,5 @@
 /** Texts of the home page, besides those of the brand. */
-export const pageTitle = (club: string, developer: string): string => `${club}, ${developer} के घर-मालिकों का क्लब`;
+export const pageTitle = (club: string, developer: string): string => `${club}, ${developer} के घर मालिकों का क्लब`;
 export const referNow = 'अभी रेफ़र करें';
 export const exploreProjects = 'प्रोजेक्ट देखें';
 export const viewProject = (project: string): string => `${project} देखें`;

@@ -18,7 +18,7 @@ export const latestPosts = 'नए लेख';
 export const chooseCategories = 'श्रेणियाँ';
 /** The option that clears the others. */
 export const allCategories = 'सभी';
-export const withoutCategory = (posts: number): string => `${posts} लेख किसी श्रेणी में नहीं हैं। वे "सभी" में दिखते हैं।`;
+export const withoutCategory = (posts: number): string => `${posts} लेख किसी श्रेणी में नहीं हैं। वे “सभी” में दिखते हैं।`;
 export const showPosts = 'लेख दिखाएँ';
 export const shown = (posts: number, page: number, pages: number): string => `${posts} लेख, ${pages} में से पेज ${page}`;
 

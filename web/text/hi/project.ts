@@ -17,8 +17,8 @@ export const actions = {
 } as const satisfies Record<Intent, string>;
 
 export const rera = 'RERA';
-export const reraRegistered = 'RERA में पंजीकृत';
-export const noReraNumber = 'इस प्रोजेक्ट का पंजीकरण नंबर अभी नहीं दिया गया है।';
+export const reraRegistered = 'RERA में रजिस्टर्ड';
+export const noReraNumber = 'इस प्रोजेक्ट का रजिस्ट्रेशन नंबर अभी नहीं दिया गया है।';
 export const checkAtRera = 'RERA की साइट पर जाँचें';
 export const reraCode = 'RERA की साइट के पेज का QR कोड';
 

@@ -4,7 +4,7 @@ export const noHighlights = 'अभी कोई खासियत नहीं
 export const sharedLand = 'पूरे प्रोजेक्ट की ज़मीन।';
 export const kindsOfHomes = 'चुनने के लिए घरों के साइज़।';
 export const sharedAmenities = (count: number): string => `${count} साझा सुविधाएँ`;
-export const registered = 'RERA में पंजीकृत';
+export const registered = 'RERA में रजिस्टर्ड';
 
 export const usualOnes = (developer: string): string =>
   `इस प्रोजेक्ट ने अभी अपनी सूची नहीं दी है। ${developer} के प्रोजेक्ट में आमतौर पर ये सुविधाएँ होती हैं।`;

@@ -20,7 +20,7 @@ export const nearby = {
   bus: 'बस डिपो',
   mall: 'मॉल',
   school: 'स्कूल',
-  restaurant: 'रेस्तराँ',
+  restaurant: 'रेस्टोरेंट',
   medical: 'अस्पताल',
   airport: 'हवाई अड्डा',
 } as const;

@@ -2,7 +2,7 @@
 export const title = 'प्रोजेक्ट';
 export const about = (developer: string): string =>
   `${developer} के घर: हर प्रोजेक्ट का शहर, उसके घर और शुरुआती कीमत एक ही जगह।`;
-export const promise = (developer: string): string => `${developer} के घर, और हर घर के बीचोंबीच एक बगीचा।`;
+export const promise = (developer: string): string => `${developer} के घर, और हर प्रोजेक्ट के बीचोंबीच एक बगीचा।`;
 
 export const searchProjects = 'प्रोजेक्ट खोजें';
 export const searchHint = 'प्रोजेक्ट या शहर से खोजें';

@@ -6,7 +6,7 @@ export const booking = 'बुक हो रही है...';
 export const time = 'समय';
 export const selectTime = 'समय चुनें';
 export const lookingForTimes = 'समय लोड हो रहे हैं...';
-export const timesNotRead = 'स्लॉट नहीं दिख पाए। कुछ भी बुक नहीं हुआ है।';
+export const timesNotRead = 'स्लॉट लोड नहीं हो सके। कुछ भी बुक नहीं हुआ है।';
 export const noTimes = 'इस दिन कोई विज़िट स्लॉट नहीं है।';
 export const showNextDay = 'अगला दिन दिखाएँ जिसमें स्लॉट हों';
 export const lookingForDay = 'दिन ढूँढा जा रहा है...';
@@ -22,11 +22,11 @@ export const requested = 'बुक है';
 export const past = 'हो चुकी';
 /** Shown for a project that the developer no longer lists. */
 export const projectNotListed = 'यह प्रोजेक्ट अब सूची में नहीं है';
-export const visitsMissing = 'आपकी साइट विज़िट नहीं दिख पाईं';
+export const visitsMissing = 'आपकी साइट विज़िट लोड नहीं हो सकीं';
 export const visitsSafe = 'आपकी बुकिंग सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const noVisits = 'अभी कोई साइट विज़िट नहीं है';
 export const noVisitsHint = 'प्रोजेक्ट के पेज से बुक की गई विज़िट यहाँ दिखेंगी।';
 export const seeProjects = 'प्रोजेक्ट देखें';
 export const calendarTitle = (project: string): string => `साइट विज़िट: ${project}`;
 export const calendarNote = (developer: string, phone: string, hours: string): string =>
-  `${developer} के साथ। कोई सवाल हो तो: ${phone}, ${hours}।`;
+  `${developer} के साथ। कोई सवाल? ${phone} पर कॉल करें, ${hours}।`;

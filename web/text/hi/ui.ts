@@ -2,7 +2,7 @@
 export const skipToContent = 'सीधे मुख्य सामग्री पर जाएँ';
 export const loadingNextPage = 'अगला पेज लोड हो रहा है';
 export const logoHome = (club: string): string => `${club}, होम`;
-export const appearance = 'रंग-रूप';
+export const appearance = 'थीम';
 export const light = 'हल्का';
 export const dark = 'गहरा';
 export const dismiss = 'हटाएँ';
