@@ -1,8 +1,11 @@
-import { fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { monthTicks, valueTicks } from '#web/features/dashboard/chart/scale.ts';
-import { chartView, nearestStep, type Step, stepPath } from '#web/features/dashboard/chart/view.ts';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { monthTicks } from '#web/features/dashboard/chart/monthTicks.ts';
+import { Plot } from '#web/features/dashboard/chart/Plot.tsx';
+import { chartScales, valueTicks } from '#web/features/dashboard/chart/scales.ts';
+import { chartView, type Step } from '#web/features/dashboard/chart/view.ts';
 import { chartWords } from '#web/features/dashboard/chart/words.ts';
+import { istMonth } from '#web/format/ist.ts';
 import { fakeMember, fakeNow, fakeTransactions } from './fakeMember.ts';
 import { openLedger, withLayout } from './page.tsx';
 
@@ -33,22 +36,13 @@ describe('what the chart shows', () => {
   it('begins the whole history at nothing', () => {
     const view = chartView(history, 'All', fakeNow, 18_000);
     expect(view.opening).toBe(0);
-    expect(view.steps.map((one) => one.x)[0]).toBe(0);
+    expect(view.from).toBe(Date.parse(history[0]?.at ?? ''));
   });
 
   it('shows a ledger of today against two months', () => {
     const view = chartView([step(new Date(fakeNow).toISOString(), 10_000, 10_000)], 'All', fakeNow, 10_000);
-    expect(view.steps[0]?.x).toBe(1);
+    expect(view.to).toBe(Date.parse(view.steps[0]?.at ?? ''));
     expect(view.from).toBe(Date.parse('2026-09-20T04:11:00.000Z'));
-  });
-
-  it('is a line of steps, not of slopes', () => {
-    expect(stepPath(chartView(history, 'All', fakeNow, 18_000), false)).toMatch(/^M0 [\d.]+(H[\d.]+V[\d.]+){3}H1000$/);
-  });
-
-  it('finds the step nearest to the pointer', () => {
-    const view = chartView(history, 'All', fakeNow, null);
-    expect([nearestStep(view, 0), nearestStep(view, 0.6), nearestStep(view, 1)]).toEqual([0, 1, 2]);
   });
 
   it('is told in words', () => {
@@ -58,16 +52,74 @@ describe('what the chart shows', () => {
   });
 
   it.each([
-    [0, 10_000, [0, 2500, 5000, 7500, 10_000]],
-    [0, 271_000, [0, 100_000, 200_000, 300_000]],
-    [0, 1, [0, 1]],
-    [-4000, 9000, [-5000, 0, 5000, 10_000]],
-  ])('has round values from %d to %d', (low, high, ticks) => expect(valueTicks(low, high)).toEqual(ticks));
+    [10_000, [0, 2000, 4000, 6000, 8000, 10_000]],
+    [271_000, [0, 100_000, 200_000, 300_000]],
+    [0, [0, 1, 2, 3, 4]],
+  ])('has whole, round values from 0 to %d', (high, ticks) => {
+    const { y } = chartScales(
+      chartView([step('2026-03-01T06:00:00.000Z', high, high)], 'All', fakeNow, null),
+      600,
+      300,
+    );
+    expect(y.ticks(valueTicks)).toEqual(ticks);
+    expect(y.domain()).toEqual([0, ticks.at(-1)]);
+  });
 
   it('has at most seven months on its axis, at even distances and with Indian midnights', () => {
     const ticks = monthTicks(Date.parse('2024-03-04T05:00:00.000Z'), fakeNow);
-    expect(ticks.map((tick) => tick.label)).toEqual(['Jul 2024', 'Jan 2025', 'Jul 2025', 'Jan 2026', 'Jul 2026']);
-    expect(new Date(ticks[0]?.at ?? 0).toISOString()).toBe('2024-06-30T18:30:00.000Z');
+    expect(ticks.map(istMonth)).toEqual(['Jul 2024', 'Jan 2025', 'Jul 2025', 'Jan 2026', 'Jul 2026']);
+    expect(new Date(ticks[0] ?? 0).toISOString()).toBe('2024-06-30T18:30:00.000Z');
+  });
+});
+
+describe('the drawing', () => {
+  const drawn = async () => {
+    // What an observer reports of a plot of 600 by 300.
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        readonly #report: (entries: object[]) => void;
+        constructor(report: (entries: object[]) => void) {
+          this.#report = report;
+        }
+        observe(): void {
+          this.#report([{ contentRect: { left: 0, top: 0, width: 600, height: 300 } }]);
+        }
+        disconnect(): void {}
+      },
+    );
+    const view = chartView(history, 'All', fakeNow, 18_000);
+    render(<Plot view={view} words="Balance" expired={500} />);
+    const chart = screen.getByRole('slider', { name: 'Balance' });
+    await within(chart).findByText('Today');
+    return chart;
+  };
+
+  it('is a line of steps, not of slopes', async () => {
+    const path = (await drawn()).querySelector('.visx-linepath')?.getAttribute('d') ?? '';
+    const places = path
+      .slice(1)
+      .split('L')
+      .map((place) => place.split(',').map(Number));
+    expect(places.length).toBeGreaterThan(2 * history.length);
+    places.slice(1).forEach(([x, y], index) => expect(x === places[index]?.[0] || y === places[index]?.[1]).toBe(true));
+    expect(places.at(-1)?.[0]).toBe(600);
+  });
+
+  it('labels its values, months, and both balances at its end', async () => {
+    const words = Array.from((await drawn()).querySelectorAll('text'), ({ textContent }) => textContent);
+    expect(words).toEqual(expect.arrayContaining(['0', '10,000', '40,000', 'Jul 2025', 'Jan 2026', 'Today', '18,000']));
+    expect(words).toContain('\u2212500 expired');
+  });
+
+  it('shows the step nearest to the pointer', async () => {
+    const chart = await drawn();
+    fireEvent.pointerMove(chart, { clientX: 0 });
+    expect(chart.getAttribute('aria-valuenow')).toBe('0');
+    fireEvent.pointerMove(chart, { clientX: 360 });
+    expect(chart.getAttribute('aria-valuenow')).toBe('1');
+    fireEvent.pointerMove(chart, { clientX: 600 });
+    expect(chart.getAttribute('aria-valuenow')).toBe('2');
   });
 });
 

@@ -85,11 +85,7 @@ function Drawn(props: {
         />
       }
     >
-      {isTable ? (
-        <StepTable view={view} />
-      ) : (
-        <Plot key={period} view={view} words={chartWords(view, expired)} expired={expired} />
-      )}
+      {isTable ? <StepTable view={view} /> : <Plot view={view} words={chartWords(view, expired)} expired={expired} />}
       <Foot css={{ marginTop: isTable ? '16px' : '52px' }}>
         <span>
           {expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}{' '}

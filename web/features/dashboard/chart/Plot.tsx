@@ -1,9 +1,15 @@
+import { curveStepAfter } from '@visx/curve';
+import { GridRows } from '@visx/grid';
+import { useParentSize } from '@visx/responsive';
+import { Area, LinePath } from '@visx/shape';
+import { bisector } from '@visx/vendor/d3-array';
 import { css } from '#styled-system/css/css.js';
 import { formatNumber } from '#web/format/numbers.ts';
 import { styled } from '#web/ui/styled.ts';
 import { PlotAxes } from './PlotAxes.tsx';
+import { chartScales, valueTicks } from './scales.ts';
 import { useChartCursor } from './useChartCursor.ts';
-import { type ChartView, type PlacedStep, stepPath } from './view.ts';
+import { type ChartView, type Step, timeOf } from './view.ts';
 import { signed, stepName, stepTime, stepWords } from './words.ts';
 
 const Plane = styled('div', {
@@ -19,30 +25,14 @@ const Plane = styled('div', {
   },
 });
 const styles = {
-  lines: css({
-    position: 'absolute',
-    inset: '0',
-    width: '100%',
-    height: '100%',
-    overflow: 'visible',
-    '& path': { fill: 'none', strokeWidth: '1', vectorEffect: 'non-scaling-stroke' },
-    '& [data-part=area]': { fill: 'points.soft', opacity: '0.75' },
-    '& [data-part=grid]': { stroke: 'line' },
-    '& [data-part=line]': { stroke: 'points', strokeWidth: '2', strokeLinejoin: 'round' },
-    '& [data-part=expired]': { stroke: 'points', strokeWidth: '1.5', strokeDasharray: '3 3' },
-    '& [data-part=cursor]': { stroke: 'fg.ink', opacity: '0.55' },
-  }),
-  dot: css({
-    position: 'absolute',
-    width: '11px',
-    height: '11px',
-    margin: '-5.5px',
-    borderRadius: 'round',
-    background: 'bg.raised',
-    border: '2px solid {colors.points}',
-    pointerEvents: 'none',
-    '&[data-end]': { background: 'points' },
-  }),
+  drawing: css({ position: 'absolute', top: '0', left: '0', overflow: 'visible', pointerEvents: 'none' }),
+  grid: css({ '& line': { stroke: 'line' } }),
+  area: css({ fill: 'points.soft', opacity: '0.75' }),
+  line: css({ fill: 'none', stroke: 'points', strokeWidth: '2', strokeLinejoin: 'round', strokeLinecap: 'butt' }),
+  expired: css({ stroke: 'points', strokeWidth: '1.5', strokeDasharray: '3 3' }),
+  cursor: css({ stroke: 'fg.ink', opacity: '0.55' }),
+  end: css({ fill: 'points' }),
+  dot: css({ fill: 'bg.raised', stroke: 'points', strokeWidth: '2' }),
   tip: css({
     position: 'absolute',
     zIndex: '1',
@@ -60,13 +50,27 @@ const styles = {
   }),
 };
 
+/** How far the balance stands at each moment: it changes at moments, not gradually, so the line is made of steps. */
+const pointsOf = ({ from, opening, steps, to, last }: ChartView) => [
+  { time: from, balance: opening },
+  ...steps.map((step) => ({ time: timeOf(step), balance: step.balance })),
+  { time: to, balance: last },
+];
+
 /**
  * The step line with its axes and the cursor. For assistive technology it is a slider whose value is the step in words.
  */
 export function Plot(props: { readonly view: ChartView; readonly words: string; readonly expired: number }) {
   const { view, words, expired } = props;
-  const { shown, place, last, handlers } = useChartCursor(view);
+  const { parentRef, width, height } = useParentSize({ debounceTime: 0 });
+  const scales = chartScales(view, width, height);
+  const { x, y } = scales;
+  const last = view.steps.length - 1;
+  const { isShown, place, handlers } = useChartCursor(last, (left) =>
+    bisector(timeOf).center(view.steps, x.invert(left)),
+  );
   const current = view.steps[place];
+  const shown = isShown ? current : undefined;
   const slider =
     last < 0
       ? ({ role: 'img', 'aria-label': words } as const)
@@ -80,48 +84,52 @@ export function Plot(props: { readonly view: ChartView; readonly words: string; 
           'aria-valuetext': current ? stepWords(current) : '',
           ...handlers,
         } as const);
+  const line = {
+    data: pointsOf(view),
+    curve: curveStepAfter,
+    x: (point: { readonly time: number }) => x(point.time),
+  };
+  const heightOf = (point: { readonly balance: number }) => y(point.balance);
   return (
-    <Plane {...slider}>
-      <svg className={styles.lines} viewBox="0 0 1000 300" preserveAspectRatio="none" aria-hidden="true">
-        <path data-part="area" d={stepPath(view, true)} />
-        {view.valueAxis.map(({ value, y }) => (
-          <path key={value} data-part="grid" d={`M0 ${(y * 300).toFixed(1)}H1000`} />
-        ))}
-        <path data-part="line" d={stepPath(view, false)} />
-        {view.today !== null && (
-          <path
-            data-part="expired"
-            d={`M1000 ${(view.yOf(view.last) * 300).toFixed(1)}V${(view.yOf(view.today) * 300).toFixed(1)}`}
-          />
-        )}
-        {shown && <path data-part="cursor" d={`M${(shown.x * 1000).toFixed(1)} 0V300`} />}
-      </svg>
-      <PlotAxes view={view} expired={expired} />
-      <span
-        className={styles.dot}
-        data-end=""
-        aria-hidden="true"
-        style={{ left: '100%', top: `${view.yOf(view.today ?? view.last) * 100}%` }}
-      />
-      {shown && <Cursor step={shown} />}
+    <Plane ref={parentRef} {...slider}>
+      {width > 0 && (
+        <svg className={styles.drawing} width={width} height={height} aria-hidden="true">
+          <Area {...line} className={styles.area} y0={y(0)} y1={heightOf} />
+          <GridRows className={styles.grid} scale={y} width={width} numTicks={valueTicks} />
+          <LinePath {...line} className={styles.line} y={heightOf} />
+          {view.today !== null && (
+            <line className={styles.expired} x1={width} x2={width} y1={y(view.last)} y2={y(view.today)} />
+          )}
+          <PlotAxes view={view} scales={scales} expired={expired} />
+          <circle className={styles.end} cx={width} cy={y(view.today ?? view.last)} r="5.5" />
+          {shown && (
+            <>
+              <line className={styles.cursor} x1={x(timeOf(shown))} x2={x(timeOf(shown))} y2={height} />
+              <circle className={styles.dot} cx={x(timeOf(shown))} cy={heightOf(shown)} r="4.5" />
+            </>
+          )}
+        </svg>
+      )}
+      {shown && <Tip step={shown} left={x(timeOf(shown)) / width} isLow={heightOf(shown) > height * 0.55} />}
     </Plane>
   );
 }
 
 /** The tooltip is shifted left by the share of its width that equals its position, so it never leaves the plot. */
-function Cursor({ step }: { readonly step: PlacedStep }) {
-  const x = `${step.x * 100}%`;
+function Tip({ step, left, isLow }: { readonly step: Step; readonly left: number; readonly isLow: boolean }) {
   return (
-    <span aria-hidden="true">
-      <span className={styles.dot} style={{ left: x, top: `${step.y * 100}%` }} />
-      <span
-        className={styles.tip}
-        style={{ left: x, transform: `translateX(-${x})`, ...(step.y > 0.55 ? { top: '4%' } : { bottom: '6%' }) }}
-      >
-        <span>{stepTime(step)}</span>
-        <br />
-        <b>{formatNumber(step.balance)}</b> &nbsp;<span>{signed(step.change)}</span>, {stepName(step)}
-      </span>
+    <span
+      className={styles.tip}
+      aria-hidden="true"
+      style={{
+        left: `${left * 100}%`,
+        transform: `translateX(-${left * 100}%)`,
+        ...(isLow ? { top: '4%' } : { bottom: '6%' }),
+      }}
+    >
+      <span>{stepTime(step)}</span>
+      <br />
+      <b>{formatNumber(step.balance)}</b> &nbsp;<span>{signed(step.change)}</span>, {stepName(step)}
     </span>
   );
 }

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, type PointerEvent, useState } from 'react';
-import { type ChartView, nearestStep, type PlacedStep } from './view.ts';
 
 /** How many steps Page Up and Page Down move. */
 const leap = 10;
@@ -25,16 +24,16 @@ function moved(key: string, index: number, last: number): number | null {
   }
 }
 
-/** The cursor of the chart, moved by pointer and arrow keys. It disappears when the pointer or the focus leaves. */
-export function useChartCursor(view: ChartView) {
+/**
+ * The cursor of the chart, moved by pointer and arrow keys. It disappears when the pointer or the focus leaves.
+ * @param last the index of the last step.
+ * @param nearest the index of the step nearest to a distance from the left, in pixels.
+ */
+export function useChartCursor(last: number, nearest: (x: number) => number) {
   const [index, setIndex] = useState<number | null>(null);
-  const last = view.steps.length - 1;
   const place = index === null ? last : Math.min(index, last);
-  const shown: PlacedStep | null = index === null ? null : (view.steps[place] ?? null);
-  const follow = (event: PointerEvent<HTMLElement>) => {
-    const frame = event.currentTarget.getBoundingClientRect();
-    if (frame.width > 0) setIndex(nearestStep(view, (event.clientX - frame.left) / frame.width));
-  };
+  const follow = (event: PointerEvent<HTMLElement>) =>
+    setIndex(nearest(event.clientX - event.currentTarget.getBoundingClientRect().left));
   const handlers = {
     onPointerMove: follow,
     onPointerDown: follow,
@@ -49,5 +48,5 @@ export function useChartCursor(view: ChartView) {
       setIndex(next);
     },
   };
-  return { shown, place, last, handlers };
+  return { isShown: index !== null, place, handlers };
 }
