@@ -42,7 +42,7 @@ export default defineConfig({
           environment: 'jsdom',
           pool: 'vmThreads',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          setupFiles: ['tests/web/patience.ts'],
+          setupFiles: ['tests/web/setup.ts'],
           testTimeout: 60_000,
         },
       },

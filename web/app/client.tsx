@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
+import { leaveServerPage } from '#web/hooks/useHydrated.ts';
 import { ClubApp } from './ClubApp.tsx';
 import { hydrateRoot } from './hydrateRoot.ts';
 import { readHydrationState } from './hydrationState.ts';
@@ -28,6 +29,12 @@ export async function start(): Promise<void> {
   const routes = createRoutes(client);
   await loadMatchedPages(routes);
   const router = createBrowserRouter(routes, { hydrationData: pageState.router });
+  const { key } = router.state.location;
+  const stop = router.subscribe(({ location: current }) => {
+    if (current.key === key) return;
+    leaveServerPage();
+    stop();
+  });
   const root = document.getElementById('club');
   if (!root) throw new Error('The page came without a place for the club.');
 

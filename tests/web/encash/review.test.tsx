@@ -4,7 +4,6 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { EncashPanel } from '#web/features/encash/EncashPanel.tsx';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
-import '#tests/web/patience.ts';
 
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };
 const earlier = { id: '41', status: 'COMPLETED', held: false, points: 1000, accountLast4: '1111' };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapKeywords } from '#web/brand/identity.ts';
 import { office } from '#web/brand/office.ts';
 import { comparedIds, compareVariables } from '#web/features/projects/compare/compare.ts';
-import { qrPath, qrSize } from '#web/features/projects/panel/qrCode.ts';
+import { qrCode } from '#web/features/projects/panel/qrCode.ts';
 import { rateOf, repaymentOf } from '#web/features/projects/emi/emi.ts';
 import { mapPlaceOf } from '#web/features/projects/map/mapPlace.ts';
 import { comparePath } from '#web/features/projects/paths.ts';
@@ -70,7 +70,8 @@ describe('The comparison', () => {
 describe('The code for cameras', () => {
   it('draws bars inside its square', () => {
     const text = 'https://maharera.example/projects/P52100DEMO01';
-    expect(qrSize(text)).toBeGreaterThan(20);
-    expect(qrPath(text)).toMatch(/^M0 0h7v1h-7z(M\d+ \d+h\d+v1h-\d+z)+$/);
+    const code = qrCode(text);
+    expect(code.size).toBeGreaterThan(20);
+    expect(code.path).toMatch(/^M0 0h7v1h-7z(M\d+ \d+h\d+v1h-\d+z)+$/);
   });
 });

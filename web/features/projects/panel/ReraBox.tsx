@@ -1,7 +1,8 @@
+import { useMemo } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import { Box, Text } from '#web/ui/primitives.ts';
-import { qrPath, qrSize } from './qrCode.ts';
+import { qrCode } from './qrCode.ts';
 
 const styles = {
   root: css({
@@ -37,6 +38,7 @@ export function ReraBox({
   readonly rera: { readonly numbers: readonly string[]; readonly url: string | null };
 }) {
   const { numbers, url } = rera;
+  const code = useMemo(() => (url === null ? null : qrCode(url)), [url]);
   return (
     <div className={styles.root}>
       <div>
@@ -70,14 +72,9 @@ export function ReraBox({
           </Box>
         )}
       </div>
-      {url !== null && (
-        <svg
-          className={styles.code}
-          viewBox={`0 0 ${qrSize(url)} ${qrSize(url)}`}
-          role="img"
-          aria-label={text.reraCode}
-        >
-          <path d={qrPath(url)} />
+      {code !== null && (
+        <svg className={styles.code} viewBox={`0 0 ${code.size} ${code.size}`} role="img" aria-label={text.reraCode}>
+          <path d={code.path} />
         </svg>
       )}
     </div>

@@ -1,14 +1,13 @@
 import { encode } from 'uqr';
 
-const codeOf = (text: string) => encode(text, { ecc: 'M', border: 0 });
-
-/** How many modules the QR code of a text has on each side. */
-export const qrSize = (text: string): number => codeOf(text).size;
-
-/** The QR code as one SVG path: each run of dark modules in a row is one bar. */
-export function qrPath(text: string): string {
-  return codeOf(text)
-    .data.flatMap((row, y) => {
+/**
+ * The QR code of a text as one SVG path, in which each run of dark modules in a row is one bar. `size` is the number of modules
+ * on each side.
+ */
+export function qrCode(text: string): { readonly size: number; readonly path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const path = data
+    .flatMap((row, y) => {
       const bars: string[] = [];
       for (let x = 0; x < row.length; x += 1) {
         const from = x;
@@ -18,4 +17,5 @@ export function qrPath(text: string): string {
       return bars;
     })
     .join('');
+  return { size, path };
 }
