@@ -119,7 +119,7 @@ test.describe('a member', () => {
     await expect(tabs).toHaveText(['Overview', 'About', 'Rooms', 'Accessibility']);
     await expect(page.getByText('Enough points for 1 night')).toBeVisible();
     await tabs.nth(1).click();
-    await expect(page.getByText('Every terrace has a tree that was there before.')).toBeVisible();
+    await expect(page.getByText('Every terrace is shaded by an old tree.')).toBeVisible();
     await tabs.nth(2).click();
     await expect(page).toHaveURL(/tab=rooms/);
     await expect(page.getByText('The hotel hasn’t shared its room details yet.')).toBeVisible();

@@ -45,9 +45,9 @@ type Page = PDFKit.PDFDocument;
 
 function drawFacts(pdf: Page, facts: BrochureFacts): void {
   const rows = [
-    ['Where', facts.city],
+    ['City', facts.city],
     ['Status', facts.status],
-    ['Land', facts.land],
+    ['Land area', facts.land],
     ['Homes', facts.homes.join(', ')],
     ['Starting price', facts.price],
     ['RERA', facts.registrations.join(', ')],
@@ -79,7 +79,7 @@ function drawStory(pdf: Page, facts: BrochureFacts): void {
 }
 
 function drawLiving(pdf: Page, facts: BrochureFacts): void {
-  pdf.font('display').fontSize(24).fillColor(colour.ink).text('What is there', edge, edge);
+  pdf.font('display').fontSize(24).fillColor(colour.ink).text('Amenities and highlights', edge, edge);
   pdf
     .font('text')
     .fontSize(12)

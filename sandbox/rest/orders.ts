@@ -71,7 +71,7 @@ export function orderRoutes({ db, now, switches, prefix, mediaUrl }: OrdersOptio
     const product = readItem(db, 'product', input.product_id);
     if (product === null) return refuse(404, 'Product not found.');
     if (!product.inStock) return refuse(422, 'This product is out of stock.');
-    if (product.points === null) return refuse(422, 'This product cannot be had for points.');
+    if (product.points === null) return refuse(422, 'This product cannot be redeemed with points.');
     const remaining = balanceOf(db, mobile) - product.points;
     if (remaining < 0) return refuse(422, 'Insufficient loyalty points.');
     const id = inTransaction(db, () => {

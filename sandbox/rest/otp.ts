@@ -30,7 +30,7 @@ export function otpRoutes({ db, now, sender, reusable, anyNumber }: OtpOptions):
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const at = now().getTime();
-    const text = `${code} is your one-time password for the ${sender()} club. It works once, for 10 minutes. Share it with nobody.`;
+    const text = `${code} is your OTP for the ${sender()} club. It is valid for 10 minutes. Please do not share it with anyone.`;
     inTransaction(db, () => {
       db.prepare('INSERT OR REPLACE INTO otp VALUES (?, ?, ?)').run(mobile, code, at + OTP_MS);
       db.prepare('INSERT INTO sms (mobile, text, otp, at) VALUES (?, ?, ?, ?)').run(mobile, text, code, at);

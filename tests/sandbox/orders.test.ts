@@ -117,14 +117,14 @@ describe('orders', () => {
     expect(await ordersOf(client)).toEqual([]);
   });
 
-  it('refuse a product that is out of stock or not to be had for points', async () => {
+  it('refuse a product that is out of stock or cannot be redeemed with points', async () => {
     const products = (await restClient(sandbox, null).get('/products.json')).body as unknown as Row[];
     const soldOut = products.find((row) => row['in_stock'] === false || row['inStock'] === false);
     const priceless = products.find((row) => (row['points'] ?? row['loyalty_points_required'] ?? null) === null);
     const client = await shopper(1_000_000);
     expect((await buy(client, { product_id: soldOut?.['id'] })).body['error']).toBe('This product is out of stock.');
     expect((await buy(client, { product_id: priceless?.['id'] })).body['error']).toBe(
-      'This product cannot be had for points.',
+      'This product cannot be redeemed with points.',
     );
   });
 

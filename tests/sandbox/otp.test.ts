@@ -30,7 +30,7 @@ describe('the one-time password calls', () => {
     expect(otp).toMatch(/^\d{6}$/);
     const [message] = await sandbox.inbox('9999905001');
     expect(message).toMatchObject({ mobile: '9999905001', otp, valid: true });
-    expect(message?.text).toContain(`${otp} is your one-time password for the Banyan Estates club`);
+    expect(message?.text).toContain(`${otp} is your OTP for the Banyan Estates club`);
   });
 
   it('answers a right password with a token and the customer', async () => {

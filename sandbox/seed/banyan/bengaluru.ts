@@ -12,8 +12,8 @@ export const BENGALURU = [
     homes: ['3 BHK', '4 BHK'],
     price: 15_900_000,
     description: [
-      'Three slim round towers of different heights stand beside a lake that had almost been forgotten. We gave it back its inlet first; the towers came second.',
-      'A boardwalk in red sandstone colours crosses the water to a small deck for reading, rowing and doing nothing. The homes are wedges of a circle: narrow at the door, wide at the view, with a balcony that follows the curve from the kitchen to the bedroom.',
+      'Three slim round towers of different heights stand beside a lake that had almost been forgotten. We restored its inlet before we built the towers.',
+      'A boardwalk in red sandstone colours leads across the water to a small deck for reading, rowing or doing nothing. The homes are narrow at the door and wide at the view, with a balcony that curves from the kitchen to the bedroom.',
     ],
     amenities: [
       'Jacuzzi',
@@ -26,9 +26,9 @@ export const BENGALURU = [
       'Squash Court',
     ],
     highlights: [
-      ['Twelve acres of water', 'The lake is common land and stays so; we keep it clean for thirty years.'],
-      ['Wide at the view', 'Every living room is eleven metres along the glass.'],
-      ['Birds counted weekly', '61 kinds so far, listed in the lobby.'],
+      ['Twelve acres of water', 'The lake is public and stays public. We keep it clean for thirty years.'],
+      ['Wide lake views', 'Every living room has eleven metres of glass.'],
+      ['Birds counted weekly', '61 species so far, listed in the lobby.'],
     ],
     film: 'Around the lake at dusk',
     mapUrl: 'https://www.google.com/maps/place/Bellandur,+Bengaluru/@12.9304,77.6784,14z',
@@ -45,8 +45,8 @@ export const BENGALURU = [
     homes: ['1 BHK', '2 BHK', '3 BHK'],
     price: 7_925_000,
     description: [
-      'A half-moon of stepped apartments holds a park in its arms. At its middle there is a small amphitheatre of eleven rows: on Fridays it belongs to the children, on Saturdays to whoever brought a guitar.',
-      'The crescent opens to the south-east, so the morning comes in and the noise of the road stays behind. Homes are compact and bright; the large rooms are downstairs, and shared.',
+      'A half-moon of stepped apartments around a park. In the middle is a small amphitheatre with eleven rows: for the children on Fridays, and for anyone with a guitar on Saturdays.',
+      'The crescent opens to the south-east, so morning light comes in and road noise stays out. Homes are compact and bright, and the large rooms downstairs are shared.',
     ],
     amenities: [
       'Swimming Pool',
@@ -58,9 +58,9 @@ export const BENGALURU = [
       'Climbing Wall',
     ],
     highlights: [
-      ['A park with an audience', 'Eleven rows of grass and stone, with a stage that faces the sunrise.'],
-      ['First homes welcome', 'From 46 square metres, planned by people who have lived in as much.'],
-      ['Cars underneath', 'The ground is for walking; every car is below the park.'],
+      ['A park with a stage', 'An amphitheatre of grass and stone that faces the sunrise.'],
+      ['Made for first homes', 'From 495 square feet, with every corner put to use.'],
+      ['No cars above ground', 'All parking is below the park, so the ground is for walking.'],
     ],
     mapUrl: 'https://www.google.com/maps?q=12.9698,77.7500&z=14&output=embed',
     rera: { numbers: ['PRM/KA/RERA/1251/DEMO/02'], authority: 'rera-karnataka' },
@@ -76,8 +76,8 @@ export const BENGALURU = [
     homes: ['4 BHK', '5 BHK Villa'],
     price: '36900000',
     description: [
-      'Forty-eight villas along curved lanes, where mulberry once grew for silk. Each has a pool, a hedge high enough for privacy and a roof that is tiled or planted, as its family wished.',
-      'The lanes lead to the green: a pond, a round pavilion and a clubhouse that opens on all sides. Children can walk there without crossing a road that is faster than they are.',
+      'Forty-eight villas along curved lanes, where mulberry once grew for silk. Each has a pool, a hedge high enough for privacy and a tiled or green roof, whichever the family chose.',
+      'The lanes lead to the green: a pond, a round pavilion and a clubhouse that opens on all sides. Children can walk there without crossing a busy road.',
     ],
     amenities: [
       'Jacuzzi',
@@ -90,9 +90,9 @@ export const BENGALURU = [
       'Gym',
     ],
     highlights: [
-      ['A pool of one’s own', 'Nine metres, in the shade from two o’clock.'],
-      ['Lanes at walking pace', 'Ten kilometres an hour, by design rather than by sign.'],
-      ['Soil that remembers', 'The old mulberry rows line the lanes; the fruit is for everybody.'],
+      ['A pool for every villa', 'Nine metres long, and in the shade from two in the afternoon.'],
+      ['Slow, safe lanes', 'Designed for ten kilometres per hour.'],
+      ['Mulberry lanes', 'The old mulberry trees line the lanes, and the fruit is for everyone.'],
     ],
     mapUrl: 'https://www.google.com/maps/place/Devanahalli,+Bengaluru/@13.2437,77.7172,13z',
     rera: { numbers: ['PRM/KA/RERA/1250/DEMO/03'], authority: 'rera-karnataka' },

@@ -10,7 +10,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
     when: { weeks: 1, weekday: 6, from: '18:30', to: '22:00' },
     location: 'Canal lawn, Saanjh Canal Row, Mumbai',
     description:
-      'The harmonium is back, and so is the singer who walked between the tables. Bring a chair if you own one that folds. There are, once again, not enough.',
+      'The harmonium is back, and so is the singer who walked between the tables. Bring a folding chair if you have one. Once again, there aren’t enough.',
     cover: 'events/outdoor-concert-3x2',
     pictures: everyRatio('outdoor-concert'),
   },
@@ -22,7 +22,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
     when: { weeks: 2, weekday: 0, from: '06:30', to: '07:45' },
     location: 'River lawn, Riverside Residences, Pune',
     description:
-      'A slow hour for stiff backs, taught on the grass. Mats are there for forty; those who come later get the softer side of the lawn.',
+      'A slow hour for stiff backs, taught on the grass. There are mats for forty people. If you come later, you get the softer side of the lawn.',
     cover: 'events/lawn-yoga-16x9',
     pictures: { ...everyRatio('lawn-yoga'), portrait: [] },
   },
@@ -34,7 +34,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
     when: { weeks: 3, weekday: 6, from: '11:00', to: '12:30' },
     location: 'Library, Toran Twin Gate, Mumbai',
     description:
-      'Five pages of a sample loan offer, read aloud and explained line by line. Nothing is sold. Questions about your own papers are answered afterwards, one family at a time.',
+      'Five pages of a sample loan offer, read aloud and explained line by line. Nothing is for sale. Bring your own papers, and we’ll answer your questions afterwards, one family at a time.',
     cover: 'journal/keys-and-ledger',
     pictures: { unsorted: ['journal/keys-and-ledger'] },
   },
@@ -47,7 +47,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
     when: { weeks: 5, weekday: 5, from: '17:00', to: '20:00', lastsDays: 2 },
     location: 'Courts and track, Toran Twin Gate, Mumbai',
     description:
-      'Three evenings of half-court basketball, squash and a relay on the sky bridge. Teams are drawn from a hat, so that the ninth floor finally meets the thirty-first.',
+      'Three evenings of half-court basketball, squash and a relay on the sky bridge. Teams are drawn by lots, so that the ninth floor finally meets the thirty-first.',
     cover: 'amenities/half-basketball',
     pictures: {
       unsorted: ['amenities/half-basketball', 'amenities/squash-court', 'amenities/jogging-track', 'amenities/gym'],
@@ -75,7 +75,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
     when: { weeks: 9, weekday: 6, from: '18:45', to: '21:30' },
     location: null,
     description:
-      'Clay lamps, one rangoli that all of us draw, and the sitar students of the eleventh floor. Children light the first row, with a grown-up at each elbow.',
+      'Clay lamps, a rangoli we draw together, and the sitar students of the eleventh floor. Children light the first row, each with a grown-up.',
     cover: 'events/festival-of-lights-16x9',
     pictures: everyRatio('festival-of-lights'),
   },
@@ -99,7 +99,7 @@ export const BANYAN_COMING_EVENTS: readonly EventPlan[] = [
     type: 'Lifestyle',
     when: null,
     location: null,
-    description: 'A pencil, a folding stool and the towers at dusk. The date waits for a clear evening.',
+    description: 'A pencil, a folding stool and the towers at dusk. We’ll announce the date soon.',
     cover: 'journal/city-skyline',
     pictures: { wide: ['home/slide-3'] },
   },

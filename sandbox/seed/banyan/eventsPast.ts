@@ -37,7 +37,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     when: { weeks: -5, weekday: 0, from: '06:00', to: '08:30' },
     location: 'Garden loop, Riverside Residences, Pune',
     description:
-      'One loop round the garden measures 720 metres. Ninety-four people walked, ran or were pushed round it, and the board at the gate counted every loop.',
+      'One loop around the garden measures 720 metres. Ninety-four people walked, ran or were pushed around it, and the board at the gate counted every loop.',
     cover: 'amenities/jogging-track',
     pictures: { unsorted: ['amenities/jogging-track', 'projects/riverside-pair-gallery-2'] },
     vary: (row) => ({ ...row, event_images_1_by_1: null, event_images_16_by_9: null }),
@@ -111,7 +111,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     when: { weeks: -16, weekday: 0, from: '06:15', to: '07:30' },
     location: 'Meadow, Aranya Hillside Terraces, Pune',
     description:
-      'Thirty-one mats round one tree. The teacher spoke so softly that the birds had the better of it, and nobody minded.',
+      'Thirty-one mats around one tree. The teacher spoke so softly that the birds had the better of it, and nobody minded.',
     cover: 'events/lawn-yoga-1x1',
     pictures: everyRatio('lawn-yoga'),
   },
@@ -137,7 +137,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     when: { weeks: -26, weekday: 3, from: '19:30', to: '20:30' },
     location: 'Clubhouse library, Pune',
     description:
-      'An hour in which sixty people read, silently, in the same room. Tea before, talk after, telephones in a basket by the door.',
+      'An hour in which sixty people read, silently, in the same room. Tea before, talk after, phones in a basket by the door.',
     cover: 'events/book-circle-3x2',
     pictures: everyRatio('book-circle'),
   },
@@ -210,7 +210,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     when: null,
     over: true,
     location: 'Podium terrace, Riverside Residences, Pune',
-    description: 'The evening on which the club began: one lamp, nineteen families and a very long table.',
+    description: 'The evening the club began: one lamp, nineteen families and a very long table.',
     cover: 'events/festival-of-lights-1x1',
     pictures: { square: ['events/festival-of-lights-1x1'] },
     vary: ({ event_type: _type, ...row }) => row,

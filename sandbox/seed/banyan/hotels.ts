@@ -12,7 +12,7 @@ const PLANS: readonly HotelPlan[] = [
     was: 16_200,
     amenities: ['Wifi', 'Parking', 'Restaurant', 'Gym', 'Pool', 'Bicycles'],
     description:
-      'Pavilions around a lagoon in Neelankarai; breakfast is on the sand. The fishing boats come in at six and the kitchen goes down to meet them.',
+      'Pavilions around a lagoon in Neelankarai, with breakfast on the beach. The fishing boats come in at six, and the kitchen buys the morning’s catch.',
   },
   {
     id: 309,
@@ -25,7 +25,7 @@ const PLANS: readonly HotelPlan[] = [
     was: 11_900,
     amenities: ['Wifi', 'Parking', 'Restaurant'],
     description:
-      'Cedar lodges on a meadow in Mashobra, an hour above the Mall. Each has a stove, a stack of wood and somebody who lights it before you are back.',
+      'Cedar lodges on a meadow in Mashobra, an hour from the Mall. Each has a wood stove, lit before you’re back in the evening.',
     vary: snakePrices,
   },
   {
@@ -39,7 +39,7 @@ const PLANS: readonly HotelPlan[] = [
     was: 11_200,
     amenities: ['Wifi', 'Restaurant', 'Gym', 'Pool', 'Spa'],
     description:
-      'A long pool, a longer garden, and rooms under domes in Bani Park. In the evening the arcades are lit by lamp oil and nothing else.',
+      'Rooms under domes, a long pool and a large garden in Bani Park. In the evening, only oil lamps light the arcades.',
   },
   {
     id: 301,
@@ -52,7 +52,7 @@ const PLANS: readonly HotelPlan[] = [
     was: 17_000,
     amenities: ['Wifi', 'Parking', 'Restaurant', 'Gym', 'Bar', 'Airport transfer'],
     description:
-      'Rooms over the bay in Worli, with an arcade below for the rain. In the monsoon ask for the fourth floor: high enough to stay dry, low enough to hear it.',
+      'Bay-view rooms in Worli, with a covered arcade below. In the monsoon, ask for the fourth floor: high enough to stay dry, low enough to hear the waves.',
     vary: (row) => ({ ...row, rating: '4.5' }),
   },
   {
@@ -65,8 +65,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 8200,
     was: 9400,
     amenities: ['Wifi', 'Parking', 'Gym'],
-    description:
-      'A lake in Whitefield, a long lunch, and no lobby music. Every terrace has a tree that was there before.',
+    description: 'A quiet garden hotel by a lake in Whitefield. Every terrace is shaded by an old tree.',
   },
   {
     id: 303,
@@ -79,7 +78,7 @@ const PLANS: readonly HotelPlan[] = [
     was: 12_400,
     amenities: ['Wifi', 'Parking', 'Restaurant'],
     description:
-      'Four gardens inside four arcades in Mehrauli. The water channels are switched on at four in the afternoon, and the parrots know it.',
+      'Four gardens inside four arcades in Mehrauli. The water channels start at four in the afternoon, and the parrots arrive with them.',
     vary: snakePrices,
   },
   {
@@ -92,8 +91,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 43_500,
     was: 48_000,
     amenities: ['Wifi', 'Parking', 'Restaurant', 'Gym', 'Pool', 'Spa', 'Private beach', 'Airport transfer'],
-    description:
-      'Twelve suites on a bay of their own in the south. Dinner is wherever you were at sunset; somebody brings the table.',
+    description: 'Twelve suites on a private bay in South Goa. Dinner is served wherever you watched the sunset.',
   },
   {
     id: 302,
@@ -105,8 +103,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 12_900,
     was: 13_800,
     amenities: ['Wifi', 'Restaurant', 'Library'],
-    description:
-      'Nineteen rooms around one old tree in Byculla. The museum and the zoo are a walk away, the noise is not.',
+    description: 'Nineteen quiet rooms around an old rain tree in Byculla, a short walk from the museum and the zoo.',
   },
   {
     id: 304,
@@ -119,7 +116,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 9200,
     was: 9200,
     amenities: ['Wifi', 'Restaurant', 'Gym', 'Laundry'],
-    description: 'Plain, bright rooms near the rose garden in Hauz Khas, for people who came to see the city.',
+    description: 'Simple, bright rooms near the Rose Garden in Hauz Khas, well placed for seeing the city.',
   },
   {
     id: 306,
@@ -132,7 +129,7 @@ const PLANS: readonly HotelPlan[] = [
     was: 12_500,
     amenities: ['Wifi', 'Parking', 'Restaurant', 'Pool', 'Children’s room'],
     description:
-      'White terraces behind the casuarinas on the road to Mahabalipuram. Good waves for watching, not for swimming.',
+      'White terraces behind the casuarinas on the road to Mahabalipuram. The waves are for watching, not for swimming.',
     vary: snakePrices,
   },
   {
@@ -145,8 +142,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 7100,
     was: 7900,
     amenities: ['Wifi', 'Parking', 'Restaurant', 'Rooftop'],
-    description:
-      'A merchant’s house with its own stepwell, near the old town. The roof belongs to whoever wakes first.',
+    description: 'A merchant’s haveli with its own stepwell, near the old city. The rooftop is best at sunrise.',
   },
   {
     id: 310,
@@ -159,7 +155,7 @@ const PLANS: readonly HotelPlan[] = [
     was: 19_500,
     amenities: ['Wifi', 'Parking', 'Restaurant', 'Gym', 'Spa', 'Guided walks'],
     description:
-      'Eight rooms above Kufri with the peaks at breakfast. The last bend is driven by the lodge’s own jeep.',
+      'Eight rooms above Kufri, with snow peaks in view at breakfast. The lodge’s own jeep takes you up the last stretch.',
     vary: ({ originalPrice, ...row }) => ({ ...row, original_price: originalPrice }),
   },
   {
@@ -172,7 +168,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 7400,
     was: 8000,
     amenities: [],
-    description: 'A small house in Basavanagudi with a stone court and filter coffee from five in the morning.',
+    description: 'A small house in Basavanagudi with a stone courtyard and filter coffee from 5 am.',
   },
   {
     id: 314,
@@ -185,7 +181,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 25_900,
     was: 28_000,
     amenities: ['Wifi', 'Restaurant', 'Pool', 'Boat'],
-    description: 'Tiled pavilions at the edge of the backwater near Chapora. Arrive by boat if the tide allows.',
+    description: 'Tiled pavilions by the backwaters near Chapora. You can arrive by boat if the tide allows.',
   },
 ];
 

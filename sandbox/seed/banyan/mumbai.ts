@@ -13,14 +13,14 @@ export const MUMBAI = [
     // Above 2^31: each home takes two whole floors.
     price: 2_150_000_000,
     description: [
-      'One slender tower, eleven homes, two floors each. Lamplight Landmark rises in quiet set-backs from a round plaza of rain trees, and every step back becomes somebody’s garden in the sky.',
-      'The brass fins at the crown hold a lantern that is lit at dusk and put out at eleven. Below it the lift opens straight into each home, the kitchen has a morning side and an evening side, and from the long gallery you see the harbour and the hills at once.',
+      'One slender tower with eleven homes, each spread over two full floors. Lamplight Landmark steps back as it rises from a round plaza of rain trees, and every step becomes a private sky garden.',
+      'The lantern in the brass crown is lit every evening from dusk to eleven. The lift opens straight into each home, the kitchen gets both morning and evening light, and the long gallery looks out on the harbour and the hills.',
     ],
     amenities: ['Jacuzzi', 'Swimming Pool', 'Squash Court', 'Spa', 'Clubhouse Lounge', 'Gym', 'Jogging/Bicycle Track'],
     highlights: [
-      ['Eleven homes, no more', 'Two whole floors each, with a private lift lobby and a terrace cut into the tower.'],
-      ['A plaza for the street', 'The ring of trees at the foot is open to the neighbourhood until sunset.'],
-      ['Light that behaves', 'The lantern dims with the moon; the façade needs no floodlight.'],
+      ['Only eleven homes', 'Two full floors each, with a private lift lobby and a terrace cut into the tower.'],
+      ['A plaza for everyone', 'The ring of trees at the base is open to the neighbourhood until sunset.'],
+      ['Soft lighting', 'The lantern dims through the evening, and the façade needs no floodlights.'],
     ],
     mapUrl: 'https://www.google.com/maps/place/Malabar+Hill,+Mumbai/@18.9548,72.7985,15z',
     rera: { numbers: ['P51900DEMO01'], authority: 'maharera' },
@@ -36,8 +36,8 @@ export const MUMBAI = [
     homes: ['2 BHK', '3 BHK', '4 BHK'],
     price: '31250000.0',
     description: [
-      'A toran hangs over the door to say welcome. Toran Twin Gate does it with two finned towers and four planted bridges between them, high above a boulevard lined with copper pods.',
-      'The bridges are not for show: one holds the pool, one the running track, one a library, and the lowest a long table where the neighbours eat on the first Sunday of the month. Fins of pale stone keep the western sun off every bedroom.',
+      'A toran over the door says welcome. Toran Twin Gate does it with two towers joined by four planted sky bridges, high above a boulevard lined with copper pods.',
+      'Every bridge has a purpose: one holds the pool, one the running track, one a library, and the lowest a long table where neighbours eat together on the first Sunday of the month. Fins of pale stone keep the western sun out of every bedroom.',
     ],
     amenities: [
       'Swimming Pool',
@@ -51,9 +51,9 @@ export const MUMBAI = [
       'Gym',
     ],
     highlights: [
-      ['Four bridges in the air', 'Pool, track, library and table, between the 14th and the 31st floor.'],
-      ['Shade by geometry', 'The fins turn with the compass, so the rooms stay cool without tinted glass.'],
-      ['Metro at the gate', 'Seven minutes on foot, under trees all the way.'],
+      ['Four sky bridges', 'Pool, track, library and table, between the 14th and the 31st floor.'],
+      ['Cool rooms', 'The fins are angled against the sun, so rooms stay cool without tinted glass.'],
+      ['Metro nearby', 'A seven-minute walk, under trees all the way.'],
     ],
     mapUrl: 'https://www.google.com/maps?q=19.1646,72.8493&z=14&output=embed',
     rera: { numbers: ['P51800DEMO02', 'P51800DEMO03'], authority: 'maharera' },
@@ -68,8 +68,8 @@ export const MUMBAI = [
     homes: ['3 BHK', '4 BHK', '5 BHK'],
     price: 42_500_000,
     description: [
-      'Saanjh is the hour when lamps are lit. Four slim towers step up along a restored canal, each a little taller than the last, so that the evening reaches every living room on its way to the creek.',
-      'Small bridges cross the water to a promenade of badam trees. The towers are thin on purpose: two homes to a floor, windows on three sides, and no corridor without daylight. The first families moved in this spring.',
+      'Saanjh is the hour when lamps are lit. Four slim towers step up along a restored canal, each a little taller than the last, so that every living room gets the evening light.',
+      'Small bridges cross the water to a promenade of badam trees. The towers are slim by design: two homes per floor, windows on three sides, and no corridor without daylight. The first families moved in this year.',
     ],
     amenities: [
       'Jacuzzi',
@@ -82,9 +82,9 @@ export const MUMBAI = [
       'Gym',
     ],
     highlights: [
-      ['Two homes to a floor', 'Light and air on three sides, and a neighbour you know by name.'],
-      ['A canal brought back', '640 metres of water, cleaned by reeds, with kingfishers in residence.'],
-      ['Ready to walk through', 'Occupancy certificate received; the show home is the real one.'],
+      ['Two homes per floor', 'Light and air on three sides, and a neighbour you know by name.'],
+      ['A restored canal', '640 metres of clean water, filtered by reeds and home to kingfishers.'],
+      ['Ready to move in', 'Occupancy certificate received. The show home is an actual home.'],
     ],
     film: 'Dusk on the canal',
     mapUrl: 'https://www.google.com/maps/place/Wadala,+Mumbai/@19.0178,72.8478,15z',

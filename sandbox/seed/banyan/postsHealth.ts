@@ -5,13 +5,13 @@ export const HEALTH_POSTS: readonly PostPlan[] = [
   {
     id: 436,
     heading: 'The 720-metre habit',
-    summary: 'A loop round the garden, twice a day, and what it did in ninety days.',
+    summary: 'A loop around the garden, twice a day, and what it did in ninety days.',
     daysAgo: 22,
     tag: 'Health & Fitness, latest',
     comments: 9,
     picture: 'amenities/jogging-track',
     paragraphs: [
-      'The loop round the garden of Riverside Residences is 720 metres long. We know it so exactly because a schoolgirl measured it with a bicycle wheel, for homework, and painted a small white line at the start.',
+      'The loop around the garden of Riverside Residences is 720 metres long. We know it so exactly because a schoolgirl measured it with a bicycle wheel, for homework, and painted a small white line at the start.',
       'The line did something that no fitness plan had done. People began to count. A group of eleven, the oldest of them seventy-three, agreed on two loops in the morning and two after dinner, for ninety days, in whatever they happened to be wearing.',
       'They were strict about one thing only: the day counts if you have left the house. On bad days it was half a loop under an umbrella. On good ones it was five, because somebody was telling a long story.',
       'After ninety days nobody had become thin. But they slept better, they said, and stairs had become shorter. Two had stopped driving to the market. One had been talked out of selling his flat, somewhere around loop three hundred.',
@@ -61,7 +61,7 @@ export const HEALTH_POSTS: readonly PostPlan[] = [
     paragraphs: [
       'There is an hour in every colony, about nine in the evening, when the paths fill up with people who walk as if they had nowhere to go. They have not. That is the point.',
       'A walk after dinner should be slow enough to talk. It is no exercise in the sense of shoes and watches. It settles the meal, loosens the back after a day of chairs, and puts some dark air between the screen and the pillow.',
-      'Go with somebody and without a telephone. Couples report that the best conversations of the week take place between the gate and the second lamp post, perhaps because both look ahead.',
+      'Go with somebody and without a phone. Couples report that the best conversations of the week take place between the gate and the second lamp post, perhaps because both look ahead.',
       'Keep the route dull. The same loop every evening lets the head wander. If you need to choose a path, you are deciding things again.',
       'Twenty minutes are plenty. If it rains, walk the corridor, greet whoever opens the door to look, and call it a visit.',
     ],

@@ -50,7 +50,7 @@ export const INTERIORS_POSTS: readonly PostPlan[] = [
       'It need not be expensive. It should hold your back at a slight slope, let both feet touch the floor, and have arms at the height at which a book wants to be. Sit in it for twenty minutes before you buy it. The first five minutes in any chair are flattery.',
       'The lamp stands behind the shoulder, on the side of the hand that does not turn the page. The cup needs a surface no further than a forearm. A small shelf within reach holds what you are reading and what you pretend to be reading.',
       'Turn the chair a little away from the room. Not to the wall, which is punishment, but to the window or to a corner, so that somebody who sits there is visibly elsewhere.',
-      'Then make one rule: no telephone in the chair. It will be broken, of course. But a rule with a place attached is kept more often than one without.',
+      'Then make one rule: no phone in the chair. It will be broken, of course. But a rule with a place attached is kept more often than one without.',
     ],
   },
   {
@@ -123,7 +123,7 @@ export const INTERIORS_POSTS: readonly PostPlan[] = [
   {
     id: 409,
     heading: 'Plants that survive a week away',
-    summary: 'Six generous pots, one old bottle and the neighbour’s telephone number.',
+    summary: 'Six generous pots, one old bottle and the neighbour’s phone number.',
     daysAgo: 376,
     tag: 'Home & Interiors',
     comments: 13,

@@ -75,7 +75,7 @@ export const LEARNING_POSTS: readonly PostPlan[] = [
     comments: 27,
     picture: 'projects/riverside-pair-gallery-3',
     paragraphs: [
-      'Everybody has a window at which they stop: with the first tea, on the telephone, before switching off the light. We would like to see what you see.',
+      'Everybody has a window at which they stop: with the first tea, on the phone, before switching off the light. We would like to see what you see.',
       'The rules fit on one hand. The picture is taken from inside your home and shows a part of the window. No people who have not been asked. No filters that change the colour of the sky. One picture for each household, with a sentence of not more than twenty words.',
       'A jury of three residents who have never agreed on anything will choose twelve. The twelve will hang in the clubhouses for a season, without names for the first week, so that you can guess.',
       'Do not clean the window. Last time the best picture had a handprint in it, at the height of a four-year-old, and the jury was quiet for a whole minute.',

@@ -30,10 +30,10 @@ export const LIFESTYLE_POSTS: readonly PostPlan[] = [
     comments: 4,
     picture: 'amenities/swimming-pool',
     paragraphs: [
-      'The gate opens at six, and at two minutes to six there are already nine people in front of it, with towels round their necks, pretending not to hurry.',
+      'The gate opens at six, and at two minutes to six there are already nine people in front of it, with towels around their necks, pretending not to hurry.',
       'We came to write about swimming. In five mornings we counted eleven laps, eight of them by the same retired engineer. What the others do has no proper name. They stand in the water up to the shoulders, in groups of four, and discuss the world until it is time for school buses.',
       'There is an order to it. The corner by the steps belongs to the teachers. The shallow end is for knees that have been operated on. The far side is quiet; somebody there is always on the edge of a decision about a job.',
-      'Around half past six the tea arrives, in a flask as tall as a child. By unwritten rule it is drunk on the deck and not in the water, and by another rule nobody looks at a telephone before the flask is empty.',
+      'Around half past six the tea arrives, in a flask as tall as a child. By unwritten rule it is drunk on the deck and not in the water, and by another rule nobody looks at a phone before the flask is empty.',
       'At seven the first sun reaches the tiles and the water turns from grey to green. The groups dissolve. By ten past, the deck is empty and wet, with forty footprints walking in every direction.',
       '“You should see it on Sundays,” says the lifeguard. “On Sundays they bring snacks.”',
     ],
@@ -135,7 +135,7 @@ export const LIFESTYLE_POSTS: readonly PostPlan[] = [
     paragraphs: [
       'The train arrives on the third, the return is booked for the second of next month, and between the two lies a question which is asked in whispers: where will everybody sleep?',
       'Begin with doors, not beds. What long guests need is a place that can be closed for an hour. A curtain across a corner, a study with its desk pushed aside, even a screen: if the suitcase can stay open there, it is a room.',
-      'Clear one shelf in the bathroom and one in the refrigerator, completely, before they come. Nothing says “stay” like an empty shelf, and nothing says “when are you leaving” like a toothbrush in a glass with five others.',
+      'Clear one shelf in the bathroom and one in the fridge, completely, before they come. Nothing says “stay” like an empty shelf, and nothing says “when are you leaving” like a toothbrush in a glass with five others.',
       'Share out the hours. Older people rise early and need the kitchen when others need silence. Put the kettle, the cups and the biscuits where they can be reached without waking the house.',
       'Do not entertain. Let them shell the peas, walk to the market, and correct your dal. People who have something to do are at home; people who are served are guests.',
       'And plan the day after they leave. It will be quiet, and you will find a note in the flour tin.',

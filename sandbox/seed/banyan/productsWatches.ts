@@ -4,15 +4,14 @@ const MONSOON: ProductStory = {
   collection: 'Monsoon',
   series: 'Small Seconds',
   about:
-    'Three watches about the light just before rain. The dials go from river green to slate, and no two take the sun the same way.',
+    'Three watches inspired by the light just before rain. The dials go from river green to slate as the light changes.',
   design:
-    'A 40 mm case with short lugs, so that it sits like a smaller watch. Brass warms with wear; it is left unlacquered on purpose.',
+    'A 40 mm case with short lugs, so that it wears like a smaller watch. The brass is unlacquered and gains colour with wear.',
   heritage:
-    'Halden & Rao have cased watches in Bengaluru since 1968. Small Seconds goes back to their first railway order.',
-  technical: 'Calibre R7 stops the seconds when the crown is pulled, and runs 42 hours off the wrist.',
-  quality: 'Fourteen days on test in six positions. The timing sheet is in the box.',
-  additional:
-    'The case back carries its number from the day it was made. Servicing every five years is advised, and is done in Bengaluru.',
+    'Halden & Rao have made watches in Bengaluru since 1968. Small Seconds goes back to their first railway order.',
+  technical: 'Calibre R7 stops the seconds when the crown is pulled, and runs for 42 hours off the wrist.',
+  quality: 'Tested for fourteen days in six positions. The timing sheet is in the box.',
+  additional: 'Every case back is numbered. Have it serviced every five years, in Bengaluru.',
 };
 
 const SPECIFICATIONS: ProductPlan['specifications'] = {
@@ -44,10 +43,10 @@ const PLANS: readonly ProductPlan[] = [
     price: 70_200,
     was: 78_000,
     pictures: ['products/watch-front', 'products/watch-three-quarter', 'products/watch-dial', 'products/watch-strap'],
-    description: 'Automatic wristwatch with a green sunburst dial and a brass case that grows warmer with the years.',
+    description: 'Automatic wristwatch with a green sunburst dial and a brass case that looks better every year.',
     details: [
-      'Tilt it towards a window and the dial goes from bottle green to almost black, then back. The markers are applied by hand, the small seconds turn in a circle of their own at six, and a date stands where it does not disturb.',
-      'It winds itself on the wrist. Left on the dresser on a Friday evening it is still running on Sunday morning.',
+      'Tilt it towards a window and the dial goes from bottle green to almost black, then back. The markers are applied by hand, the small seconds have their own circle at six, and the date is easy to read.',
+      'It winds itself on your wrist. Take it off on Friday evening, and it’s still running on Sunday morning.',
     ],
     color: 'Green',
     material: 'Brass and calf leather',
@@ -81,7 +80,7 @@ const PLANS: readonly ProductPlan[] = [
     pictures: ['products/watch-three-quarter', 'products/watch-dial'],
     description: 'The same green dial with a movement that is wound by hand, twenty turns each morning.',
     details: [
-      'For people who like the minute it takes. Without the rotor the case is a millimetre thinner and slips under a cuff.',
+      'For people who enjoy winding a watch. Without the rotor, the case is a millimetre thinner and slips under a cuff.',
     ],
     color: 'Green',
     material: 'Brass and calf leather',
@@ -92,7 +91,7 @@ const PLANS: readonly ProductPlan[] = [
     features: ['Wound by hand', 'Small seconds at six', 'Quick-release strap'],
     story: {
       ...MONSOON,
-      technical: 'Calibre R4 is wound at the crown and runs 46 hours; the last six are kept slow on purpose.',
+      technical: 'Calibre R4 is wound at the crown and runs for 46 hours.',
     },
     specifications: {
       ...SPECIFICATIONS,
@@ -115,10 +114,10 @@ const PLANS: readonly ProductPlan[] = [
     price: 198_000,
     was: 215_000,
     pictures: ['products/watch-front', 'products/watch-strap'],
-    description: 'Small Seconds in a case of 18 karat gold, made to order and engraved with a name or a date.',
+    description: 'Small Seconds in an 18 karat gold case, made to order and engraved with a name or a date.',
     details: [
-      'Eight are made in a year, one after the other, by the same two people. Delivery is by hand, to members in Mumbai and Bengaluru.',
-      'The engraving is part of it: up to thirty letters in Latin, Devanagari or Kannada script.',
+      'Only eight are made each year, by the same two watchmakers. We deliver it in person, to members in Mumbai and Bengaluru.',
+      'Engraving is included: up to thirty letters in Latin, Devanagari or Kannada script.',
     ],
     color: 'Green',
     material: '18 karat yellow gold and calf leather',
@@ -126,7 +125,7 @@ const PLANS: readonly ProductPlan[] = [
     warranty: '5 years',
     rating: 5,
     reviews: 3,
-    features: ['Hallmarked gold case', 'Engraving included', 'Delivered by hand', 'Numbered, eight a year'],
+    features: ['Hallmarked gold case', 'Engraving included', 'Delivered in person', 'Numbered, eight made each year'],
     story: MONSOON,
     specifications: { ...SPECIFICATIONS, caseMaterial: '18 karat yellow gold' },
     locations: ['Mumbai', 'Bengaluru', 'Bangalore'],
@@ -144,7 +143,7 @@ const PLANS: readonly ProductPlan[] = [
     points: 2400,
     price: 2650,
     pictures: ['products/watch-strap'],
-    description: 'Stitched calf leather, 20 mm wide, changed without a tool.',
+    description: 'Stitched calf leather, 20 mm wide, changed without tools.',
     details: ['It fits every Monsoon watch and most others with 20 mm lugs. The leather darkens in the first summer.'],
     color: 'Chestnut',
     material: 'Calf leather',

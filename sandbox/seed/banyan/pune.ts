@@ -12,8 +12,8 @@ export const PUNE = [
     homes: ['2 BHK', '3 BHK', '4 BHK'],
     price: '18500000.0',
     description: [
-      'Two round towers, 27 and 19 floors, turn with the sun above the river. They stand on one low podium so that the ground stays open: a pond, a jogging path and a stepped promenade that walks down to the water.',
-      'The curve is not for show. It lets each apartment take the breeze on two sides, keeps the afternoon sun off the glass, and makes sure that no home looks into another. Terracotta fins on the podium were fired eleven kilometres away.',
+      'Two round towers of 27 and 19 floors look out over the river. They share one low podium, so the ground stays open for a pond, a jogging path and a stepped promenade down to the water.',
+      'The curve brings a breeze to two sides of every apartment, keeps the afternoon sun off the glass, and makes sure that no home looks into another. The terracotta fins on the podium were made eleven kilometres away.',
     ],
     amenities: [
       'Jacuzzi',
@@ -32,8 +32,8 @@ export const PUNE = [
         'Air on two sides',
         'Every apartment opens in two directions. In April the living room stays four degrees cooler than the street.',
       ],
-      ['A quiet core', 'Lifts and services sit at the centre, so no bedroom shares a wall with a shaft.'],
-      ['Water kept on site', 'The garden pond holds eleven lakh litres of rain and feeds every tree in the garden.'],
+      ['A quiet core', 'Lifts and services sit at the centre, so no bedroom shares a wall with a lift shaft.'],
+      ['Rainwater harvesting', 'The pond stores eleven lakh litres of rainwater, enough for every tree in the garden.'],
       ['Possession in March 2028', 'The taller tower is at the 22nd floor.'],
     ],
     mapUrl: 'https://www.google.com/maps/place/Koregaon+Park,+Pune/@18.5362,73.8939,15z',
@@ -50,8 +50,8 @@ export const PUNE = [
     homes: ['3 BHK', '4 BHK', 'Terrace House'],
     price: 23_100_000,
     description: [
-      'The hill was terraced for millet long before us. Aranya follows the same lines: one hundred and twelve homes step up the slope, each roof the garden of the house above it.',
-      'Nobody lives more than five storeys from the ground, and every front door is reached from a lane, not a lobby. At the foot a meadow and a pond gather the monsoon and give it back in May.',
+      'The hill was terraced for millet long before us. Aranya follows the same lines: 112 homes step up the slope, and each roof is a garden for the home above it.',
+      'No home is more than five storeys above the ground, and every front door opens onto a lane, not a lobby. At the foot of the hill, a meadow and a pond collect the monsoon rain for the summer.',
     ],
     amenities: [
       'Swimming Pool',
@@ -64,8 +64,8 @@ export const PUNE = [
     ],
     highlights: [
       ['A garden on every roof', 'Forty centimetres of soil: enough for lemons, curry leaf and a hammock.'],
-      ['The hill left whole', 'No cut deeper than three metres; 214 of the old trees are still where they were.'],
-      ['A lane, not a lobby', 'A funicular for the groceries, steps for the stories.'],
+      ['The hill, preserved', 'No cut is deeper than three metres, and 214 old trees stand where they always did.'],
+      ['A lane, not a lobby', 'A funicular for the groceries, and steps to stop and chat on.'],
     ],
     mapUrl:
       'https://www.openstreetmap.org/export/embed.html?bbox=73.752%2C18.545%2C73.802%2C18.575&layer=mapnik&marker=18.56%2C73.777',
@@ -82,8 +82,8 @@ export const PUNE = [
     homes: ['2 BHK', '3 BHK'],
     price: '12400000.00',
     description: [
-      'A wada keeps its best room for everybody: the court. Laterite Brick Court gathers 186 apartments in terracotta brick around a formal garden with a fountain, and lets the ground floor open in arches.',
-      'Under the arches there is a bakery, a crèche, a tailor and a place to leave parcels. Above them the brick breathes: hand-laid jaalis shade the kitchens, and the west wall is two bricks thick for the sake of the afternoon.',
+      'In a wada, the courtyard belongs to everyone. Laterite Brick Court gathers 186 terracotta brick apartments around a formal garden with a fountain, with open arches along the ground floor.',
+      'Under the arches are a bakery, a crèche, a tailor and a parcel room. Above them, hand-laid jaalis shade the kitchens, and the west wall is two bricks thick to keep out the afternoon heat.',
     ],
     amenities: [
       'Half Basketball Court',
@@ -94,9 +94,9 @@ export const PUNE = [
       'Swimming Pool',
     ],
     highlights: [
-      ['The court comes first', 'Eight thousand square feet of garden that no car has ever entered.'],
-      ['Brick by hand', '2.3 million bricks, fired within forty kilometres.'],
-      ['Lived in', 'Two winters old; ask the neighbours.'],
+      ['A car-free courtyard', '8,000 square feet of garden, without a single car.'],
+      ['Handmade brick', '23 lakh bricks, made within forty kilometres.'],
+      ['Already a home', 'Families have lived here for two years. Ask the neighbours.'],
     ],
     mapUrl: 'https://maps.google.com/?q=Kothrud,+Pune',
     rera: { numbers: ['P52100DEMO07'], authority: 'maharera' },

@@ -11,7 +11,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 14_600,
     was: 15_900,
     amenities: ['Wifi', 'Parking', 'Restaurant', 'Gym', 'Pool'],
-    description: 'Pavilions around a lagoon; the sea is on the other side of breakfast.',
+    description: 'Pavilions around a lagoon, with breakfast by the sea.',
   },
   {
     id: 702,
@@ -23,7 +23,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 9900,
     was: 11_000,
     amenities: ['Wifi', 'Restaurant', 'Spa'],
-    description: 'A palace of rose sandstone with a long pool and a longer afternoon.',
+    description: 'A pink sandstone palace with a long pool and a large garden.',
     vary: snakePrices,
   },
   {
@@ -36,7 +36,7 @@ const PLANS: readonly HotelPlan[] = [
     price: 10_500,
     was: 11_700,
     amenities: ['Wifi', 'Parking', 'Restaurant'],
-    description: 'Timber lodges among deodars, with a stove in every room and snow for those who wait.',
+    description: 'Timber lodges among deodars, with a stove in every room and snow in winter.',
   },
   {
     id: 704,

@@ -20,14 +20,14 @@ export const TAMARIND_POSTS: readonly PostPlan[] = [
   },
   {
     id: 55,
-    heading: 'Instalments and festivals',
+    heading: 'EMIs and festivals',
     summary: 'Two dates that a household budget ought to know about each other.',
     daysAgo: 26,
     tag: 'Banking and Finance, latest',
     comments: null,
     picture: 'journal/keys-and-ledger',
     paragraphs: [
-      'An instalment is due on the same day each month. Festivals are not so considerate. Once or twice a year both meet in one week, and the savings account looks on helplessly.',
+      'An EMI is due on the same day each month. Festivals are not so considerate. Once or twice a year both meet in one week, and the savings account looks on helplessly.',
       'Write the year on a sheet, twelve boxes, and put both in: what is due always, and what comes only once. School fees, insurance, the journey home. You will see two crowded boxes and three empty ones.',
       'Then move the money before it is needed. A fixed small sum on the first of each month, into an account named after the crowded box, is less painful than it sounds.',
       'Ask the lender whether the date can be changed to two days after the salary. It is often a form and a signature.',
@@ -59,7 +59,7 @@ export const TAMARIND_POSTS: readonly PostPlan[] = [
     picture: 'journal/reading-nook',
     vary: withMoment,
     paragraphs: [
-      'At breakfast it is Telugu, because that grandmother makes the breakfast. In the evening it is Malayalam, on the telephone. In between there is school.',
+      'At breakfast it is Telugu, because that grandmother makes the breakfast. In the evening it is Malayalam, on the phone. In between there is school.',
       'The parents worried that the boy would mix them up. He does, for a minute or so, like someone who looks for the right key. Then the door opens.',
       'What helps is people and not lessons: each language has a person, a time of day and a dish. Nobody translates for him, and nobody laughs.',
       'He now writes shopping lists in all three, depending on who has to carry the bag.',

@@ -20,7 +20,7 @@ const SKETCHES: readonly Sketch[] = [
     price: 24_200_000,
     description: [
       'A long, quiet curve of homes behind the casuarinas, each with the Bay of Bengal at the end of its living room.',
-      'The sea breeze arrives at four and is let in by screens of terracotta; the pool below follows the line of the shore.',
+      'Terracotta screens let in the sea breeze, and the pool below follows the line of the shore.',
     ],
     film: 'The lights of the shore',
     place: 'Neelankarai,+Chennai/@12.9492,80.2547,14z',
@@ -35,7 +35,7 @@ const SKETCHES: readonly Sketch[] = [
     homes: ['3 BHK', 'Terrace House'],
     price: '19800000.0',
     description: [
-      'Terrace houses in pale granite, climbing the same slope as the old fort looks down upon.',
+      'Terrace houses in pale granite, climbing the slope below the old fort.',
       'Every roof is a garden, every garden has a neem tree, and the lanes between them are shaded by noon.',
     ],
     place: 'Gandipet,+Hyderabad/@17.3850,78.3250,14z',
@@ -51,7 +51,7 @@ const SKETCHES: readonly Sketch[] = [
     price: 13_600_000,
     description: [
       'Four slender towers beside a backwater canal, with footbridges wide enough for a bicycle and its owner’s umbrella.',
-      'The taller the tower, the further it stands from the water; the herons voted for that.',
+      'The taller the tower, the further it stands from the water, to leave the herons in peace.',
     ],
     film: 'Dusk on the backwater',
     place: 'Edappally,+Kochi/@10.0261,76.3125,14z',
@@ -83,7 +83,7 @@ const SKETCHES: readonly Sketch[] = [
     price: '34500000',
     description: [
       'Thirty villas under old mango trees, each with its well restored and its veranda facing the lane.',
-      'The clubhouse is the former drying yard; its floor was kept, and so was the bell.',
+      'The clubhouse is the former drying yard, with its original floor and bell.',
     ],
     place: 'Aluva,+Kochi/@10.1076,76.3516,14z',
   },
@@ -97,7 +97,7 @@ const SKETCHES: readonly Sketch[] = [
     homes: ['2 BHK', '3 BHK'],
     price: 11_200_000,
     description: [
-      'Red brick around a garden court, with floors of handmade tiles that no machine could lay.',
+      'Red brick around a garden court, with floors of handmade Athangudi tiles.',
       'Arches open the ground floor to the street: a coffee bar, a flower seller and a place to wait for the school bus.',
     ],
     film: 'The court by lamplight',
@@ -111,7 +111,7 @@ export const TAMARIND_PROJECTS = SKETCHES.map(({ place, ...sketch }) =>
     ...sketch,
     amenities: ['Swimming Pool', 'Party Lawn', 'Jogging/Bicycle Track', 'Spa', 'Clubhouse Lounge', 'Gym'],
     highlights: [
-      ['Built slowly', 'One project in a city at a time, with the same masons from the first day to the last.'],
+      ['Built slowly', 'One project per city at a time, with the same masons from start to finish.'],
       ['Shade first', 'The trees were planted two years before the foundation.'],
     ],
     mapUrl: `https://www.google.com/maps/place/${place}`,
