@@ -98,7 +98,7 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
                   key={layer.image.url}
                   image={layer.image}
                   alt=""
-                  sizes="(min-width: 1024px) 90vw, 140vw"
+                  sizes="(min-width: 1024px) 90vw, 130vw"
                   position={layer.position}
                   priority
                   onReady={() => show(layer.image.url)}
