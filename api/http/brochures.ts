@@ -47,9 +47,9 @@ export function addBrochures(
       const { call } = await contextOfVisitor(services, request);
       const { byId } = await services.catalogue.projects(call);
       const address = byId.get(request.params.id)?.brochureUrl;
-      if (!address) return await sendFailure(reply, 404, 'There is no brochure of this project.');
+      if (!address) return await sendFailure(reply, 404, 'There is no brochure for this project.');
       const brochure = await room.execute(() => openBrochure(address, origins));
-      if (!brochure) return await sendFailure(reply, 502, 'The brochure cannot be shown.');
+      if (!brochure) return await sendFailure(reply, 502, 'We couldn’t load the brochure. Please try again later.');
       reply.header('cache-control', `public, max-age=${oneHour}`).type('application/pdf');
       if (brochure.length > 0) reply.header('content-length', brochure.length);
       // The two type declarations of a web stream differ, but it is the same class.
@@ -59,7 +59,7 @@ export function addBrochures(
       const isFull = error instanceof BulkheadRejectedError;
       if (!isFull) services.log.warn({ err: error, requestId: request.id }, 'brochure not served');
       const status = isFull || error instanceof UpstreamError ? 503 : 502;
-      return sendFailure(reply, status, 'The brochure cannot be shown now.');
+      return sendFailure(reply, status, 'We couldn’t load the brochure. Please try again.');
     }
   });
 }

@@ -46,7 +46,7 @@ describe('/brochures/<project>.pdf', () => {
 
   it('knows no project and no address but those of the list', async () => {
     const answer = await serving([sandbox.restUrl]).inject('/brochures/999999.pdf');
-    expect([answer.statusCode, answer.body]).toEqual([404, 'There is no brochure of this project.\n']);
+    expect([answer.statusCode, answer.body]).toEqual([404, 'There is no brochure for this project.\n']);
   });
 
   it('asks no host but those of pictures', async () => {

@@ -17,7 +17,10 @@ describe('the command release', () => {
     expect(said).toContain('The backend has no list of bookings');
     expect(said).toContain('Done: it is FAILED.');
     const released = await who.redemption(who.id);
-    expect(released).toMatchObject({ state: 'FAILED', note: 'Released by an operator. The points are free again.' });
+    expect(released).toMatchObject({
+      state: 'FAILED',
+      note: 'Our team cancelled this request. Your points are available again.',
+    });
     expect(stepsOf(released ?? {})).toEqual(['POINTS_HELD DONE', 'BOOKING_CREATED FAILED', 'POINTS_RELEASED DONE']);
     expect(await who.points()).toEqual(free);
     expect(await who.debits()).toEqual([]);

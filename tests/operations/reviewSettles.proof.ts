@@ -22,7 +22,7 @@ describe('the command settle', () => {
     expect(operator.questions).toEqual(['Type "yes" to do this: ']);
     expect(await debitCalls()).toBe(1);
     const settled = await who.redemption(who.id);
-    expect(settled).toMatchObject({ state: 'CONFIRMED', note: 'Settled by an operator.', order: { id: who.orderId } });
+    expect(settled).toMatchObject({ state: 'CONFIRMED', note: 'Confirmed by our team.', order: { id: who.orderId } });
     expect(stepsOf(settled ?? {})).toEqual(['POINTS_HELD DONE', 'ORDER_CREATED DONE', 'POINTS_DEBITED DONE']);
     expect(await who.debits()).toEqual([points]);
     expect(await who.points()).toEqual({ balance: 3800, available: 3800, held: 0 });

@@ -1,3 +1,4 @@
+import { messages } from '#rules/messages.ts';
 import type { Kind } from '../engine/kind.ts';
 import type { OperationRow, StageChange } from '../records/types.ts';
 import type { Command } from './arguments.ts';
@@ -13,10 +14,6 @@ export interface Decision {
   /** Why it cannot be done, even with --force. */
   readonly obstacles: readonly string[];
 }
-
-/** What the member reads in a redemption. */
-const settledMessage = 'Settled by an operator.';
-const releasedMessage = 'Released by an operator. The points are free again.';
 
 interface Case {
   readonly command: Command;
@@ -79,7 +76,7 @@ function settling({ command: named, row, kind, evidence }: Case): Decision {
   const upstreamId = named.upstreamId ?? row.upstreamId;
   const transactionId = named.transactionId ?? (debitedBy === 'club' ? debit : null);
   const number = upstream.traces.find(({ id }) => id === upstreamId)?.number;
-  const known = { message: settledMessage, upstreamId, upstreamNumber: number || row.upstreamNumber };
+  const known = { message: messages.confirmedByTeam, upstreamId, upstreamNumber: number || row.upstreamNumber };
   const candidates = freeIdsOf(upstream).join(', ');
   return {
     effect: {
@@ -161,7 +158,7 @@ function settlingSubmission({ command, row, kind, evidence: { upstream } }: Case
 /** It did not happen: the member gets the points back, or the next request for it sends it again. */
 function releasing({ row, kind: { thing }, evidence: { upstream, debits, debit } }: Case): Decision {
   const { points, upstreamId } = row;
-  const message = points === null ? null : releasedMessage;
+  const message = points === null ? null : messages.cancelledByTeam;
   return {
     effect: { change: { to: 'FAILED', failure: 'REJECTED', message } },
     does: those(

@@ -149,5 +149,7 @@ export const bookingGuests = 'आप 1 से 8 मेहमानों के 
 export const newsletterConsent = 'न्यूज़लेटर पाने के लिए कृपया सहमति दें।';
 export const newsletterSubscribed = 'धन्यवाद। आपने सब्सक्राइब कर लिया है।';
 export const newsletterNotSubscribed = 'हम आपको सब्सक्राइब नहीं कर सके। कृपया फिर कोशिश करें।';
+export const confirmedByTeam = 'हमारी टीम ने इसकी पुष्टि की।';
+export const cancelledByTeam = 'हमारी टीम ने यह अनुरोध रद्द कर दिया। आपके पॉइंट फिर से उपलब्ध हैं।';
 export const balanceUnknown = 'हम अभी आपके पॉइंट नहीं जाँच पा रहे हैं, इसलिए आप अभी रिडीम नहीं कर सकते। कोई पॉइंट नहीं कटा।';
 export const keyUsedForSomethingElse = 'पिछली कोशिश के बाद से यह जानकारी बदल गई है। कृपया फिर से शुरू करें।';
