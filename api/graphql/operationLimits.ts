@@ -1,6 +1,5 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
-import { LRUCache } from 'lru-cache';
 import type { Config } from '../config.ts';
 import { costOf, type Operation } from './operationCost.ts';
 
@@ -39,9 +38,9 @@ export function createOperationCheck(schema: GraphQLSchema, limits: OperationLim
   };
 
   /** Operations that were allowed, by document and variables. Counting takes a quarter of a short answer. */
-  const allowed = new WeakMap<DocumentNode, LRUCache<string, true>>();
-  const allowedOf = ({ document }: Operation): LRUCache<string, true> => {
-    const found = allowed.get(document) ?? new LRUCache<string, true>({ max: mostAllowed });
+  const allowed = new WeakMap<DocumentNode, Set<string>>();
+  const allowedOf = ({ document }: Operation): Set<string> => {
+    const found = allowed.get(document) ?? new Set();
     allowed.set(document, found);
     return found;
   };
@@ -51,7 +50,10 @@ export function createOperationCheck(schema: GraphQLSchema, limits: OperationLim
     const key = JSON.stringify([operation.operationName, operation.variables]);
     if (known.has(key)) return null;
     const refused = check(operation);
-    if (!refused && key.length <= longestAllowed) known.set(key, true);
+    if (!refused && key.length <= longestAllowed) {
+      if (known.size >= mostAllowed) known.clear();
+      known.add(key);
+    }
     return refused;
   };
 

@@ -150,7 +150,7 @@ export function addPages(
           headers: sharedHeaders(secure(reply, mediaOrigins)),
           vary: 'cookie, accept-encoding',
           freshUntil: Math.min(freshUntil, services.now().getTime() + longestFreshMs),
-          isCurrent: () => reads.isCurrent(),
+          reads,
         },
         encodingFor(request.headers['accept-encoding']),
       );

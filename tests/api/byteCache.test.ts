@@ -1,4 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { createByteCache } from '#api/http/byteCache/byteCache.ts';
 import { PublicReads } from '#api/loaders/publicReads.ts';
@@ -12,7 +14,7 @@ const sourceOf = (body: Buffer, isCurrent = () => true) => ({
   headers: [],
   vary: 'accept-encoding',
   freshUntil: 60_000,
-  isCurrent,
+  reads: { isCurrent },
 });
 
 it('never takes more memory than it may, and drops what was not asked for', async () => {
@@ -31,6 +33,20 @@ it('never takes more memory than it may, and drops what was not asked for', asyn
   expect(cache.get('large', 0)).toBeNull();
   expect(cache.get('page 39', 0)).not.toBeNull();
 });
+
+it.each(['br', 'gzip', 'identity'] as const)(
+  'keeps no more memory than the bytes of an answer in %s',
+  async (encoding) => {
+    const cache = createByteCache({ maxBytes: 1_000_000, now, log });
+    // A short text is a part of a block that Node shares between many.
+    const bytes = Buffer.from('a part '.repeat(300));
+    const answer = await cache.keep('one', sourceOf(bytes), encoding);
+    const request = Object.assign(new IncomingMessage(new Socket()), { headers: { 'accept-encoding': encoding } });
+    const body = answer?.forPost(request).body;
+    expect(body?.length).toBeGreaterThan(0);
+    expect(body?.buffer.byteLength).toBe(body?.length);
+  },
+);
 
 it('gives up an answer for good when it is too old or its data has changed', async () => {
   const cache = createByteCache({ maxBytes: 1_000_000, now, log });

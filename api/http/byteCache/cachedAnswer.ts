@@ -35,9 +35,18 @@ export interface AnswerSource {
   readonly vary: string;
   /** Until when everything in it is fresh, in milliseconds since 1970. */
   readonly freshUntil: number;
-  readonly isCurrent: () => boolean;
+  /** What it was built from. An object instead of a function, which could keep the whole request in memory. */
+  readonly reads: { isCurrent(): boolean };
   /** The name of the operation that it answers; none for a page. */
   readonly operation?: string;
+}
+
+/** The same bytes alone. Node hands out short and compressed ones as parts of larger blocks, which would stay in memory. */
+function alone(bytes: Buffer): Buffer {
+  if (bytes.byteLength === bytes.buffer.byteLength) return bytes;
+  const copy = Buffer.allocUnsafeSlow(bytes.byteLength);
+  bytes.copy(copy);
+  return copy;
 }
 
 /** An answer as the bytes that are sent, in the encodings that were asked for, each compressed once. */
@@ -53,10 +62,10 @@ export class CachedAnswer {
   #hasGrown = false;
 
   private constructor(source: AnswerSource, onFailure: (error: unknown) => void) {
-    this.#source = source;
+    this.#source = { ...source, body: alone(source.body) };
     this.#onFailure = onFailure;
     this.#hash = createHash('sha256').update(source.body).digest('base64url').slice(0, 22);
-    this.#add('identity', source.body, '');
+    this.#add('identity', this.#source.body, '');
   }
 
   /**
@@ -86,7 +95,8 @@ export class CachedAnswer {
     return compressBrotli(body, { params });
   }
 
-  #add(encoding: Encoding, body: Buffer, suffix: string): void {
+  #add(encoding: Encoding, bytes: Buffer, suffix: string): void {
+    const body = alone(bytes);
     const tag = `"${this.#hash}${suffix}"`;
     // The first two change with the time.
     const unchanged = ['cache-control', '', 'cdn-cache-control', '', 'vary', this.#source.vary, 'etag', tag];
@@ -118,7 +128,7 @@ export class CachedAnswer {
   }
 
   isFresh(now: number): boolean {
-    return now < this.#source.freshUntil && this.#source.isCurrent();
+    return now < this.#source.freshUntil && this.#source.reads.isCurrent();
   }
 
   /** Writes the remaining freshness into the headers; it changes once a second. */

@@ -69,7 +69,7 @@ export function createGraphAnswers(
           headers: sharedHeaders(reply),
           vary: 'accept, accept-encoding',
           freshUntil: Math.min(freshUntil, services.now().getTime() + operation.publicSeconds * 1000),
-          isCurrent: () => reads.isCurrent(),
+          reads,
           operation: operation.name,
         },
         encodingFor(request.headers['accept-encoding']),

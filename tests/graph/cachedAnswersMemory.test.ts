@@ -1,0 +1,83 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { parse } from 'graphql';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { PageRenderer } from '#api/createApp.ts';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { manifestOperations, readPersisted } from '#tests/support/persistedReads.ts';
+import { sendRaw, type RawAnswer } from '#tests/support/rawHttp.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+setFlagsFromString('--expose-gc');
+const collectGarbage = runInNewContext('gc') as () => void;
+
+const sent = 20;
+const renderer: PageRenderer = {
+  async renderPage({ url, execute }) {
+    const document = parse('{ projects { totalCount } }');
+    const result = await execute({ document, variables: {}, operationName: undefined });
+    return { kind: 'page', status: 200, html: `${url} ${JSON.stringify(result)}` };
+  },
+  siteFile: async () => ({ type: 'text/plain', body: '' }),
+  pageCard: async () => null,
+};
+
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+let requests: WeakRef<IncomingMessage>[] = [];
+const noteRequest = (message: unknown): void => {
+  const { request } = message as { request: IncomingMessage };
+  // The sandbox answers in this process as well.
+  if (request.socket.localPort === Number(new URL(api.url).port)) requests.push(new WeakRef(request));
+};
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  const web = { folder: tmpdir(), pages: { en: renderer, hi: renderer } };
+  api = await startApi(sandbox, { web, env: { PLAYGROUND: 'off' } });
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
+
+let searches = 0;
+
+/** How many of the requests something still holds after they were answered. Each asks for something else. */
+async function heldAfter(send: (search: string) => Promise<RawAnswer>): Promise<number> {
+  // The first one loads code and data.
+  await send('first');
+  requests = [];
+  subscribe('http.server.request.start', noteRequest);
+  for (let index = 0; index < sent; index += 1) {
+    searches += 1;
+    const { status, headers } = await send(`homes ${searches}`);
+    expect(status).toBe(200);
+    expect(headers.etag).toBeDefined();
+  }
+  unsubscribe('http.server.request.start', noteRequest);
+  expect(requests).toHaveLength(sent);
+  await setImmediate();
+  collectGarbage();
+  return requests.filter((one) => one.deref() !== undefined).length;
+}
+
+describe('an answer in the byte cache', () => {
+  it('of the graph does not keep the request in memory that it was made for', async () => {
+    const id = manifestOperations().find(({ name }) => name === 'Projects')?.id ?? '';
+    await vi.waitFor(async () => {
+      const held = await heldAfter((search) => readPersisted(api.url, id, { filter: { search } }));
+      expect(held).toBeLessThan(sent / 4);
+    });
+  });
+
+  it('of a page does not keep the request in memory that it was made for', async () => {
+    await vi.waitFor(async () => {
+      const held = await heldAfter((search) => sendRaw(`${api.url}/projects?${new URLSearchParams({ search })}`));
+      expect(held).toBeLessThan(sent / 4);
+    });
+  });
+});
