@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureIdle } from './idle.ts';
 import { measureSize } from './oneSize.ts';
 import { measurePageViews } from './pageViews.ts';
 import { measurePeers } from './peers.ts';
@@ -16,7 +17,8 @@ import { measureSoak } from './soak.ts';
  * are removed afterwards. This is not a test: it does not fail when something is slow. `npm run bench -- --scroll` measures
  * only how the longest ledger scrolls in a browser, and ends with exit code 1 if that is not smooth. `--peers` compares the
  * club with other servers, which are installed in `bench/peers`. `--views` measures only the CRM calls of page views. `--soak 30` drives
- * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected.
+ * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected. `--idle` measures only
+ * the memory of a club that nobody uses.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +27,7 @@ const { values: options, positionals } = parseArgs({
     scroll: { type: 'boolean', default: false },
     peers: { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
+    idle: { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
@@ -46,6 +49,8 @@ if (options.scroll) {
   const { text, holds } = await measureSoak(tell, minutes);
   console.log(`${machine}\n\n${text}`);
   process.exitCode = holds ? 0 : 1;
+} else if (options.idle) {
+  console.log(`${machine}\n\n${await measureIdle(tell)}`);
 } else if (options.views) {
   console.log(`${machine}\n\n${await measurePageViews(tell)}`);
 } else if (options.peers) {

@@ -10,6 +10,8 @@ export interface Usage {
 
 export interface Memory {
   readonly residentMb: number;
+  /** The part of it that no file backs, so that no other process shares it. */
+  readonly ownMb: number;
   /** The highest value since the process started. */
   readonly peakMb: number;
 }
@@ -39,6 +41,7 @@ export function readMemory(pid: number): Memory {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   return {
     residentMb: numberIn(status, /^VmRSS:\s+(\d+) kB$/m) / 1024,
+    ownMb: numberIn(status, /^RssAnon:\s+(\d+) kB$/m) / 1024,
     peakMb: numberIn(status, /^VmHWM:\s+(\d+) kB$/m) / 1024,
   };
 }
