@@ -4,7 +4,7 @@ import type { KnownOperations } from '../graphql/knownOperations.ts';
 
 /** Of the operations that are not known from the start: characters of text, and bytes of their trees. */
 const maxTexts = 4_000_000;
-const maxDocuments = 30_000_000;
+const maxDocuments = 8_000_000;
 /** A parsed document takes about this many bytes for each character of its text (a heap snapshot with 1,500 of them). */
 const bytesPerCharacter = 100;
 

@@ -6,8 +6,8 @@ import { codeOf, type LogFile, openLog } from './logFile.ts';
 import { inRoot, ROOT } from './paths.ts';
 
 const STOP_PATIENCE_MS = 12_000;
-/** Node takes up to 128 MB for young objects, and keeps it; with this limit 24 MB. */
-const youngObjects = '--max-semi-space-size=8';
+/** Node takes up to 128 MB for young objects, and keeps it; with this limit 12 MB (docs/bench.md). */
+const youngObjects = '--max-semi-space-size=4';
 const TETHER = pathToFileURL(inRoot('scripts/lib/tether.ts')).href;
 
 export interface ChildOptions {
