@@ -3,7 +3,10 @@ import { type SubmitEvent, useState } from 'react';
 import { messages } from '#rules/messages.ts';
 import type { NewsletterFaults, NewsletterOutcome } from './subscribeToNewsletter.ts';
 
-/** State of the newsletter form: errors, sending, and the message of success. */
+/**
+ * State of the newsletter form: errors, sending, and the message of success. The form is on every page and is checked only
+ * when it is sent. Therefore it does without react-hook-form, and loads its rule (zod) at that moment.
+ */
 export function useNewsletter() {
   const client = useApolloClient();
   const [isBusy, setBusy] = useState(false);
