@@ -5,8 +5,11 @@ const nameAt = (place: number): string =>
   (place < letters.length ? '' : nameAt(Math.floor(place / letters.length) - 1)) +
   letters.charAt(place % letters.length);
 
-/** A class in the selector of a rule. Panda CSS makes its hashes of letters, and marks `!important` in them. */
-const classInSelector = /\.([A-Za-z]+(?:\\!)?)(?=[^{}]*\{)/g;
+/**
+ * A class in the selector of a rule. Panda CSS makes its hashes of letters, and marks `!important` in them; a class of a
+ * library has other characters too, and keeps its name.
+ */
+const classInSelector = /\.([A-Za-z]+(?:\\!)?)(?![\w-])(?=[^{}]*\{)/g;
 
 /**
  * Short names for the classes of a style sheet, in their order there. They make the style sheet a quarter smaller, and

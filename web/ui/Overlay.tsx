@@ -1,6 +1,6 @@
 import { Dialog as Parts } from '@ark-ui/react/dialog';
 import { Portal } from '@ark-ui/react/portal';
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from './styled.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -53,10 +53,9 @@ export function Overlay(props: {
   /** Its name, for screen readers. */
   readonly title: string;
   readonly onClose: () => void;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }) {
-  const { open, kind, title, onClose, onKeyDown, children } = props;
+  const { open, kind, title, onClose, children } = props;
   return (
     <Parts.Root
       open={open}
@@ -69,7 +68,7 @@ export function Overlay(props: {
       <Portal>
         <Backdrop kind={kind} />
         <Positioner kind={kind}>
-          <Content kind={kind} {...(onKeyDown === undefined ? {} : { onKeyDown })}>
+          <Content kind={kind}>
             <VisuallyHidden as={Parts.Title}>{title}</VisuallyHidden>
             {children}
           </Content>

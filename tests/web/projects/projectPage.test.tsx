@@ -119,7 +119,10 @@ describe('The gallery', () => {
     expect(viewer.getByRole('img', { name: 'arrival' })).toBeDefined();
     await userEvent.click(viewer.getByRole('button', { name: 'Next picture' }));
     expect(viewer.getByRole('img', { name: 'pond' })).toBeDefined();
-    await userEvent.keyboard('{ArrowLeft}{ArrowLeft}{ArrowLeft}');
+    for (const place of [2, 1, 8]) {
+      await userEvent.keyboard('{ArrowLeft}');
+      await viewer.findByText(`Picture ${place} of 8.`);
+    }
     expect(viewer.getByRole('img', { name: 'lobby' })).toBeDefined();
     await userEvent.click(viewer.getByRole('button', { name: 'Show picture 4 of 8' }));
     expect(viewer.getByRole('img', { name: 'balconies' })).toBeDefined();

@@ -48,6 +48,11 @@ describe('styles in the build', () => {
     const { shortName } = createShortNames(() => '@layer utilities{\n  .abc {\n color: red\n}\n}');
     expect(() => compile(`const look = css({ color: 'fg.ink' });`, shortName)).toThrow('npm run codegen');
   });
+
+  it('keep the classes of a library in their selectors', () => {
+    const { styles } = createShortNames(() => '@layer utilities{\n  .abc .yarl__slide {\n color: red\n}\n}');
+    expect(styles()).toContain('.a .yarl__slide {');
+  });
 });
 
 describe('a primitive in the build', () => {
