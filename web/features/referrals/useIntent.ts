@@ -20,7 +20,8 @@ export function useIntent(): { intent: Intent | null; ask: (intent: Intent) => v
   const carried = intentIn(new URLSearchParams(search));
   const isHydrated = useHydrated(carried !== null);
   useEffect(() => {
-    if (carried === null) return;
+    // It is taken over in the render that follows hydration; until then the address keeps it.
+    if (carried === null || !isHydrated) return;
     if (!isMember) {
       showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' });
       void navigate(loginAndBackTo(pathname + search), { replace: true });
@@ -28,7 +29,7 @@ export function useIntent(): { intent: Intent | null; ask: (intent: Intent) => v
     }
     const rest = withoutIntent(new URLSearchParams(search));
     void navigate({ pathname, search: rest, hash }, { replace: true, preventScrollReset: true });
-  }, [carried, isMember, navigate, pathname, search, hash]);
+  }, [carried, isHydrated, isMember, navigate, pathname, search, hash]);
   if (isMember && isHydrated && carried !== null && intent !== carried) setIntent(carried);
   // An open dialog closes when the session ends, and does not reopen with the next one.
   if (!isMember && intent !== null) setIntent(null);
