@@ -50,7 +50,7 @@ const sourcesIn = (folder: string) =>
 describe('the list of stored data and the sources', () => {
   it('know the same caches and counters in memory', () => {
     const caching =
-      /new LRUCache<|new RateLimiterMemory\(|register\(fastifyRateLimit|const underWay = new Map|const known = new Map<string, /;
+      /new LRUCache<|new RateLimiterMemory\(|register\(fastifyRateLimit|const underWay = new Map|const known = new Map<string, |new WeakMap<\w+, Set<string>>/;
     const found = sourcesIn('api').filter(({ text }) => caching.test(text));
     const listed = placesIn('memory').flatMap(({ files }) => files);
     expect(found.map(({ path }) => path).toSorted()).toEqual([...new Set(listed)].toSorted());
