@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     rolldownOptions: {
       // Each text is inlined where it is used, instead of in a file of texts.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
-      input: isSsrBuild ? 'web/app/server.tsx' : ['web/app/afterFirstPaint.ts', 'web/styled-system/styles.css'],
+      input: isSsrBuild ? 'web/app/server.tsx' : ['web/app/entry.ts', 'web/styled-system/styles.css'],
       // Node keeps the text of all code that it loads in memory. The names stay, for readable stack traces.
       ...(isSsrBuild
         ? { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } }

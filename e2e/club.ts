@@ -237,6 +237,9 @@ async function awake(page: Page): Promise<void> {
     [...document.querySelectorAll('#main :is(a, button, input, select, textarea), #main')].every((element) =>
       Object.keys(element).some((key) => key.startsWith('__reactProps$')),
     );
+  // A visitor's page is hydrated when it is used.
+  await page.mouse.move(1, 1);
+  await page.mouse.move(0, 0);
   await page.waitForFunction(isAwake, undefined, { timeout: 5000 }).catch(() => undefined);
 }
 

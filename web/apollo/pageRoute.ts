@@ -8,31 +8,49 @@ export interface RouteHandle {
   /** The header is transparent over a dark wall or a pale hero, plain, or hidden. */
   readonly header: 'wall' | 'pale' | 'none' | 'hidden';
   readonly footer: boolean;
+  /**
+   * When the page is hydrated for a visitor: at once, when it is first used, or at the latest after so many seconds, because
+   * it then changes by itself. For a member it is always at once.
+   */
+  readonly hydrate: 'at-once' | 'on-use' | number;
+  /** The name of the page's file, whose code is fetched with that of the frame. */
+  readonly page?: string;
 }
 
-export const framed = (header: RouteHandle['header'], footer = true): { readonly handle: RouteHandle } => ({
-  handle: { header, footer },
-});
+export const isHandle = (handle: unknown): handle is RouteHandle =>
+  typeof handle === 'object' && handle !== null && 'header' in handle;
+
+type Framed = { readonly handle: RouteHandle };
+
+export const framed = (
+  header: RouteHandle['header'],
+  { footer = true, hydrate = 'at-once' }: Partial<Pick<RouteHandle, 'footer' | 'hydrate'>> = {},
+): Framed => ({ handle: { header, footer, hydrate } });
+
+/** Hydrates a page with slides a second before the first one gives way. */
+export const slidesMoveAfter = (seconds: number): number => seconds - 1;
 
 /** The module of a page: `LoginPage` and its `loginPageLoader`. */
 type PageModule<Name extends string> = Readonly<Record<Name, ComponentType>> &
   Readonly<Record<`${Uncapitalize<Name>}Loader`, PageLoader>>;
 
-/** Loads the code of a page when it is first visited. */
-export const lazyPage =
-  <Name extends string>(client: ApolloClient, name: Name, load: () => Promise<PageModule<Name>>) =>
-  async () => {
-    const module: Readonly<Record<string, unknown>> = await load();
-    const loader = module[`${name.charAt(0).toLowerCase()}${name.slice(1)}Loader`] as PageLoader;
-    return { Component: module[name] as ComponentType, loader: loader(client) };
-  };
-
-/** The routes of a feature, as `page('events', framed('wall'), 'EventsPage', () => import('./pages/EventsPage.tsx'))`. */
+/**
+ * The routes of a feature, as `page('events', framed('wall'), 'EventsPage', () => import('./pages/EventsPage.tsx'))`. The
+ * code of a page is loaded when it is first visited.
+ */
 export const pageRoute =
   (client: ApolloClient) =>
   <Name extends string>(
     path: string,
-    frame: ReturnType<typeof framed>,
+    frame: Framed,
     name: Name,
     load: () => Promise<PageModule<Name>>,
-  ): RouteObject => ({ path, ...frame, lazy: lazyPage(client, name, load) });
+  ): RouteObject => ({
+    path,
+    handle: { ...frame.handle, page: name },
+    lazy: async () => {
+      const module: Readonly<Record<string, unknown>> = await load();
+      const loader = module[`${name.charAt(0).toLowerCase()}${name.slice(1)}Loader`] as PageLoader;
+      return { Component: module[name] as ComponentType, loader: loader(client) };
+    },
+  });

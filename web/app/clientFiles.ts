@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { code } from '#text/language.ts';
 import { firstFonts } from '#web/theme/fonts.ts';
 
@@ -17,8 +17,8 @@ interface BuiltFile {
  */
 export function readClientFiles(): {
   readonly script: string;
-  /** Each after those that it needs. */
-  readonly parts: readonly string[];
+  /** The files of the frame and of the page with this name, each after those that it needs. */
+  readonly partsOf: (page: string | undefined) => readonly string[];
   readonly styles: string;
   readonly fonts: readonly string[];
 } {
@@ -30,16 +30,17 @@ export function readClientFiles(): {
     if (file === undefined) throw new Error('The web client is not built. Run `npm run build`.');
     return `/${file}`;
   };
-  const parts = new Set<string>();
-  const addWithImports = (name: string): void => {
-    for (const needed of manifest[name]?.imports ?? []) addWithImports(needed);
-    const file = manifest[name]?.file;
-    if (file !== undefined) parts.add(`/${file}`);
+  const withImports = (name: string): string[] => {
+    const chunk = manifest[name];
+    return chunk ? [...(chunk.imports ?? []).flatMap(withImports), `/${chunk.file}`] : [];
   };
-  manifest['web/app/afterFirstPaint.ts']?.dynamicImports?.forEach(addWithImports);
+  const frame = (manifest['web/app/entry.ts']?.dynamicImports ?? []).flatMap(withImports);
+  const pages = new Map(
+    Object.keys(manifest).map((name) => [basename(name, '.tsx'), [...new Set([...frame, ...withImports(name)])]]),
+  );
   return {
-    script: pathOf('web/app/afterFirstPaint.ts'),
-    parts: [...parts],
+    script: pathOf('web/app/entry.ts'),
+    partsOf: (page = '') => pages.get(page) ?? frame,
     styles: pathOf('web/styled-system/styles.css'),
     fonts: firstFonts.map(pathOf),
   };

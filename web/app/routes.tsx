@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { replace, type RouteObject } from 'react-router-dom';
+import { heroSlideSeconds } from '#rules/constants.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { aboutRoutes } from '#web/features/about/routes.tsx';
@@ -15,7 +16,7 @@ import { privacyRoutes } from '#web/features/privacy/routes.tsx';
 import { promotionsRoutes } from '#web/features/products/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
 import { referRoutes } from '#web/features/referrals/routes.tsx';
-import { framed, lazyPage, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute, slidesMoveAfter } from '#web/apollo/pageRoute.ts';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';
@@ -53,14 +54,15 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
         {
           ErrorBoundary: RouteError,
           children: [
-            {
-              index: true,
-              ...framed('wall'),
-              lazy: lazyPage(client, 'HomePage', () => import('#web/features/home/pages/HomePage.tsx')),
-            },
+            page(
+              '',
+              framed('wall', { hydrate: slidesMoveAfter(heroSlideSeconds) }),
+              'HomePage',
+              () => import('#web/features/home/pages/HomePage.tsx'),
+            ),
             page(
               'projects',
-              framed('pale'),
+              framed('pale', { hydrate: 'on-use' }),
               'ProjectsPage',
               () => import('#web/features/projects/pages/ProjectsPage.tsx'),
             ),
@@ -70,12 +72,12 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
               'ComparePage',
               () => import('#web/features/projects/pages/ComparePage.tsx'),
             ),
-            page('project-details/:id', framed('none'), 'ProjectPage', async () => {
+            page('project-details/:id', framed('none', { hydrate: 'on-use' }), 'ProjectScreen', async () => {
               const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([
                 import('./ProjectScreen.tsx'),
                 import('#web/features/projects/pages/ProjectPage.tsx'),
               ]);
-              return { ProjectPage: ProjectScreen, projectPageLoader };
+              return { ProjectScreen, projectScreenLoader: projectPageLoader };
             }),
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
@@ -89,7 +91,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...ordersRoutes(client),
             ...hotelsRoutes(client),
             ...privacyRoutes(client, forget),
-            page('*', framed('wall', false), 'NotFoundPage', () => import('./layout/NotFoundPage.tsx')),
+            page('*', framed('wall', { footer: false }), 'NotFoundPage', () => import('./layout/NotFoundPage.tsx')),
           ],
         },
       ],

@@ -4,6 +4,8 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { messages } from '#rules/messages.ts';
 import { htmlLang } from '#text/language.ts';
 import { ageKeepers } from '#web/apollo/answerAges.ts';
+import { isHandle } from '#web/apollo/pageRoute.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { readClientFiles } from './clientFiles.ts';
@@ -63,6 +65,12 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const { actionData, loaderData } = context;
   const errors = maskErrors(context.errors);
   const status = meta?.status ?? context.statusCode;
+  const handle = context.matches.map((match): unknown => match.route.handle).findLast(isHandle);
+  const ages = ageKeepers.get(client)?.extract() ?? {};
+  // An address with a query may ask for something at once, and a page with a notice offers to load it again.
+  const isPlain = status === 200 && !errors && Object.keys(ages).length === 0 && url.search === '';
+  const isVisitor = client.readQuery({ query: ViewerDocument })?.me === null;
+  const hydrate = isPlain && isVisitor ? handle?.hydrate : 'at-once';
   return {
     kind: 'page',
     status,
@@ -78,10 +86,12 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       `</head><body><div id="club">${html}</div>`,
       printHydrationState({
         apollo: client.extract() as NormalizedCacheObject,
-        ages: ageKeepers.get(client)?.extract() ?? {},
+        ages,
         router: { actionData, errors, loaderData },
       }),
-      `<script type="module" src="${files.script}" data-parts="${files.parts.join(' ')}"></script></body></html>`,
+      `<script type="module" src="${files.script}" data-parts="${files.partsOf(handle?.page).join(' ')}"`,
+      hydrate === undefined || hydrate === 'at-once' ? '' : ` data-hydrate="${hydrate}"`,
+      '></script></body></html>',
     ].join(''),
   };
 }

@@ -1,11 +1,8 @@
 import { useMatches } from 'react-router-dom';
-import type { RouteHandle } from '#web/apollo/pageRoute.ts';
-
-const isHandle = (handle: unknown): handle is RouteHandle =>
-  typeof handle === 'object' && handle !== null && 'header' in handle;
+import { isHandle, type RouteHandle } from '#web/apollo/pageRoute.ts';
 
 /** The frame that the innermost route asks for. */
 export function useRouteHandle(): RouteHandle {
   const handles = useMatches().map((match) => match.handle);
-  return handles.findLast(isHandle) ?? { header: 'none', footer: true };
+  return handles.findLast(isHandle) ?? { header: 'none', footer: true, hydrate: 'at-once' };
 }

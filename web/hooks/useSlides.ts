@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { timeOnServerPage } from './useHydrated.ts';
 
 /** Subscribes to a yes-or-no state of the browser; false on the server. */
 function useSwitch(subscribe: (changed: () => void) => () => void, isSo: () => boolean): boolean {
@@ -27,7 +28,8 @@ export function useSlides(count: number, seconds: number) {
   const [hasFocus, setFocus] = useState(false);
   const isStill = useSwitch(onStillness, () => stillness().matches);
   const isHidden = useSwitch(onVisibility, () => document.hidden);
-  const spent = useRef({ slide: 0, ms: 0 });
+  // The first slide was on screen before hydration.
+  const spent = useRef({ slide: 0, ms: timeOnServerPage() });
   const isRunning = count > 1 && !isPaused && !isUnderPointer && !hasFocus && !isStill && !isHidden;
 
   useEffect(() => {

@@ -10,6 +10,8 @@ export const conditions = {
   hover: ['@media (hover: hover)', '&:is(:hover, [data-hover]):not(:disabled, [data-disabled])'],
   active: '&:is(:active, [data-active]):not(:disabled, [data-disabled], [data-state=open])',
   last: '&:last-of-type',
+  /** The page is scrolled far enough for the solid, smaller header; `web/app/entry.ts` watches it. */
+  scrolled: ':root[data-scrolled] &',
   /** The theme is dark when <html> says so, or when it says nothing and the system prefers dark. */
   dark: {
     '@media (prefers-color-scheme: dark)': { ':root:not([data-theme]) &': '@slot' as const },

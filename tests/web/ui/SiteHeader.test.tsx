@@ -1,4 +1,4 @@
-import { act, cleanup, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HeaderMember } from '#web/app/layout/member.ts';
@@ -8,10 +8,7 @@ import { draw } from './draw.tsx';
 import { installPopovers } from './popovers.ts';
 
 beforeAll(installPopovers);
-afterEach(() => {
-  cleanup();
-  scrollTo(0);
-});
+afterEach(cleanup);
 
 const member: HeaderMember = {
   initial: 'A',
@@ -24,11 +21,6 @@ const entriesOf = (name: string) =>
   within(screen.getByLabelText(name, { selector: 'nav' }))
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
-const scrollTo = (y: number) =>
-  act(() => {
-    Object.defineProperty(globalThis, 'scrollY', { value: y, configurable: true });
-    globalThis.dispatchEvent(new Event('scroll'));
-  });
 /** The button of phones, drawn although jsdom's window is 1024 px wide. */
 const menuButton = () => {
   const button = screen.getByLabelText('Menu', { selector: 'button' });
@@ -118,15 +110,5 @@ describe('SiteHeader', () => {
     expect(signOut).toHaveBeenCalledOnce();
     expect(circle.getAttribute('aria-expanded')).toBe('false');
     expect(document.activeElement).toBe(circle);
-  });
-
-  it('turns solid after 20 px of scroll', () => {
-    const { container } = draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
-    const bar = () => container.querySelector('header > div')?.className;
-    const atTop = bar();
-    scrollTo(20);
-    expect(bar()).toBe(atTop);
-    scrollTo(21);
-    expect(bar()).not.toBe(atTop);
   });
 });

@@ -1,6 +1,6 @@
 // In this order: React Refresh must be in place before React is loaded.
 import '@vitejs/plugin-react/preamble';
-import '../afterFirstPaint.ts';
+import '../entry.ts';
 
 /** `HomePage.tsx` exports `HomePage` and `homePageLoader`. */
 const loaderOf = (file: string): string => {

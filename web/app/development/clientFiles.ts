@@ -2,6 +2,6 @@
 export const readClientFiles = () => ({
   script: '/web/app/development/client.ts',
   styles: '/web/app/development/styles.css',
-  parts: [],
+  partsOf: () => [],
   fonts: [],
 });

@@ -12,7 +12,6 @@ import type { HeaderMember } from './member.ts';
 import { currentPage, entriesFor, menuEntries } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { usePopover } from './usePopover.ts';
-import { useScrolled } from './useScrolled.ts';
 
 export interface SiteHeaderProps {
   readonly member: HeaderMember | null;
@@ -24,7 +23,6 @@ export interface SiteHeaderProps {
 
 /** The header of every page: transparent over a hero, solid and smaller after 20 px of scroll. */
 export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
-  const scrolled = useScrolled();
   const { pathname } = useLocation();
   const menuId = useId();
   const menu = usePopover<HTMLElement>();
@@ -36,7 +34,7 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
   );
   return (
     <Frame over={over}>
-      <Bar look={over === 'none' || scrolled ? 'solid' : over} tall={over === 'none' && !scrolled}>
+      <Bar look={over}>
         <Logo />
         <nav className={headerStyles.wideNav} aria-label={text.mainMenu}>
           {entries.map(link)}

@@ -4,15 +4,18 @@ import { styled } from '#web/ui/styled.ts';
 /** The menu of phones and tablets is open: a native popover, so it works before hydration and without JavaScript. */
 const menuOpen = '&:has([data-site-menu]:popover-open)';
 
-const solid = {
+const dark = {
   background: 'wall.header',
   color: 'wall.fg',
   boxShadow: 'header',
   '--focus': '{colors.wall.accent}',
-  '--bar': 'var(--hdr)',
   '--login-hover': '{colors.wall.fg}',
   '--login-hover-fg': '{colors.sheet.ink}',
 } as const;
+
+const small = { '--bar': 'var(--hdr)' } as const;
+
+const solid = { ...dark, ...small } as const;
 
 /** Keeps the header's height; the bar inside it shrinks without moving the page. */
 export const Frame = styled('header', {
@@ -52,7 +55,8 @@ export const Bar = styled('div', {
   },
   variants: {
     look: {
-      solid,
+      /** A solid header is a little taller at the top of its page. */
+      none: { ...dark, '--bar': { base: '60px', sm: '72px' }, _scrolled: small },
       wall: {
         '--bar': { base: '76px', lg: '96px' },
         color: 'wall.fg',
@@ -61,6 +65,7 @@ export const Bar = styled('div', {
         '--login-hover-fg': '{colors.sheet.ink}',
         [menuOpen]: solid,
         _noscript: solid,
+        _scrolled: solid,
       },
       pale: {
         '--bar': { base: '76px', lg: '96px' },
@@ -69,10 +74,9 @@ export const Bar = styled('div', {
         '--login-hover-fg': '{colors.bg.paper}',
         [menuOpen]: solid,
         _noscript: solid,
+        _scrolled: solid,
       },
     },
-    /** A solid header is a little taller at the top of its page. */
-    tall: { true: { '--bar': { base: '60px', sm: '72px' } } },
   },
 });
 

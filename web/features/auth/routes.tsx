@@ -5,7 +5,7 @@ import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
 /** Login, registration and password reset: pages without header and footer. */
 export function authRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
-  const bare = framed('hidden', false);
+  const bare = framed('hidden', { footer: false });
   return [
     page('login', bare, 'LoginPage', () => import('./pages/LoginPage.tsx')),
     page('register', bare, 'RegisterPage', () => import('./pages/RegisterPage.tsx')),

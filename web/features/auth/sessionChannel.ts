@@ -1,4 +1,4 @@
-const name = 'club-session';
+export const sessionChannelName = 'club-session';
 const news = ['signedIn', 'signedOut', 'sessionEnded'] as const;
 
 /** What one tab tells the others about their shared session. Contains no member data. */
@@ -12,7 +12,7 @@ let open: BroadcastChannel | null = null;
  */
 export function tellOtherTabs(what: SessionNews): void {
   if (typeof BroadcastChannel === 'undefined') return;
-  const channel = open ?? new BroadcastChannel(name);
+  const channel = open ?? new BroadcastChannel(sessionChannelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
   channel.postMessage(what);
   if (channel !== open) channel.close();
@@ -24,7 +24,7 @@ export function tellOtherTabs(what: SessionNews): void {
  */
 export function hearOtherTabs(listener: (what: SessionNews) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const channel = new BroadcastChannel(name);
+  const channel = new BroadcastChannel(sessionChannelName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     const what = news.find((known) => known === data);
     if (what !== undefined) listener(what);

@@ -1,6 +1,5 @@
 import { comparedProjects } from '#rules/constants.ts';
 import * as text from '#text/projectShortlist.ts';
-import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
@@ -14,6 +13,7 @@ const Press = styled('button', {
     justifyContent: 'center',
     gap: '8px',
     transition: 'color .18s, background-color .18s',
+    _noscript: { visibility: 'hidden' },
     '&[aria-pressed=true] svg': { fill: 'currentColor' },
   },
   variants: {
@@ -56,7 +56,6 @@ export function ShortlistButton(props: {
 }) {
   const { project, look } = props;
   const { has, isFull, add, remove } = useShortlist();
-  const isHydrated = useHydrated();
   const isIn = has(project.id);
   const press = () => {
     if (isIn) remove(project.id);
@@ -69,13 +68,7 @@ export function ShortlistButton(props: {
     } else add(project.id);
   };
   return (
-    <Press
-      type="button"
-      look={look}
-      aria-pressed={isIn}
-      onClick={press}
-      style={isHydrated ? {} : { visibility: 'hidden' }}
-    >
+    <Press type="button" look={look} aria-pressed={isIn} onClick={press}>
       <Icon name="bookmark" />
       {look === 'picture' ? (
         <VisuallyHidden>{text.shortlistProject(project.name)}</VisuallyHidden>

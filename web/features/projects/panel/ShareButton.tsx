@@ -1,6 +1,5 @@
 import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
-import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { canShareByDevice, copyLink, shareByDevice } from '#web/ui/sharing.ts';
 
@@ -15,6 +14,7 @@ const styles = {
     color: 'fg.muted',
     transition: 'color .18s',
     _hover: { color: 'fg.ink' },
+    _noscript: { visibility: 'hidden' },
   }),
 };
 
@@ -26,14 +26,8 @@ function share(title: string): Promise<void> {
 
 /** Shares the page. */
 export function ShareButton({ title }: { readonly title: string }) {
-  const isHydrated = useHydrated();
   return (
-    <button
-      className={styles.press}
-      type="button"
-      onClick={() => void share(title)}
-      style={isHydrated ? {} : { visibility: 'hidden' }}
-    >
+    <button className={styles.press} type="button" onClick={() => void share(title)}>
       <Icon name="share" />
       {common.share}
     </button>
