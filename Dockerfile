@@ -51,8 +51,9 @@ COPY rules ./rules
 COPY api ./api
 COPY --from=build /club/api/__generated__/persisted-operations.json ./api/__generated__/
 COPY --from=build /club/build ./build
-# The heap limit keeps the process well below the container's limit. A catalogue of many thousands needs more of both.
-ENV HOST=0.0.0.0 PORT=4000 NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=4"
+# The heap limit keeps the process well below the container's limit. A catalogue of many thousands needs more of both. With two
+# arenas, malloc keeps less memory for each thread.
+ENV HOST=0.0.0.0 PORT=4000 MALLOC_ARENA_MAX=2 NODE_OPTIONS="--max-old-space-size=512 --max-semi-space-size=4"
 EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]

@@ -60,6 +60,7 @@ test('the whole journey works with the keyboard alone', async ({ page, club }) =
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeHidden();
   await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog').or(page.getByRole('alertdialog'))).toBeVisible();
   await tabTo(page, /^Sign Out$/);
   await page.keyboard.press('Enter');
   await expect(page.getByText('Signed out successfully')).toBeVisible();

@@ -2,6 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/uiSharing.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
+import { usePageUrl } from '#web/hooks/usePageUrl.ts';
 import { IconButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { canShareByDevice, copyLink, shareByDevice, shareLinks } from './sharing.ts';
@@ -14,6 +15,7 @@ const styles = {
     marginLeft: '-12px',
     listStyle: 'none',
     flexDirection: { sm: 'column' },
+    _noscript: { '& button': { display: 'none' } },
   }),
   outside: css({
     display: 'grid',
@@ -26,13 +28,10 @@ const styles = {
   }),
 };
 
-/**
- * Ways to share the current page. Its full URL is known only in the browser, so the buttons appear after hydration;
- * their space is reserved.
- */
+/** Ways to share the current page. Whether the device can share is known only in the browser. */
 export function ShareRail({ title }: { readonly title: string }) {
-  if (!useHydrated()) return <ul className={styles.rail} aria-hidden="true" />;
-  const url = window.location.origin + window.location.pathname;
+  const url = usePageUrl();
+  const isHydrated = useHydrated();
   const shared = { title, url };
   const links = shareLinks(shared);
   return (
@@ -67,7 +66,7 @@ export function ShareRail({ title }: { readonly title: string }) {
           <Icon name="x" />
         </a>
       </li>
-      {canShareByDevice() && (
+      {isHydrated && canShareByDevice() && (
         <li>
           <IconButton icon="share" label={text.moreWays} onClick={() => void shareByDevice(shared)} />
         </li>

@@ -1,18 +1,20 @@
 import { useSyncExternalStore } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ui.ts';
 import { Box } from '#web/ui/primitives.ts';
+import { styled } from '#web/ui/styled.ts';
 
-const styles = {
-  choice: css({
-    padding: '8px 14px',
-    borderRadius: '4',
-    lineHeight: '1.5',
-    opacity: '0.8',
-    _hover: { opacity: '1' },
-    '&[aria-pressed=true]': { background: 'color-mix(in srgb, currentColor 14%, transparent)', opacity: '1' },
-  }),
-};
+const pressed = { background: 'color-mix(in srgb, currentColor 14%, transparent)', opacity: '1' } as const;
+
+/** The theme of the page shows which one is pressed, so it is right before hydration as well. */
+const Choice = styled('button', {
+  base: { padding: '8px 14px', borderRadius: '4', lineHeight: '1.5', opacity: '0.8', _hover: { opacity: '1' } },
+  variants: {
+    theme: {
+      light: { ...pressed, _dark: { background: 'transparent', opacity: '0.8' } },
+      dark: { _dark: pressed },
+    },
+  },
+});
 
 type Theme = 'light' | 'dark';
 const themes = [
@@ -33,15 +35,9 @@ export function ThemeSwitch() {
       aria-label={text.appearance}
     >
       {themes.map(({ value, label }) => (
-        <button
-          className={styles.choice}
-          key={value}
-          type="button"
-          aria-pressed={theme === value}
-          onClick={() => choose(value)}
-        >
+        <Choice theme={value} key={value} type="button" aria-pressed={theme === value} onClick={() => choose(value)}>
           {label}
-        </button>
+        </Choice>
       ))}
     </Box>
   );

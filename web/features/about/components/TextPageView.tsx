@@ -2,7 +2,6 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/about.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
-import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
@@ -107,7 +106,6 @@ function Block({ block }: { readonly block: TextBlock }) {
 export function TextPageView({ page }: { readonly page: TextPage }) {
   const { title, lede, changed } = page;
   const sections = page.sections(useClubRules());
-  const isAwake = useHydrated();
   return (
     <Wrap>
       <Stack
@@ -173,12 +171,15 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
           ))}
           <div className={styles.foot}>
             <p>{text.lastChanged(changed)}</p>
-            {isAwake && (
-              <Button variant="quiet" size="sm" onClick={() => window.print()}>
-                <Icon name="print" />
-                {text.print}
-              </Button>
-            )}
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => window.print()}
+              css={{ _noscript: { visibility: 'hidden' } }}
+            >
+              <Icon name="print" />
+              {text.print}
+            </Button>
           </div>
         </Box>
       </Stack>

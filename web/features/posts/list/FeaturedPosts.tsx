@@ -36,7 +36,7 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFron
             <FeaturedText key={post.id} post={post} place={place + 1} of={length} isCurrent={place === slides.at} />
           ))}
         </div>
-        {isAwake && length > 1 ? (
+        {length > 1 && (
           <div className={featuredStyles.controls}>
             <p className={featuredStyles.place} aria-hidden="true">
               <b>{pageNumber(slides.at + 1)}</b> / {pageNumber(length)}
@@ -51,8 +51,6 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFron
             <IconButton icon="arrowLeft" label={text.previousPost} onClick={() => step(-1)} />
             <IconButton icon="arrowRight" label={text.nextPost} onClick={() => step(1)} />
           </div>
-        ) : (
-          <div className={featuredStyles.controls} aria-hidden="true" />
         )}
       </div>
     </Frame>

@@ -59,6 +59,7 @@ export const featuredStyles = {
     marginTop: { base: '32px', sm: 'clamp(36px, 5vw, 80px)' },
     paddingTop: '14px',
     borderTop: '1px solid {colors.line}',
+    _noscript: { '& > *': { visibility: 'hidden' } },
   }),
   place: css({
     textStyle: 'num',

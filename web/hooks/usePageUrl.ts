@@ -1,0 +1,14 @@
+import { useLocation, useRouteLoaderData } from 'react-router-dom';
+
+/** What the root route gives to every page. */
+export interface SiteData {
+  /** The address of the club, as `https://club.example.com`. */
+  readonly origin: string;
+}
+
+/** The full address of the page without its query, the same on the server and in the browser. */
+export function usePageUrl(): string {
+  const { pathname } = useLocation();
+  const site = useRouteLoaderData<SiteData>('root');
+  return (site?.origin ?? '') + pathname;
+}
