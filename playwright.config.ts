@@ -14,7 +14,7 @@ const singleScreens = [
   'dashboard',
   'events',
   'hotels',
-  'journal',
+  'playground',
   'posts',
   'product',
   'projectActions',

@@ -5,7 +5,7 @@ import { pressIfThere } from './steer.ts';
  * How a club behaves that has never received its project list. It needs its own instance, started while the backend is
  * down.
  */
-test.describe('a club whose REST backend hangs from the start', () => {
+test.describe('a club whose REST backend hangs from the start', { tag: '@nightly' }, () => {
   let cold: Club;
   test.beforeAll(async () => {
     cold = await startClub();
