@@ -64,7 +64,11 @@ test('the keyboard and scrolling are uses', async ({ context, club }) => {
     const { page } = await look(context, `${club.url}/events`);
     expect(await isHydrated(page)).toBe(false);
     await use(page);
+    const scrolled = await page.evaluate(() => scrollY);
     await becomesHydrated(page);
+    // The router takes over the scrolling, and stays where the visitor is.
+    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   }
 });
 
