@@ -227,8 +227,8 @@ export const test = base.extend<Fixtures, { clubOf: string; workerClub: Club }>(
 export { expect } from '@playwright/test';
 
 /**
- * Waits until React has hydrated the page, because a test is faster than a person. Before hydration, pressing a button
- * follows the link behind it, and typed text is lost. A page whose requests a test holds back is not waited for.
+ * Waits until React has hydrated the page, because a test is faster than a person. Before hydration, a press on a
+ * button waits, some buttons are still links, and typed text is lost. A page whose requests a test holds back is not waited for.
  */
 async function awake(page: Page): Promise<void> {
   const isAwake = () =>

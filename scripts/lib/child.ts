@@ -8,7 +8,7 @@ import { inRoot, ROOT } from './paths.ts';
 const STOP_PATIENCE_MS = 12_000;
 /** Node takes up to 128 MB for young objects, and keeps it; with this limit 12 MB (docs/bench.md). */
 const youngObjects = '--max-semi-space-size=4';
-/** Each thread of glibc's malloc keeps memory of its own; with two arenas RSS stays flat under load (docs/bench.md). */
+/** glibc's malloc keeps memory for each thread; with two arenas RSS is lower under load and grows less (docs/bench.md). */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 const TETHER = pathToFileURL(inRoot('scripts/lib/tether.ts')).href;
 
