@@ -15,7 +15,6 @@ export const textStyles = {
     value: {
       ...display,
       fontSize: 'clamp(3.25rem, 2rem + 5.4vw, 6.5rem)',
-      fontWeight: '360',
       lineHeight: 'banner',
       letterSpacing: '-.04em',
     },
@@ -24,7 +23,6 @@ export const textStyles = {
     value: {
       ...display,
       fontSize: '72',
-      fontWeight: '340',
       lineHeight: 'display',
       letterSpacing: '-.03em',
     },
@@ -35,14 +33,13 @@ export const textStyles = {
   h4: { value: { ...display, fontSize: '21', lineHeight: '1.25', letterSpacing: '-.01em' } },
   /** The name on a card. */
   card: {
-    value: { ...display, fontSize: '24', fontWeight: '420', lineHeight: 'h3', letterSpacing: '-.015em' },
+    value: { ...display, fontSize: '24', lineHeight: 'h3', letterSpacing: '-.015em' },
   },
   /** A sentence in the display font, as in the intro of home and the first line of a project. */
   lede: {
     value: {
       ...display,
       fontSize: '28',
-      fontWeight: '340',
       lineHeight: '1.32',
       letterSpacing: '-.012em',
       textWrap: 'pretty',
@@ -52,7 +49,7 @@ export const textStyles = {
   figure: {
     value: {
       fontFamily: 'display',
-      fontWeight: '300',
+      fontWeight: '380',
       fontSize: 'clamp(5.5rem, 3rem + 9vw, 11.5rem)',
       lineHeight: '.8',
       letterSpacing: '-.055em',

@@ -10,7 +10,7 @@ const Root = styled(Link, {
     gap: '12px',
     fontFamily: 'display',
     fontSize: '24',
-    fontWeight: '400',
+    fontWeight: '380',
     letterSpacing: '-.02em',
     lineHeight: '1',
     '& > svg': {

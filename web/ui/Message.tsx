@@ -38,9 +38,7 @@ export function Message(props: {
       {...(tone === 'error' ? { role: 'alert' } : {})}
       data-tone={tone}
     >
-      <Text textStyle="h3" weight="420">
-        {title}
-      </Text>
+      <Text textStyle="h3">{title}</Text>
       {children !== undefined && <Muted as="div">{children}</Muted>}
       {action !== undefined && (
         <Flex wrap="wrap" align="center" gap="12px 20px" mt="14px">

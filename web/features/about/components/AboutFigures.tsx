@@ -24,7 +24,7 @@ const styles = {
     '& dd': {
       textStyle: 'num',
       fontSize: { base: '52', md: '38', lg: '52' },
-      fontWeight: '300',
+      fontWeight: '400',
       lineHeight: '1.05',
       letterSpacing: '-.035em',
     },

@@ -57,7 +57,7 @@ export const eventLayoutStyles = {
     '& > dd': { textAlign: 'left', fontSize: '21', fontWeight: '400', lineHeight: '1', color: 'fg.muted' },
     '& b': {
       fontFamily: 'display',
-      fontWeight: '330',
+      fontWeight: '380',
       fontSize: { base: '52', lg: '92' },
       lineHeight: '0.78',
       letterSpacing: '-.05em',

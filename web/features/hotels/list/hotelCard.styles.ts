@@ -42,7 +42,6 @@ export const hotelCardStyles = {
   }),
   name: css({
     textStyle: 'h4',
-    fontWeight: '420',
     '& a': { outline: '0' },
     '& a::after': { content: '""', position: 'absolute', inset: '0' },
   }),

@@ -48,7 +48,7 @@ export function FeaturedText(props: {
           {dateAndReadingTime(data.publishedOn)}
         </time>
       </p>
-      <Title1 as="h2" weight="360" my="16px 18px" id={headingId}>
+      <Title1 as="h2" my="16px 18px" id={headingId}>
         {data.heading}
       </Title1>
       {data.summary !== null && (

@@ -30,9 +30,7 @@ export function ProjectHighlights(props: {
     <ul className={styles.list} role="list">
       {highlights.map(({ title, text: about }) => (
         <li key={title}>
-          <Title4 as="h3" weight="420">
-            {title}
-          </Title4>
+          <Title4 as="h3">{title}</Title4>
           <Muted leading="1.6">{about}</Muted>
         </li>
       ))}

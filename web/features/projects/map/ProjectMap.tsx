@@ -30,7 +30,7 @@ const styles = {
     padding: '24px',
     textAlign: 'center',
   }),
-  name: css({ textStyle: 'h3', fontWeight: '420' }),
+  name: css({ textStyle: 'h3' }),
   small: css({ textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' }),
   /** Below the map, not over it: the map's own controls and credits stay visible. */
   plate: css({
@@ -69,9 +69,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         />
         <div className={styles.plate}>
           <div>
-            <Text textStyle="h4" weight="420">
-              {title}
-            </Text>
+            <Text textStyle="h4">{title}</Text>
             <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>
           </div>
           {mapUrl !== null && (

@@ -46,7 +46,7 @@ export const HowItWorks = () => (
                 {place + 1}
               </Quiet>
               <div>
-                <Title4 as="h3" weight="420" mb="4px">
+                <Title4 as="h3" mb="4px">
                   {step.title}
                 </Title4>
                 <Small>{step.text}</Small>
