@@ -84,7 +84,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     target: 'baseline-widely-available',
     // Written for browsers that know light-dark(), which would otherwise be replaced by variables.
     cssTarget: 'esnext',
-    assetsInlineLimit: 0,
+    // Prices are on most pages, and their sign is only known to be needed once the page is laid out.
+    assetsInlineLimit: (file) => file.endsWith('figtree-rupee.woff2'),
     rolldownOptions: {
       // Each text is inlined where it is used, instead of in a file of texts.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },

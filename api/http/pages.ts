@@ -40,7 +40,7 @@ const policy = (media: readonly string[]) =>
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: ${media.join(' ')}`,
     `media-src 'self' ${media.join(' ')}`,
-    "font-src 'self'",
+    "font-src 'self' data:",
     // Scripts read the brochure, to show its first pages.
     `connect-src 'self' ${media.join(' ')}`,
     `frame-src ${mapOrigins.join(' ')}`,
