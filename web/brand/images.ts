@@ -71,7 +71,7 @@ export const images = {
     alt: text.events,
     width: 1600,
     height: 900,
-    widths: [480, 960, 1600],
+    widths: [480, 720, 960, 1600],
     color: '#687868',
     blur: 'data:image/webp;base64,UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAkAA4BaJYgCdAEC+vX+AAD+QSNlL/X/dayXC9TFcc8ehVqG0tpp14+SEwgMjSqkw8+dOvsDgMeGdoaih1caD8AAAA==',
   }),

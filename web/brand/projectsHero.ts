@@ -22,8 +22,11 @@ const day = {
   sources,
 };
 
-/** The pictures behind the title of the project list: by day, and in the dark theme the same beach at dusk. */
+/**
+ * The pictures behind the title of the project list: by day, and in the dark theme the same beach at dusk. They fill a phone; 98vw
+ * so that 412 points of 1.75 pixels take the file of 720 pixels, which nobody can tell from the one of 960.
+ */
 export const heroPictures = {
-  light: { image: day, sizes: '(min-width: 760px) 66vw, 100vw' },
-  dark: { image: images.secondSlide, sizes: '(min-width: 760px) 58vw, 100vw' },
+  light: { image: day, sizes: '(min-width: 760px) 66vw, 98vw' },
+  dark: { image: images.secondSlide, sizes: '(min-width: 760px) 58vw, 98vw' },
 };

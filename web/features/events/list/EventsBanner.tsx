@@ -45,7 +45,7 @@ const { image, position, line } = eventsBanner;
 
 export const EventsBanner = () => (
   <section className={styles.scene}>
-    <Picture image={image} alt="" sizes="100vw" position={position} priority />
+    <Picture image={image} alt="" sizes="(min-width: 760px) 100vw, 98vw" position={position} priority />
     <Wrap className={styles.words}>
       <h1 tabIndex={-1}>{text.title}</h1>
       <p>{line}</p>

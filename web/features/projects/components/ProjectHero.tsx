@@ -33,7 +33,7 @@ export function ProjectHero(props: {
   if (!complete) return null;
   const { duskImage } = data;
   const frame = {
-    sizes: '(min-width: 1024px) 75vw, 100vw',
+    sizes: '(min-width: 1024px) 75vw, 98vw',
     position: '50% 40%',
     style: { viewTransitionName: heroTransition },
   };
