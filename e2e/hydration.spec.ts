@@ -33,9 +33,11 @@ for (const path of onUse) {
   const tag = path === '/projects' ? [] : '@nightly';
   test(`${path} runs two small scripts until a visitor uses it`, { tag }, async ({ context, club }) => {
     const { page, ran } = await look(context, club.url + path);
-    expect(ran.map((file) => file.replace(/-.*/, ''))).toEqual(['/assets/entry', '/assets/preload']);
+    expect(ran.map((file) => file.replace(/-.*/, '')).toSorted()).toEqual(['/assets/entry', '/assets/preload']);
     expect(await isHydrated(page)).toBe(false);
+    // A first move has no distance yet.
     await page.mouse.move(200, 300);
+    await page.mouse.move(220, 310);
     await becomesHydrated(page);
   });
 }
@@ -47,6 +49,43 @@ test('the code is there before it is needed, but not for a visitor who saves dat
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const { page: saving } = await look(context, `${club.url}/about`);
   expect(await prefetched(saving)).toBe(0);
+});
+
+test('pictures further down wait until the first screen is complete, or for a moment where no script runs', async ({
+  browser,
+  club,
+}) => {
+  const context = await browser.newContext({ reducedMotion: 'no-preference' });
+  // The longest wait never ends here, so that a slow machine does not change the result.
+  await context.addInitScript(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync('picture > img { animation-play-state: paused !important }');
+    document.adoptedStyleSheets = [sheet];
+  });
+  const pictures: string[] = [];
+  const count = (page: Page) =>
+    page.on('request', (request) => /hero-\d+(-[\w-]+)?\.avif$/.test(request.url()) && pictures.push(request.url()));
+  const fontAllowed = Promise.withResolvers<void>();
+  await context.route(/fraunces/, async (route) => {
+    await fontAllowed.promise;
+    await route.continue();
+  });
+  const page = await context.newPage();
+  count(page);
+  await page.goto(`${club.url}/projects`, { waitUntil: 'commit' });
+  await expect.poll(() => pictures.length).toBe(1);
+  expect(pictures[0]).toContain('sea-slab-hero');
+  fontAllowed.resolve();
+  await expect.poll(() => pictures.length).toBeGreaterThan(4);
+  await context.close();
+
+  const withoutScript = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
+  const still = await withoutScript.newPage();
+  pictures.length = 0;
+  count(still);
+  await still.goto(`${club.url}/projects`);
+  await expect.poll(() => pictures.length).toBeGreaterThan(4);
+  await withoutScript.close();
 });
 
 test('the first press counts, although it comes before the code', async ({ context, club }) => {

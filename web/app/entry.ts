@@ -1,34 +1,7 @@
 import { headerShrinkPixels } from '#rules/constants.ts';
-import { firstUse } from './firstUse.ts';
+import { firstUse, savesData } from './firstUse.ts';
 import { holdPresses } from './holdPresses.ts';
-
-/** In milliseconds. The code is fetched after this time even if the browser never reports a paint. */
-const LONGEST_WAIT = 1_000;
-
-/**
- * Waits until the browser reports a paint. An animation frame would be too early: it runs before anything is on screen.
- */
-function firstContentfulPaint(): Promise<void> {
-  return new Promise((resolve) => {
-    new PerformanceObserver((paints, observer) => {
-      if (paints.getEntriesByName('first-contentful-paint').length === 0) return;
-      observer.disconnect();
-      resolve();
-    }).observe({ type: 'paint', buffered: true });
-  });
-}
-
-/** A background tab never paints. */
-function hidden(): Promise<void> {
-  return new Promise((resolve) => {
-    if (document.hidden) resolve();
-    else document.addEventListener('visibilitychange', () => resolve(), { once: true });
-  });
-}
-
-function longestWait(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT));
-}
+import { painted, settled } from './pageMoments.ts';
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
@@ -46,9 +19,12 @@ const link = (rel: 'modulepreload' | 'prefetch') => {
  */
 async function hydrate(): Promise<void> {
   // Development has no files to name, and its changes only reach a page that is hydrated.
-  const used = when !== undefined && files.length > 0 ? firstUse(when, () => link('prefetch')) : undefined;
-  await Promise.race([firstContentfulPaint(), hidden(), longestWait()]);
-  await used;
+  if (when !== undefined && files.length > 0) {
+    // The first use need not wait for the network.
+    if (!savesData()) void settled.then(() => link('prefetch'));
+    await firstUse(when);
+  }
+  await painted;
   link('modulepreload');
   for (const file of files) {
     await import(/* @vite-ignore */ file);
@@ -68,4 +44,8 @@ addEventListener(
   () => document.documentElement.toggleAttribute('data-scrolled', scrollY > headerShrinkPixels),
   { passive: true },
 );
+/** Pictures further down wait for the first screen to be complete, or for the first scroll. See web/ui/Picture.tsx. */
+const showPictures = () => document.documentElement.toggleAttribute('data-settled', true);
+void settled.then(showPictures);
+addEventListener('scroll', showPictures, { passive: true, once: true });
 void hydrate().finally(holdPresses());

@@ -3,24 +3,15 @@ import { sessionChannelName } from '#web/features/auth/sessionChannel.ts';
 /** What shows that somebody uses the page, or has left the tab: then nobody waits while it is hydrated. */
 const signs = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click'];
 
-/** Runs when the page has all its files and the browser has nothing else to do. */
-function whenIdle(run: () => void): void {
-  const wait = () => ('requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200));
-  if (document.readyState === 'complete') wait();
-  else addEventListener('load', wait, { once: true });
-}
-
 /** Visitors who pay for each byte get the code when they use the page. */
-const savesData = (): boolean =>
+export const savesData = (): boolean =>
   (navigator as { readonly connection?: { readonly saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Waits until somebody uses the page. Until then a page for visitors needs no JavaScript: its links, menu and pictures are HTML.
  * @param when 'on-use', or the seconds after which the page changes by itself, and so has to be hydrated.
- * @param fetchCode called when the browser is idle, so that the first use need not wait for the network.
  */
-export function firstUse(when: string, fetchCode: () => void): Promise<void> {
-  if (!savesData()) whenIdle(fetchCode);
+export function firstUse(when: string): Promise<void> {
   return new Promise((resolve) => {
     const over = new AbortController();
     const { signal } = over;

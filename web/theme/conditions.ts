@@ -12,6 +12,8 @@ export const conditions = {
   last: '&:last-of-type',
   /** The page is scrolled far enough for the solid, smaller header; `web/app/entry.ts` watches it. */
   scrolled: ':root[data-scrolled] &',
+  /** The first screen is not complete; `web/app/entry.ts` watches it. */
+  unsettled: ':root:not([data-settled]) &',
   /** The theme is dark when <html> says so, or when it says nothing and the system prefers dark. */
   dark: {
     '@media (prefers-color-scheme: dark)': { ':root:not([data-theme]) &': '@slot' as const },

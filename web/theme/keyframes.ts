@@ -1,5 +1,7 @@
 /** All animations of the club. Only transform and opacity. */
 export const keyframes = {
+  /** Not a movement: what waits with `display: none` for a limited time. */
+  notShown: { 'from, to': { display: 'none' } },
   fadeIn: { from: { opacity: '0' } },
   fadeOut: { to: { opacity: '0' } },
   /** A dialog or a toast that opens. */

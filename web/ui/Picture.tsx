@@ -66,6 +66,8 @@ const PictureFrame = styled('picture', {
     },
     '& > img': { display: 'block', width: '100%', height: '100%', objectFit: 'cover', filter: 'var(--picture-filter)' },
     '&[data-failed] > img': { visibility: 'hidden' },
+    // A picture that is not displayed is not fetched: these wait for the first screen, but never longer than the animation.
+    '& > img:not([fetchpriority])': { _unsettled: { animation: 'notShown 3s' } },
   },
 });
 

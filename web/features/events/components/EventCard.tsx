@@ -47,8 +47,6 @@ export function EventCard(props: {
   readonly event: Parameters<typeof useEventCard_eventFragment>[0]['from'];
   /** How many of twelve columns it spans on a wide screen. */
   readonly columns: number;
-  /** The first card is on the first screen of a wide window. */
-  readonly isFirst: boolean;
 }) {
   const { data, complete } = useEventCard_eventFragment({ from: props.event });
   const path = eventPath(complete ? data.id : '');
@@ -61,7 +59,6 @@ export function EventCard(props: {
           image={pictureOf(data)}
           alt=""
           sizes={`(min-width: 1024px) ${Math.ceil((props.columns / 12) * 92)}vw, (min-width: 760px) 46vw, 92vw`}
-          priority={props.isFirst && 'shown'}
           {...(isOpening ? { style: { viewTransitionName: eventTransition } } : {})}
         />
         <DateBadge startsAt={data.startsAt} />

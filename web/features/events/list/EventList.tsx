@@ -19,7 +19,7 @@ export function EventList(props: {
     <>
       <EventGrid isBusy={props.isBusy}>
         {nodes.map((event, place) => (
-          <EventCard key={event.id} event={event} columns={columns[place] ?? 4} isFirst={place === 0} />
+          <EventCard key={event.id} event={event} columns={columns[place] ?? 4} />
         ))}
       </EventGrid>
       <CursorPager

@@ -48,7 +48,6 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           project={project}
           alt=""
           sizes={sizesOf(view, place)}
-          priority={place === 0 && 'shown'}
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
         />
         <ShortlistButton project={project} look="picture" />
