@@ -71,8 +71,8 @@ export interface SessionCarrierPort {
 export interface GraphContext {
   readonly services: Services;
   readonly call: CallContext;
-  /** Aborts the upstream calls of this request after this many milliseconds. */
-  readonly endAfter: (milliseconds: number) => void;
+  /** Aborts the upstream calls of this request after this many milliseconds, unless what it returns is called before. */
+  readonly endAfter: (milliseconds: number) => () => void;
   /** Lets the reads of this request use the CRM calls that are kept for redemptions. */
   readonly useReserve: () => void;
   /** The validated session of the request; null for a visitor. */

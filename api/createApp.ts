@@ -92,6 +92,8 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
+    // A logger for each request would redact its id each time, and nothing logs with it.
+    childLoggerFactory: (logger) => logger,
     // Use the address seen by our outermost proxy, not one written by the caller.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestIdHeader: false,

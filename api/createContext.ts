@@ -11,6 +11,7 @@ import { networkOf } from './networkAddress.ts';
 import { restOfMember } from './memberRest.ts';
 import type { Session } from './store/auth/sessions.ts';
 import { CallCounter } from './upstreams/calls.ts';
+import { startDeadline } from './upstreams/deadline.ts';
 
 export interface Caller {
   readonly requestId: string;
@@ -45,7 +46,9 @@ export async function createContext(given: Services, caller: Caller): Promise<Gr
     call,
     endSession,
     endAfter: (milliseconds) => {
-      call.signal = AbortSignal.timeout(milliseconds);
+      const { signal, end } = startDeadline(milliseconds);
+      call.signal = signal;
+      return end;
     },
     useReserve: () => {
       call.usesReserve = true;

@@ -17,7 +17,7 @@ import type { CallContext } from '../upstreams/calls.ts';
 import { createApolloStores } from './apolloStores.ts';
 import type { ByteCache } from './byteCache/byteCache.ts';
 import { createGraphAnswers } from './byteCache/graphAnswers.ts';
-import type { GraphRequests } from './byteCache/graphRequest.ts';
+import { type GraphRequests, isRecord } from './byteCache/graphRequest.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { type ClientNames, type GraphReport, outcomeOf } from './graphReport.ts';
 import { callerOf, cookieCarrier, isGateway } from './session.ts';
@@ -48,27 +48,31 @@ const observe = (
   known: KnownOperations,
   reports: WeakMap<CallContext, GraphReport>,
 ): ApolloServerPlugin<GraphContext> => ({
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ request, document, operation, operationName, contextValue }) => {
-      // An unknown operation name: Apollo refuses it after this.
-      if (!operation) return;
-      const report = reports.get(contextValue.call);
-      if (report && operationName && known.documents.has(document)) report.operation = operationName;
-      const { variables = {} } = request;
-      const refused = check({ document, operationName: operationName ?? undefined, variables });
-      if (refused) throw refused;
-      if (operation.operation === OperationTypeNode.QUERY) contextValue.endAfter(queryDeadlineMs);
-    },
-    didEncounterErrors: async ({ errors, operationName, contextValue }) =>
-      logGraphErrors(services, contextValue.call.requestId, operationName, errors),
-    willSendResponse: async ({ response, operation, contextValue }) => {
-      const report = reports.get(contextValue.call);
-      if (report) report.outcome = outcomeOf(response, operation?.operation, report.operation !== 'other');
-      if (response.body.kind !== 'single' || contextValue.notes.size === 0) return;
-      const { singleResult } = response.body;
-      singleResult.extensions = { ...singleResult.extensions, ...extensionsOf(contextValue.notes) };
-    },
-  }),
+  requestDidStart: async () => {
+    let done = () => {};
+    return {
+      didResolveOperation: async ({ request, document, operation, operationName, contextValue }) => {
+        // An unknown operation name: Apollo refuses it after this.
+        if (!operation) return;
+        const report = reports.get(contextValue.call);
+        if (report && operationName && known.documents.has(document)) report.operation = operationName;
+        const { variables = {} } = request;
+        const refused = check({ document, operationName: operationName ?? undefined, variables });
+        if (refused) throw refused;
+        if (operation.operation === OperationTypeNode.QUERY) done = contextValue.endAfter(queryDeadlineMs);
+      },
+      didEncounterErrors: async ({ errors, operationName, contextValue }) =>
+        logGraphErrors(services, contextValue.call.requestId, operationName, errors),
+      willSendResponse: async ({ response, operation, contextValue }) => {
+        done();
+        const report = reports.get(contextValue.call);
+        if (report) report.outcome = outcomeOf(response, operation?.operation, report.operation !== 'other');
+        if (response.body.kind !== 'single' || contextValue.notes.size === 0) return;
+        const { singleResult } = response.body;
+        singleResult.extensions = { ...singleResult.extensions, ...extensionsOf(contextValue.notes) };
+      },
+    };
+  },
 });
 
 /** Apollo Server with an execution of our own: it offers that only as a gateway. */
@@ -93,6 +97,15 @@ const executedBy = (
   }),
   stop: async () => {},
 });
+
+/** Apollo Server hashes every text to find its document. A known text is replaced by its hash, which it then takes as it is. */
+function withHash(body: unknown, { byText }: KnownOperations): unknown {
+  if (!isRecord(body)) return body;
+  const { query, extensions = {}, ...others } = body;
+  const operation = typeof query === 'string' ? byText.get(query) : undefined;
+  if (!operation || !isRecord(extensions) || 'persistedQuery' in extensions) return body;
+  return { ...others, extensions: { ...extensions, persistedQuery: { version: 1, sha256Hash: operation.id } } };
+}
 
 /** Serves the graph at `/graphql`. Cross-site requests are refused (Apollo's CSRF prevention); there is no CORS. */
 export async function addGraphql(
@@ -155,6 +168,7 @@ export async function addGraphql(
       request.graphReport = { operation: 'other', client: clientOf(request.headers), outcome: 'refused' };
       // A reply is a promise, so it must not be awaited.
       if (await share?.(request, reply)) return reply;
+      request.body = withHash(request.body, known);
       return await execute.call(this, request, reply);
     },
   });

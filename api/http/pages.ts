@@ -71,7 +71,7 @@ export const inProcess =
   async ({ document, variables, operationName }) => {
     const refused = check({ document, operationName, variables });
     if (refused) return { data: null, errors: [formatError(refused.toJSON())] };
-    context.endAfter(queryDeadlineMs);
+    const done = context.endAfter(queryDeadlineMs);
     const { data, errors } = await execute({
       document,
       variables,
@@ -79,6 +79,7 @@ export const inProcess =
       contextValue: context,
       isKnown: true,
     });
+    done();
     const answer = { data: data ?? null, extensions: extensionsOf(context.notes) };
     if (!errors) return answer;
     logGraphErrors(context.services, context.call.requestId, operationName, errors);

@@ -11,6 +11,7 @@ import { createBreakers } from './breakers.ts';
 import { budgetOf, type Budgets, type CallClass } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { cutOffFailure, isTimeUp, orCutOff } from './cutOff.ts';
+import { withDeadline } from './deadline.ts';
 import { callerGone, isUpstreamFault, rowLocked, UpstreamError, type UpstreamName } from './errors.ts';
 import type { CallLog } from './callLog.ts';
 
@@ -54,71 +55,77 @@ export function createGuard(deps: {
   return {
     hold: breakers.hold,
 
-    async run<T>(call: CallContext, guarded: GuardedCall, attempt: (attempt: Attempt) => Promise<T>): Promise<T> {
-      const { operation } = guarded;
-      const deadline = AbortSignal.timeout(budgetOf(guarded.class, budgets));
-      const signal = call.signal ? AbortSignal.any([call.signal, deadline]) : deadline;
-      let sent = false;
-      let lastFailure: UpstreamError | undefined;
-
-      const spared = (): UpstreamError => {
-        const error = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
-        callLog.spared(call, error);
-        return error;
-      };
-
-      const send = async <R>(request: () => Promise<R>): Promise<R> => {
-        sent = true;
-        try {
-          return await request();
-        } finally {
-          sent = false;
-        }
-      };
-
-      const asAnswer = async (number: number): Promise<{ value: T } | { refusal: UpstreamError }> => {
-        try {
-          return { value: await attempt({ signal, number, send }) };
-        } catch (error) {
-          if (!(error instanceof UpstreamError)) throw error;
-          lastFailure = error;
-          if (isUpstreamFault(error) || error.kind === 'auth' || error.code === callerGone) throw error;
-          // A refusal is a response: the breaker must count it as a success, not ignore it.
-          return { refusal: error };
-        }
-      };
-
-      const throughBreaker = async (number: number): Promise<T> => {
-        try {
-          const answer = await breakers.of(guarded.class).execute(() => asAnswer(number), signal);
-          if ('refusal' in answer) throw answer.refusal;
-          return answer.value;
-        } catch (error) {
-          if (!isBrokenCircuitError(error) && !isIsolatedCircuitError(error)) throw error;
-          // Opened by our own attempts: their failure is more useful than the open breaker.
-          if (lastFailure) throw lastFailure;
-          throw spared();
-        }
-      };
-
-      const cutOff = (): UpstreamError =>
-        lastFailure && !sent && isTimeUp(signal)
-          ? lastFailure
-          : cutOffFailure({ upstream, operation, effect: guarded.effect }, signal, sent);
-      if (signal.aborted) throw cutOff();
-
-      const retries = retry(
-        handleWhen((error) => isLockedOutOfRow(error) || (!guarded.effect && isWorthAnotherTry(error, budgets))),
-        { maxAttempts: budgets.retries, backoff: pauses(budgets) },
-      );
-      const tryAll = () => retries.execute(({ attempt: before }) => throughBreaker(before + 1), signal);
-      const tryLookup = () =>
-        lookups.execute(tryAll, signal).catch((error: unknown) => {
-          throw error instanceof BulkheadRejectedError ? spared() : error;
-        });
-      return orCutOff(guarded.class === 'rest-lookup' ? tryLookup() : tryAll(), signal, cutOff);
-    },
+    run: <T>(call: CallContext, guarded: GuardedCall, attempt: (attempt: Attempt) => Promise<T>): Promise<T> =>
+      withDeadline(budgetOf(guarded.class, budgets), call.signal, (signal) => runUntil(signal, call, guarded, attempt)),
   };
+
+  async function runUntil<T>(
+    signal: AbortSignal,
+    call: CallContext,
+    guarded: GuardedCall,
+    attempt: (attempt: Attempt) => Promise<T>,
+  ): Promise<T> {
+    const { operation } = guarded;
+    let sent = false;
+    let lastFailure: UpstreamError | undefined;
+
+    const spared = (): UpstreamError => {
+      const error = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
+      callLog.spared(call, error);
+      return error;
+    };
+
+    const send = async <R>(request: () => Promise<R>): Promise<R> => {
+      sent = true;
+      try {
+        return await request();
+      } finally {
+        sent = false;
+      }
+    };
+
+    const asAnswer = async (number: number): Promise<{ value: T } | { refusal: UpstreamError }> => {
+      try {
+        return { value: await attempt({ signal, number, send }) };
+      } catch (error) {
+        if (!(error instanceof UpstreamError)) throw error;
+        lastFailure = error;
+        if (isUpstreamFault(error) || error.kind === 'auth' || error.code === callerGone) throw error;
+        // A refusal is a response: the breaker must count it as a success, not ignore it.
+        return { refusal: error };
+      }
+    };
+
+    const throughBreaker = async (number: number): Promise<T> => {
+      try {
+        const answer = await breakers.of(guarded.class).execute(() => asAnswer(number), signal);
+        if ('refusal' in answer) throw answer.refusal;
+        return answer.value;
+      } catch (error) {
+        if (!isBrokenCircuitError(error) && !isIsolatedCircuitError(error)) throw error;
+        // Opened by our own attempts: their failure is more useful than the open breaker.
+        if (lastFailure) throw lastFailure;
+        throw spared();
+      }
+    };
+
+    const cutOff = (): UpstreamError =>
+      lastFailure && !sent && isTimeUp(signal)
+        ? lastFailure
+        : cutOffFailure({ upstream, operation, effect: guarded.effect }, signal, sent);
+    if (signal.aborted) throw cutOff();
+
+    const retries = retry(
+      handleWhen((error) => isLockedOutOfRow(error) || (!guarded.effect && isWorthAnotherTry(error, budgets))),
+      { maxAttempts: budgets.retries, backoff: pauses(budgets) },
+    );
+    const tryAll = () => retries.execute(({ attempt: before }) => throughBreaker(before + 1), signal);
+    const tryLookup = () =>
+      lookups.execute(tryAll, signal).catch((error: unknown) => {
+        throw error instanceof BulkheadRejectedError ? spared() : error;
+      });
+    return orCutOff(guarded.class === 'rest-lookup' ? tryLookup() : tryAll(), signal, cutOff);
+  }
 }
 
 const isLockedOutOfRow = (error: unknown): boolean => error instanceof UpstreamError && error.code === rowLocked;

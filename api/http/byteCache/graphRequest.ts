@@ -22,7 +22,7 @@ interface GraphRequest {
   readonly body: unknown;
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** JSON whose keys are in order, so that the order in a request does not matter. */

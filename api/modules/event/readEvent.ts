@@ -4,6 +4,7 @@ import { readCached } from '../../graphql/cachedData.ts';
 import { unavailable } from '../../graphql/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { orCutOff } from '../../upstreams/cutOff.ts';
+import { withDeadline } from '../../upstreams/deadline.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getEvent } from '../../upstreams/club/events.ts';
 
@@ -17,10 +18,10 @@ const ownAnswerMs = 3_000;
 /** The backend may return more to a member, so this is never cached. If it fails, the public version is used. */
 async function asMember(id: string, { restToken }: Session, context: GraphContext) {
   const { call, services } = context;
-  const own = AbortSignal.timeout(ownAnswerMs);
-  const signal = call.signal ? AbortSignal.any([call.signal, own]) : own;
   try {
-    return await getEvent(services.rest, { ...call, signal }, id, restToken);
+    return await withDeadline(ownAnswerMs, call.signal, (signal) =>
+      getEvent(services.rest, { ...call, signal }, id, restToken),
+    );
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     const shared = asVisitor(id, context);

@@ -3,6 +3,7 @@ import type { QueryOptions } from '@jsforce/jsforce-node/lib/query.js';
 import type { z } from 'zod';
 import { unreadable } from '../answers.ts';
 import type { CallContext } from '../calls.ts';
+import { withDeadline } from '../deadline.ts';
 import { contractBroken } from '../errors.ts';
 import { batchOf, orNull, readableBatch } from './crmAnswers.ts';
 import type { RunExchange } from './exchange.ts';
@@ -44,21 +45,31 @@ const oneBatch = (headers: Record<string, string>): QueryOptions => ({
 });
 
 /** Runs a query. All its batches together have `allBatchesMs`. */
-export async function runQuery<T>(
+export function runQuery<T>(
+  exchange: RunExchange,
+  call: CallContext,
+  query: CrmQuery<T>,
+  { allBatchesMs, ...options }: { allBatchesMs: number } & BatchOptions,
+): Promise<CrmRows<T>> {
+  return query.all
+    ? withDeadline(allBatchesMs, call.signal, (signal) => readBatches(exchange, { ...call, signal }, query, options))
+    : readBatches(exchange, call, query, options);
+}
+
+interface BatchOptions {
+  readonly onDropped: (list: string, reason: string) => void;
+  readonly runBatched: RunBatched;
+}
+
+async function readBatches<T>(
   exchange: RunExchange,
   call: CallContext,
   { operation, soql, schema, batchSize, all = false, batched = false, dropUnreadableFrom: list }: CrmQuery<T>,
-  {
-    allBatchesMs,
-    onDropped,
-    runBatched,
-  }: { allBatchesMs: number; onDropped: (list: string, reason: string) => void; runBatched: RunBatched },
+  { onDropped, runBatched }: BatchOptions,
 ): Promise<CrmRows<T>> {
   const row = list === undefined ? schema : orNull(schema, (reason) => onDropped(list, reason));
   const batch = { class: 'crm-read', operation, method: 'GET', readable: readableBatch, schema: batchOf(row) } as const;
-  const whole = AbortSignal.timeout(allBatchesMs);
-  const context = all ? { ...call, signal: call.signal ? AbortSignal.any([call.signal, whole]) : whole } : call;
-  const read = (ask: (connection: Connection) => PromiseLike<unknown>) => exchange(context, { ...batch, ask });
+  const read = (ask: (connection: Connection) => PromiseLike<unknown>) => exchange(call, { ...batch, ask });
 
   const headers: Record<string, string> =
     batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` };
