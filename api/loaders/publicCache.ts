@@ -9,7 +9,7 @@ const usableMs = 24 * 60 * 60 * 1000;
 const maxAnswers = 1_000;
 const maxCharacters = 48 * 1024 * 1024;
 /** How many rows of a long list are measured. */
-const sampled = 10;
+const sampled = 4;
 
 export interface Age {
   /** Whether the data is stale; if so, a refresh is in progress. */

@@ -50,13 +50,15 @@ function priceWithin(min: number | null | undefined, max: number | null | undefi
   return (price: number | null): boolean => isOpen || (price !== null && price >= low && price <= high);
 }
 
+const { compare: byName } = new Intl.Collator('en-IN', { numeric: true });
+
 const byPrice = (direction: 1 | -1) => (a: ProjectRecord, b: ProjectRecord) =>
   Number(a.price === null) - Number(b.price === null) || direction * ((a.price ?? 0) - (b.price ?? 0));
 
 const comparisons: Readonly<Record<Exclude<ProjectSort, 'LISTED'>, (a: ProjectRecord, b: ProjectRecord) => number>> = {
   PRICE_ASC: byPrice(1),
   PRICE_DESC: byPrice(-1),
-  NAME_ASC: (a, b) => a.name.localeCompare(b.name, 'en-IN', { numeric: true }),
+  NAME_ASC: (a, b) => byName(a.name, b.name),
 };
 
 /** The projects in the requested order; equal ones keep the order of the developer's list. */
@@ -64,9 +66,7 @@ export const sorted = (projects: readonly ProjectRecord[], sort: ProjectSort): r
   sort === 'LISTED' ? projects : projects.toSorted(comparisons[sort]);
 
 const distinct = (values: readonly (string | null)[]) =>
-  [...new Set(values.filter((value) => value !== null))].toSorted((a, b) =>
-    a.localeCompare(b, 'en-IN', { numeric: true }),
-  );
+  [...new Set(values.filter((value) => value !== null))].toSorted(byName);
 
 export const facetsOf = oncePerList((projects: readonly ProjectRecord[]) => ({
   cities: distinct(projects.map((project) => project.city)),

@@ -82,19 +82,21 @@ export const looseNewId = z
  * name wins. Returns what it was given, not a copy, where no name changes: most rows are long, and few have such names.
  */
 export function snakeNames(value: unknown): unknown {
-  if (Array.isArray(value)) {
-    const parts = value.map(snakeNames);
-    return parts.some((part, index) => part !== value[index]) ? parts : value;
-  }
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([name, part]) => [name, snakeNames(part)] as const);
-  if (entries.every(([name, part]) => part === value[name] && !camelCase.test(name))) return value;
+  if (!hasCamelCase(value)) return value;
+  if (Array.isArray(value)) return value.map(snakeNames);
   const plain = new Map<string, unknown>();
-  for (const [name, part] of entries) {
+  for (const [name, part] of Object.entries(value as object)) {
     const converted = snake(name);
-    if (name === converted || !plain.has(converted)) plain.set(converted, part);
+    if (name === converted || !plain.has(converted)) plain.set(converted, snakeNames(part));
   }
   return Object.fromEntries(plain);
+}
+
+function hasCamelCase(value: unknown): boolean {
+  if (Array.isArray(value)) return value.some(hasCamelCase);
+  if (!isRecord(value)) return false;
+  for (const name in value) if (camelCase.test(name) || hasCamelCase(value[name])) return true;
+  return false;
 }
 
 const camelCase = /[a-z0-9][A-Z]/;
