@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { upstreamEnv } from '../scripts/club.ts';
-import { build, buildState } from '../scripts/lib/build.ts';
 import { type Child, startChild } from '../scripts/lib/child.ts';
 import { apiReady } from '../scripts/lib/sandboxReady.ts';
 import { findEngines } from '../scripts/testing/engines.ts';
@@ -26,10 +25,6 @@ interface Idle {
  * if there is one, otherwise on the embedded store.
  */
 export async function measureIdle(tell: (text: string) => void): Promise<string> {
-  if (buildState() !== 'fresh') {
-    tell('building');
-    await build();
-  }
   const engines = await findEngines({});
   const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-idle-'));
   const sandbox = await startBenchSandbox(dataDir);

@@ -2,14 +2,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureIdle } from './idle.ts';
-import { measureSize } from './oneSize.ts';
-import { measurePageViews } from './pageViews.ts';
-import { measurePeers } from './peers.ts';
-import { measureRedemptions } from './redemptions.ts';
+import { build, buildState } from '../scripts/lib/build.ts';
 import { machineLine, markdownTable, type Section } from './report.ts';
-import { measureScroll } from './scroll.ts';
-import { measureSoak } from './soak.ts';
 
 /**
  * `npm run bench`: measures what the graph costs at three sizes of its backends, and what a login and each kind of
@@ -36,7 +30,14 @@ const { values: options, positionals } = parseArgs({
 const machine = machineLine(new Date());
 const tell = (text: string): void => console.error(text);
 
+// Imported later than this, since they read what the build generates.
+if (buildState() !== 'fresh') {
+  tell('building');
+  await build();
+}
+
 if (options.scroll) {
+  const { measureScroll } = await import('./scroll.ts');
   const { text, holds } = await measureScroll(tell);
   console.log(`${machine}\n\n${text}`);
   process.exitCode = holds ? 0 : 1;
@@ -46,14 +47,18 @@ if (options.scroll) {
     console.error('Usage: npm run bench -- --soak 30 (minutes, at least 1).');
     process.exit(1);
   }
+  const { measureSoak } = await import('./soak.ts');
   const { text, holds } = await measureSoak(tell, minutes);
   console.log(`${machine}\n\n${text}`);
   process.exitCode = holds ? 0 : 1;
 } else if (options.idle) {
+  const { measureIdle } = await import('./idle.ts');
   console.log(`${machine}\n\n${await measureIdle(tell)}`);
 } else if (options.views) {
+  const { measurePageViews } = await import('./pageViews.ts');
   console.log(`${machine}\n\n${await measurePageViews(tell)}`);
 } else if (options.peers) {
+  const { measurePeers } = await import('./peers.ts');
   console.log(`${machine}\n\n${await measurePeers(tell, Number(options.rounds), new RegExp(options.only))}`);
 } else {
   const sizes = options.sizes.split(',').map(Number);
@@ -61,6 +66,7 @@ if (options.scroll) {
     console.error('Usage: npm run bench -- --sizes 100,1000,10000 (numbers of projects, 12 to 40000). Linux only.');
     process.exit(1);
   }
+  const { measureSize } = await import('./oneSize.ts');
   const sections: Section[] = [];
   for (const projects of sizes) {
     const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-'));
@@ -72,5 +78,6 @@ if (options.scroll) {
     }
   }
   console.log(`${machine}\n\n${markdownTable(sections)}`);
+  const { measureRedemptions } = await import('./redemptions.ts');
   console.log(`\n${await measureRedemptions(tell)}`);
 }

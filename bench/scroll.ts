@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { type Club, startClub } from '../scripts/club.ts';
-import { build, buildState } from '../scripts/lib/build.ts';
 import { findBrowser } from '../scripts/testing/browser.ts';
 import { controlSandbox } from '#tests/support/sandbox.ts';
 import { isSmooth, leastFramesPerSecond, rowLimit, type Smoothness, smoothnessOf } from './frames.ts';
@@ -21,10 +20,6 @@ const withSandbox = { REST_URL: undefined, CRM_LOGIN_URL: undefined, SANDBOX: un
  * removed afterwards.
  */
 export async function measureScroll(tell: (text: string) => void): Promise<{ text: string; holds: boolean }> {
-  if (buildState() !== 'fresh') {
-    tell('building');
-    await build();
-  }
   const { executable } = await findBrowser(process.env);
   const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-'));
   try {

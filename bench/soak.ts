@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Club, startClub } from '../scripts/club.ts';
-import { build, buildState } from '../scripts/lib/build.ts';
 import { findEngines } from '../scripts/testing/engines.ts';
 import { controlSandbox } from '#tests/support/sandbox.ts';
 import { noLimits } from './club.ts';
@@ -77,10 +76,6 @@ export async function measureSoak(
   tell: (text: string) => void,
   minutes: number,
 ): Promise<{ text: string; holds: boolean }> {
-  if (buildState() !== 'fresh') {
-    tell('building');
-    await build();
-  }
   const engines = await findEngines({});
   const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-soak-'));
   const env = {
