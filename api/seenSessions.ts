@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 
 export type SeenSessions = ReturnType<typeof createSeenSessions>;
@@ -8,10 +8,13 @@ export type SeenSessions = ReturnType<typeof createSeenSessions>;
  */
 export function createSeenSessions() {
   const seen = new LRUCache<string, true>({ max: 20_000, ttl: 600_000 });
-  const hash = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 22);
+  const keyFor = (token: string) => `session:${hash('sha256', token, 'base64url').slice(0, 22)}`;
   return {
-    add: (token: string) => void seen.set(hash(token), true),
+    add: (token: string) => void seen.set(keyFor(token), true),
     /** A key for this session; null for a token that has not been validated before. */
-    keyOf: (token: string): string | null => (seen.has(hash(token)) ? `session:${hash(token)}` : null),
+    keyOf(token: string): string | null {
+      const key = keyFor(token);
+      return seen.has(key) ? key : null;
+    },
   };
 }
