@@ -38,5 +38,13 @@ export const defaultScreenRules: ScreenRules = {
   enquiryContactDays,
 };
 
-/** The rules of a club that sets none of its own. */
-export const defaultRules: ClubRules = { ...defaultScreenRules, addressStates };
+/** The rules of a club that sets none of its own. Listed again: what is spread stays in the web client, where nothing uses it. */
+export const defaultRules: ClubRules = {
+  welcomePoints,
+  encashFeePercent,
+  rewards,
+  sessionHours,
+  otpResendSeconds,
+  enquiryContactDays,
+  addressStates,
+};

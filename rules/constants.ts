@@ -129,9 +129,6 @@ export const comparedProjects = 3;
 export const galleryVideos = 5;
 export const descriptionCharacters = 100;
 
-/** Labels for values that a project's source omits. The graph returns null for them. */
-export const projectDefaults = { city: 'Mumbai', status: 'Under Construction' } as const;
-
 /** Labels for values that an event's source omits. The graph returns null for them. */
 export const eventDefaults = { date: 'Date TBD', duration: '2 hours', location: 'Mumbai' } as const;
 /** The filter of the hotel list and what a card shows. */

@@ -1,5 +1,3 @@
-import { projectDefaults } from '#rules/constants.ts';
-
 /** The names of a project's facts, wherever they are shown. */
 export const city = 'City';
 export const status = 'Status';
@@ -11,8 +9,8 @@ export const area = 'Area';
 export const amenities = 'Amenities';
 
 /** Shown if the source has no city or status. */
-export const cityUntold: string = projectDefaults.city;
-export const statusUntold: string = projectDefaults.status;
+export const cityUntold: string = 'Mumbai';
+export const statusUntold: string = 'Under Construction';
 /** A city and an amenity from the source, in the language of this build. */
 export const citySaid = (told: string): string => told;
 export const amenitySaid = (told: string): string => told;
