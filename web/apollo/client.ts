@@ -1,8 +1,9 @@
-import { ApolloClient, ApolloLink, HttpLink, type NormalizedCacheObject } from '@apollo/client';
+import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
+import { from, mergeMap } from 'rxjs';
 import { AgeKeeper, ageKeepers, type AnswerAges } from './answerAges.ts';
 import { answerNotes } from './answerNotes.ts';
 import { createCache } from './cache.ts';
-import { persistedReads } from './persistedReads.ts';
+import { loadTransport } from './loadTransport.ts';
 import { sessionEnd } from './sessionEnd.ts';
 
 /** Creates a GraphQL client: on the server one per request on the schema, in the browser one over HTTP. */
@@ -23,10 +24,14 @@ export function createClient(
   return client;
 }
 
+/** A page comes with its data, so what sends requests is not part of a first visit but is loaded with the first request. */
+const http = new ApolloLink((operation, forward) =>
+  from(loadTransport()).pipe(mergeMap(({ transport }) => transport.request(operation, forward))),
+);
+
 /** Creates the browser's client from the data that the server has already read. */
 export function createBrowserClient(state: NormalizedCacheObject, ages?: AnswerAges): ApolloClient {
-  const http = new HttpLink({ uri: '/graphql', credentials: 'same-origin' });
-  const client = createClient(ApolloLink.from([answerNotes, sessionEnd, persistedReads(http)]), { ssr: false, ages });
+  const client = createClient(ApolloLink.from([answerNotes, sessionEnd, http]), { ssr: false, ages });
   client.cache.restore(state);
   return client;
 }

@@ -1,5 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useMutation } from '@apollo/client/react';
+import { useEffect } from 'react';
+import { preloadTransport } from './loadTransport.ts';
 
 /** The factory for the generated mutation hooks. It has its own file because no first visit needs it. */
 export type MutationHook<D, V extends OperationVariables> = (
@@ -8,5 +10,7 @@ export type MutationHook<D, V extends OperationVariables> = (
 
 export const mutationHook =
   <D, V extends OperationVariables>(document: TypedDocumentNode<D, V>): MutationHook<D, V> =>
-  (options?: useMutation.Options<D, V>) =>
-    useMutation(document, options as never);
+  (options?: useMutation.Options<D, V>) => {
+    useEffect(preloadTransport, []);
+    return useMutation(document, options as never);
+  };

@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
+import { preloadTransport } from '#web/apollo/loadTransport.ts';
 import { leaveServerPage } from '#web/hooks/useHydrated.ts';
 import { ClubApp } from './ClubApp.tsx';
 import { hydrateRoot } from './hydrateRoot.ts';
@@ -30,7 +31,9 @@ export async function start(): Promise<void> {
   await loadMatchedPages(routes);
   const router = createBrowserRouter(routes, { hydrationData: pageState.router });
   const { key } = router.state.location;
-  const stop = router.subscribe(({ location: current }) => {
+  const stop = router.subscribe(({ location: current, navigation }) => {
+    // The next page asks for its data as soon as its code is here.
+    if (navigation.state === 'loading') preloadTransport();
     if (current.key === key) return;
     leaveServerPage();
     stop();

@@ -21,6 +21,8 @@ export function readClientFiles(): {
   readonly scriptImports: readonly string[];
   /** The files of the frame and of the page with this name, each after those that it needs. */
   readonly partsOf: (page: string | undefined) => readonly string[];
+  /** What a page needs besides to send requests. */
+  readonly transport: string;
   readonly styles: string;
   readonly fonts: readonly string[];
 } {
@@ -44,6 +46,7 @@ export function readClientFiles(): {
     script: pathOf('web/app/entry.ts'),
     scriptImports: withImports('web/app/entry.ts').slice(0, -1),
     partsOf: (page = '') => pages.get(page) ?? frame,
+    transport: pathOf('web/apollo/transport.ts'),
     styles: pathOf('web/styled-system/styles.css'),
     fonts: firstFonts.map(pathOf),
   };

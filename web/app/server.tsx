@@ -70,7 +70,9 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   // An address with a query may ask for something at once, and a page with a notice offers to load it again.
   const isPlain = status === 200 && !errors && Object.keys(ages).length === 0 && url.search === '';
   const isVisitor = client.readQuery({ query: ViewerDocument })?.me === null;
-  const hydrate = isPlain && isVisitor ? handle?.hydrate : 'at-once';
+  const hydrate = (isPlain && isVisitor && handle?.hydrate) || 'at-once';
+  // A page that is hydrated at once may also ask at once. On any other, what sends requests is loaded when it is needed.
+  const parts = [...files.partsOf(handle?.page), ...(hydrate === 'at-once' ? [files.transport] : [])];
   return {
     kind: 'page',
     status,
@@ -90,8 +92,8 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
         router: { actionData, errors, loaderData },
       }),
       ...files.scriptImports.map((file) => `<link rel="modulepreload" href="${file}">`),
-      `<script type="module" src="${files.script}" data-parts="${files.partsOf(handle?.page).join(' ')}"`,
-      hydrate === undefined || hydrate === 'at-once' ? '' : ` data-hydrate="${hydrate}"`,
+      `<script type="module" src="${files.script}" data-parts="${parts.join(' ')}"`,
+      hydrate === 'at-once' ? '' : ` data-hydrate="${hydrate}"`,
       '></script></body></html>',
     ].join(''),
   };

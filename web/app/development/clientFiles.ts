@@ -4,5 +4,6 @@ export const readClientFiles = () => ({
   scriptImports: [],
   styles: '/web/app/development/styles.css',
   partsOf: () => [],
+  transport: '',
   fonts: [],
 });

@@ -1,6 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type SubmitEvent, useState } from 'react';
 import { messages } from '#rules/messages.ts';
+import { preloadTransport } from '#web/apollo/loadTransport.ts';
 import type { NewsletterFaults, NewsletterOutcome } from './subscribeToNewsletter.ts';
 
 /**
@@ -15,6 +16,7 @@ export function useNewsletter() {
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     setBusy(true);
+    preloadTransport();
     const entries = new FormData(form);
     const outcome = await import('./subscribeToNewsletter.ts')
       .then(({ subscribeToNewsletter }) => subscribeToNewsletter(client, entries))
