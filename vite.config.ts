@@ -4,27 +4,41 @@ import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { compileStyles } from './web/theme/compileStyles.ts';
 
+/** The libraries of every page. What sends requests (web/apollo/transport.ts) or changes data is loaded when it is needed. */
 const foundations =
-  /node_modules\/(@apollo|@wry|cookie|graphql|optimism|react-router|react-router-dom|rxjs|set-cookie-parser|tslib)\//;
+  /node_modules\/(?!@apollo\/client\/(link\/(client-awareness|http|persisted-queries)|react\/hooks\/useMutation))(@apollo|@wry|graphql|optimism|react-router|react-router-dom|rxjs|tslib)\//;
+
+const frameParts =
+  /web\/(app\/(client|RootLayout)|hooks\/useSlides|text\/\w+\/projectFacts|ui\/(Amount|Arcade|Button|FigureNumber|Picture|TextLink))\.tsx?$/;
 
 const sharedParts =
   /web\/(?:apollo\/waitFor|format|hooks\/use(?:GoBack|Hydrated|Rested|WasTrue)|ui\/(?:CursorPager|LazyViewer|Message|Pager|SearchBox|Segment|sharing|Tabs))\b/;
 
 const groups = [
-  // The code that loads parts of the club on demand is all that the first script of a page needs.
-  { name: 'preload', test: /vite\/preload-helper/, priority: 3 },
+  // The first script of a page, and the code that loads parts of the club on demand.
+  {
+    name: 'entry',
+    test: /vite\/preload-helper|web\/app\/(entry|firstUse|holdPresses|pageMoments)\.ts$/,
+    includeDependenciesRecursively: false,
+    priority: 3,
+  },
   // The libraries of every page are two files that stay the same between releases, so that they stay in caches.
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/app\/hydrateRoot\.ts$/, priority: 3 },
   { name: 'base', test: foundations, priority: 2 },
-  // The code of the page frame is also one file: forty small files are a tenth larger.
-  {
-    name: 'frame',
-    test: /web\/(app\/(client|RootLayout)|ui\/(Amount|Button|Picture|TextLink))\.tsx$/,
-    priority: 1,
-  },
+  // The code of the page frame, with what home shares with some pages, is also one file: forty small files are a tenth larger.
+  { name: 'frame', test: frameParts, priority: 1 },
   // The small parts that most pages share, but not home, are one file instead of fifteen: each file costs a request and a header.
   { name: 'shared', test: sharedParts, priority: 0 },
 ];
+
+/** These are there before anything is loaded on demand. */
+const isThere = (file: string) => /\/(base|entry|frame|react|rolldown-runtime)-[^/]+$/.test(file);
+
+/** The files of single pages have no names: the page frame lists a hundred of them. The manifest says what they are. */
+const chunkFileNames = ({ name }: { readonly name: string }) =>
+  [...groups.map((group) => group.name), 'rolldown-runtime'].includes(name)
+    ? 'assets/[name]-[hash].js'
+    : 'assets/[hash].js';
 
 const language = (mode: string) => (mode === 'hi' ? 'hi' : 'en');
 const hindi = (folder: string) => join(import.meta.dirname, folder, 'hi', '$1');
@@ -82,6 +96,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     license: { fileName: `.vite/licenses.${language(mode)}.json` },
     manifest: isSsrBuild ? false : `.vite/manifest.${language(mode)}.json`,
     target: 'baseline-widely-available',
+    modulePreload: { resolveDependencies: (_file, needed) => needed.filter((file) => !isThere(file)) },
     // Written for browsers that know light-dark(), which would otherwise be replaced by variables.
     cssTarget: 'esnext',
     // Prices are on most pages, and their sign is only known to be needed once the page is laid out.
@@ -94,7 +109,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
       ...(isSsrBuild
         ? { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } }
         : {
-            output: { codeSplitting: { groups } },
+            output: { codeSplitting: { groups }, chunkFileNames },
             // Texts are inlined instead of named: every name costs bytes, and every name shared by two files costs an export.
             optimization: { inlineConst: { mode: 'all' } },
           }),

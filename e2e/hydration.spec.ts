@@ -31,9 +31,9 @@ const becomesHydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe
 for (const path of onUse) {
   // Eight pages that work the same way: daily runs test only the first.
   const tag = path === '/projects' ? [] : '@nightly';
-  test(`${path} runs two small scripts until a visitor uses it`, { tag }, async ({ context, club }) => {
+  test(`${path} runs one small script until a visitor uses it`, { tag }, async ({ context, club }) => {
     const { page, ran } = await look(context, club.url + path);
-    expect(ran.map((file) => file.replace(/-.*/, '')).toSorted()).toEqual(['/assets/entry', '/assets/preload']);
+    expect(ran.map((file) => file.replace(/-.*/, '')).toSorted()).toEqual(['/assets/entry']);
     expect(await isHydrated(page)).toBe(false);
     // A first move has no distance yet.
     await page.mouse.move(200, 300);
