@@ -35,22 +35,6 @@ export const images = {
     color: '#f8d8b8',
     blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3JoADqz6xSK2BDvxzpBOAAP7ng65FajWiMb2P35vJHK7i1JgGBDxGgsjxagqzk1lyUvxlfF7YBncTGZnvyUHUcRMkkgQA',
   }),
-  secondSlidePortrait: picture('slide-3-portrait', {
-    alt: text.secondSlide,
-    width: 720,
-    height: 900,
-    widths: [480, 720],
-    color: '#f8d8b8',
-    blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR4GChiwOm5sqrko1yQAP6yEb6Exu/pFnCefcMttnmeKByB4uYqH85pYmplmD/1IVcaWkOBi6LMSLLMvEEhly1I8PNYPX9yFBtlGCF9CGsgJVAA',
-  }),
-  thirdSlidePortrait: picture('brick-court-dusk', {
-    alt: text.thirdSlide,
-    width: 1600,
-    height: 900,
-    widths: [480, 720, 960, 1600],
-    color: '#687878',
-    blur: 'data:image/webp;base64,UklGRkQAAABXRUJQVlA4IDgAAADQAQCdASoQAAkAA4BaJZQCdAEG+E9PYAD7mlzTHvCQT5leByCBkWjyqdiJVsAdKWK+cU3yBS/wAA==',
-  }),
   family: picture('party-lawn', {
     alt: text.family,
     width: 1600,

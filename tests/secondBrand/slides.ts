@@ -6,21 +6,18 @@ export const slides = [
     title: 'Kadal Crescent',
     place: firstPlace,
     image: images.firstSlide,
-    portrait: images.firstSlidePortrait,
     position: '83% 62%',
   },
   {
     title: 'Marari Lanes',
     place: secondPlace,
     image: images.secondSlide,
-    portrait: images.secondSlidePortrait,
     position: '88% 62%',
   },
   {
     title: 'Athangudi Court',
     place: thirdPlace,
     image: images.thirdSlide,
-    portrait: images.thirdSlidePortrait,
     position: '80% 55%',
   },
 ] as const;

@@ -35,22 +35,6 @@ export const images = {
     color: '#f8d8b8',
     blur: 'data:image/webp;base64,UklGRngAAABXRUJQVlA4IGwAAADwAwCdASoQABQAPu1iqU2ppaOiMAgBMB2JZACdMoADY1tzdLIoOWhkAP7UrW6RtHPczm2eMLVsUMy2GlqckF4p0veSinG39Z0QmfutQszfYLQTPhbfgwb1XZTgIHGusPTS5HroEsRqS7XnwAA=',
   }),
-  secondSlidePortrait: picture('slide-2-portrait', {
-    alt: text.secondSlide,
-    width: 720,
-    height: 900,
-    widths: [480, 720],
-    color: '#f8d8b8',
-    blur: 'data:image/webp;base64,UklGRnAAAABXRUJQVlA4IGQAAACwBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR3JoADqz6xSK2BDvxzpBOAAP7ng65FajWiMb2P35vJHK7i1JgGBDxGgsjxagqzk1lyUvxlfF7YBncTGZnvyUHUcRMkkgQA',
-  }),
-  thirdSlidePortrait: picture('slide-3-portrait', {
-    alt: text.thirdSlide,
-    width: 720,
-    height: 900,
-    widths: [480, 720],
-    color: '#f8d8b8',
-    blur: 'data:image/webp;base64,UklGRnwAAABXRUJQVlA4IHAAAABQBACdASoQABQAPu1iqU2ppaOiMAgBMB2JYgCdMoR4GChiwOm5sqrko1yQAP6yEb6Exu/pFnCefcMttnmeKByB4uYqH85pYmplmD/1IVcaWkOBi6LMSLLMvEEhly1I8PNYPX9yFBtlGCF9CGsgJVAA',
-  }),
   family: picture('swimming-pool', {
     alt: text.family,
     width: 1600,

@@ -8,8 +8,6 @@ export interface HomeSlide {
   readonly title: string;
   readonly place: string;
   readonly image: BrandImage;
-  /** The same scene cropped for narrow screens. */
-  readonly portrait: BrandImage;
   /** The `object-position` behind the three arches. */
   readonly position: string;
 }
@@ -19,21 +17,18 @@ export const slides: readonly HomeSlide[] = [
     title: 'Riverside Residences',
     place: firstPlace,
     image: images.firstSlide,
-    portrait: images.firstSlidePortrait,
     position: '86% 62%',
   },
   {
     title: 'Tidewall Seafront',
     place: secondPlace,
     image: images.secondSlide,
-    portrait: images.secondSlidePortrait,
     position: '83% 62%',
   },
   {
     title: 'Saanjh Canal Row',
     place: thirdPlace,
     image: images.thirdSlide,
-    portrait: images.thirdSlidePortrait,
     position: '88% 62%',
   },
 ];
