@@ -1,7 +1,6 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
 import { AgeKeeper, ageKeepers, type AnswerAges } from './answerAges.ts';
-import { answerNotes } from './answerNotes.ts';
 import { createCache } from './cache.ts';
 import { loadTransport } from './loadTransport.ts';
 import { sessionEnd } from './sessionEnd.ts';
@@ -31,7 +30,7 @@ const http = new ApolloLink((operation, forward) =>
 
 /** Creates the browser's client from the data that the server has already read. */
 export function createBrowserClient(state: NormalizedCacheObject, ages?: AnswerAges): ApolloClient {
-  const client = createClient(ApolloLink.from([answerNotes, sessionEnd, http]), { ssr: false, ages });
+  const client = createClient(sessionEnd.concat(http), { ssr: false, ages });
   client.cache.restore(state);
   return client;
 }

@@ -1,5 +1,8 @@
 import { HttpLink } from '@apollo/client/link/http';
+import { answerNotes } from './answerNotes.ts';
 import { persistedReads } from './persistedReads.ts';
 
 /** Sends requests to the graph over HTTP. In its own file because a page comes with its data: see `http` in client.ts. */
-export const transport = persistedReads(new HttpLink({ uri: '/graphql', credentials: 'same-origin' }));
+export const transport = answerNotes.concat(
+  persistedReads(new HttpLink({ uri: '/graphql', credentials: 'same-origin' })),
+);

@@ -1,6 +1,6 @@
 import type { ErrorLike } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
+import { useAnswerNotes } from '#web/apollo/useAnswerNotes.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { type DashboardQuery, useDashboardQuery } from '../Dashboard.generated.ts';

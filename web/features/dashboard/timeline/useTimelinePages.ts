@@ -1,4 +1,4 @@
-import { useAnswerNotes } from '#web/apollo/answerNotes.ts';
+import { useAnswerNotes } from '#web/apollo/useAnswerNotes.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { useMore } from '#web/apollo/useMore.ts';

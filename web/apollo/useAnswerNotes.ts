@@ -1,0 +1,20 @@
+import { useMemo, useState } from 'react';
+
+/** What a response says besides its data (docs/channel.md): which parts are missing. */
+export interface AnswerNotes {
+  /** The sources that are missing from the response. */
+  readonly partial: readonly string[];
+}
+
+const nothing: AnswerNotes = { partial: [] };
+
+export type Hear = (notes: AnswerNotes) => void;
+
+/**
+ * The `context` for a query hook, and the notes of its newest response. Apollo's own results leave the extensions out.
+ */
+export function useAnswerNotes(): { readonly notes: AnswerNotes; readonly context: { readonly onNotes: Hear } } {
+  const [notes, onNotes] = useState(nothing);
+  const context = useMemo(() => ({ onNotes }), []);
+  return { notes, context };
+}
