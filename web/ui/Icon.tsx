@@ -2,12 +2,9 @@ import { styled, type HTMLStyledProps } from './styled.ts';
 
 /** Stroke icons on a grid of 24, drawn for the club. The value is the `d` of one path. */
 export const icons = {
-  menu: 'M3.5 8h17M3.5 16h17',
   close: 'm5.5 5.5 13 13m0-13-13 13',
   arrowRight: 'M4 12h15m-6-6 6 6-6 6',
   arrowLeft: 'M20 12H5m6 6-6-6 6-6',
-  arrowUp: 'M12 19V5M6 11l6-6 6 6',
-  arrowDown: 'M12 5v14M6 13l6 6 6-6',
   external: 'M7 17 17 7M8.5 7H17v8.5',
   chevronDown: 'm6 9.5 6 6 6-6',
   calendar: 'M4.5 6h15v14h-15zM4.5 10.5h15M8.5 3.5v4M15.5 3.5v4',
@@ -16,44 +13,24 @@ export const icons = {
   warning: 'M12 4 2.8 19.5h18.4zM12 10v4.5M12 17v.2',
   info: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v5.5M12 7.6v.2',
   clock: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7.5V12l3 2',
-  lock: 'M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3',
   star: 'm12 3.5 2.6 5.4 5.9.8-4.3 4.1 1 5.9-5.2-2.8-5.2 2.8 1-5.9-4.3-4.1 5.9-.8z',
-  wifi: 'M3 9.5a13 13 0 0 1 18 0M6.5 13a8 8 0 0 1 11 0M10 16.5a3 3 0 0 1 4 0M12 19.8v.1',
-  parking:
-    'M9.5 18V6.5h4a3.5 3.5 0 0 1 0 7h-4M6.5 3h11a3 3 0 0 1 3 3v12a3 3 0 0 1-3 3h-11a3 3 0 0 1-3-3V6a3 3 0 0 1 3-3Z',
-  gym: 'M3 9.5v5M6 7v10M18 7v10M21 9.5v5M6 12h12',
   search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.5 15.5l5 5',
   list: 'M4 5h5v5H4zM4 14h5v5H4zM12.5 6h8M12.5 9.3h5M12.5 15h8M12.5 18.3h5',
   grid: 'M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z',
   pin: 'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11ZM12 7.8a2.2 2.2 0 1 0 0 4.4 2.2 2.2 0 0 0 0-4.4Z',
-  plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   pause: 'M9 6v12M15 6v12',
   play: 'M8 5.5v13l10.5-6.5z',
   download: 'M12 4v11m-4.5-4.5L12 15l4.5-4.5M5 20h14',
-  offline:
-    'M3 9.5a13 13 0 0 1 4-2.6M10.5 5.6A13 13 0 0 1 21 9.5M6.5 13a8 8 0 0 1 3-1.8M14 11a8 8 0 0 1 3.5 2M10 16.5a3 3 0 0 1 4 0M12 19.5v.1M3.5 3l17 18',
   share: 'M12 15V4M8 7.5 12 4l4 3.5M6 11H5v9h14v-9h-1',
   link: 'M10 14a4 4 0 0 0 5.7 0l3-3a4 4 0 0 0-5.7-5.7l-1 1M14 10a4 4 0 0 0-5.7 0l-3 3a4 4 0 0 0 5.7 5.7l1-1',
   bubble: 'M4 19.5 5.3 16A7.5 7.5 0 1 1 8.5 19Z',
-  mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
-  x: 'M4 4.5h3.8L20 19.5h-3.8zM19 4.5l-6 6.6M11 12.9l-6 6.6',
   phone:
     'M6 3.5h3.5l1.8 4.6-2.2 1.5a11.5 11.5 0 0 0 5.3 5.3l1.5-2.2 4.6 1.8V18a2.5 2.5 0 0 1-2.7 2.5A15.5 15.5 0 0 1 3.5 6.2 2.5 2.5 0 0 1 6 3.5Z',
   print: 'M7 9V4h10v5M7 17H4.5V9h15v8H17M7 14h10v6H7z',
-  bag: 'M5.5 8h13l1 12.5h-15zM9 10.5V7a3 3 0 0 1 6 0v3.5',
-  bed: 'M3.5 19v-13M3.5 16h17v3M20.5 16v-3a3 3 0 0 0-3-3H10v6M6.8 10.2a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z',
-  rupee: 'M7 5h10M7 9h10M7 5h3a4 4 0 0 1 0 8H7l7 6.5',
   person: 'M12 4a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM4.5 20.5c1-4 4-5.5 7.5-5.5s6.5 1.5 7.5 5.5',
   bookmark: 'M6.5 4h11v16.2L12 16l-5.5 4.2z',
-  compare: 'M4 5h7v14H4zM13 5h7v14h-7zM6.5 9h2M15.5 9h2M6.5 13h2M15.5 13h2',
-  train: 'M7 4h10a2 2 0 0 1 2 2v8a3 3 0 0 1-3 3H8a3 3 0 0 1-3-3V6a2 2 0 0 1 2-2ZM5 11h14M9 17l-2.5 3.5M15 17l2.5 3.5',
-  bus: 'M5 5h14v12H5zM5 11.5h14M7.5 17v2.5M16.5 17v2.5',
-  mall: 'M5 8h14l1 12.5H4zM8.5 10.5V7a3.5 3.5 0 0 1 7 0v3.5',
-  school: 'm3 9.5 9-4.5 9 4.5-9 4.5zM7 12v5c3 2 7 2 10 0v-5',
   restaurant: 'M7 4v16M4.5 4v4.5a2.5 2.5 0 0 0 5 0V4M16.5 20v-7c-2.5-.5-3-3-2.5-5.5.4-2 1.5-3.5 2.5-3.5z',
-  medical: 'M4.5 4.5h15v15h-15zM12 8v8M8 12h8',
-  airport: 'M12 3c1 0 1.5 1.5 1.5 3v4l7 4v2l-7-2v4l2 1.5V21l-3.5-1-3.5 1v-1.5l2-1.5v-4l-7 2v-2l7-4V6c0-1.5.5-3 1.5-3Z',
 } as const;
 
 export type IconName = keyof typeof icons;
@@ -71,15 +48,20 @@ const Svg = styled('svg', {
   },
 });
 
-export interface IconProps extends Omit<HTMLStyledProps<'svg'>, 'children'> {
+interface DrawingProps extends Omit<HTMLStyledProps<'svg'>, 'children'> {
+  readonly path: string;
+}
+
+/** An icon that one feature alone has, and draws: the others are part of every page. */
+export const Drawing = ({ path, ...rest }: DrawingProps) => (
+  <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...rest}>
+    <path d={path} />
+  </Svg>
+);
+
+export interface IconProps extends Omit<DrawingProps, 'path'> {
   readonly name: IconName;
 }
 
 /** A stroke icon in the colour of the surrounding text. Always decorative: the text beside it carries the meaning. */
-export function Icon({ name, ...rest }: IconProps) {
-  return (
-    <Svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" {...rest}>
-      <path d={icons[name]} />
-    </Svg>
-  );
-}
+export const Icon = ({ name, ...rest }: IconProps) => <Drawing path={icons[name]} {...rest} />;

@@ -4,7 +4,7 @@ import * as text from '#text/uiSharing.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { usePageUrl } from '#web/hooks/usePageUrl.ts';
 import { IconButton } from './Button.tsx';
-import { Icon } from './Icon.tsx';
+import { Drawing, Icon } from './Icon.tsx';
 import { canShareByDevice, copyLink, shareByDevice, shareLinks } from './sharing.ts';
 
 const styles = {
@@ -52,7 +52,7 @@ export function ShareRail({ title }: { readonly title: string }) {
       </li>
       <li>
         <a className={styles.outside} href={links.mail} aria-label={text.shareByEmail}>
-          <Icon name="mail" />
+          <Drawing path="M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5" />
         </a>
       </li>
       <li>
@@ -63,7 +63,7 @@ export function ShareRail({ title }: { readonly title: string }) {
           rel="noopener noreferrer"
           aria-label={text.shareOnX}
         >
-          <Icon name="x" />
+          <Drawing path="M4 4.5h3.8L20 19.5h-3.8zM19 4.5l-6 6.6M11 12.9l-6 6.6" />
         </a>
       </li>
       {isHydrated && canShareByDevice() && (

@@ -100,7 +100,7 @@ const Row = styled(TableRow, {
   },
 });
 
-const kindIcons = { CREDIT: icons.arrowDown, DEBIT: icons.arrowUp, OTHER: icons.info } as const;
+const kindIcons = { CREDIT: 'M12 5v14M6 13l6 6 6-6', DEBIT: 'M12 19V5M6 11l6-6 6 6', OTHER: icons.info } as const;
 
 /** The club's labels of the two known types, the CRM's own label for any other. */
 const kindName = ({ type, typeLabel }: Pick<LedgerRow_transactionFragment, 'type' | 'typeLabel'>): string =>

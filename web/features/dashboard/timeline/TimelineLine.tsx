@@ -2,7 +2,7 @@ import type { FragmentType } from '@apollo/client';
 import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Drawing } from '#web/ui/Icon.tsx';
 import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -31,13 +31,13 @@ export function TimelineLine(props: {
 }) {
   const { data, complete } = useTimelineLine_entryFragment({ from: props.entry });
   if (!complete) return null;
-  const { name, icon } = kindWords[data.kind];
+  const { name, path: drawing } = kindWords[data.kind];
   const title = transactionTitle(data);
   const path = data.subject ? subjectPath(data.subject) : pathOf(data.kind, data.subjectId);
   const status = statusWords(data.kind, data.status);
   return (
     <Root inset={props.inset ?? false}>
-      <Icon name={icon} />
+      <Drawing path={drawing} />
       <Text weight="500" overflowWrap="anywhere">
         {path === null ? (
           title

@@ -5,17 +5,20 @@ import { statuses } from '#text/ordersStatus.ts';
 import * as text from '#text/timeline.ts';
 import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
 import { sourceWord } from '#web/format/sourceWord.ts';
-import type { IconName } from '#web/ui/Icon.tsx';
+import { icons } from '#web/ui/Icon.tsx';
 import { referralStatus } from '../refer/words.ts';
 
-/** The label and icon of each kind. */
-export const kindWords: Readonly<Record<TimelineKind, { readonly name: string; readonly icon: IconName }>> = {
-  POINTS: { name: text.points, icon: 'list' },
-  ORDER: { name: text.order, icon: 'bag' },
-  HOTEL_BOOKING: { name: text.hotelStay, icon: 'bed' },
-  ENCASH_REQUEST: { name: text.encash, icon: 'rupee' },
-  SITE_VISIT: { name: text.siteVisit, icon: 'pin' },
-  REFERRAL: { name: text.referral, icon: 'person' },
+/** The label of each kind, and the path of its icon. */
+export const kindWords: Readonly<Record<TimelineKind, { readonly name: string; readonly path: string }>> = {
+  POINTS: { name: text.points, path: icons.list },
+  ORDER: { name: text.order, path: 'M5.5 8h13l1 12.5h-15zM9 10.5V7a3 3 0 0 1 6 0v3.5' },
+  HOTEL_BOOKING: {
+    name: text.hotelStay,
+    path: 'M3.5 19v-13M3.5 16h17v3M20.5 16v-3a3 3 0 0 0-3-3H10v6M6.8 10.2a1.3 1.3 0 1 0 0 2.6 1.3 1.3 0 0 0 0-2.6Z',
+  },
+  ENCASH_REQUEST: { name: text.encash, path: 'M7 5h10M7 9h10M7 5h3a4 4 0 0 1 0 8H7l7 6.5' },
+  SITE_VISIT: { name: text.siteVisit, path: icons.pin },
+  REFERRAL: { name: text.referral, path: icons.person },
 };
 
 /** The page with the details of an entry; null if there is none. */

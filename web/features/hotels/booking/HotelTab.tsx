@@ -5,7 +5,7 @@ import { city, notForPoints } from '#text/hotelParts.tsx';
 import { amenitySaid, citySaid } from '#text/projectFacts.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Drawing } from '#web/ui/Icon.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { Box, Text, Title4 } from '#web/ui/primitives.ts';
 import { amenityIcon } from '../amenityIcon.ts';
@@ -57,7 +57,7 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
         <ul className={styles.all}>
           {hotel.amenities.map((name) => (
             <li key={name}>
-              <Icon name={amenityIcon(name)} />
+              <Drawing path={amenityIcon(name)} />
               {amenitySaid(name)}
             </li>
           ))}

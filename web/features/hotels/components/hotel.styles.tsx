@@ -3,7 +3,7 @@ import * as text from '#text/hotelParts.tsx';
 import { amenitySaid } from '#text/projectFacts.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Drawing, Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
 import { Text } from '#web/ui/primitives.ts';
@@ -45,7 +45,7 @@ export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
   <ul className={styles.list} aria-label={text.amenities}>
     {names.map((name) => (
       <li key={name}>
-        <Icon name={amenityIcon(name)} />
+        <Drawing path={amenityIcon(name)} />
         {amenitySaid(name)}
       </li>
     ))}

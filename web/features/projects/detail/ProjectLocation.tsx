@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Drawing } from '#web/ui/Icon.tsx';
 import { Box } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { mapPlaceOf } from '../map/mapPlace.ts';
@@ -87,7 +87,7 @@ export function ProjectLocation(props: {
       </Box>
       {places.length > 0 && (
         <div className={styles.places} role="group" aria-label={text.nearbyPlaces}>
-          {places.map(({ name, icon }) => (
+          {places.map(({ name, kind, path }) => (
             <button
               className={styles.place}
               key={name}
@@ -95,8 +95,8 @@ export function ProjectLocation(props: {
               aria-pressed={shown === name}
               onClick={() => look(name)}
             >
-              <Icon name={icon} />
-              {text.nearby[icon]}
+              <Drawing path={path} />
+              {text.nearby[kind]}
             </button>
           ))}
         </div>

@@ -4,7 +4,7 @@ import { retry } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame, InputFrame, SelectField } from '#web/ui/Field.tsx';
-import { Icon } from '#web/ui/Icon.tsx';
+import { Drawing } from '#web/ui/Icon.tsx';
 import { Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useReferProjectsQuery } from '../components/ReferProjects.generated.ts';
@@ -34,7 +34,7 @@ function Locked({ project }: { readonly project: ProjectRef }) {
               {project.name}, {project.city}
             </option>
           </select>
-          <Icon name="lock" css={{ color: 'fg.muted' }} />
+          <Drawing path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" css={{ color: 'fg.muted' }} />
         </InputFrame>
       )}
     </FieldFrame>
