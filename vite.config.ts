@@ -14,6 +14,9 @@ const frameParts =
 const sharedParts =
   /web\/(?:apollo\/waitFor|format|hooks\/use(?:GoBack|Hydrated|Rested|WasTrue)|ui\/(?:CursorPager|LazyViewer|Message|Pager|SearchBox|Segment|sharing|Tabs))\b/;
 
+const memberParts =
+  /web\/(apollo\/(failureText|memberPage|memberQuery|MemberGate|subject)|text\/\w+\/(ordersStatus|subjects|uiLogin)|ui\/SessionOver)\.tsx?$|rules\/(orderPaths|orders)\.ts$/;
+
 const groups = [
   // The first script of a page, and the code that loads parts of the club on demand.
   {
@@ -29,6 +32,8 @@ const groups = [
   { name: 'frame', test: frameParts, priority: 1 },
   // The small parts that most pages share, but not home, are one file instead of fifteen: each file costs a request and a header.
   { name: 'shared', test: sharedParts, priority: 0 },
+  // The same for the pages of members, without what only some of these parts need.
+  { name: 'member', test: memberParts, includeDependenciesRecursively: false, priority: 0 },
 ];
 
 /** These are there before anything is loaded on demand. */
