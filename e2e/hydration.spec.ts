@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { comeAs, expect, logIn, test } from './club.ts';
 import { kabir } from './pages.ts';
@@ -49,6 +51,31 @@ test('the code is there before it is needed, but not for a visitor who saves dat
   await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
   const { page: saving } = await look(context, `${club.url}/about`);
   expect(await prefetched(saving)).toBe(0);
+});
+
+/** The file of what sends requests to the graph. */
+const transportFile = (): string => {
+  const manifest = readFileSync(join(import.meta.dirname, '../build/client/.vite/manifest.en.json'), 'utf8');
+  const { 'web/apollo/transport.ts': transport } = JSON.parse(manifest) as Record<string, { readonly file: string }>;
+  return `/${transport?.file ?? ''}`;
+};
+
+test('what sends requests is loaded with the next page, and at once where there is a form', async ({
+  context,
+  club,
+}) => {
+  const transport = transportFile();
+  const { page, ran } = await look(context, `${club.url}/about`);
+  await page.mouse.move(200, 300);
+  await page.mouse.move(220, 310);
+  await becomesHydrated(page);
+  await page.waitForLoadState('networkidle');
+  expect(ran).not.toContain(transport);
+  await page.getByRole('link', { name: 'Events' }).first().click();
+  await expect(page).toHaveURL(/events$/);
+  await expect.poll(() => ran).toContain(transport);
+  const { ran: atLogin } = await look(context, `${club.url}/login`);
+  expect(atLogin).toContain(transport);
 });
 
 test('pictures further down wait until the first screen is complete, or for a moment where no script runs', async ({
