@@ -1,4 +1,5 @@
 import { brand } from '#web/brand/brand.ts';
+import { icons } from '#web/brand/icons.ts';
 import { istIso, istIsoDay } from '#web/format/ist.ts';
 
 type JsonLdValue = string | number | boolean | JsonLdNode | readonly JsonLdValue[] | null | undefined;
@@ -29,7 +30,7 @@ export const organizationJsonLd = (origin: string): JsonLd =>
     '@type': 'Organization',
     name: brand.name,
     url: `${origin}/`,
-    logo: origin + brand.icons.large,
+    logo: origin + icons.large,
     image: origin + brand.preview.url,
     slogan: brand.line,
     description: brand.description,

@@ -1,5 +1,4 @@
 import * as text from '#brand-text/brand.ts';
-import { icons } from './icons.ts';
 import * as identity from './identity.ts';
 import { images } from './images.ts';
 import { mark } from './mark.ts';
@@ -18,7 +17,6 @@ export const brand = {
   /** For search engines and link previews. */
   description: text.description,
   logo: mark.logo,
-  icons,
   wall: mark.wall,
   paper: mark.paper,
   contact: { ...identity.contact, hours: text.hours },

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { brand } from '#web/brand/brand.ts';
+import { icons } from '#web/brand/icons.ts';
 import { createServerClient, type Execute } from '../createServerClient.ts';
 import { printPostsFeed } from './postsFeed.ts';
 import { closedPaths } from './publicPaths.ts';
@@ -27,9 +28,9 @@ const manifest = (): string =>
     background_color: brand.paper,
     theme_color: brand.wall,
     icons: [
-      { src: brand.icons.small, sizes: '192x192', type: 'image/png' },
-      { src: brand.icons.large, sizes: '512x512', type: 'image/png' },
-      { src: brand.icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+      { src: icons.small, sizes: '192x192', type: 'image/png' },
+      { src: icons.large, sizes: '512x512', type: 'image/png' },
+      { src: icons.maskable, sizes: '512x512', type: 'image/png', purpose: 'maskable' },
     ],
   });
 
