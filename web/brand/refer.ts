@@ -1,4 +1,5 @@
-import * as text from '#brand-text/brand.ts';
+import { referredCaption, repurchaseCaption } from '#brand-text/brand.ts';
+import * as text from '#brand-text/refer.ts';
 import { images } from './images.ts';
 
 /** The texts of the referral page. Separate from `brand`, so that a first visit does not load them. */
@@ -10,11 +11,11 @@ export const refer = {
   rewards: {
     title: text.rewardsTitle,
     referred: {
-      caption: text.referredCaption,
+      caption: referredCaption,
       text: text.referredText,
     },
     repurchase: {
-      caption: text.repurchaseCaption,
+      caption: repurchaseCaption,
       text: text.repurchaseText,
     },
   },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mapKeywords } from '#web/brand/identity.ts';
+import { mapKeywords } from '#web/brand/maps.ts';
 import { office } from '#web/brand/office.ts';
 import { comparedIds, compareVariables } from '#web/features/projects/compare/compare.ts';
 import { qrCode } from '#web/features/projects/panel/qrCode.ts';

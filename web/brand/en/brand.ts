@@ -41,27 +41,5 @@ export const eventsText =
 export const viewEvents = 'View Events';
 export const eventsLine = 'What’s coming up, and what we’ve done together.';
 
-export const referTitle = 'Bring a friend home';
-export const referLine =
-  'Know someone looking for a home? Tell us who, and we’ll arrange a visit. When they book, you’re both rewarded.';
-export const rewardsTitle = 'Good neighbours, good rewards';
-export const referredText =
-  'Your friend gets 0.65% of the Agreement Value when they book a home that you referred them for, and you get a reward too. Our sales team confirms your reward and all terms.';
-export const repurchaseText = `Buy another ${shortDeveloper} home yourself, and get loyalty benefits worth 2% of its Agreement Value.`;
-export const referSteps = [
-  { title: 'You refer', text: 'Choose a project and give us a name and a mobile number. That’s all.' },
-  {
-    title: 'We call and arrange a visit',
-    text: 'Our team calls your friend about that one project. They visit when it suits them.',
-  },
-  { title: 'They book', text: 'Your friend decides in their own time. Each number counts once per project.' },
-  {
-    title: 'You both earn',
-    text: 'A reward for you, 0.65% of the Agreement Value for the friend you referred. Our sales team confirms the terms.',
-  },
-] as const;
-export const referPromise =
-  'Please ask your friend before you share their number. We use it only to call about the project you referred them for.';
-
 export const footerLine = 'Events, offers and new homes.';
 export const footerText = `${name} is the homeowners’ club of ${developer}. Images are architectural models. The homes you buy are described in the registered agreement.`;

@@ -1,4 +1,4 @@
-import { mapKeywords } from '#web/brand/identity.ts';
+import { mapKeywords } from '#web/brand/maps.ts';
 import { office } from '#web/brand/office.ts';
 import { cityLabel } from '../labels.ts';
 import type { ProjectMap_projectFragment } from './ProjectMap.generated.ts';
