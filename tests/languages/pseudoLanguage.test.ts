@@ -60,7 +60,7 @@ const pseudoLanguage: Plugin = {
   enforce: 'pre',
   transform(code, id) {
     if (id.endsWith('/web/app/clientFiles.ts'))
-      return 'export const readClientFiles = () => ({ script: "/entry.js", scriptImports: [], partsOf: () => [], transport: "", styles: "/styles.css", fonts: [] });';
+      return 'export const readClientFiles = () => ({ script: "/entry.js", partsOf: () => [], transport: "", styles: "/styles.css", fonts: [] });';
     if (!texts.test(id)) return null;
     let changed = code;
     for (const { start, end } of textsIn(id, code)) {

@@ -17,8 +17,6 @@ interface BuiltFile {
  */
 export function readClientFiles(): {
   readonly script: string;
-  /** What the first script imports, named so that it is requested together with the script. */
-  readonly scriptImports: readonly string[];
   /** The files of the frame and of the page with this name, each after those that it needs. */
   readonly partsOf: (page: string | undefined) => readonly string[];
   /** What a page needs besides to send requests. */
@@ -44,7 +42,6 @@ export function readClientFiles(): {
   );
   return {
     script: pathOf('web/app/entry.ts'),
-    scriptImports: withImports('web/app/entry.ts').slice(0, -1),
     partsOf: (page = '') => pages.get(page) ?? frame,
     transport: pathOf('web/apollo/transport.ts'),
     styles: pathOf('web/styled-system/styles.css'),

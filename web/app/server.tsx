@@ -91,7 +91,6 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
         ages,
         router: { actionData, errors, loaderData },
       }),
-      ...files.scriptImports.map((file) => `<link rel="modulepreload" href="${file}">`),
       `<script type="module" src="${files.script}" data-parts="${parts.join(' ')}"`,
       hydrate === 'at-once' ? '' : ` data-hydrate="${hydrate}"`,
       '></script></body></html>',

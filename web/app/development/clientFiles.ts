@@ -1,7 +1,6 @@
 /** The files that every page names in its head, from the development server instead of the build. */
 export const readClientFiles = () => ({
   script: '/web/app/development/client.ts',
-  scriptImports: [],
   styles: '/web/app/development/styles.css',
   partsOf: () => [],
   transport: '',
