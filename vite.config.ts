@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { compileStyles } from './web/theme/compileStyles.ts';
+import { componentStyles } from './web/theme/componentStyles.ts';
 
 /** The libraries of every page. What sends requests (web/apollo/transport.ts) or changes data is loaded when it is needed. */
 const foundations =
@@ -78,6 +79,7 @@ const productionRouter = [
 export default defineConfig(({ isSsrBuild, mode }) => ({
   // Files are compressed once in the build; the server picks the variant that the browser accepts.
   plugins: [
+    componentStyles(),
     compileStyles(),
     react(),
     ...(isSsrBuild ? [] : [compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|m?js|svg)$/ })]),

@@ -1,11 +1,12 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { componentStyles } from './web/theme/componentStyles.ts';
 
 /** The style guide, only for development: served from the sources and not part of the build. */
 export default defineConfig({
   root: 'web/styleguide',
   base: '/styleguide/',
   cacheDir: '../../var/styleguide',
-  plugins: [react()],
+  plugins: [componentStyles(), react()],
   server: { port: 4400, open: '/styleguide/' },
 });

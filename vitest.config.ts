@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { componentStyles } from './web/theme/componentStyles.ts';
 
 /**
  * Three projects: code of the server and the sandbox, components in a browser-like document, and the long tests (proofs)
@@ -35,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        plugins: [componentStyles(), react()],
         resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
           name: 'web',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
+import type { PlaceProps } from '#web/ui/styled.ts';
 import { useClubRules } from './useClubRules.ts';
 import { useViewer, type Viewer } from './useViewer.ts';
 
@@ -19,15 +19,12 @@ export function MemberGate({ children }: { readonly children: (viewer: Viewer) =
   );
 }
 
-const none: SystemStyleObject = {};
-
 /** The same in the usual width. */
 export const MemberPage = ({
-  css = none,
+  css = {},
   end,
   children,
-}: {
-  readonly css?: SystemStyleObject;
+}: PlaceProps & {
   readonly end?: 'section' | 'page';
   readonly children: (viewer: Viewer) => ReactNode;
 }) => (

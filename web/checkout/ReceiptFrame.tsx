@@ -66,7 +66,7 @@ export function ReceiptFrame(props: {
   return (
     <>
       {head !== undefined && <div className={receiptFrameStyles.head}>{head}</div>}
-      <Top first={head === undefined} css={{ paddingBottom: details === null ? 'section' : undefined }}>
+      <Top first={head === undefined} pb={details === null ? 'section' : undefined}>
         <ArchRing ring={ring} image={image} />
         <div className={receiptFrameStyles.outcome}>
           <div className={styles.words} role="status">
@@ -97,7 +97,7 @@ export function ReceiptFigures({ figures }: { readonly figures: readonly Receipt
         <div key={name}>
           <dt>{name}</dt>
           <dd className={styles.figure}>
-            <Num css={{ color: tone === 'points' ? 'points' : 'fg.ink' }}>{value ?? text.notKnownNow}</Num>
+            <Num color={tone === 'points' ? 'points' : 'fg.ink'}>{value ?? text.notKnownNow}</Num>
             <small>{note}</small>
           </dd>
         </div>

@@ -13,7 +13,7 @@ export const ReceiptSkeleton = (props: {
 }) => (
   <>
     {props.head !== undefined && <div className={receiptFrameStyles.head}>{props.head}</div>}
-    <Top first={props.head === undefined} css={{ minHeight: '70svh' }}>
+    <Top first={props.head === undefined} minH="70svh">
       <ArchRing ring="broken" image={null} />
       <div className={receiptFrameStyles.outcome}>
         <VisuallyHidden as="h1" tabIndex={-1}>

@@ -72,10 +72,7 @@ export const Foundations = () => (
         ))}
         {namesOf(semanticTokens.shadows).map((name) => (
           <li key={name}>
-            <Shape
-              css={{ borderColor: 'transparent' }}
-              style={{ boxShadow: `var(--v-shadows-${name.replaceAll('.', '-')})` }}
-            />
+            <Shape borderColor="transparent" style={{ boxShadow: `var(--v-shadows-${name.replaceAll('.', '-')})` }} />
             <Code>shadows.{name}</Code>
           </li>
         ))}

@@ -7,13 +7,7 @@ import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 import { css } from './compiledStyles.ts';
 import { isStyleProp, primitives, primitiveStyle } from './primitives.ts';
 import { createShortNames } from './shortNames.ts';
-
-interface Node {
-  readonly type: string;
-  readonly start: number;
-  readonly end: number;
-  readonly [key: string]: unknown;
-}
+import { isNode, type Node, visit } from './syntax.ts';
 
 /** A file, and what is needed to compile the styles in it. */
 interface Scope {
@@ -21,15 +15,6 @@ interface Scope {
   /** The values of the constants that the file declares outside of functions. */
   readonly constants: ReadonlyMap<unknown, Node>;
   readonly shortName: (className: string) => string;
-}
-
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && 'type' in value;
-
-function visit(value: unknown, see: (node: Node) => void): void {
-  if (Array.isArray(value)) return value.forEach((one) => visit(one, see));
-  if (!isNode(value)) return;
-  see(value);
-  Object.values(value).forEach((child) => visit(child, see));
 }
 
 function constantsOf(program: Node): ReadonlyMap<unknown, Node> {

@@ -13,6 +13,7 @@ export const styleProps = {
   border: 'border',
   borderBlock: 'borderBlock',
   borderBottom: 'borderBottom',
+  borderColor: 'borderColor',
   borderLeft: 'borderLeft',
   borderRight: 'borderRight',
   borderTop: 'borderTop',
@@ -22,16 +23,18 @@ export const styleProps = {
   columnGap: 'columnGap',
   columns: 'gridTemplateColumns',
   content: 'alignContent',
+  cursor: 'cursor',
   direction: 'flexDirection',
   display: 'display',
   flex: 'flex',
   font: 'fontFamily',
+  fontSize: 'fontSize',
   gap: 'gap',
   h: 'height',
   inset: 'inset',
   insetInline: 'insetInline',
-  items: 'justifyItems',
   justify: 'justifyContent',
+  justifyItems: 'justifyItems',
   justifySelf: 'justifySelf',
   leading: 'lineHeight',
   listStyle: 'listStyle',
@@ -55,6 +58,7 @@ export const styleProps = {
   pb: 'paddingBottom',
   pl: 'paddingLeft',
   placeItems: 'placeItems',
+  pointerEvents: 'pointerEvents',
   position: 'position',
   pr: 'paddingRight',
   pt: 'paddingTop',
@@ -64,7 +68,6 @@ export const styleProps = {
   row: 'gridRow',
   rows: 'gridTemplateRows',
   self: 'alignSelf',
-  size: 'fontSize',
   textAlign: 'textAlign',
   textDecoration: 'textDecoration',
   textDecorationColor: 'textDecorationColor',
@@ -84,7 +87,16 @@ export const styleProps = {
 type StyleProp = keyof typeof styleProps;
 export type StyleProps = { readonly [Prop in StyleProp]?: SystemStyleObject[(typeof styleProps)[Prop]] };
 
+/** What these names say elsewhere: components give them meanings of their own, and so do the charts' parts. */
+const ownOfComponents = ['columns', 'inset', 'order', 'position', 'rows', 'top'] as const;
+
+/** The style props of all other components: those that take a `css` prop take these too. */
+export type ComponentStyleProps = Omit<StyleProps, (typeof ownOfComponents)[number]>;
+
 export const isStyleProp = (name: string): name is StyleProp => Object.hasOwn(styleProps, name);
+
+export const isComponentStyleProp = (name: string): name is keyof ComponentStyleProps =>
+  isStyleProp(name) && !ownOfComponents.some((own) => own === name);
 
 const skeleton = {
   display: 'block',

@@ -73,7 +73,7 @@ export function Arcade({ image, position = '50% 62%', shut = false, label, ...re
       {([0, 1, 2] as const).map((index) =>
         shut && index === 1 ? (
           <Opening key={index} shut>
-            <View css={{ background: 'wall.door' }}>
+            <View bg="wall.door">
               <svg
                 className={styles.door}
                 viewBox="0 0 240 700"

@@ -103,7 +103,7 @@ export function DayPicker(props: DayControlProps) {
                       as="button"
                       minH="40px"
                       px="10px"
-                      size="14"
+                      fontSize="14"
                       weight="600"
                       textDecoration="underline"
                       type="button"

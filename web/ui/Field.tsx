@@ -146,7 +146,7 @@ export function SelectField({ label, hint, error, id, children, ...select }: Sel
           <select {...select} {...wiring}>
             {children}
           </select>
-          <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
+          <Icon name="chevronDown" pointerEvents="none" ml="-30px" color="fg.muted" />
         </InputFrame>
       )}
     </FieldFrame>
@@ -177,7 +177,7 @@ export function CheckField({ children, error, id, ...input }: CheckFieldProps) {
       </label>
       <div aria-live="assertive">
         {isBad && (
-          <FieldFault id={faultId} css={{ marginTop: '8px' }}>
+          <FieldFault id={faultId} mt="8px">
             {error}
           </FieldFault>
         )}

@@ -56,7 +56,7 @@ export function PageMessage(props: {
   readonly action: ReactNode;
 }) {
   return (
-    <Stack items="start" gap="10px" maxW="34em" role="alert">
+    <Stack justifyItems="start" gap="10px" maxW="34em" role="alert">
       <Title2 as="h1" tabIndex={-1}>
         {props.title}
       </Title2>

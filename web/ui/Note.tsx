@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 import { callUs, title } from '#text/uiInactive.tsx';
 import { SmallRetry } from './Button.tsx';
 import { Icon, type IconName } from './Icon.tsx';
 import { PhoneLink } from './PhoneLink.tsx';
 import { Box, Text } from './primitives.ts';
-import { styled } from './styled.ts';
+import { type PlaceProps, styled } from './styled.ts';
 
 const icons = { info: 'info', good: 'check', bad: 'warning', wait: 'clock' } as const satisfies Record<
   string,
@@ -44,22 +43,20 @@ const styles = {
   }),
 };
 
-const none: SystemStyleObject = {};
-
 /** A remark inside a page or form, with at most one action. `bad` is announced at once. */
-export function Note(props: {
-  readonly tone: keyof typeof icons;
-  /** Bold, above the text. */
-  readonly title?: ReactNode;
-  readonly children: ReactNode;
-  readonly action?: ReactNode;
-  /** The action is Retry, busy while `busy`. */
-  readonly onRetry?: () => void;
-  readonly busy?: boolean;
-  /** Its place on the page. */
-  readonly css?: SystemStyleObject;
-}) {
-  const { tone, onRetry, busy = false, css: place = none } = props;
+export function Note(
+  props: PlaceProps & {
+    readonly tone: keyof typeof icons;
+    /** Bold, above the text. */
+    readonly title?: ReactNode;
+    readonly children: ReactNode;
+    readonly action?: ReactNode;
+    /** The action is Retry, busy while `busy`. */
+    readonly onRetry?: () => void;
+    readonly busy?: boolean;
+  },
+) {
+  const { tone, onRetry, busy = false, css: place = {} } = props;
   const action = onRetry ? <SmallRetry busy={busy} onRetry={onRetry} /> : props.action;
   return (
     <Root tone={tone} css={place} {...(tone === 'bad' ? { role: 'alert' } : {})}>
@@ -83,7 +80,7 @@ export function Note(props: {
 }
 
 /** What an inactive membership cannot do, and whom to call. Shown in place of the button or the form. */
-export const InactiveNote = (props: { readonly css?: SystemStyleObject }) => (
+export const InactiveNote = (props: PlaceProps) => (
   <Note tone="wait" title={title} {...props}>
     <p>{callUs(<PhoneLink />)}</p>
   </Note>

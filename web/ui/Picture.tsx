@@ -214,14 +214,7 @@ export function Thumb(props: {
   const { image, sizes, priority = false } = props;
   return (
     <Stack aspect="4 / 3" radius="control" overflow="hidden">
-      <PictureOrArch
-        image={image}
-        alt=""
-        sizes={sizes}
-        position="49% 50%"
-        priority={priority}
-        css={{ height: '100%' }}
-      />
+      <PictureOrArch image={image} alt="" sizes={sizes} position="49% 50%" priority={priority} h="100%" />
     </Stack>
   );
 }

@@ -45,7 +45,9 @@ export function Segment<V extends string>(props: {
           {option.icon !== undefined && <Icon name={option.icon} />}
           <Label compact={compact && option.icon !== undefined}>{option.label}</Label>
           {typeof option.count === 'number' && (
-            <Num css={{ color: 'fg.muted', fontWeight: '500' }}>{formatNumber(option.count)}</Num>
+            <Num color="fg.muted" weight="500">
+              {formatNumber(option.count)}
+            </Num>
           )}
         </button>
       ))}

@@ -102,11 +102,11 @@ export function PointsSum(props: {
         total={
           reaches
             ? { name: text.leftAfter, tone: 'points', value: <Points value={left} /> }
-            : { name: text.shortBy, value: <Points value={-left} tone="ink" css={{ color: 'bad' }} /> }
+            : { name: text.shortBy, value: <Points value={-left} tone="ink" color="bad" /> }
         }
       />
       {!reaches && (
-        <Text mt="4px" size="15" weight="500" color="bad">
+        <Text mt="4px" fontSize="15" weight="500" color="bad">
           {messages.insufficientPoints}
         </Text>
       )}

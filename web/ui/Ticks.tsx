@@ -39,7 +39,7 @@ export function Tick(props: {
   return (
     <li className={styles.row} data-state={state}>
       <TickIcon state={state} />
-      <Text as="strong" size="17" weight="600" leading="1.4">
+      <Text as="strong" fontSize="17" weight="600" leading="1.4">
         <VisuallyHidden>{tickStates[state]}</VisuallyHidden>
         {what}
       </Text>

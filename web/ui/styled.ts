@@ -1,11 +1,29 @@
 import { createElement, type ElementType } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { cva } from '#styled-system/css/cva.js';
-import type { JsxFactory } from '#styled-system/types/jsx.d.ts';
-import type { RecipeDefinition, RecipeRuntimeFn } from '#styled-system/types/recipe.d.ts';
+import type { HTMLStyledProps as ElementProps, JsxElement, JsxFactoryOptions } from '#styled-system/types/jsx.d.ts';
+import type {
+  RecipeDefinition,
+  RecipeRuntimeFn,
+  RecipeSelection,
+  RecipeVariantRecord,
+} from '#styled-system/types/recipe.d.ts';
 import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
+import type { ComponentStyleProps } from '../theme/primitives.ts';
 
-export type { HTMLStyledProps } from '#styled-system/types/jsx.d.ts';
+/** What a component takes for its place on the page. It gets all as `css` (web/theme/componentStyles.ts). */
+export type PlaceProps = ComponentStyleProps & { readonly css?: SystemStyleObject };
+
+export type HTMLStyledProps<T extends ElementType> = Omit<ElementProps<T>, keyof ComponentStyleProps> &
+  ComponentStyleProps;
+
+interface Factory {
+  <T extends ElementType, P extends RecipeVariantRecord>(
+    tag: T,
+    recipe: RecipeDefinition<P> | RecipeRuntimeFn<P>,
+    options?: JsxFactoryOptions<Record<string, unknown>>,
+  ): JsxElement<T, RecipeSelection<P> & ComponentStyleProps>;
+}
 
 type Recipe = RecipeRuntimeFn<Record<string, Record<string, SystemStyleObject>>> & { merge(other: Recipe): Recipe };
 type Props = Record<string, unknown> & {
@@ -62,4 +80,4 @@ export const styled = ((
   }
   made.set(Styled, { element, recipe });
   return Styled;
-}) as unknown as JsxFactory;
+}) as unknown as Factory;

@@ -10,7 +10,7 @@ export function LanguageLink() {
     <Box
       as="a"
       p="8px 4px"
-      size="13"
+      fontSize="13"
       leading="1.5"
       _hover={{ textDecoration: 'underline' }}
       href={languagePath(otherCode, pathname + search)}

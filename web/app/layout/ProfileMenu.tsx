@@ -20,9 +20,9 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
       <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
         <VisuallyHidden>{text.profileMenu(member.name, points)}</VisuallyHidden>
         {points !== null && (
-          <Text as="span" display={{ base: 'none', md: 'inline' }} size="14" weight="600" aria-hidden="true">
+          <Text as="span" display={{ base: 'none', md: 'inline' }} fontSize="14" weight="600" aria-hidden="true">
             <Num>{points}</Num>
-            <Text as="small" ml="5px" size="13" weight="400" opacity="0.8">
+            <Text as="small" ml="5px" fontSize="13" weight="400" opacity="0.8">
               {text.pointsUnit}
             </Text>
           </Text>

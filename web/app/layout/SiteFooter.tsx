@@ -74,7 +74,7 @@ export function SiteFooter() {
             <Title2 maxW="11em">{footer.line}</Title2>
             <NewsletterForm />
           </Box>
-          <Column css={{ gridColumn: { base: '1 / 7', lg: '8 / 10' } }}>
+          <Column column={{ base: '1 / 7', lg: '8 / 10' }}>
             <b>{text.theClub}</b>
             <ul>
               {links.map(({ label, to }) => (
@@ -84,7 +84,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </Column>
-          <Column css={{ gridColumn: { base: '7 / 13', lg: '10 / 13' } }}>
+          <Column column={{ base: '7 / 13', lg: '10 / 13' }}>
             <b>{text.talkToUs}</b>
             <p>
               <Box as="a" href={contact.phoneLink} textStyle="num">

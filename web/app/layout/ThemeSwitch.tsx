@@ -30,7 +30,7 @@ export function ThemeSwitch() {
       display="inline-flex"
       border="1px solid color-mix(in srgb, currentColor 28%, transparent)"
       radius="control"
-      size="13"
+      fontSize="13"
       role="group"
       aria-label={text.appearance}
     >

@@ -147,7 +147,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
           aria-label={text.onThisPage}
         >
           <Box position={{ lg: 'sticky' }} top="110px">
-            <Text size="13" color="fg.muted" mb="8px" aria-hidden="true">
+            <Text fontSize="13" color="fg.muted" mb="8px" aria-hidden="true">
               {text.onThisPage}
             </Text>
             <ol className={styles.entries} role="list">
@@ -171,12 +171,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
           ))}
           <div className={styles.foot}>
             <p>{text.lastChanged(changed)}</p>
-            <Button
-              variant="quiet"
-              size="sm"
-              onClick={() => window.print()}
-              css={{ _noscript: { visibility: 'hidden' } }}
-            >
+            <Button variant="quiet" size="sm" onClick={() => window.print()} _noscript={{ visibility: 'hidden' }}>
               <Icon name="print" />
               {text.print}
             </Button>

@@ -115,7 +115,7 @@ export function AboutPage() {
             <Text color="fg.muted" mb="10px">
               {about.contact.text}
             </Text>
-            <Box as="a" href={contact.phoneLink} textStyle="num" size="28">
+            <Box as="a" href={contact.phoneLink} textStyle="num" fontSize="28">
               {contact.phone}
             </Box>
             <br />

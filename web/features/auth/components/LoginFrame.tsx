@@ -74,7 +74,7 @@ export function LoginFrame(props: {
       {picture === 'arch' ? (
         <div className={styles.wall}>
           <Arch className={styles.ring}>
-            <Arch css={{ height: '100%' }}>
+            <Arch h="100%">
               <Picture
                 image={brand.memberCard.image}
                 sizes="(min-width: 820px) 29vw, 190px"
@@ -102,7 +102,7 @@ export function LoginFrame(props: {
       )}
       <Flex column={{ md: '2' }} direction="column" px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }} py="24px 32px">
         <Box>{children}</Box>
-        <Column css={{ textStyle: 'tiny', color: 'fg.muted' }}>
+        <Column textStyle="tiny" color="fg.muted">
           {text.acceptance(sessionHours, accepting, istDate(privacyNoticeVersion), (page, words) => (
             <a className={styles.legal} href={brand.legal[page]}>
               {words}

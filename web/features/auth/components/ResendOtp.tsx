@@ -34,11 +34,15 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
   const left = useCountdown(props.seconds);
   const { otpResendSeconds } = useClubRules();
   return (
-    <Flex align="center" gap="14px" minH="48px" color="fg.muted" size="15">
+    <Flex align="center" gap="14px" minH="48px" color="fg.muted" fontSize="15">
       {left > 0 ? (
         <>
           <span aria-hidden="true">
-            {text.resendIn(<Num css={{ fontWeight: '600', color: 'fg.ink' }}>{clockTime(left)}</Num>)}
+            {text.resendIn(
+              <Num weight="600" color="fg.ink">
+                {clockTime(left)}
+              </Num>,
+            )}
           </span>
           <Text as="span" flex="1" h="2px" radius="2" overflow="hidden" bg="line" aria-hidden="true">
             <span

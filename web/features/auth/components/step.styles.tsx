@@ -27,7 +27,9 @@ export const stepStyles = {
 };
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
-  <Num css={{ fontWeight: '600', color: 'fg.ink' }}>+91 {spacedMobile(mobile)}</Num>
+  <Num weight="600" color="fg.ink">
+    +91 {spacedMobile(mobile)}
+  </Num>
 );
 
 /**

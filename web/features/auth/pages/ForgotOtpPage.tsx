@@ -57,7 +57,8 @@ export function ForgotOtpPage() {
             variant="quiet"
             size="sm"
             caps
-            css={{ justifySelf: 'start', marginLeft: '-16px' }}
+            justifySelf="start"
+            ml="-16px"
           >
             {text.goBack}
           </LinkButton>

@@ -86,7 +86,7 @@ function Drawn(props: {
       }
     >
       {isTable ? <StepTable view={view} /> : <Plot view={view} words={chartWords(view, expired)} expired={expired} />}
-      <Foot css={{ marginTop: isTable ? '16px' : '52px' }}>
+      <Foot mt={isTable ? '16px' : '52px'}>
         <span>
           {expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}{' '}
           {leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}
@@ -110,7 +110,9 @@ export function ChartFrame(props: {
   return (
     <Sheet
       padded
-      css={{ display: 'flex', flexDirection: 'column', alignSelf: alignSelf === 'start' ? 'start' : 'stretch' }}
+      display="flex"
+      direction="column"
+      self={alignSelf === 'start' ? 'start' : 'stretch'}
       aria-labelledby="chart-title"
     >
       <Flex wrap="wrap" align="center" justify="space-between" gap="12px 24px">

@@ -68,7 +68,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
 
   return (
     <>
-      {isInactive && <InactiveNote css={{ marginBottom: '24px' }} />}
+      {isInactive && <InactiveNote mb="24px" />}
       <div className={styles.top}>
         <MemberCard member={me} name={viewer.name} />
         {hasPoints && <BalanceFigure member={me} canRedeem={!isInactive} />}
@@ -106,7 +106,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
               tone="wait"
               title={`${chart.missing} ${failureText(error, ['me', 'balanceHistory'])}`}
               onRetry={onRetry}
-              css={{ marginTop: '16px' }}
+              mt="16px"
             >
               <p>{chart.missingSafe}</p>
             </Note>

@@ -147,7 +147,7 @@ export function MemberCard(props: {
           position={brand.memberCard.position}
           sizes="(min-width: 820px) 180px, 36vw"
           alt=""
-          css={{ height: '100%' }}
+          h="100%"
           priority
         />
       </Window>

@@ -32,7 +32,7 @@ export const statementPageLoader = memberPage<StatementPageData>(async (viewer, 
 export function StatementPage() {
   const { now } = useLoaderData<StatementPageData>();
   return (
-    <MemberPage css={{ _print: { width: '100%', paddingBottom: '0' }, maxWidth: '980px', paddingBottom: 'section' }}>
+    <MemberPage _print={{ width: '100%', paddingBottom: '0' }} maxW="980px" pb="section">
       {(viewer) => (
         <>
           <WithoutScript>{text.needsJavaScript}</WithoutScript>

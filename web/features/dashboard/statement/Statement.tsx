@@ -51,17 +51,17 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
     <>
       <div className={statementStyles.tools}>
         <LinkButton to={back + query} variant="quiet" size="sm">
-          <Icon name="arrowLeft" css={{ width: '16px', height: '16px' }} />
+          <Icon name="arrowLeft" w="16px" h="16px" />
           {text.backToPoints}
         </LinkButton>
         {isReady && (
           <>
             <Button variant="outline" size="sm" busy={busy} onClick={() => void download()}>
-              <Icon name="download" css={{ width: '16px', height: '16px' }} />
+              <Icon name="download" w="16px" h="16px" />
               {text.downloadCsv}
             </Button>
             <Button size="sm" onClick={() => print()}>
-              <Icon name="print" css={{ width: '16px', height: '16px' }} />
+              <Icon name="print" w="16px" h="16px" />
               {text.print}
             </Button>
           </>

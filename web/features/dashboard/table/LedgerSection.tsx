@@ -43,8 +43,8 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
       filters={
         <>
           <LedgerFilters choice={choice} onChoose={choose} years={years} counts={counts} />
-          <LinkButton to={`${pathname}/statement${query}`} variant="outline" size="sm" css={{ minHeight: '44px' }}>
-            <Icon name="download" css={{ width: '16px', height: '16px' }} />
+          <LinkButton to={`${pathname}/statement${query}`} variant="outline" size="sm" minH="44px">
+            <Icon name="download" w="16px" h="16px" />
             {text.statement}
           </LinkButton>
         </>

@@ -52,7 +52,7 @@ export function LedgerTable(props: {
     setLimit(limit + step);
   };
   return (
-    <Sheet as="div" css={{ overflow: 'hidden' }}>
+    <Sheet as="div" overflow="hidden">
       <div
         className={styles.scroller}
         role="table"

@@ -42,7 +42,7 @@ export function TimelineLine(props: {
         {path === null ? (
           title
         ) : (
-          <TextLink to={path} variant="inline" css={{ fontWeight: '500', color: 'fg.ink' }}>
+          <TextLink to={path} variant="inline" weight="500" color="fg.ink">
             {title}
           </TextLink>
         )}
@@ -50,9 +50,9 @@ export function TimelineLine(props: {
       {data.points === null ? (
         <span />
       ) : (
-        <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} css={{ fontWeight: '600' }} />
+        <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} weight="600" />
       )}
-      <Text column="2 / -1" size="14" color="fg.muted">
+      <Text column="2 / -1" fontSize="14" color="fg.muted">
         {name}
         {status !== null && <>, {status}</>}{' '}
         <Num>

@@ -26,27 +26,27 @@ function Said({ check }: { readonly check: BankCheck }) {
   switch (check.state) {
     case 'checking':
       return (
-        <Line css={{ color: 'fg.muted', fontWeight: '500' }}>
+        <Line color="fg.muted" weight="500">
           <BusyMark /> {text.askingBank}
         </Line>
       );
     case 'valid': {
       const found = [check.bankName, check.branchName].filter((part) => part !== null).join(', ');
       return (
-        <Line css={{ color: 'good' }}>
+        <Line color="good">
           <Icon name="check" /> {found === '' ? text.accountKnown : text.accountFound(found)}
         </Line>
       );
     }
     case 'invalid':
       return (
-        <Line css={{ color: 'bad' }}>
+        <Line color="bad">
           <Icon name="warning" /> {text.accountUnknown}
         </Line>
       );
     case 'unverified':
       return (
-        <Line css={{ color: 'wait' }}>
+        <Line color="wait">
           <Icon name="info" /> {text.accountUnverified}
         </Line>
       );

@@ -40,7 +40,7 @@ export function EncashProgress(props: {
   }, [isNew, isKnown]);
   if (found.state !== 'there') return null;
   return (
-    <Sheet padded css={{ marginBottom: '24px' }} aria-label={text.latestRequest}>
+    <Sheet padded mb="24px" aria-label={text.latestRequest}>
       <div aria-live="polite">
         <h3 className={styles.title} ref={title} tabIndex={-1}>
           {text.progressTitles[found.redemption.state]}

@@ -62,7 +62,7 @@ export function EncashRequests(props: {
   // An empty list is uncertain while it is refetched, as after a first request, or if the request failed.
   if (requests === null || (requests.length === 0 && (isLoading || failure !== null))) {
     return (
-      <Sheet padded={!isLoading} css={{ overflow: 'hidden' }}>
+      <Sheet padded={!isLoading} overflow="hidden">
         {isLoading ? (
           <Loading />
         ) : (
@@ -99,12 +99,12 @@ export function EncashRequests(props: {
   return (
     <>
       {failure !== null && (
-        <Note tone="wait" busy={isLoading} onRetry={retry} css={{ marginBottom: '16px' }}>
+        <Note tone="wait" busy={isLoading} onRetry={retry} mb="16px">
           <p>{failure}</p>
           <p>{text.asLastHeard}</p>
         </Note>
       )}
-      <Sheet css={{ overflow: 'hidden' }} aria-label={myRequests}>
+      <Sheet overflow="hidden" aria-label={myRequests}>
         <table className={styles.table}>
           <Head />
           <tbody>

@@ -46,14 +46,12 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
         {(wiring) => (
           <InputFrame
             {...(fieldState.error ? { 'data-bad': '' } : {})}
-            css={{
-              textStyle: 'num',
-              height: '64px',
-              paddingInline: '18px',
-              fontSize: '28',
-              fontWeight: '500',
-              letterSpacing: '-.02em',
-            }}
+            textStyle="num"
+            h="64px"
+            px="18px"
+            fontSize="28"
+            weight="500"
+            tracking="-.02em"
           >
             <input
               {...wiring}
@@ -95,7 +93,7 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
 function AvailablePoints({ points }: { readonly points: SpendablePoints }) {
   if (points.kind === 'known') {
     const { available, held, holds } = points;
-    const amount = <Points value={available} css={{ fontWeight: '600' }} />;
+    const amount = <Points value={available} weight="600" />;
     return (
       <Stack gap="6px">
         <Muted minH="24px">

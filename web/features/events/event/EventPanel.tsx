@@ -28,7 +28,7 @@ const unsaid = (label: string): ReactNode => (
     <Quiet
       // The usual value for a missing fact, and that it is not from the source.
       display="block"
-      size="13"
+      fontSize="13"
       weight="400"
       leading="1.4"
     >

@@ -75,7 +75,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
                 >
                   <MediaLink
                     href={picture.url}
-                    css={{ cursor: 'zoom-in' }}
+                    cursor="zoom-in"
                     aria-haspopup="dialog"
                     aria-label={text.openPicture(place + 1, pictures.length, picture.alt ?? data.name)}
                     onClick={(event) => takeOver(event, () => setOpen(place))}

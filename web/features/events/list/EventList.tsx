@@ -28,7 +28,7 @@ export function EventList(props: {
         href={eventsHref}
         first={text.toFirstEvents}
         more={text.moreEvents}
-        css={{ marginTop: '64px' }}
+        mt="64px"
       />
     </>
   );

@@ -50,7 +50,9 @@ export const EventsUnlock = () => (
     <Picture image={events.image} sizes="100vw" position="50% 60%" />
     <Wrap className={styles.words}>
       <div>
-        <Title css={{ fontSize: '52', marginBottom: '12px' }}>{events.title}</Title>
+        <Title fontSize="52" mb="12px">
+          {events.title}
+        </Title>
         <Text maxW="36em" color="wall.fg">
           {events.text}
         </Text>

@@ -4,8 +4,8 @@ import { Text } from '#web/ui/primitives.ts';
 
 /** A short introduction to the club. */
 export const Intro = () => (
-  <Wrap css={{ paddingBlock: 'clamp(72px, 10vw, 144px) clamp(64px, 8vw, 120px)' }}>
-    <Text textStyle="lede" size="44" leading="1.18" tracking="-.018em" maxW={{ base: 'none', sm: '24.6em' }}>
+  <Wrap py="clamp(72px, 10vw, 144px) clamp(64px, 8vw, 120px)">
+    <Text textStyle="lede" fontSize="44" leading="1.18" tracking="-.018em" maxW={{ base: 'none', sm: '24.6em' }}>
       {brand.home.intro}
     </Text>
   </Wrap>

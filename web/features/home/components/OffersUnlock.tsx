@@ -23,8 +23,8 @@ const { offers } = brand.home.unlocks;
 
 /** Offers and Promotions: text, and a picture that bleeds to the right. No button. */
 export const OffersUnlock = () => (
-  <Wrap css={{ paddingBlock: 'section' }}>
-    <Row css={{ alignItems: 'center' }}>
+  <Wrap py="section">
+    <Row align="center">
       <Box column="1 / 5" _onPhones={{ gridColumn: '1 / -1' }}>
         <Title>{offers.title}</Title>
         <p className={unlockStyles.text}>{offers.text}</p>

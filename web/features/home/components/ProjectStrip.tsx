@@ -28,7 +28,7 @@ export function ProjectStrip() {
   const { projects } = useHomeProjectsQuery().data ?? {};
   const count = projects?.totalCount;
   return (
-    <Wrap as="section" aria-labelledby="projects" css={{ paddingBlock: 'section' }}>
+    <Wrap as="section" aria-labelledby="projects" py="section">
       <Flex
         direction={{ base: 'column', sm: 'row' }}
         justify="space-between"

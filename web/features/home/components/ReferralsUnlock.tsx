@@ -21,7 +21,7 @@ const { referrals } = brand.home.unlocks;
 export const ReferralsUnlock = () => (
   <Box bg="bg.sunken" mt="section" py="clamp(64px, 8vw, 120px)">
     <Wrap>
-      <Row css={{ alignItems: 'center' }}>
+      <Row align="center">
         <Box column="1 / 7" _onPhones={{ gridColumn: '1 / -1' }}>
           <FigureNumber figure={referrals.figure} unit={referrals.unit} caption={referrals.caption} />
         </Box>
@@ -30,7 +30,7 @@ export const ReferralsUnlock = () => (
           <ol className={styles.steps}>
             {referrals.steps.map(({ title, text }, place) => (
               <li key={title}>
-                <Quiet font="display" size="21" leading="1.25" aria-hidden="true">
+                <Quiet font="display" fontSize="21" leading="1.25" aria-hidden="true">
                   {place + 1}
                 </Quiet>
                 <span>

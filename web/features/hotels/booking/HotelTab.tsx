@@ -64,13 +64,13 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
         </ul>
       )}
       <Title4 mb="14px">{text.atAGlance}</Title4>
-      <Facts css={{ maxWidth: '34em' }}>
+      <Facts maxW="34em">
         <Fact name={city}>{hotel.location === null ? text.untold : citySaid(hotel.location)}</Fact>
         <Fact name={text.ratedByGuests}>
           {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
         </Fact>
         <Fact name={text.nightInPoints}>
-          {hotel.points === null ? notForPoints : <Points value={hotel.points} css={{ fontWeight: '600' }} />}
+          {hotel.points === null ? notForPoints : <Points value={hotel.points} weight="600" />}
         </Fact>
         <Fact name={text.nightInMoney}>{cash !== null && <Rupees value={cash} />}</Fact>
       </Facts>
@@ -81,6 +81,6 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
 const NotTold = ({ children }: { readonly children: ReactNode }) => (
   <Box maxW="36em" color="fg.muted">
     <p>{children}</p>
-    <p>{text.askUs(<PhoneLink css={{ color: 'fg.ink' }} />)}</p>
+    <p>{text.askUs(<PhoneLink color="fg.ink" />)}</p>
   </Box>
 );

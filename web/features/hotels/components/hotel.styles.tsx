@@ -72,9 +72,9 @@ export function HotelPrice(props: {
   return (
     <div>
       {points === null ? (
-        <Night css={{ fontSize: '17' }}>{text.notForPoints}</Night>
+        <Night fontSize="17">{text.notForPoints}</Night>
       ) : (
-        <Night>{text.pointsANight(<Points value={points} css={{ letterSpacing: '-.02em' }} />)}</Night>
+        <Night>{text.pointsANight(<Points value={points} tracking="-.02em" />)}</Night>
       )}
       {now !== null && (
         <p className={styles.cash}>
@@ -84,7 +84,7 @@ export function HotelPrice(props: {
       )}
       {points !== null && nights > 1 && (
         <p className={styles.cash}>
-          {text.pointsForNights(<Points value={points * nights} tone="ink" css={{ fontWeight: '600' }} />, nights)}
+          {text.pointsForNights(<Points value={points * nights} tone="ink" weight="600" />, nights)}
         </p>
       )}
     </div>
@@ -115,14 +115,14 @@ export function Affordable(props: {
   const enough = Math.floor(available / points);
   if (enough >= nights) {
     return (
-      <Reach css={{ color: 'good' }}>
+      <Reach color="good">
         <Icon name="check" />
         <span>{text.pointsReach(enough)}</span>
       </Reach>
     );
   }
   return (
-    <Reach css={{ color: 'fg.muted' }}>
+    <Reach color="fg.muted">
       <Icon name="minus" />
       <span>
         {text.pointsShort(

@@ -96,7 +96,7 @@ export function HotelFinder(props: {
         </datalist>
       </form>
       {stay.fault !== null && (
-        <FieldFault role="alert" css={{ marginTop: '12px' }}>
+        <FieldFault role="alert" mt="12px">
           {stay.fault}
         </FieldFault>
       )}

@@ -57,7 +57,8 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
         name={hotel.name}
         image={pictureOf(hotel)}
         sizes="(min-width: 1340px) 1200px, 92vw"
-        css={{ aspectRatio: { base: '4 / 3', sm: '16 / 7' }, borderRadius: 'card' }}
+        aspect={{ base: '4 / 3', sm: '16 / 7' }}
+        radius="card"
         priority
         alt={hotel.image?.alt ?? hotel.name}
       />
@@ -75,7 +76,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
       <Columns>
         <HotelTab hotel={hotel} tab={tab} />
         <Beside first>
-          <Sheet padded css={{ display: 'grid', gap: '18px' }} aria-label={text.bookThisHotel}>
+          <Sheet padded display="grid" gap="18px" aria-label={text.bookThisHotel}>
             <HotelPrice
               points={hotel.points}
               nights={stay.fault === null ? stay.nights : 1}

@@ -49,7 +49,7 @@ export function HotelsPage() {
   const viewer = useViewer();
   return (
     <PageWrap end="section">
-      <Stack gap="12px" items="start" py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)">
+      <Stack gap="12px" justifyItems="start" py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)">
         <Title1 tabIndex={-1}>{hotelRewards}</Title1>
         <Text textStyle="lead" color="fg.muted" maxW="30em">
           {text.lead}

@@ -41,7 +41,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
     <section className={styles.root} aria-labelledby="delivery-box">
-      <Text as="h2" id="delivery-box" data-quiet="" font="text" size="15" weight="400" tracking="0" leading="1.5">
+      <Text as="h2" id="delivery-box" data-quiet="" font="text" fontSize="15" weight="400" tracking="0" leading="1.5">
         {isDelivered ? text.delivered : statusLook(status).label}
       </Text>
       <p className={styles.big}>

@@ -43,7 +43,7 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
           )}
           {withReorder && item.product !== null && (
             <Text mt="6px">
-              <TextLink to={productPath(item.product.id)} variant="inline" css={{ fontSize: '15' }}>
+              <TextLink to={productPath(item.product.id)} variant="inline" fontSize="15">
                 {text.orderAgain}
               </TextLink>
             </Text>

@@ -31,7 +31,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         )}
         <Fact name={text.pointsEarned}>
           {order.pointsEarned !== null && order.pointsEarned > 0 && (
-            <Num css={{ color: 'points' }}>+{formatNumber(order.pointsEarned)}</Num>
+            <Num color="points">+{formatNumber(order.pointsEarned)}</Num>
           )}
         </Fact>
         <Fact name={text.delivery}>{text.free}</Fact>
@@ -42,7 +42,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
           {order.paymentStatus === null ? text.paymentNotTold : paymentWords(order.paymentStatus)}
         </Fact>
       </Facts>
-      <Title css={{ marginTop: '28px' }}>{text.orderInfo}</Title>
+      <Title mt="28px">{text.orderInfo}</Title>
       <Facts>
         <Fact name={text.orderNumber}>{order.number !== null && <Num>{order.number}</Num>}</Fact>
         <Fact name={text.ordered}>{order.createdAt !== null && <Num>{istMoment(order.createdAt)}</Num>}</Fact>
@@ -61,7 +61,7 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
         )}
       </Facts>
       {!isCalledOff(status) && (
-        <LinkButton to={trackPath(order.id)} variant="accent" block css={{ marginTop: '24px' }}>
+        <LinkButton to={trackPath(order.id)} variant="accent" block mt="24px">
           {text.trackOrder}
         </LinkButton>
       )}

@@ -41,7 +41,7 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
       </div>
       <div>
         {category !== null && (
-          <Text size="13" weight="600" leading="1.5" color="brand.solid">
+          <Text fontSize="13" weight="600" leading="1.5" color="brand.solid">
             {text.categories[category]}
           </Text>
         )}
@@ -51,7 +51,7 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
           </Link>
         </h3>
         {summary !== null && <Muted maxW="34em">{summary}</Muted>}
-        <Flex as="p" wrap="wrap" gap="4px 14px" mt="12px" size="13" color="fg.muted">
+        <Flex as="p" wrap="wrap" gap="4px 14px" mt="12px" fontSize="13" color="fg.muted">
           {publishedOn !== null && <time dateTime={publishedOn}>{ordinalDay(publishedOn)}</time>}
           <span>{text.comments(commentsCount)}</span>
         </Flex>

@@ -29,7 +29,7 @@ export function PostArticle(props: { readonly post: Parameters<typeof usePostArt
         <p key={place}>{paragraph}</p>
       ))}
       {paragraphs.length === 0 && (
-        <Stack textStyle="small" color="fg.muted" gap="14px" items="start">
+        <Stack textStyle="small" color="fg.muted" gap="14px" justifyItems="start">
           <p>{text.noMore}</p>
           <TextLink to={postsPath}>{text.moreFromPosts}</TextLink>
         </Stack>

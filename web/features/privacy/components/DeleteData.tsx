@@ -28,7 +28,7 @@ export function DeleteData({ onDeleted }: { readonly onDeleted: (deleted: Delete
     if (!busy) void deletion.confirm(otp);
   };
   return (
-    <Stack gap="18px" maxW="36em" items="start">
+    <Stack gap="18px" maxW="36em" justifyItems="start">
       <p>{text.deletionExplained}</p>
       {step.name === 'open' && (
         <Box w="100%">

@@ -47,7 +47,7 @@ export function MyDataPage({ forget }: { readonly forget: Forget }) {
             title={text.title}
             crumbs={[{ label: dashboard, to: dashboardPath(viewer.routeId) }, { label: text.title }]}
           />
-          <Stack gap="18px" items="start" maxW="42em" pb="32px">
+          <Stack gap="18px" justifyItems="start" maxW="42em" pb="32px">
             <p>{text.intro}</p>
             <Flex wrap="wrap" align="center" gap="12px 28px">
               <DownloadLink variant="brand" href="/account/data.json" download>

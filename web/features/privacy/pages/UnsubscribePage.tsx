@@ -24,7 +24,7 @@ export function UnsubscribePage() {
   return (
     <PageWrap end="page">
       <PageHead title={state === 'done' ? text.doneTitle : text.title} />
-      <Stack gap="20px" items="start" maxW="36em">
+      <Stack gap="20px" justifyItems="start" maxW="36em">
         {state === 'done' && <p role="status">{text.done(brand.name)}</p>}
         {state === 'later' && <Note tone="bad">{text.later}</Note>}
         {(state === 'invalid' || (state === null && token === null)) && (

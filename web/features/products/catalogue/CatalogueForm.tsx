@@ -40,7 +40,7 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
         maxLength={80}
         defaultValue={search.search ?? ''}
       />
-      <InputFrame css={{ height: '44px', background: 'bg.raised', borderColor: 'line', fontSize: '15' }}>
+      <InputFrame h="44px" bg="bg.raised" borderColor="line" fontSize="15">
         <select
           name="sort"
           aria-label={text.sort}
@@ -54,7 +54,7 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
             </option>
           ))}
         </select>
-        <Icon name="chevronDown" css={{ pointerEvents: 'none', marginLeft: '-30px', color: 'fg.muted' }} />
+        <Icon name="chevronDown" pointerEvents="none" ml="-30px" color="fg.muted" />
       </InputFrame>
       <noscript>
         <Box as="button" textDecoration="underline" weight="600" justifySelf="start" type="submit">

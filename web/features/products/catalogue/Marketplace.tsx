@@ -120,7 +120,7 @@ const RedeemableDoors = () => (
 const VisitorDoors = () => (
   <>
     <RedeemableDoors />
-    <Text mt="16px" size="15" color="fg.muted">
+    <Text mt="16px" fontSize="15" color="fg.muted">
       {text.logInForAll((label) => (
         <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
           {label}

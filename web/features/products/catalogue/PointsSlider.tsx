@@ -81,7 +81,7 @@ export function PointsSlider(props: {
           aria-hidden="true"
         >
           <MeterFill tone="points" style={{ width: percent(value) }} />
-          <MeterFill tone="held" css={{ marginLeft: 'auto' }} style={{ width: percent(held) }} />
+          <MeterFill tone="held" ml="auto" style={{ width: percent(held) }} />
         </Flex>
         <input
           className={styles.range}

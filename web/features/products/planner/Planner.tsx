@@ -116,7 +116,7 @@ function Whose({ points }: { readonly points: SpendablePoints }) {
       );
     case 'failed':
       return (
-        <parts.Aside css={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: '12px 20px' }}>
+        <parts.Aside display="flex" wrap="wrap" align="center" gap="12px 20px">
           <p role="alert">{text.pointsNotRead}</p>
           <RetryButton onRetry={points.retry} />
         </parts.Aside>

@@ -49,7 +49,7 @@ export function BuyBar(props: {
           </p>
         )}
         {left !== null && data.inStock && (
-          <Small css={{ color: left < 0 ? 'bad' : undefined }}>
+          <Small color={left < 0 ? 'bad' : undefined}>
             {left < 0
               ? text.shortBy(<Num>{formatNumber(-left)}</Num>)
               : text.leftAfter(<Num>{formatNumber(left)}</Num>)}

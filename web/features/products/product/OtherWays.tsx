@@ -15,7 +15,7 @@ export function OtherWays({ points }: { readonly points: number }) {
   const { encashFeePercent } = useClubRules();
   const { amountPayable } = encashQuote(points, encashFeePercent);
   return (
-    <Section aria-labelledby="other-ways" css={{ paddingTop: '32px', borderTop: '1px solid {colors.line}' }}>
+    <Section aria-labelledby="other-ways" pt="32px" borderTop="1px solid {colors.line}">
       <Title4 id="other-ways">{text.otherWays(<Num>{formatNumber(points)}</Num>)}</Title4>
       <Flex as="p" wrap="wrap" gap="12px 36px" mt="16px">
         <TextLink to={hotelsPath}>{text.hotelNights}</TextLink>

@@ -73,8 +73,8 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
       );
     case 'failed':
       return (
-        <SumSheet aria-label={text.pointsAfterThis} css={{ display: 'grid', gap: '12px', justifyItems: 'start' }}>
-          <Text size="15" role="alert">
+        <SumSheet aria-label={text.pointsAfterThis} display="grid" gap="12px" justifyItems="start">
+          <Text fontSize="15" role="alert">
             {text.pointsNotRead}
           </Text>
           <RetryButton onRetry={points.retry} />
@@ -82,7 +82,7 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
       );
     case 'visitor':
       return (
-        <Text size="15" color="fg.muted">
+        <Text fontSize="15" color="fg.muted">
           {text.logInForBalance((label) => (
             <TextLink variant="inline" to={loginAndBackTo(pathname + search)}>
               {label}

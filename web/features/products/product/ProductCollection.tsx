@@ -65,12 +65,12 @@ export function ProductCollection(props: {
         <div>
           <Title3 as="h3">{collection.name ?? collection.series ?? data.name}</Title3>
           {collection.name !== null && collection.series !== null && (
-            <Text mt="4px" size="15" color="fg.muted">
+            <Text mt="4px" fontSize="15" color="fg.muted">
               {collection.series}
             </Text>
           )}
           {collection.description !== null && (
-            <Text mt="12px" maxW="56ch" size="17" leading="1.6" whiteSpace="pre-line">
+            <Text mt="12px" maxW="56ch" fontSize="17" leading="1.6" whiteSpace="pre-line">
               {collection.description}
             </Text>
           )}

@@ -67,7 +67,7 @@ export function ProductFacts(props: {
     <>
       <Stack gap="10px">
         {brand !== null && (
-          <Text size="15" color="fg.muted">
+          <Text fontSize="15" color="fg.muted">
             {brand}
           </Text>
         )}
@@ -75,7 +75,7 @@ export function ProductFacts(props: {
           {name}
         </Title2>
         {title !== null && title !== name && (
-          <Text size="17" leading="1.5">
+          <Text fontSize="17" leading="1.5">
             {title}
           </Text>
         )}

@@ -88,7 +88,7 @@ export function ProductGallery(props: {
         <Stage style={{ viewTransitionName: stageTransition }}>
           <PictureOrArch image={null} name={data.name} sizes="1px" />
         </Stage>
-        <Text mt="12px" px={{ base: 'gutter', md: '0' }} size="15" color="fg.muted">
+        <Text mt="12px" px={{ base: 'gutter', md: '0' }} fontSize="15" color="fg.muted">
           {text.noPictures}
         </Text>
       </div>
@@ -100,7 +100,7 @@ export function ProductGallery(props: {
       <Stage>
         <MediaLink
           href={picture.url}
-          css={{ cursor: 'zoom-in' }}
+          cursor="zoom-in"
           aria-haspopup="dialog"
           aria-label={text.openPicture(at + 1, total, picture.alt ?? data.name)}
           onClick={(event) => takeOver(event, () => setOpen(true))}
@@ -119,7 +119,7 @@ export function ProductGallery(props: {
         {total > 1 && isHydrated && (
           <div className={styles.steps}>
             <IconButton icon="arrowLeft" label={text.previousImage} onClick={() => step(-1)} />
-            <Num css={{ paddingInline: '4px' }} aria-live="polite">
+            <Num px="4px" aria-live="polite">
               {text.imageCounter(at + 1, total)}
             </Num>
             <IconButton icon="arrowRight" label={text.nextImage} onClick={() => step(1)} />

@@ -11,7 +11,7 @@ export const ProductSkeleton = () => (
     <VisuallyHidden role="status">{text.loadingProduct}</VisuallyHidden>
     <Skeleton w="220px" h="13px" my="3px" />
     <div className={productLayoutStyles.columns} aria-hidden="true">
-      <Stage css={{ marginInline: { base: 'calc(-1 * var(--gutter))', md: '0' } }}>
+      <Stage mx={{ base: 'calc(-1 * var(--gutter))', md: '0' }}>
         <PictureSkeleton w="100%" h="100%" />
       </Stage>
       <div className={productLayoutStyles.buyColumn}>

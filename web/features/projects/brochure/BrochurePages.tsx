@@ -61,7 +61,7 @@ export function BrochurePages(props: {
           />
         ))}
       </div>
-      <Flex align="center" justify="space-between" minH="44px" mt="8px" size="13" color="fg.muted">
+      <Flex align="center" justify="space-between" minH="44px" mt="8px" fontSize="13" color="fg.muted">
         <Num aria-live="polite">
           {first === last ? text.atPage(first, brochure.pageCount) : text.atPages(first, last, brochure.pageCount)}
         </Num>

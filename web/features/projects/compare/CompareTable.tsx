@@ -78,8 +78,7 @@ const rows: readonly {
   { label: facts.status, of: ({ status }) => statusLabel(status) },
   {
     label: facts.startingPrice,
-    of: ({ price }) =>
-      price === null ? facts.priceOnRequest : <Price value={price} css={{ fontWeight: '600', fontSize: '17' }} />,
+    of: ({ price }) => (price === null ? facts.priceOnRequest : <Price value={price} weight="600" fontSize="17" />),
   },
   { label: facts.homes, of: ({ configurations }) => configurationsLabel(configurations) || text.notListed },
   { label: facts.area, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },

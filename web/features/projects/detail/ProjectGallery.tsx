@@ -75,7 +75,7 @@ export function ProjectGallery(props: {
           <li key={picture.url}>
             <MediaLink
               href={picture.url}
-              css={{ cursor: 'zoom-in' }}
+              cursor="zoom-in"
               aria-haspopup="dialog"
               aria-label={nameOf(picture, place)}
               onClick={(event) => takeOver(event, () => onOpen(picture.url))}

@@ -78,7 +78,7 @@ export function ProjectVideos(props: {
   const film = playing === null ? undefined : films[playing];
   return (
     <>
-      <Text as="h3" font="text" size="17" weight="600" tracking="0" leading="1.3" m="40px 0 14px">
+      <Text as="h3" font="text" fontSize="17" weight="600" tracking="0" leading="1.3" m="40px 0 14px">
         {text.videos}
       </Text>
       <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>

@@ -52,12 +52,12 @@ export function RangeField(props: {
         align="baseline"
         gap="12px"
         mb="10px"
-        size="15"
+        fontSize="15"
         color="fg.muted"
         htmlFor={id}
       >
         <span>{label}</span>
-        <Num aria-hidden="true" css={{ color: 'fg.ink', fontSize: '17', fontWeight: '600' }}>
+        <Num aria-hidden="true" color="fg.ink" fontSize="17" weight="600">
           {said}
         </Num>
       </Flex>

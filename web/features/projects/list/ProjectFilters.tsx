@@ -123,7 +123,10 @@ export function ProjectFilters(props: {
           to={withoutFilters(search)}
           variant="quiet"
           preventScrollReset
-          css={{ whiteSpace: 'nowrap', flex: 'none', fontSize: '15', marginLeft: '6px' }}
+          whiteSpace="nowrap"
+          flex="none"
+          fontSize="15"
+          ml="6px"
         >
           <Icon name="close" />
           {text.clearFilters}

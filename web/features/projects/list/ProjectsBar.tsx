@@ -43,9 +43,9 @@ export function ProjectsBar(props: {
           value={draft.search ?? ''}
           onChange={(event) => onType(event.currentTarget.value)}
           maxLength={120}
-          css={{ flex: { base: '1 1 100%', sm: '0 1 380px' } }}
+          flex={{ base: '1 1 100%', sm: '0 1 380px' }}
         />
-        <Muted size={{ base: '14', sm: '15' }} whiteSpace="nowrap" mr="auto" aria-live="polite">
+        <Muted fontSize={{ base: '14', sm: '15' }} whiteSpace="nowrap" mr="auto" aria-live="polite">
           {said}
         </Muted>
         <FilterSelect

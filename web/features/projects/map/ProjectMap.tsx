@@ -98,7 +98,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
       <MapGround />
       <div className={styles.waiting}>
         <MapPin />
-        <Stack gap="14px" items="center" maxW="24em">
+        <Stack gap="14px" justifyItems="center" maxW="24em">
           <p className={styles.name}>
             {title}, {area}
           </p>
@@ -118,7 +118,7 @@ function Invitation(props: { readonly mapUrl: string | null; readonly host: stri
   return (
     <>
       <Box display="contents" _noscript={{ display: 'none' }}>
-        <Button variant="outline" css={{ background: 'bg.raised' }} onClick={props.onOpen}>
+        <Button variant="outline" bg="bg.raised" onClick={props.onOpen}>
           <Icon name="pin" />
           {text.showMap}
         </Button>
@@ -144,7 +144,7 @@ const Blocked = (props: { readonly place: string; readonly mapUrl: string | null
     <MapGround />
     <div className={styles.waiting}>
       <MapPin />
-      <Stack gap="14px" items="center" maxW="24em">
+      <Stack gap="14px" justifyItems="center" maxW="24em">
         <p className={styles.name}>{props.place}</p>
         <p className={styles.small} role="status">
           {text.needsConnection}
@@ -159,7 +159,7 @@ const MapLink = ({ mapUrl, label = text.openInMaps }: { readonly mapUrl: string;
   <Box
     as="a"
     weight="600"
-    size="15"
+    fontSize="15"
     whiteSpace="nowrap"
     textDecoration="underline"
     textUnderlineOffset="4px"

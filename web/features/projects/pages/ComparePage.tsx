@@ -47,7 +47,7 @@ export function ComparePage() {
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
   return (
     <Wrap className={styles.page}>
-      <TextLink to={projectsPath} variant="quiet" css={{ fontSize: '15', fontWeight: '400' }}>
+      <TextLink to={projectsPath} variant="quiet" fontSize="15" weight="400">
         <Icon name="arrowLeft" />
         {text.projects}
       </TextLink>

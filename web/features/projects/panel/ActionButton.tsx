@@ -27,7 +27,7 @@ export function ActionButton(props: {
   const here = withIntent(projectPath(projectId), intent);
   if (viewer && isHydrated) {
     return (
-      <Button variant={variant} css={{ paddingInline: '10px' }} aria-haspopup="dialog" onClick={() => onAct(intent)}>
+      <Button variant={variant} px="10px" aria-haspopup="dialog" onClick={() => onAct(intent)}>
         {text.actions[intent]}
       </Button>
     );
@@ -36,7 +36,7 @@ export function ActionButton(props: {
     <LinkButton
       to={viewer ? here : loginAndBackTo(here)}
       variant={variant}
-      css={{ paddingInline: '10px' }}
+      px="10px"
       onClick={() => {
         if (viewer) return;
         onAct(intent);

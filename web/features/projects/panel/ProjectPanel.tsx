@@ -58,7 +58,7 @@ export function ProjectPanel(props: {
         )}
         <div>
           <dt>{facts.startingPrice}</dt>
-          <Box as="dd" size="21" weight="600 !important" leading="1.2">
+          <Box as="dd" fontSize="21" weight="600 !important" leading="1.2">
             {data.price === null ? facts.priceOnRequest : <Price value={data.price} />}
           </Box>
         </div>

@@ -42,7 +42,7 @@ export function ReraBox({
   return (
     <div className={styles.root}>
       <div>
-        <Text as="h2" font="text" size="13" weight="600" tracking="0" leading="1.5" mb="3px">
+        <Text as="h2" font="text" fontSize="13" weight="600" tracking="0" leading="1.5" mb="3px">
           {numbers.length > 0 ? text.reraRegistered : text.rera}
         </Text>
         {numbers.length > 0 ? (

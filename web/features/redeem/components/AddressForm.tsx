@@ -160,7 +160,7 @@ export function AddressForm(props: {
               align="center"
               gap="12px"
               minH="32px"
-              size="15"
+              fontSize="15"
               key={type}
             >
               <RadioBox type="radio" value={type} {...form.register('type')} />

@@ -72,7 +72,7 @@ export function RedeemForm(props: {
                   <Button
                     type="submit"
                     variant="accent"
-                    css={{ justifySelf: { sm: 'start' } }}
+                    justifySelf={{ sm: 'start' }}
                     busy={busy}
                     busyText={text.creatingOrder}
                     disabled={product !== null && unavailability(product) !== null}

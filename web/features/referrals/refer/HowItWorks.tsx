@@ -34,15 +34,15 @@ export const HowItWorks = () => (
       >
         <div>
           <Title1 as="h2">{text.howItWorks}</Title1>
-          <Small css={{ marginTop: '20px' }}>{promise}</Small>
-          <TextLink to="/projects" css={{ marginTop: '20px' }}>
+          <Small mt="20px">{promise}</Small>
+          <TextLink to="/projects" mt="20px">
             {text.seeProjects}
           </TextLink>
         </div>
         <ol className={styles.steps} role="list">
           {steps.map((step, place) => (
             <li key={step.title}>
-              <Quiet font="display" size="28" leading="1.1" aria-hidden="true">
+              <Quiet font="display" fontSize="28" leading="1.1" aria-hidden="true">
                 {place + 1}
               </Quiet>
               <div>

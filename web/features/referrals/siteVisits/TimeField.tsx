@@ -38,14 +38,14 @@ function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProp
       );
     case 'failed':
       return (
-        <Stack gap="14px" items="start">
+        <Stack gap="14px" justifyItems="start">
           <Note tone="bad">{text.timesNotRead}</Note>
           <RetryButton onRetry={retry} />
         </Stack>
       );
     case 'known':
       return state.slots.length === 0 ? (
-        <Stack gap="14px" items="start">
+        <Stack gap="14px" justifyItems="start">
           <Note tone={nextDay.state === 'failed' ? 'bad' : 'info'}>
             {nextDay.state === 'none'
               ? text.noTimesSoon(searchedDays)
