@@ -21,16 +21,16 @@ export function MemberGate({ children }: { readonly children: (viewer: Viewer) =
 
 /** The same in the usual width. */
 export const MemberPage = ({
-  css = {},
   end,
   children,
+  ...place
 }: PlaceProps & {
   readonly end?: 'section' | 'page';
   readonly children: (viewer: Viewer) => ReactNode;
 }) => (
   <MemberGate>
     {(viewer) => (
-      <PageWrap css={css} end={end}>
+      <PageWrap {...place} end={end}>
         {children(viewer)}
       </PageWrap>
     )}

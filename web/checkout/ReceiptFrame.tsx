@@ -4,12 +4,10 @@ import * as text from '#text/checkout.tsx';
 import { Num } from '#web/ui/Amount.tsx';
 import { ArchRing } from '#web/ui/Arch.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
-import { Title1 } from '#web/ui/primitives.ts';
+import { Flex, Stack, Title1 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
 export const receiptFrameStyles = {
-  head: css({ paddingTop: '36px', display: 'flex' }),
-  outcome: css({ display: 'grid', gap: '32px', minWidth: '0' }),
   receiptActions: css({
     display: 'flex',
     flexWrap: 'wrap',
@@ -65,16 +63,16 @@ export function ReceiptFrame(props: {
   const { head, ring, image, title, lead, children, details } = props;
   return (
     <>
-      {head !== undefined && <div className={receiptFrameStyles.head}>{head}</div>}
+      {head !== undefined && <Flex pt="36px">{head}</Flex>}
       <Top first={head === undefined} pb={details === null ? 'section' : undefined}>
         <ArchRing ring={ring} image={image} />
-        <div className={receiptFrameStyles.outcome}>
+        <Stack gap="32px" minW="0">
           <div className={styles.words} role="status">
             <Title1 tabIndex={-1}>{title}</Title1>
             <p>{lead}</p>
           </div>
           {children}
-        </div>
+        </Stack>
       </Top>
       {details !== null && <div className={styles.more}>{details}</div>}
     </>

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ArchRing } from '#web/ui/Arch.tsx';
-import { Skeleton } from '#web/ui/primitives.ts';
+import { Flex, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Top, receiptFrameStyles } from './ReceiptFrame.tsx';
+import { Top } from './ReceiptFrame.tsx';
 
 /** The skeleton of a receipt. */
 export const ReceiptSkeleton = (props: {
@@ -12,10 +12,10 @@ export const ReceiptSkeleton = (props: {
   readonly loading: string;
 }) => (
   <>
-    {props.head !== undefined && <div className={receiptFrameStyles.head}>{props.head}</div>}
+    {props.head !== undefined && <Flex pt="36px">{props.head}</Flex>}
     <Top first={props.head === undefined} minH="70svh">
       <ArchRing ring="broken" image={null} />
-      <div className={receiptFrameStyles.outcome}>
+      <Stack gap="32px" minW="0">
         <VisuallyHidden as="h1" tabIndex={-1}>
           {props.title}
         </VisuallyHidden>
@@ -24,7 +24,7 @@ export const ReceiptSkeleton = (props: {
         <Skeleton w="min(480px, 100%)" h="20px" />
         <Skeleton h="120px" />
         <Skeleton h="92px" />
-      </div>
+      </Stack>
     </Top>
   </>
 );

@@ -2,6 +2,9 @@ import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 
 /** The style props of the primitives, and the CSS properties they stand for. Values are those of `css`. */
 export const styleProps = {
+  _after: '_after',
+  _before: '_before',
+  _focus: '_focus',
   _hover: '_hover',
   _noscript: '_noscript',
   _onPhones: '_onPhones',
@@ -18,6 +21,7 @@ export const styleProps = {
   borderRight: 'borderRight',
   borderTop: 'borderTop',
   bottom: 'bottom',
+  shadow: 'boxShadow',
   color: 'color',
   column: 'gridColumn',
   columnGap: 'columnGap',
@@ -26,6 +30,7 @@ export const styleProps = {
   cursor: 'cursor',
   direction: 'flexDirection',
   display: 'display',
+  fill: 'fill',
   flex: 'flex',
   font: 'fontFamily',
   fontSize: 'fontSize',
@@ -36,6 +41,7 @@ export const styleProps = {
   justify: 'justifyContent',
   justifyItems: 'justifyItems',
   justifySelf: 'justifySelf',
+  left: 'left',
   leading: 'lineHeight',
   listStyle: 'listStyle',
   m: 'margin',
@@ -65,9 +71,15 @@ export const styleProps = {
   px: 'paddingInline',
   py: 'paddingBlock',
   radius: 'borderRadius',
+  right: 'right',
   row: 'gridRow',
   rows: 'gridTemplateRows',
+  scrollMt: 'scrollMarginTop',
   self: 'alignSelf',
+  stroke: 'stroke',
+  strokeLinecap: 'strokeLinecap',
+  strokeLinejoin: 'strokeLinejoin',
+  strokeWidth: 'strokeWidth',
   textAlign: 'textAlign',
   textDecoration: 'textDecoration',
   textDecorationColor: 'textDecorationColor',
@@ -76,6 +88,8 @@ export const styleProps = {
   textUnderlineOffset: 'textUnderlineOffset',
   top: 'top',
   tracking: 'letterSpacing',
+  transform: 'transform',
+  transformOrigin: 'transformOrigin',
   transition: 'transition',
   w: 'width',
   weight: 'fontWeight',
@@ -88,7 +102,21 @@ type StyleProp = keyof typeof styleProps;
 export type StyleProps = { readonly [Prop in StyleProp]?: SystemStyleObject[(typeof styleProps)[Prop]] };
 
 /** What these names say elsewhere: components give them meanings of their own, and so do the charts' parts. */
-const ownOfComponents = ['columns', 'inset', 'order', 'position', 'rows', 'top'] as const;
+const ownOfComponents = [
+  'columns',
+  'fill',
+  'inset',
+  'left',
+  'order',
+  'position',
+  'right',
+  'rows',
+  'stroke',
+  'strokeLinecap',
+  'strokeLinejoin',
+  'top',
+  'transform',
+] as const;
 
 /** The style props of all other components: those that take a `css` prop take these too. */
 export type ComponentStyleProps = Omit<StyleProps, (typeof ownOfComponents)[number]>;

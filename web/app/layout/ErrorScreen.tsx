@@ -4,7 +4,7 @@ import { goHome, retry } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Box, Flex } from '#web/ui/primitives.ts';
 
 const styles = {
   root: css({
@@ -16,15 +16,6 @@ const styles = {
     overflow: 'hidden',
     '& h1': { textStyle: 'h1', maxWidth: '14em' },
     '& h1 + *': { marginTop: '16px', maxWidth: '34em', color: 'fg.muted' },
-  }),
-  /** The veranda in outline. Decorative, so it is shown only where there is room. */
-  outline: css({
-    display: { base: 'none', lg: 'block' },
-    position: 'absolute',
-    right: 'edge',
-    bottom: '0',
-    width: 'min(40vw, 560px)',
-    color: 'line',
   }),
 };
 
@@ -39,8 +30,16 @@ export function ErrorScreen(props: {
   const { title = text.pageBroke, children = text.pageBrokeMore, onRetry = () => location.reload() } = props;
   return (
     <section className={styles.root} role="alert">
-      <svg
-        className={styles.outline}
+      <Box
+        as="svg"
+        // The veranda in outline. Decorative, so it is shown only where there is room.
+
+        display={{ base: 'none', lg: 'block' }}
+        position="absolute"
+        right="edge"
+        bottom="0"
+        w="min(40vw, 560px)"
+        color="line"
         viewBox="0 0 560 420"
         fill="none"
         stroke="currentColor"
@@ -49,7 +48,7 @@ export function ErrorScreen(props: {
       >
         <path d="M0 419h560M8 419V108a84 84 0 0 1 168 0v311M196 419V108a84 84 0 0 1 168 0v311M384 419V108a84 84 0 0 1 168 0v311" />
         <path d="M22 419V118a77 77 0 0 1 154 0M210 419V118a77 77 0 0 1 154 0M398 419V118a77 77 0 0 1 154 0" />
-      </svg>
+      </Box>
       <Wrap css={{ position: 'relative' }}>
         <h1>{title}</h1>
         <div>{children}</div>

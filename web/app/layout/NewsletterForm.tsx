@@ -5,7 +5,7 @@ import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Flex, Text } from '#web/ui/primitives.ts';
 import { useNewsletter } from './useNewsletter.ts';
 
 const styles = {
@@ -58,14 +58,6 @@ const styles = {
     color: 'wall.accent',
     '& svg': { width: '16px', height: '16px', marginTop: '3px' },
   }),
-  thanks: css({
-    display: 'flex',
-    gap: '10px',
-    alignItems: 'center',
-    marginTop: '28px',
-    minHeight: '52px',
-    outline: '0',
-  }),
 };
 
 /** Takes over the focus of the form, so that a screen reader announces the answer and the keyboard stays here. */
@@ -73,10 +65,10 @@ function Done({ words }: { readonly words: string }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => line.current?.focus({ preventScroll: true }), []);
   return (
-    <p className={styles.thanks} ref={line} role="status" tabIndex={-1}>
+    <Flex as="p" gap="10px" align="center" mt="28px" minH="52px" outline="0" ref={line} role="status" tabIndex={-1}>
       <Icon name="check" />
       {words}
-    </p>
+    </Flex>
   );
 }
 

@@ -6,6 +6,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Arcade } from '#web/ui/Arcade.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 
 const styles = {
   /** A page on the dark wall colour: text on the left, the arcade on the right, a floor line below. */
@@ -27,24 +28,6 @@ const styles = {
     paddingBottom: { base: '40px', sm: '48px', lg: '64px' },
     '& h1': { textStyle: 'display' },
     '& h1 + p': { margin: '24px 0 36px', color: 'wall.muted', textStyle: 'lead' },
-  }),
-  /** The line below the wall, over the full width of the window. */
-  wallFloor: css({
-    position: 'relative',
-    gridColumn: '1 / -1',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    fontSize: '13',
-    color: 'wall.muted',
-    _before: {
-      content: '""',
-      position: 'absolute',
-      top: '0',
-      insetInline: 'calc(-1 * {spacing.edge})',
-      height: '1px',
-      background: 'wall.line',
-    },
   }),
 };
 
@@ -69,10 +52,26 @@ export function NotFoundPage() {
         </LinkButton>
       </div>
       <Arcade shut image={brand.notFound.image} position={brand.notFound.position} label={text.shutDoor} />
-      <div className={styles.wallFloor}>
+      <Flex
+        // The line below the wall, over the full width of the window.
+        position="relative"
+        column="1 / -1"
+        align="center"
+        justify="space-between"
+        fontSize="13"
+        color="wall.muted"
+        _before={{
+          content: '""',
+          position: 'absolute',
+          top: '0',
+          insetInline: 'calc(-1 * {spacing.edge})',
+          height: '1px',
+          background: 'wall.line',
+        }}
+      >
         <span>{text.notFound}</span>
         <Num>404</Num>
-      </div>
+      </Flex>
     </section>
   );
 }

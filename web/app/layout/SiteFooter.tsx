@@ -18,19 +18,6 @@ const styles = {
     padding: 'clamp(56px, 7vw, 96px) 0 32px',
     '--focus': '{colors.wall.accent}',
   }),
-  end: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    justifyContent: 'space-between',
-    alignItems: 'flex-end',
-    gap: '24px 48px',
-    marginTop: 'clamp(56px, 7vw, 96px)',
-    paddingTop: '28px',
-    borderTop: '1px solid {colors.wall.line}',
-    textStyle: 'tiny',
-    lineHeight: '1.6',
-    color: 'wall.muted',
-  }),
   legal: css({
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
@@ -98,7 +85,18 @@ export function SiteFooter() {
             </Text>
           </Column>
         </Stack>
-        <div className={styles.end}>
+        <Flex
+          wrap="wrap"
+          justify="space-between"
+          align="flex-end"
+          gap="24px 48px"
+          mt="clamp(56px, 7vw, 96px)"
+          pt="28px"
+          borderTop="1px solid {colors.wall.line}"
+          textStyle="tiny"
+          leading="1.6"
+          color="wall.muted"
+        >
           <Box color="wall.fg">
             <Logo size="lg" />
           </Box>
@@ -115,7 +113,7 @@ export function SiteFooter() {
             <LanguageLink />
             <ThemeSwitch />
           </Flex>
-        </div>
+        </Flex>
       </Wrap>
     </footer>
   );

@@ -5,7 +5,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Box, Flex } from '#web/ui/primitives.ts';
 import { Bar, Burger, Frame, Panel, headerStyles } from './headerStyles.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import type { HeaderMember } from './member.ts';
@@ -48,9 +48,22 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
           {member ? (
             <ProfileMenu member={member} onSignOut={onSignOut} />
           ) : (
-            <Link className={headerStyles.login} to="/login">
+            <Box
+              as={Link}
+              textStyle="nav"
+              weight="600"
+              display="inline-flex"
+              align="center"
+              h="40px"
+              px="18px"
+              border="1px solid color-mix(in srgb, currentColor 45%, transparent)"
+              radius="control"
+              transition="background-color .18s, color .18s"
+              _hover={{ background: 'var(--login-hover)', color: 'var(--login-hover-fg)' }}
+              to="/login"
+            >
               {text.entryLogin}
-            </Link>
+            </Box>
           )}
           <Burger type="button" popoverTarget={menuId} aria-label={text.menu} aria-controls={menuId} {...menu.trigger}>
             <svg

@@ -104,18 +104,6 @@ const navLink = {
 export const headerStyles = {
   /** The row of links from 1024 px on. */
   wideNav: css({ display: { base: 'none', lg: 'flex' }, gap: '34px', marginLeft: 'auto', '& a': navLink }),
-  login: css({
-    textStyle: 'nav',
-    fontWeight: '600',
-    display: 'inline-flex',
-    alignItems: 'center',
-    height: '40px',
-    paddingInline: '18px',
-    border: '1px solid color-mix(in srgb, currentColor 45%, transparent)',
-    borderRadius: 'control',
-    transition: 'background-color .18s, color .18s',
-    _hover: { background: 'var(--login-hover)', color: 'var(--login-hover-fg)' },
-  }),
   /** Phone and language under the menu's links. */
   panelFoot: css({
     display: 'flex',

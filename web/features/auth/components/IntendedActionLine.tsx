@@ -1,29 +1,24 @@
-import { css } from '#styled-system/css/css.js';
 import { intendedActionKinds } from '#text/accountRegistration.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Stack, Text } from '#web/ui/primitives.ts';
 import type { IntendedAction } from '../intendedAction.ts';
 
 const icons = { enquire: 'bubble', visit: 'calendar', refer: 'person' } as const;
 
-const styles = {
-  line: css({
-    display: 'grid',
-    gridTemplateColumns: '20px minmax(0, 1fr)',
-    alignItems: 'center',
-    gap: '14px',
-    marginTop: '6px',
-    padding: '12px 16px',
-    borderRadius: 'control',
-    background: 'bg.sunken',
-    color: 'fg.muted',
-  }),
-};
-
 /** The project that the visitor came from, and what they want to do there. */
 export function IntendedActionLine({ intended }: { readonly intended: IntendedAction }) {
   return (
-    <p className={styles.line}>
+    <Stack
+      as="p"
+      columns="20px minmax(0, 1fr)"
+      align="center"
+      gap="14px"
+      mt="6px"
+      p="12px 16px"
+      radius="control"
+      bg="bg.sunken"
+      color="fg.muted"
+    >
       <Icon name={icons[intended.intent]} />
       <span>
         <Text as="span" display="block" textStyle="tiny">
@@ -33,6 +28,6 @@ export function IntendedActionLine({ intended }: { readonly intended: IntendedAc
           {intended.project.name}
         </Text>
       </span>
-    </p>
+    </Stack>
   );
 }

@@ -8,24 +8,10 @@ import { istDate } from '#web/format/ist.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { Logo } from '#web/ui/Logo.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Flex, Stack } from '#web/ui/primitives.ts';
+import { Box, Flex, Stack } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
 const styles = {
-  legal: css({ textDecoration: 'underline', textUnderlineOffset: '3px', _hover: { color: 'fg.ink' } }),
-  /** The wall with an arch in it, shown after a successful step. The solid ring means success. */
-  wall: css({
-    gridColumn: { md: '1' },
-    gridRow: { md: '1 / span 2' },
-    display: 'grid',
-    alignItems: 'end',
-    justifyItems: 'center',
-    height: { base: '27svh', md: '100%' },
-    minHeight: { base: '220px', md: '0' },
-    paddingTop: { base: '24px', md: '0' },
-    background: 'wall.card',
-    overflow: 'hidden',
-  }),
   ring: css({
     width: { base: '190px', md: 'min(64%, 420px)' },
     // Limits the arch's height: on a tablet the wall is tall and narrow.
@@ -38,9 +24,6 @@ const styles = {
   }),
 };
 const Column = styled('div', { base: { width: '100%', maxWidth: { md: '400px' }, marginInline: 'auto' } });
-const Box = styled(Column, {
-  base: { marginBlock: { base: '0 auto', md: 'auto' }, paddingBlock: { base: '8px 32px', md: '40px' } },
-});
 
 /** The landscape fills a tall frame, so it is drawn as wide as the frame's height requires. */
 const drawnWide = '(min-width: 820px) max(50vw, 178vh), max(100vw, 48vh)';
@@ -72,7 +55,18 @@ export function LoginFrame(props: {
         </Column>
       </Flex>
       {picture === 'arch' ? (
-        <div className={styles.wall}>
+        <Stack
+          // The wall with an arch in it, shown after a successful step. The solid ring means success.
+          column={{ md: '1' }}
+          row={{ md: '1 / span 2' }}
+          align="end"
+          justifyItems="center"
+          h={{ base: '27svh', md: '100%' }}
+          minH={{ base: '220px', md: '0' }}
+          pt={{ base: '24px', md: '0' }}
+          bg="wall.card"
+          overflow="hidden"
+        >
           <Arch className={styles.ring}>
             <Arch h="100%">
               <Picture
@@ -84,7 +78,7 @@ export function LoginFrame(props: {
               />
             </Arch>
           </Arch>
-        </div>
+        </Stack>
       ) : (
         <Picture
           image={brand.login.image}
@@ -101,12 +95,20 @@ export function LoginFrame(props: {
         />
       )}
       <Flex column={{ md: '2' }} direction="column" px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }} py="24px 32px">
-        <Box>{children}</Box>
+        <Column my={{ base: '0 auto', md: 'auto' }} py={{ base: '8px 32px', md: '40px' }}>
+          {children}
+        </Column>
         <Column textStyle="tiny" color="fg.muted">
           {text.acceptance(sessionHours, accepting, istDate(privacyNoticeVersion), (page, words) => (
-            <a className={styles.legal} href={brand.legal[page]}>
+            <Box
+              as="a"
+              textDecoration="underline"
+              textUnderlineOffset="3px"
+              _hover={{ color: 'fg.ink' }}
+              href={brand.legal[page]}
+            >
               {words}
-            </a>
+            </Box>
           ))}
         </Column>
       </Flex>

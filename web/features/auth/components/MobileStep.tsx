@@ -8,7 +8,7 @@ import { brand } from '#web/brand/brand.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { MobileField, mobileValue } from '#web/ui/Field.tsx';
 import { Note, WithoutScript } from '#web/ui/Note.tsx';
-import { Stack } from '#web/ui/primitives.ts';
+import { Muted, Stack } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { carryMobile } from '../carriedMobile.ts';
 import { useRefusal } from '../useRefusal.ts';
@@ -66,7 +66,11 @@ export function MobileStep(props: {
     <Form onSubmit={send}>
       {note !== null && <Note tone="info">{note}</Note>}
       <StepHead title={text.welcome}>
-        <p className={stepStyles.lead}>{text.whichNumber(brand.developer)}</p>
+        <Muted
+        // The sentence under the heading of a step.
+        >
+          {text.whichNumber(brand.developer)}
+        </Muted>
       </StepHead>
       <MobileField {...field} hint={text.otpBySms} error={errors.mobile?.message} enterKeyHint="send" />
       <div className={stepStyles.liveRegion} aria-live="polite">

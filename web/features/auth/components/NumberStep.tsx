@@ -1,9 +1,10 @@
 import { otpFormRule } from '#rules/login.ts';
 import * as text from '#text/login.tsx';
+import { Box, Muted } from '#web/ui/primitives.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import type { OtpRequest } from '../useRequestOtp.ts';
 import { OtpForm } from './OtpForm.tsx';
-import { MobileShown, StepHead, stepStyles } from './step.styles.tsx';
+import { MobileShown, StepHead } from './step.styles.tsx';
 
 /** The step for the OTP from the SMS, for a login or a registration. */
 export function NumberStep(props: {
@@ -20,12 +21,27 @@ export function NumberStep(props: {
       rule={otpFormRule}
       head={
         <StepHead title={text.enterOtp}>
-          <p className={stepStyles.lead}>
+          <Muted
+          // The sentence under the heading of a step.
+          >
             {text.sentTo(<MobileShown mobile={mobile} />)}{' '}
-            <button className={stepStyles.inlineButton} type="button" onClick={onChangeNumber}>
+            <Box
+              as="button"
+              // A button within a sentence.
+              minH="24px"
+              weight="600"
+              color="brand.solid"
+              textDecoration="underline"
+              textDecorationColor="color-mix(in srgb, currentColor 40%, transparent)"
+              textDecorationThickness="1px"
+              textUnderlineOffset="4px"
+              _hover={{ textDecorationColor: 'currentColor' }}
+              type="button"
+              onClick={onChangeNumber}
+            >
               {text.changeNumber}
-            </button>
-          </p>
+            </Box>
+          </Muted>
         </StepHead>
       }
     />

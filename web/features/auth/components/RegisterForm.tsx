@@ -8,6 +8,7 @@ import { brand } from '#web/brand/brand.ts';
 import { TextField, MobileField, mobileValue, onceTouched } from '#web/ui/Field.tsx';
 import { Note, WithoutScript } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { carriedMobile, carryMobile } from '../carriedMobile.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import { useRefusal } from '../useRefusal.ts';
@@ -15,7 +16,7 @@ import { useReturnPath } from '../useReturnPath.ts';
 import type { IntendedAction } from '../intendedAction.ts';
 import { EmailField } from './EmailField.tsx';
 import { IntendedActionLine } from './IntendedActionLine.tsx';
-import { Form, MobileShown, StepHead, stepStyles } from './step.styles.tsx';
+import { Form, MobileShown, StepHead } from './step.styles.tsx';
 import { StepSubmit } from './StepSubmit.tsx';
 
 /** The fields of the registration. All three are required. */
@@ -47,7 +48,11 @@ export function RegisterForm(props: {
   return (
     <Form onSubmit={send}>
       <StepHead title={text.joinClub}>
-        <p className={stepStyles.lead}>{text.whoFor(brand.name, brand.developer)}</p>
+        <Muted
+        // The sentence under the heading of a step.
+        >
+          {text.whoFor(brand.name, brand.developer)}
+        </Muted>
         {intended !== null && <IntendedActionLine intended={intended} />}
         {pendingMobile !== null && entered === null && (
           <Note tone="info">{text.otpWaits(<MobileShown mobile={pendingMobile} />)}</Note>
@@ -69,12 +74,14 @@ export function RegisterForm(props: {
         error={errors.mobile?.message}
       />
       <StepSubmit label={text.register} problem={problem} busy={isSubmitting} onWaited={clear} />
-      <p className={stepStyles.aside}>
+      <Muted
+      // Links to related pages, below the button.
+      >
         {text.memberAlready}{' '}
         <TextLink variant="inline" to={withReturnPath('/login', returnPath)}>
           {login}
         </TextLink>
-      </p>
+      </Muted>
       <WithoutScript>{text.needsJavaScript(brand.contact.phone)}</WithoutScript>
     </Form>
   );

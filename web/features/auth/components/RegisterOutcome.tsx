@@ -6,10 +6,11 @@ import { translateMessage } from '#text/translateMessage.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { Muted, Stack } from '#web/ui/primitives.ts';
 import type { RegistrationOutcome } from '../useRegister.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 import type { IntendedAction } from '../intendedAction.ts';
-import { StepHead, stepStyles } from './step.styles.tsx';
+import { StepHead } from './step.styles.tsx';
 
 const tones = { LOGIN_NOW: 'good', PENDING: 'wait', MEMBER: 'good' } as const;
 
@@ -28,20 +29,29 @@ export function RegisterOutcome(props: {
   useEffect(() => step.current?.querySelector('h1')?.focus(), []);
   const isPending = state === 'PENDING';
   return (
-    <div className={stepStyles.step} ref={step}>
+    <Stack
+      // The layout of a step, with or without a form.
+      gap="28px"
+      ref={step}
+    >
       <StepHead
         title={text.outcomeTitles[state]}
         status={<Status tone={tones[state]}>{text.outcomeWords[state]}</Status>}
       >
-        <p className={stepStyles.lead} role="status">
+        <Muted
+          // The sentence under the heading of a step.
+          role="status"
+        >
           {translateMessage(how.said)}
-        </p>
+        </Muted>
         {intended !== null && (
-          <p className={stepStyles.lead}>
+          <Muted
+          // The sentence under the heading of a step.
+          >
             {isPending
               ? text.whatHappensNext[intended.intent](intended.project.name, enquiryContactDays)
               : text.afterLogin[intended.intent](intended.project.name)}
-          </p>
+          </Muted>
         )}
       </StepHead>
       {!isPending && (
@@ -54,7 +64,7 @@ export function RegisterOutcome(props: {
           {intended === null ? text.seeProjects : text.backToProject(intended.project.name)}
         </LinkButton>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,3 @@
-import { css } from '#styled-system/css/css.js';
 import { loading } from '#text/common.ts';
 import * as text from '#text/login.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
@@ -7,16 +6,6 @@ import { Button } from '#web/ui/Button.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { clockTime, useCountdown } from '../useCountdown.ts';
-
-const styles = {
-  fill: css({
-    display: 'block',
-    height: '100%',
-    background: 'fg.muted',
-    transformOrigin: '0 50%',
-    transition: 'transform 1s linear',
-  }),
-};
 
 /** A screen reader announces the countdown only at these seconds and at 0. Every second would be too much. */
 const announcedAt = [30, 15, 5];
@@ -45,8 +34,13 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
             )}
           </span>
           <Text as="span" flex="1" h="2px" radius="2" overflow="hidden" bg="line" aria-hidden="true">
-            <span
-              className={styles.fill}
+            <Text
+              as="span"
+              display="block"
+              h="100%"
+              bg="fg.muted"
+              transformOrigin="0 50%"
+              transition="transform 1s linear"
               style={{ transform: `scaleX(${left / Math.max(props.seconds, otpResendSeconds)})` }}
             />
           </Text>

@@ -5,25 +5,8 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Stack, Title2 } from '#web/ui/primitives.ts';
 
 export const stepStyles = {
-  /** The layout of a step, with or without a form. */
-  step: css({ display: 'grid', gap: '28px' }),
-  /** The sentence under the heading of a step. */
-  lead: css({ textStyle: 'small', color: 'fg.muted' }),
   /** Always rendered, so that new content is announced. Takes no space while it is empty. */
   liveRegion: css({ '&:empty': { marginBottom: '-28px' } }),
-  /** Links to related pages, below the button. */
-  aside: css({ textStyle: 'small', color: 'fg.muted' }),
-  /** A button within a sentence. */
-  inlineButton: css({
-    minHeight: '24px',
-    fontWeight: '600',
-    color: 'brand.solid',
-    textDecoration: 'underline',
-    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
-    textDecorationThickness: '1px',
-    textUnderlineOffset: '4px',
-    _hover: { textDecorationColor: 'currentColor' },
-  }),
 };
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (

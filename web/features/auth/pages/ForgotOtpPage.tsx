@@ -6,10 +6,11 @@ import * as text from '#text/accountPassword.tsx';
 import { enterOtp } from '#text/login.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { carryMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { OtpForm } from '../components/OtpForm.tsx';
-import { MobileShown, StepHead, stepStyles } from '../components/step.styles.tsx';
+import { MobileShown, StepHead } from '../components/step.styles.tsx';
 import { otpStepOrStart } from '../passwordReset.ts';
 import { goOnWithPasswordReset, type PasswordReset } from '../passwordResetMemory.ts';
 import { useRequestPasswordReset, useVerifyPasswordResetOtp } from '../usePasswordReset.ts';
@@ -47,7 +48,11 @@ export function ForgotOtpPage() {
         }}
         head={
           <StepHead title={enterOtp}>
-            <p className={stepStyles.lead}>{text.otpSentTo(min, max, <MobileShown mobile={reset.mobile} />)}</p>
+            <Muted
+            // The sentence under the heading of a step.
+            >
+              {text.otpSentTo(min, max, <MobileShown mobile={reset.mobile} />)}
+            </Muted>
           </StepHead>
         }
         foot={

@@ -9,10 +9,11 @@ import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { MobileField, mobileValue, onceTouched } from '#web/ui/Field.tsx';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { carriedMobile } from '../carriedMobile.ts';
 import { EmailField } from '../components/EmailField.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
-import { Form, StepHead, stepStyles } from '../components/step.styles.tsx';
+import { Form, StepHead } from '../components/step.styles.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import { metaOf } from '../passwordReset.ts';
 import { goOnWithPasswordReset, passwordResetNow } from '../passwordResetMemory.ts';
@@ -55,7 +56,11 @@ export function ForgotPasswordPage() {
     <LoginFrame>
       <Form onSubmit={send}>
         <StepHead title={text.forgotPassword}>
-          <p className={stepStyles.lead}>{text.whoYouAre}</p>
+          <Muted
+          // The sentence under the heading of a step.
+          >
+            {text.whoYouAre}
+          </Muted>
         </StepHead>
         <EmailField {...form.register('email')} error={errors.email?.message} />
         <MobileField
@@ -65,11 +70,13 @@ export function ForgotPasswordPage() {
           error={errors.mobile?.message}
         />
         <StepSubmit label={text.next} problem={problem} busy={isSubmitting} onWaited={clear} />
-        <p className={stepStyles.aside}>
+        <Muted
+        // Links to related pages, below the button.
+        >
           <TextLink variant="inline" to={withReturnPath('/login', returnPath)}>
             {text.backToLogin}
           </TextLink>
-        </p>
+        </Muted>
         <WithoutScript>{text.needsJavaScript}</WithoutScript>
       </Form>
     </LoginFrame>

@@ -7,8 +7,9 @@ import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';
+import { Muted, Stack } from '#web/ui/primitives.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
-import { StepHead, stepStyles } from '../components/step.styles.tsx';
+import { StepHead } from '../components/step.styles.tsx';
 import { stepOrStart } from '../passwordReset.ts';
 import type { PasswordReset } from '../passwordResetMemory.ts';
 import { useReturnPath } from '../useReturnPath.ts';
@@ -35,14 +36,21 @@ export function PasswordSuccessPage() {
   const onward = returnPath === null ? text.toPoints : text.goOn;
   return (
     <LoginFrame picture="arch">
-      <div className={stepStyles.step}>
+      <Stack
+        // The layout of a step, with or without a form.
+        gap="28px"
+      >
         <StepHead title={text.newPasswordSet} status={<Status tone="good">{text.done}</Status>}>
-          <p className={stepStyles.lead}>{signedIn ? text.signedInHere : text.notSignedIn}</p>
+          <Muted
+          // The sentence under the heading of a step.
+          >
+            {signedIn ? text.signedInHere : text.notSignedIn}
+          </Muted>
         </StepHead>
         <LinkButton to={next} variant="accent" block>
           {signedIn ? onward : common.login}
         </LinkButton>
-      </div>
+      </Stack>
     </LoginFrame>
   );
 }

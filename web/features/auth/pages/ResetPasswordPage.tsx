@@ -10,10 +10,11 @@ import { translateMessage } from '#text/translateMessage.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { TextField, onceTouched } from '#web/ui/Field.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { PasswordChecklist } from '../components/PasswordChecklist.tsx';
-import { Form, StepHead, stepStyles } from '../components/step.styles.tsx';
+import { Form, StepHead } from '../components/step.styles.tsx';
 import { StepSubmit } from '../components/StepSubmit.tsx';
 import { stepOrStart } from '../passwordReset.ts';
 import { goOnWithPasswordReset, type PasswordReset } from '../passwordResetMemory.ts';
@@ -65,7 +66,11 @@ export function ResetPasswordPage() {
     <LoginFrame>
       <Form onSubmit={save}>
         <StepHead title={text.newPassword}>
-          <p className={stepStyles.lead}>{text.chooseOne}</p>
+          <Muted
+          // The sentence under the heading of a step.
+          >
+            {text.chooseOne}
+          </Muted>
         </StepHead>
         <TextField
           {...form.register('password', { deps: ['confirmation'] })}

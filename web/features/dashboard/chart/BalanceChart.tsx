@@ -1,11 +1,10 @@
 import type { FragmentType } from '@apollo/client';
 import { type ReactNode, useMemo, useState } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Flex, Muted, Title4 } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Title4 } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
@@ -14,17 +13,6 @@ import { StepTable } from './StepTable.tsx';
 import { chartView, type Period, type Step } from './view.ts';
 import { chartWords } from './words.ts';
 
-const styles = {
-  switch: css({
-    minHeight: '24px',
-    fontWeight: '600',
-    color: 'brand.solid',
-    textDecoration: 'underline',
-    textDecorationColor: 'color-mix(in srgb, currentColor 40%, transparent)',
-    textUnderlineOffset: '4px',
-    _hover: { textDecorationColor: 'currentColor' },
-  }),
-};
 const Foot = styled('div', {
   base: {
     display: 'flex',
@@ -91,9 +79,20 @@ function Drawn(props: {
           {expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}{' '}
           {leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}
         </span>
-        <button className={styles.switch} type="button" onClick={() => setTable(!isTable)}>
+        <Box
+          as="button"
+          minH="24px"
+          weight="600"
+          color="brand.solid"
+          textDecoration="underline"
+          textDecorationColor="color-mix(in srgb, currentColor 40%, transparent)"
+          textUnderlineOffset="4px"
+          _hover={{ textDecorationColor: 'currentColor' }}
+          type="button"
+          onClick={() => setTable(!isTable)}
+        >
           {isTable ? text.showChart : text.readAsTable}
-        </button>
+        </Box>
       </Foot>
     </ChartFrame>
   );

@@ -3,6 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboardChart.tsx';
 import { istMonth } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
+import { Box } from '#web/ui/primitives.ts';
 import { monthTicks } from './monthTicks.ts';
 import { type Scales, valueTicks } from './scales.ts';
 import type { ChartView } from './view.ts';
@@ -17,7 +18,6 @@ const styles = {
   label: css({ ...label, fill: 'fg.muted' }),
   value: css({ ...label, fill: 'fg.muted', transform: { md: 'translateX(-4px)' } }),
   labelFromMd: css({ ...label, fill: 'fg.muted', display: { base: 'none', md: 'inline' } }),
-  fromMd: css({ display: { base: 'none', md: 'inline' } }),
   balance: css({ ...label, fill: 'fg.ink', fontWeight: '600' }),
 };
 
@@ -63,7 +63,10 @@ export function PlotAxes(props: { readonly view: ChartView; readonly scales: Sca
       {expired > 0 && view.today !== null && (
         <text className={styles.label} {...end} y={end.y - 20}>
           {formatNumber(-expired)}
-          <tspan className={styles.fromMd}> {text.expired}</tspan>
+          <Box as="tspan" display={{ base: 'none', md: 'inline' }}>
+            {' '}
+            {text.expired}
+          </Box>
         </text>
       )}
       <text className={styles.balance} {...end}>

@@ -25,17 +25,6 @@ import { arePointsOld, useDashboard } from './useDashboard.ts';
 import { useLastRead } from './useLastRead.ts';
 
 const styles = {
-  top: css({
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'minmax(0, 1fr)',
-      md: 'minmax(0, 1fr) minmax(0, 1fr)',
-      lg: 'minmax(0, 5fr) minmax(0, 7fr)',
-    },
-    gap: 'clamp(28px, 4.5vw, 64px)',
-    // The side with the figure is the taller one on tablets. The card keeps its shape.
-    alignItems: { md: 'start', lg: 'stretch' },
-  }),
   /** The chart with related content beside it, or below it on a tablet or phone. */
   middle: css({
     display: 'grid',
@@ -69,7 +58,16 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
   return (
     <>
       {isInactive && <InactiveNote mb="24px" />}
-      <div className={styles.top}>
+      <Stack
+        columns={{
+          base: 'minmax(0, 1fr)',
+          md: 'minmax(0, 1fr) minmax(0, 1fr)',
+          lg: 'minmax(0, 5fr) minmax(0, 7fr)',
+        }}
+        gap="clamp(28px, 4.5vw, 64px)"
+        // The side with the figure is the taller one on tablets. The card keeps its shape.
+        align={{ md: 'start', lg: 'stretch' }}
+      >
         <MemberCard member={me} name={viewer.name} />
         {hasPoints && <BalanceFigure member={me} canRedeem={!isInactive} />}
         {isLoading && <FigureSkeleton />}
@@ -82,7 +80,7 @@ export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly n
             onRetry={onRetry}
           />
         )}
-      </div>
+      </Stack>
       {hasPoints && (
         <Box mt="clamp(32px, 4vw, 48px)">
           <PointsTiles member={me}>

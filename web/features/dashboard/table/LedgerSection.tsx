@@ -1,29 +1,17 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/ledger.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Box, Flex, Title3 } from '#web/ui/primitives.ts';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerSkeleton } from './LedgerSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
 import { type LedgerChoice, useLedgerFilter, wholeLedger } from './useLedgerFilter.ts';
 import { type LedgerPages, useLedgerPages } from './useLedgerPages.ts';
-
-const styles = {
-  section: css({ scrollMarginTop: '110px', marginTop: 'clamp(48px, 6vw, 80px)' }),
-  title: css({
-    textStyle: 'h3',
-    marginRight: 'auto',
-    scrollMarginTop: '110px',
-    width: { base: '100%', lg: 'auto' },
-    outline: '0',
-  }),
-};
 
 export interface LedgerSectionProps {
   /** Calendar years that the membership covers, newest first. */
@@ -58,15 +46,15 @@ export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
 /** Heading and filters in one row, the rows below. Also used when there is nothing to filter. */
 export function LedgerFrame({ filters, children }: { readonly filters?: ReactNode; readonly children: ReactNode }) {
   return (
-    <section className={styles.section} aria-labelledby="transactions">
+    <Box as="section" scrollMt="110px" mt="clamp(48px, 6vw, 80px)" aria-labelledby="transactions">
       <Flex wrap="wrap" align="center" gap={{ base: '12px', md: '16px', lg: '16px 24px' }} mb="20px">
-        <h2 className={styles.title} id="transactions" tabIndex={-1}>
+        <Title3 mr="auto" scrollMt="110px" w={{ base: '100%', lg: 'auto' }} outline="0" id="transactions" tabIndex={-1}>
           {text.title}
-        </h2>
+        </Title3>
         {filters}
       </Flex>
       {children}
-    </section>
+    </Box>
   );
 }
 

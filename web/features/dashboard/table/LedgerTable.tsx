@@ -7,7 +7,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Flex, Text } from '#web/ui/primitives.ts';
 import { HeldRows } from './HeldRow.tsx';
 import { LedgerRows } from './LedgerRows.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
@@ -15,18 +15,6 @@ import type { LedgerEdge, LedgerPages } from './useLedgerPages.ts';
 
 const styles = {
   scroller: css({ outlineOffset: '-2px !important' }),
-  foot: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px',
-    minHeight: '68px',
-    padding: { base: '14px 18px', md: '13px 24px' },
-    borderTop: '1px solid {colors.line}',
-    fontSize: '14',
-    color: 'fg.muted',
-  }),
 };
 
 /** How many rows are shown at first, and how many more each press of the button adds. */
@@ -84,7 +72,17 @@ function LedgerFoot(props: {
   const { shown, isMore, pages, onMore } = props;
   const left = Math.min(step, Math.max(pages.total - shown, 0));
   return (
-    <div className={styles.foot}>
+    <Flex
+      wrap="wrap"
+      align="center"
+      justify="space-between"
+      gap="12px"
+      minH="68px"
+      p={{ base: '14px 18px', md: '13px 24px' }}
+      borderTop="1px solid {colors.line}"
+      fontSize="14"
+      color="fg.muted"
+    >
       <span role="status">
         {text.showing(<Num>{formatNumber(shown)}</Num>, <Num>{formatNumber(pages.total)}</Num>, pages.total)}
       </span>
@@ -104,6 +102,6 @@ function LedgerFoot(props: {
           {pages.moreFailure === null ? text.showMore(left > 0 ? formatNumber(left) : null) : common.retry}
         </Button>
       )}
-    </div>
+    </Flex>
   );
 }

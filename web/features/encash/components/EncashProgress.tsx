@@ -8,12 +8,8 @@ import { OpenNote } from '#web/checkout/OpenNote.tsx';
 import { RedemptionSteps } from '#web/checkout/RedemptionSteps.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Muted } from '#web/ui/primitives.ts';
+import { Muted, Title4 } from '#web/ui/primitives.ts';
 import { useEncashProgressQuery } from '../EncashProgress.generated.ts';
-
-const styles = {
-  title: css({ textStyle: 'h4', marginBottom: '6px', scrollMarginTop: '140px', outline: '0' }),
-};
 
 /** A request that is not settled. It is polled until the backend confirms or rejects it. */
 export function EncashProgress(props: {
@@ -42,9 +38,9 @@ export function EncashProgress(props: {
   return (
     <Sheet padded mb="24px" aria-label={text.latestRequest}>
       <div aria-live="polite">
-        <h3 className={styles.title} ref={title} tabIndex={-1}>
+        <Title4 as="h3" mb="6px" scrollMt="140px" outline="0" ref={title} tabIndex={-1}>
           {text.progressTitles[found.redemption.state]}
-        </h3>
+        </Title4>
         <Muted mb="18px" maxW="44em">
           {explanations[found.redemption.state]}
         </Muted>

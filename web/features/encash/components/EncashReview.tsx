@@ -1,18 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { RequestEncashForm } from '#rules/encash.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
 import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Box, Muted, Stack } from '#web/ui/primitives.ts';
+import { Box, Muted, Stack, Title4 } from '#web/ui/primitives.ts';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
-
-const styles = {
-  title: css({ textStyle: 'h4', scrollMarginTop: '120px', outline: '0' }),
-};
 
 /** The review of the entries before sending. Only the last four digits of the account number are shown. */
 export function EncashReview({ entry, bank }: { readonly entry: RequestEncashForm; readonly bank: BankCheck | null }) {
@@ -22,9 +17,9 @@ export function EncashReview({ entry, bank }: { readonly entry: RequestEncashFor
   return (
     <Stack gap="20px">
       <Sheet padded aria-labelledby="encash-review">
-        <h3 className={styles.title} id="encash-review" ref={title} tabIndex={-1}>
+        <Title4 as="h3" scrollMt="120px" outline="0" id="encash-review" ref={title} tabIndex={-1}>
           {text.reviewTitle}
-        </h3>
+        </Title4>
         <Muted m="6px 0 18px">{text.reviewLead}</Muted>
         <Facts>
           <Fact name={text.accountHolder}>{entry.personName}</Fact>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/eventsDetail.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
@@ -9,12 +8,8 @@ import { Box, Flex } from '#web/ui/primitives.ts';
 import { eventsPath } from '../paths.ts';
 import { BackToEvents } from './BackToEvents.tsx';
 
-const styles = {
-  place: css({ minHeight: '62svh', paddingBlock: '20px clamp(72px, 9vw, 128px)' }),
-};
-
 const Notice = (props: { readonly title: string; readonly children: ReactNode; readonly action: ReactNode }) => (
-  <Wrap className={styles.place}>
+  <Wrap minH="62svh" py="20px clamp(72px, 9vw, 128px)">
     <BackToEvents />
     <Box mt="clamp(40px, 6vw, 88px)">
       <PageMessage

@@ -1,25 +1,15 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { css } from '#styled-system/css/css.js';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsDetail.ts';
 import { citySaid } from '#text/projectFacts.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Quiet } from '#web/ui/primitives.ts';
+import { Box, Quiet } from '#web/ui/primitives.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { eventLayoutStyles } from './eventLayout.ts';
 import { type EventPanel_eventFragment, useEventPanel_eventFragment } from './EventPanel.generated.ts';
 import { durationLabel, endOf, isDayOnly, momentLabel, timeLabel } from './eventTimes.ts';
-
-const styles = {
-  projectLink: css({
-    textDecoration: 'underline',
-    textDecorationColor: 'color-mix(in srgb, currentColor 35%, transparent)',
-    textUnderlineOffset: '4px',
-    _hover: { textDecorationColor: 'currentColor' },
-  }),
-};
 
 /** The usual value for a missing fact, marked as such. */
 const unsaid = (label: string): ReactNode => (
@@ -59,9 +49,16 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
   const end = endOf(event);
   const dayOnly = isDayOnly(event);
   const project = projectName !== null && (
-    <Link className={styles.projectLink} to={`/projects?name=${encodeURIComponent(projectName)}`}>
+    <Box
+      as={Link}
+      textDecoration="underline"
+      textDecorationColor="color-mix(in srgb, currentColor 35%, transparent)"
+      textUnderlineOffset="4px"
+      _hover={{ textDecorationColor: 'currentColor' }}
+      to={`/projects?name=${encodeURIComponent(projectName)}`}
+    >
       {projectName}
-    </Link>
+    </Box>
   );
   const duration =
     event.durationHours === null ? unsaid(text.usualDuration) : <Num>{durationLabel(event.durationHours)}</Num>;

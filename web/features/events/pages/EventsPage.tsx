@@ -2,7 +2,6 @@ import type { ApolloClient } from '@apollo/client';
 import { skipToken } from '@apollo/client/react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/eventsList.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
@@ -75,7 +74,7 @@ export function EventsPage() {
       <Wrap>
         <EventsBar search={shown ?? search} count={isNothing ? 0 : events?.totalCount} />
       </Wrap>
-      <Wrap className={css({ paddingTop: { base: '40px', sm: '56px' }, paddingBottom: 'section' })}>
+      <Wrap pt={{ base: '40px', sm: '56px' }} pb="section">
         {hasFailed && <EventsFailed search={search} onRetry={() => (shown ? list.refetch() : opening.refetch())} />}
         {!isOpen && !hasFailed && <EventsSkeleton />}
         {shown && (isNothing || events?.nodes.length === 0) && <NoEvents search={shown} />}

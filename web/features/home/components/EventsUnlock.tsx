@@ -7,6 +7,16 @@ import { Text } from '#web/ui/primitives.ts';
 import { Title } from './unlock.styles.ts';
 
 const styles = {
+  words: css({
+    position: 'relative',
+    zIndex: '1',
+    display: 'flex',
+    alignItems: 'end',
+    justifyContent: 'space-between',
+    gap: '32px',
+    paddingBottom: 'clamp(36px, 4.4vw, 64px)',
+    _onPhones: { flexDirection: 'column', alignItems: 'start', gap: '22px' },
+  }),
   /** The background behind the text is the picture's evening. It is dark in both themes. */
   scene: css({
     position: 'relative',
@@ -29,16 +39,6 @@ const styles = {
       '& > picture': { height: '72%', bottom: 'auto' },
       _after: { inset: '34% 0 0', background: 'linear-gradient(transparent, {colors.wall.lawn} 56%)' },
     },
-  }),
-  words: css({
-    position: 'relative',
-    zIndex: '1',
-    display: 'flex',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    gap: '32px',
-    paddingBottom: 'clamp(36px, 4.4vw, 64px)',
-    _onPhones: { flexDirection: 'column', alignItems: 'start', gap: '22px' },
   }),
 };
 

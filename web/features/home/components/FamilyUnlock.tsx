@@ -3,7 +3,8 @@ import { brand } from '#web/brand/brand.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Row, Title, unlockStyles } from './unlock.styles.ts';
+import { Text } from '#web/ui/primitives.ts';
+import { Row, Title } from './unlock.styles.ts';
 
 const styles = {
   view: css({
@@ -34,7 +35,9 @@ export const FamilyUnlock = () => (
       <div className={styles.words}>
         <FigureNumber figure={family.figure} unit={family.unit} caption={family.caption} />
         <Title>{family.title}</Title>
-        <p className={unlockStyles.text}>{family.text}</p>
+        <Text color="fg.muted" maxW="34em">
+          {family.text}
+        </Text>
       </div>
     </Row>
   </Wrap>

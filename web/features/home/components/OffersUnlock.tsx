@@ -2,8 +2,8 @@ import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Box, Tiny } from '#web/ui/primitives.ts';
-import { Row, Title, unlockStyles } from './unlock.styles.ts';
+import { Box, Text, Tiny } from '#web/ui/primitives.ts';
+import { Row, Title } from './unlock.styles.ts';
 
 const styles = {
   view: css({
@@ -27,7 +27,9 @@ export const OffersUnlock = () => (
     <Row align="center">
       <Box column="1 / 5" _onPhones={{ gridColumn: '1 / -1' }}>
         <Title>{offers.title}</Title>
-        <p className={unlockStyles.text}>{offers.text}</p>
+        <Text color="fg.muted" maxW="34em">
+          {offers.text}
+        </Text>
         <Tiny mt="28px" pt="16px" borderTop="1px solid {colors.line}" maxW="34em">
           {offers.disclaimer}
         </Tiny>

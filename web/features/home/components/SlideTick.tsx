@@ -20,14 +20,6 @@ const styles = {
     '&[aria-current=true]': { color: 'wall.fg' },
     _focusVisible: { outlineOffset: '-4px' },
   }),
-  line: css({
-    position: 'absolute',
-    insetInline: '0',
-    top: '-1px',
-    height: '3px',
-    background: 'wall.accent',
-    transformOrigin: '0 50%',
-  }),
 };
 
 /** The label of a slide below its arch. Its line grows while the slide is on screen. */
@@ -49,7 +41,18 @@ export function SlideTick(props: {
       aria-label={text.showSlide(number, title, place)}
       onClick={onShow}
     >
-      {isCurrent && <span className={styles.line} ref={line} />}
+      {isCurrent && (
+        <Text
+          as="span"
+          position="absolute"
+          insetInline="0"
+          top="-1px"
+          h="3px"
+          bg="wall.accent"
+          transformOrigin="0 50%"
+          ref={line}
+        />
+      )}
       <span>
         <Text
           as="span"

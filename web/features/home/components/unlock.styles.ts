@@ -1,4 +1,3 @@
-import { css } from '#styled-system/css/css.js';
 import { styled } from '#web/ui/styled.ts';
 
 /* Shared by the four sections of Unlocks: twelve columns, one left edge, large figures. */
@@ -8,7 +7,3 @@ export const Row = styled('div', {
 });
 
 export const Title = styled('h3', { base: { textStyle: 'h2', marginBottom: '16px' } });
-
-export const unlockStyles = {
-  text: css({ color: 'fg.muted', maxWidth: '34em' }),
-};

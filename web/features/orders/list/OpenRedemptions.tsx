@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Thumb } from '#web/ui/Picture.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
+import { Title4 } from '#web/ui/primitives.ts';
 import { useInProgressPictureQuery } from '../InProgressPicture.generated.ts';
 import { orderRowStyles } from './orderRow.styles.tsx';
 import type { OrderInProgress } from './useOrdersInProgress.ts';
@@ -31,7 +32,7 @@ function OpenRow({ order }: { readonly order: OrderInProgress }) {
     <article className={orderRowStyles.row}>
       <Thumb image={image} sizes="(min-width: 820px) 132px, 84px" />
       <div>
-        <h2 className={orderRowStyles.name}>{name}</h2>
+        <Title4 leading="1.2">{name}</Title4>
         <p className={orderRowStyles.rowFacts}>
           {subject.number !== null && <Num>{subject.number}</Num>}
           <Num>{istMoment(createdAt)}</Num>

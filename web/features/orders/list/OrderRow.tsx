@@ -6,6 +6,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Thumb } from '#web/ui/Picture.tsx';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
+import { Title4 } from '#web/ui/primitives.ts';
 import { OrderStatus } from '../components/OrderStatus.tsx';
 import { itemName, itemPicture } from '../items.ts';
 import { isCalledOff, isUnderway, isSettled } from '../orderWords.ts';
@@ -22,7 +23,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
     <article className={orderRowStyles.row}>
       <Thumb image={itemPicture(item)} sizes="(min-width: 820px) 132px, 84px" priority={first} />
       <div>
-        <h2 className={orderRowStyles.name}>{name}</h2>
+        <Title4 leading="1.2">{name}</Title4>
         <p className={orderRowStyles.rowFacts}>
           {order.number !== null && <Num>{order.number}</Num>}
           {order.createdAt !== null && <Num>{istDate(order.createdAt)}</Num>}

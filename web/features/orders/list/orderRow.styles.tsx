@@ -9,7 +9,6 @@ export const orderRowStyles = {
     paddingBlock: '24px',
     borderBottom: '1px solid {colors.line}',
   }),
-  name: css({ textStyle: 'h4', lineHeight: '1.2' }),
   rowFacts: css({
     display: 'flex',
     flexWrap: 'wrap',

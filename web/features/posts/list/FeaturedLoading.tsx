@@ -1,7 +1,7 @@
 import * as common from '#text/common.ts';
 import * as text from '#text/postsList.ts';
 import { Arch } from '#web/ui/Arch.tsx';
-import { Skeleton } from '#web/ui/primitives.ts';
+import { Box, Skeleton, Text } from '#web/ui/primitives.ts';
 import { Frame, featuredStyles } from './featured.styles.ts';
 
 /** The skeleton of the featured posts, in their final size. */
@@ -10,16 +10,16 @@ export const FeaturedLoading = () => (
     <Arch className={featuredStyles.view}>
       <Skeleton data-current="" h="100%" radius="0" />
     </Arch>
-    <div className={featuredStyles.side}>
-      <p className={featuredStyles.day} role="status">
+    <Box column={{ base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }} pb={{ sm: '8px' }} minW="0">
+      <Text fontSize="15" color="fg.muted" role="status">
         {common.loading}
-      </p>
+      </Text>
       <Skeleton w="82%" h="44px" mt="20px" />
       <Skeleton w="58%" h="44px" mt="12px" />
       <Skeleton w="90%" mt="28px" />
       <Skeleton w="74%" mt="12px" />
       <Skeleton w="88px" mt="28px" />
       <div className={featuredStyles.controls} aria-hidden="true" />
-    </div>
+    </Box>
   </Frame>
 );

@@ -43,11 +43,11 @@ export function FeaturedText(props: {
       aria-label={text.slideOf(place, of)}
       {...(isCurrent ? { 'data-current': '' } : { 'aria-hidden': true })}
     >
-      <p className={featuredStyles.day}>
+      <Text fontSize="15" color="fg.muted">
         <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
           {dateAndReadingTime(data.publishedOn)}
         </time>
-      </p>
+      </Text>
       <Title1 as="h2" my="16px 18px" id={headingId}>
         {data.heading}
       </Title1>

@@ -5,6 +5,7 @@ import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { useSlides } from '#web/hooks/useSlides.ts';
 import { Arch } from '#web/ui/Arch.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import type { PostsFrontQuery } from '../PostsFront.generated.ts';
 import { Frame, featuredStyles } from './featured.styles.ts';
 import { FeaturedPicture, FeaturedText } from './FeaturedPost.tsx';
@@ -30,7 +31,7 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFron
             near.has(place) && <FeaturedPicture key={post.id} post={post} isCurrent={place === slides.at} />,
         )}
       </Arch>
-      <div className={featuredStyles.side}>
+      <Box column={{ base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }} pb={{ sm: '8px' }} minW="0">
         <div className={featuredStyles.texts} aria-live={slides.isRunning ? 'off' : 'polite'}>
           {posts.map((post, place) => (
             <FeaturedText key={post.id} post={post} place={place + 1} of={length} isCurrent={place === slides.at} />
@@ -52,7 +53,7 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFron
             <IconButton icon="arrowRight" label={text.nextPost} onClick={() => step(1)} />
           </div>
         )}
-      </div>
+      </Box>
     </Frame>
   );
 }

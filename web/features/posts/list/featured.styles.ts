@@ -34,11 +34,6 @@ export const featuredStyles = {
     '& > [data-current]': { opacity: '1' },
     '& > div > *': { display: 'block', width: '100%', height: '100%' },
   }),
-  side: css({
-    gridColumn: { base: '1 / -1', sm: '7 / 13', lg: '8 / 13' },
-    paddingBottom: { sm: '8px' },
-    minWidth: '0',
-  }),
   /** All texts are stacked in one cell, so that the longest sets the height and nothing below moves. */
   texts: css({
     display: 'grid',
@@ -50,7 +45,6 @@ export const featuredStyles = {
     opacity: '0',
     '&[data-current]': { visibility: 'visible', opacity: '1', transition: 'opacity .35s' },
   }),
-  day: css({ fontSize: '15', color: 'fg.muted' }),
   controls: css({
     display: 'flex',
     alignItems: 'center',

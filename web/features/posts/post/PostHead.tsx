@@ -52,7 +52,7 @@ export function PostHead(props: { readonly post: Parameters<typeof usePostHead_p
   const { data, complete } = usePostHead_postFragment({ from: props.post });
   if (!complete) return null;
   return (
-    <Wrap className={css({ paddingTop: '32px' })}>
+    <Wrap pt="32px">
       <BackToPosts />
       <Text as="h1" textStyle="display" maxW="13.5em" my="20px 24px" overflowWrap="anywhere" outline="0" tabIndex={-1}>
         {data.heading}

@@ -6,7 +6,7 @@ import { Points } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Muted, Text } from '#web/ui/primitives.ts';
+import { Flex, Muted, Text } from '#web/ui/primitives.ts';
 import { productPath } from '../paths.ts';
 import { stageTransition } from '../stageTransition.ts';
 import type { Span } from './gridPlaces.ts';
@@ -51,7 +51,22 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
           priority={isFirst}
           {...(isOpening ? { style: { viewTransitionName: stageTransition } } : {})}
         />
-        {tag !== null && <span className={productCardStyles.tag}>{tag}</span>}
+        {tag !== null && (
+          <Text
+            as="span"
+            position="absolute"
+            left="12px"
+            top="12px"
+            p="5px 10px"
+            radius="4"
+            bg="bg.raised"
+            fontSize="13"
+            weight="600"
+            leading="1.4"
+          >
+            {tag}
+          </Text>
+        )}
       </div>
       <div className={productCardStyles.meta}>
         <h3 className={productCardStyles.name}>
@@ -71,7 +86,17 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
         <Muted column="1 / -1" maxW="46ch" leading="1.5">
           {words.filter(Boolean).join('. ')}
         </Muted>
-        <p className={productCardStyles.foot}>
+        <Flex
+          as="p"
+          column="1 / -1"
+          justify="space-between"
+          align="end"
+          gap="16px"
+          mt="8px"
+          fontSize="15"
+          leading="1.5"
+          color="fg.muted"
+        >
           <span>
             {product.category !== null && (
               <>
@@ -102,7 +127,7 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
           >
             {text.viewDetails}
           </Text>
-        </p>
+        </Flex>
       </div>
     </article>
   );

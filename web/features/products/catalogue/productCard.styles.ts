@@ -47,17 +47,6 @@ export const productCardStyles = {
     '& > picture, & > [data-blank]': { display: 'block', width: '100%', height: '100%' },
     '& img': { transition: 'transform .6s', transitionTimingFunction: 'out', objectPosition: '50% 44%' },
   }),
-  tag: css({
-    position: 'absolute',
-    left: '12px',
-    top: '12px',
-    padding: '5px 10px',
-    borderRadius: '4',
-    background: 'bg.raised',
-    fontSize: '13',
-    fontWeight: '600',
-    lineHeight: '1.4',
-  }),
   meta: css({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
@@ -79,17 +68,6 @@ export const productCardStyles = {
     letterSpacing: '-.02em',
     lineHeight: '1.2',
     '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
-  }),
-  foot: css({
-    gridColumn: '1 / -1',
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'end',
-    gap: '16px',
-    marginTop: '8px',
-    fontSize: '15',
-    lineHeight: '1.5',
-    color: 'fg.muted',
   }),
   /** Marks products that the member can afford. */
   within: css({

@@ -7,6 +7,7 @@ import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { LinkTabs } from '#web/ui/Tabs.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { productPath } from '../paths.ts';
 import { BuyBar } from '../product/BuyBar.tsx';
 import { OtherWays } from '../product/OtherWays.tsx';
@@ -66,15 +67,15 @@ export function ProductPage() {
   const tab = parameters.get('tab') === 'collections' ? 'collections' : 'specifications';
   return (
     <>
-      <PageWrap className={productLayoutStyles.page} key={product.id}>
+      <PageWrap pt={{ base: '18px', md: '24px' }} pb="section" key={product.id}>
         <ProductTrail name={product.name} category={product.category} />
         <div className={productLayoutStyles.columns}>
           <ProductGallery product={product} />
-          <div className={productLayoutStyles.buyColumn}>
+          <Stack gap="24px" minW="0">
             <ProductFacts product={product} />
             <ProductClaim product={product} points={points} />
             <ProductPerks product={product} />
-          </div>
+          </Stack>
         </div>
         <Section aria-labelledby="about-product">
           <VisuallyHidden as="h2" id="about-product">

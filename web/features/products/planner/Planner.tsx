@@ -2,7 +2,6 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { planning } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/planner.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
@@ -10,7 +9,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Box, Skeleton } from '#web/ui/primitives.ts';
+import { Box, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { PointsSlider } from '../catalogue/PointsSlider.tsx';
 import { promotionsPath } from '../paths.ts';
@@ -48,17 +47,20 @@ export function Planner(props: {
   const value = Math.min(chosen ?? startOf(nodes, most, welcomePoints), most);
   const available = isOwn ? points.available : null;
   return (
-    <Sheet className={plannerStyles.plannerSheet} aria-labelledby="planner-title">
-      <form
-        className={plannerStyles.top}
+    <Sheet p="clamp(20px, 2.4vw, 32px)" aria-labelledby="planner-title">
+      <Stack
+        as="form"
+        columns={{ base: 'minmax(0, 1fr)', md: 'minmax(250px, auto) minmax(0, 1fr)' }}
+        gap={{ base: '12px', md: '20px 48px' }}
+        align="end"
         method="get"
         action={promotionsPath}
         onSubmit={(event) => event.preventDefault()}
       >
         <div>
-          <h2 className={plannerStyles.title} id="planner-title">
+          <Text as="h2" font="text" fontSize="15" weight="600" tracking="0" leading="1.4" id="planner-title">
             {text.heading}
-          </h2>
+          </Text>
           {points.kind === 'loading' ? (
             <Skeleton w="220px" h="clamp(2.25rem, 1.5rem + 2.6vw, 3.25rem)" mt="8px" />
           ) : (
@@ -83,11 +85,11 @@ export function Planner(props: {
           />
         )}
         <noscript>
-          <button type="submit" className={css({ textDecoration: 'underline', fontWeight: '600' })}>
+          <Box as="button" type="submit" textDecoration="underline" weight="600">
             {text.planWithThese}
-          </button>
+          </Box>
         </noscript>
-      </form>
+      </Stack>
       <Whose points={points} />
       <PlannerAnswers
         planned={{ points: value, available }}
@@ -126,7 +128,9 @@ function Whose({ points }: { readonly points: SpendablePoints }) {
         <parts.Aside as="p">
           {text.noPointsYet(<Num>0</Num>, (label) => (
             <Link to="/refer-now">
-              <span className={css({ textDecoration: 'underline' })}>{label}</span>
+              <Text as="span" textDecoration="underline">
+                {label}
+              </Text>
             </Link>
           ))}
         </parts.Aside>

@@ -7,6 +7,7 @@ import { useRested } from '#web/hooks/useRested.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { hidden, VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Text, Title4 } from '#web/ui/primitives.ts';
 import { hotelPath, hotelsPath, productPath } from '../paths.ts';
 import { type PlannerHotelsQuery, usePlannerHotelsQuery } from '../PlannerHotels.generated.ts';
 import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerProducts.generated.ts';
@@ -112,14 +113,16 @@ function CashWay({ planned }: { readonly planned: Planned }) {
       </parts.Cash>
       <div className={plannerStyles.words}>
         <p className={plannerStyles.kind}>{text.asCash}</p>
-        <h3 className={plannerStyles.name}>{text.encash}</h3>
+        <Title4 as="h3" overflowWrap="anywhere">
+          {text.encash}
+        </Title4>
         <p className={plannerStyles.left}>
           {text.cashSum(<Points value={planned.points} />, encashFeePercent, <Rupees value={facilitationFee} />)}
           <LeftAfter planned={planned} takes={planned.points} />
         </p>
-        <p className={plannerStyles.go}>
+        <Text mt="10px">
           <TextLink to={encashHref(planned.points)}>{text.encash}</TextLink>
-        </p>
+        </Text>
       </div>
     </article>
   );

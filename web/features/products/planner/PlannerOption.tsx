@@ -4,7 +4,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { type Pictured, pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
-import { PictureSkeleton, Skeleton, Text } from '#web/ui/primitives.ts';
+import { PictureSkeleton, Skeleton, Text, Title4 } from '#web/ui/primitives.ts';
 import type { Plan } from './plan.ts';
 import * as parts from './planner.styles.ts';
 import { plannerStyles } from './planner.styles.ts';
@@ -63,7 +63,9 @@ export function PlannerOption<T extends Pictured>(props: {
         <p className={plannerStyles.kind}>{kind}</p>
         {plan.kind === 'affordable' ? (
           <>
-            <h3 className={plannerStyles.name}>{title(thing, plan.count)}</h3>
+            <Title4 as="h3" overflowWrap="anywhere">
+              {title(thing, plan.count)}
+            </Title4>
             <p className={plannerStyles.left}>
               {plan.takes === planned.points
                 ? text.takesAll(<Points value={plan.takes} />)
@@ -73,13 +75,13 @@ export function PlannerOption<T extends Pictured>(props: {
           </>
         ) : (
           <>
-            <h3 className={plannerStyles.name}>{least(thing)}</h3>
+            <Title4 as="h3" overflowWrap="anywhere">
+              {least(thing)}
+            </Title4>
             <p className={plannerStyles.left}>{text.moreNeeded(<Num>{formatNumber(plan.short)}</Num>)}</p>
           </>
         )}
-        <p className={plannerStyles.go}>
-          {plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}
-        </p>
+        <Text mt="10px">{plan.kind === 'affordable' ? renderLink(thing, plan.count) : renderLink(thing)}</Text>
       </div>
     </article>
   );
@@ -92,13 +94,13 @@ export const FailedOption = (props: {
   readonly onRetry: () => Promise<unknown>;
 }) => (
   <EmptyOption kind={props.kind}>
-    <h3 className={plannerStyles.name} role="alert">
+    <Title4 as="h3" overflowWrap="anywhere" role="alert">
       {props.message}
-    </h3>
+    </Title4>
     <p className={plannerStyles.left}>{text.othersUntouched}</p>
-    <p className={plannerStyles.go}>
+    <Text mt="10px">
       <RetryButton onRetry={props.onRetry} />
-    </p>
+    </Text>
   </EmptyOption>
 );
 

@@ -4,14 +4,6 @@ import { styled } from '#web/ui/styled.ts';
 /* The parts of the planner: one figure and its slider, and below it three options side by side. */
 
 export const plannerStyles = {
-  plannerSheet: css({ padding: 'clamp(20px, 2.4vw, 32px)' }),
-  top: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(250px, auto) minmax(0, 1fr)' },
-    gap: { base: '12px', md: '20px 48px' },
-    alignItems: 'end',
-  }),
-  title: css({ fontFamily: 'text', fontSize: '15', fontWeight: '600', letterSpacing: '0', lineHeight: '1.4' }),
   figure: css({
     marginTop: '8px',
     textStyle: 'num',
@@ -59,9 +51,7 @@ export const plannerStyles = {
     minWidth: '0',
   }),
   kind: css({ fontSize: '14', lineHeight: '1.4', color: 'fg.muted' }),
-  name: css({ textStyle: 'h4', overflowWrap: 'anywhere' }),
   left: css({ fontSize: '15', lineHeight: '1.5', color: 'fg.muted' }),
-  go: css({ marginTop: '10px' }),
 };
 
 export const Aside = styled('div', { base: { marginTop: '16px', fontSize: '15', color: 'fg.muted' } });

@@ -3,23 +3,12 @@ import * as text from '#text/product.tsx';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
 const styles = {
-  root: css({
-    display: { base: 'flex', md: 'none' },
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '16px',
-    position: 'sticky',
-    bottom: '0',
-    zIndex: 'sticky',
-    padding: '10px var(--gutter) max(10px, env(safe-area-inset-bottom))',
-    background: 'bg.raised',
-    borderTop: '1px solid {colors.line}',
-  }),
   price: css({
     fontSize: '21',
     fontWeight: '600',
@@ -41,7 +30,18 @@ export function BuyBar(props: {
   const { isInactive } = points;
   const left = points.kind === 'known' && !isInactive && data.points !== null ? points.available - data.points : null;
   return (
-    <div className={styles.root}>
+    <Box
+      display={{ base: 'flex', md: 'none' }}
+      align="center"
+      justify="space-between"
+      gap="16px"
+      position="sticky"
+      bottom="0"
+      zIndex="sticky"
+      p="10px var(--gutter) max(10px, env(safe-area-inset-bottom))"
+      bg="bg.raised"
+      borderTop="1px solid {colors.line}"
+    >
       <div>
         {data.points !== null && (
           <p className={styles.price}>
@@ -57,6 +57,6 @@ export function BuyBar(props: {
         )}
       </div>
       {!isInactive && <ClaimButton product={data} points={points} />}
-    </div>
+    </Box>
   );
 }

@@ -1,20 +1,20 @@
 import * as text from '#text/product.tsx';
 import { PageWrap } from '#web/ui/Layout.tsx';
-import { PictureSkeleton, Skeleton } from '#web/ui/primitives.ts';
+import { PictureSkeleton, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Stage } from './ProductGallery.tsx';
 import { productLayoutStyles } from './productLayout.ts';
 
 /** The empty frames of the page. */
 export const ProductSkeleton = () => (
-  <PageWrap className={productLayoutStyles.page}>
+  <PageWrap pt={{ base: '18px', md: '24px' }} pb="section">
     <VisuallyHidden role="status">{text.loadingProduct}</VisuallyHidden>
     <Skeleton w="220px" h="13px" my="3px" />
     <div className={productLayoutStyles.columns} aria-hidden="true">
       <Stage mx={{ base: 'calc(-1 * var(--gutter))', md: '0' }}>
         <PictureSkeleton w="100%" h="100%" />
       </Stage>
-      <div className={productLayoutStyles.buyColumn}>
+      <Stack gap="24px" minW="0">
         <div>
           <Skeleton w="30%" my="5px" />
           <Skeleton w="80%" h="38px" my="8px" />
@@ -24,7 +24,7 @@ export const ProductSkeleton = () => (
         <Skeleton w="56%" h="52px" />
         <Skeleton w="100%" h="190px" radius="card" />
         <Skeleton w="100%" h="54px" radius="control" />
-      </div>
+      </Stack>
     </div>
   </PageWrap>
 );

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
-import { Stack, Text } from '#web/ui/primitives.ts';
+import { Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import {
   type ProductSpecifications_productFragment,
   useProductSpecifications_productFragment,
@@ -15,7 +15,6 @@ const styles = {
     marginBottom: { base: '-36px', md: '-48px' },
     '& > div': { breakInside: 'avoid', paddingBottom: { base: '36px', md: '48px' } },
   }),
-  title: css({ textStyle: 'h4', marginBottom: '8px' }),
   list: css({
     fontSize: '15',
     lineHeight: '1.6',
@@ -86,7 +85,9 @@ export function ProductSpecifications(props: {
       <div className={styles.groups}>
         {groups.map(({ title, facts }) => (
           <div key={title}>
-            <h3 className={styles.title}>{title}</h3>
+            <Title4 as="h3" mb="8px">
+              {title}
+            </Title4>
             <dl className={styles.list}>
               {facts.map(({ name, value }) => (
                 <div key={name}>
@@ -100,7 +101,9 @@ export function ProductSpecifications(props: {
       </div>
       {data.features.length > 0 && (
         <div>
-          <h3 className={styles.title}>{text.keyFeatures}</h3>
+          <Title4 as="h3" mb="8px">
+            {text.keyFeatures}
+          </Title4>
           <ul className={styles.features} role="list">
             {data.features.map((feature) => (
               <li key={feature}>{feature}</li>

@@ -54,10 +54,6 @@ const styles = {
     fontWeight: '400',
     '& > picture, & > [data-blank]': { aspectRatio: '4 / 3', width: '100%' },
   }),
-  name: css({
-    textStyle: 'card',
-    _hover: { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
-  }),
   away: css({
     display: 'inline-flex',
     alignItems: 'center',
@@ -180,9 +176,14 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
   return (
     <div className={styles.head}>
       <ProjectPicture project={data} alt="" sizes="(min-width: 760px) 26vw, 220px" />
-      <Link className={styles.name} to={projectPath(data.id)}>
+      <Box
+        as={Link}
+        textStyle="card"
+        _hover={{ textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' }}
+        to={projectPath(data.id)}
+      >
         {data.name}
-      </Link>
+      </Box>
       <LinkButton to={withIntent(projectPath(data.id), 'visit')} variant="outline" size="sm">
         {text.bookVisit}
       </LinkButton>

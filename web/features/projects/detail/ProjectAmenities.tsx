@@ -3,7 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import { amenitySaid } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Muted } from '#web/ui/primitives.ts';
+import { Box, Muted } from '#web/ui/primitives.ts';
 import { amenityIcon, usualAmenities } from './amenityIcons.ts';
 import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
 
@@ -32,17 +32,6 @@ const styles = {
       lineHeight: '1.3',
       overflowWrap: 'anywhere',
     },
-  }),
-  drawing: css({
-    width: '38px',
-    height: '38px',
-    marginLeft: '-3px',
-    fill: 'none',
-    stroke: 'currentColor',
-    strokeWidth: '1.2',
-    strokeLinecap: 'round',
-    strokeLinejoin: 'round',
-    color: 'brand.solid',
   }),
   given: css({ width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' }),
 };
@@ -83,9 +72,22 @@ export function ProjectAmenities(props: {
               {drawing === undefined && iconUrl !== null ? (
                 <img className={styles.given} src={iconUrl} alt="" width="38" height="38" loading="lazy" />
               ) : (
-                <svg className={styles.drawing} viewBox="0 0 40 40" aria-hidden="true">
+                <Box
+                  as="svg"
+                  w="38px"
+                  h="38px"
+                  ml="-3px"
+                  fill="none"
+                  stroke="currentColor"
+                  strokeWidth="1.2"
+                  strokeLinecap="round"
+                  strokeLinejoin="round"
+                  color="brand.solid"
+                  viewBox="0 0 40 40"
+                  aria-hidden="true"
+                >
                   <path d={drawing ?? archPath} />
-                </svg>
+                </Box>
               )}
               {said.replace('/', '/\u200b')}
             </li>

@@ -24,17 +24,6 @@ const styles = {
       '& > li:nth-of-type(6)': { display: 'none' },
     },
   }),
-  all: css({
-    position: 'absolute',
-    right: '16px',
-    bottom: '16px',
-    padding: '9px 14px',
-    borderRadius: 'control',
-    background: 'bg.raised',
-    fontSize: '13',
-    fontWeight: '600',
-    lineHeight: '1.5',
-  }),
 };
 /** The fewer small pictures share the row, the flatter they are. */
 const ratios: Readonly<Record<number, string>> = { 1: '16 / 9', 2: '16 / 10', 3: '4 / 3', 4: '8 / 7', 5: '1' };
@@ -90,9 +79,21 @@ export function ProjectGallery(props: {
                 }
               />
               {place === 0 && all.length > 1 && (
-                <span className={styles.all} aria-hidden="true">
+                <Text
+                  as="span"
+                  position="absolute"
+                  right="16px"
+                  bottom="16px"
+                  p="9px 14px"
+                  radius="control"
+                  bg="bg.raised"
+                  fontSize="13"
+                  weight="600"
+                  leading="1.5"
+                  aria-hidden="true"
+                >
                   {text.viewAll(all.length)}
-                </span>
+                </Text>
               )}
             </MediaLink>
           </li>

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
 import { Drawing } from '#web/ui/Icon.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Flex } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { mapPlaceOf } from '../map/mapPlace.ts';
 import { nearbyEmbedUrl, nearbyPlaces } from '../map/nearby.ts';
@@ -14,18 +14,6 @@ const Split = styled('div', {
   variants: { withPlaces: { true: { gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) 252px' } } } },
 });
 const styles = {
-  places: css({
-    display: 'flex',
-    flexDirection: 'column',
-    _onPhones: {
-      flexDirection: 'row',
-      gap: '8px',
-      overflowX: 'auto',
-      scrollbarWidth: 'none',
-      marginInline: 'calc(-1 * var(--gutter))',
-      padding: '3px var(--gutter)',
-    },
-  }),
   place: css({
     display: 'flex',
     alignItems: 'center',
@@ -86,7 +74,19 @@ export function ProjectLocation(props: {
         />
       </Box>
       {places.length > 0 && (
-        <div className={styles.places} role="group" aria-label={text.nearbyPlaces}>
+        <Flex
+          direction="column"
+          _onPhones={{
+            flexDirection: 'row',
+            gap: '8px',
+            overflowX: 'auto',
+            scrollbarWidth: 'none',
+            marginInline: 'calc(-1 * var(--gutter))',
+            padding: '3px var(--gutter)',
+          }}
+          role="group"
+          aria-label={text.nearbyPlaces}
+        >
           {places.map(({ name, kind, path }) => (
             <button
               className={styles.place}
@@ -99,7 +99,7 @@ export function ProjectLocation(props: {
               {text.nearby[kind]}
             </button>
           ))}
-        </div>
+        </Flex>
       )}
     </Split>
   );

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/project.ts';
 import { useGoBack } from '#web/hooks/useGoBack.ts';
@@ -11,16 +10,6 @@ import { Wrap } from '#web/ui/Layout.tsx';
 import { Flex, Text, Title1 } from '#web/ui/primitives.ts';
 import { projectsPath } from '../paths.ts';
 
-const styles = {
-  frame: css({
-    display: 'grid',
-    alignContent: 'start',
-    gap: '12px',
-    minHeight: '52svh',
-    paddingBlock: 'clamp(72px, 9vw, 128px)',
-  }),
-};
-
 function Notice(props: {
   readonly title: string;
   readonly role?: 'alert';
@@ -28,7 +17,14 @@ function Notice(props: {
   readonly actions: ReactNode;
 }) {
   return (
-    <Wrap className={styles.frame} {...(props.role === undefined ? {} : { role: props.role })}>
+    <Wrap
+      display="grid"
+      content="start"
+      gap="12px"
+      minH="52svh"
+      py="clamp(72px, 9vw, 128px)"
+      {...(props.role === undefined ? {} : { role: props.role })}
+    >
       <Title1 outline="0" tabIndex={-1}>
         {props.title}
       </Title1>

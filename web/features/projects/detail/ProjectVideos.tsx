@@ -38,16 +38,6 @@ const Grid = styled('ul', {
   },
 });
 const styles = {
-  /** The text is on the still, so its bottom is darkened. */
-  still: css({
-    background: 'wall.deep',
-    _after: {
-      content: '""',
-      position: 'absolute',
-      inset: '45% 0 0',
-      background: 'linear-gradient(transparent, color-mix(in srgb, {colors.shade} 70%, transparent))',
-    },
-  }),
   label: css({
     position: 'absolute',
     zIndex: '1',
@@ -85,7 +75,13 @@ export function ProjectVideos(props: {
         {films.map(({ url, poster }, place) => (
           <li key={url}>
             <MediaLink
-              className={styles.still}
+              bg="wall.deep"
+              _after={{
+                content: '""',
+                position: 'absolute',
+                inset: '45% 0 0',
+                background: 'linear-gradient(transparent, color-mix(in srgb, {colors.shade} 70%, transparent))',
+              }}
               href={url}
               aria-haspopup="dialog"
               aria-label={text.play(titleOf(place))}

@@ -3,7 +3,7 @@ import * as text from '#text/projects.ts';
 import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Box, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 
 /** Two masks fade the picture into the page on all sides, so that it has no visible edge; on phones one does. */
 const picture = {
@@ -20,17 +20,6 @@ const place = {
   _onPhones: { position: 'relative', top: '0', width: '100%', height: '220px' },
 } as const;
 const styles = {
-  words: css({
-    position: 'relative',
-    zIndex: '1',
-    display: 'flex',
-    flexDirection: 'column',
-    justifyContent: 'flex-end',
-    height: '100%',
-    paddingInline: 'edge',
-    paddingBottom: '34px',
-    _onPhones: { height: 'auto', paddingBottom: '24px', marginTop: '-18px' },
-  }),
   day: css({
     ...place,
     width: 'min(66vw, 1040px)',
@@ -66,14 +55,23 @@ export function ProjectsHero() {
       overflow="clip"
       _onPhones={{ display: 'flex', flexDirection: 'column-reverse', height: 'auto', paddingTop: '40px' }}
     >
-      <div className={styles.words}>
+      <Flex
+        position="relative"
+        zIndex="1"
+        direction="column"
+        justify="flex-end"
+        h="100%"
+        px="edge"
+        pb="34px"
+        _onPhones={{ height: 'auto', paddingBottom: '24px', marginTop: '-18px' }}
+      >
         <Text as="h1" textStyle="banner" ml="-.035em" outline="0" tabIndex={-1}>
           {text.title}
         </Text>
         <Text color="fg.muted" mt={{ base: '12px', sm: '18px' }} maxW={{ base: 'none', sm: '17em', lg: '24em' }}>
           {text.promise(brand.developer)}
         </Text>
-      </div>
+      </Flex>
       <div className={styles.day}>
         <Picture {...heroPictures.light} alt="" position="50% 16%" priority="shown" />
       </div>

@@ -1,31 +1,27 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectShortlist.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Small } from '#web/ui/primitives.ts';
+import { Flex, Small } from '#web/ui/primitives.ts';
 import { comparePath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
-
-const styles = {
-  root: css({
-    position: 'sticky',
-    bottom: 'var(--as-of)',
-    zIndex: 'sticky',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '12px',
-    paddingInline: 'edge',
-    paddingBlock: '10px max(10px, env(safe-area-inset-bottom))',
-    borderTop: '1px solid {colors.line}',
-    background: 'bg.raised',
-  }),
-};
 
 /** The shortlist so far, and the link to the comparison. */
 export function ShortlistBar() {
   const { ids, clear } = useShortlist();
   if (ids.length === 0) return null;
   return (
-    <aside className={styles.root} aria-label={text.bar}>
+    <Flex
+      as="aside"
+      position="sticky"
+      bottom="var(--as-of)"
+      zIndex="sticky"
+      align="center"
+      gap="12px"
+      px="edge"
+      py="10px max(10px, env(safe-area-inset-bottom))"
+      borderTop="1px solid {colors.line}"
+      bg="bg.raised"
+      aria-label={text.bar}
+    >
       <Small role="status" weight="500" mr="auto">
         {text.howMany(ids.length)}
       </Small>
@@ -35,6 +31,6 @@ export function ShortlistBar() {
       <LinkButton to={comparePath(ids)} variant="brand" size="sm">
         {text.compare}
       </LinkButton>
-    </aside>
+    </Flex>
   );
 }

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import { LogoMark } from '#web/ui/Logo.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 
 const styles = {
   ground: css({
@@ -9,23 +10,6 @@ const styles = {
     height: '100%',
     color: 'fg.ink',
     maskImage: 'radial-gradient(90% 80% at 50% 42%, black 30%, transparent)',
-  }),
-  pin: css({
-    position: 'relative',
-    display: 'grid',
-    justifyItems: 'center',
-    _after: { content: '""', width: '2px', height: '22px', background: 'brand.solid' },
-    _before: {
-      content: '""',
-      position: 'absolute',
-      zIndex: '1',
-      bottom: '-7px',
-      width: '14px',
-      height: '14px',
-      borderRadius: 'round',
-      border: '3px solid {colors.wall.fg}',
-      background: 'accent.solid',
-    },
   }),
   head: css({
     display: 'grid',
@@ -64,10 +48,27 @@ export function MapGround() {
 /** The club's mark as a pin. */
 export function MapPin() {
   return (
-    <span className={styles.pin} aria-hidden="true">
+    <Stack
+      as="span"
+      position="relative"
+      justifyItems="center"
+      _after={{ content: '""', width: '2px', height: '22px', background: 'brand.solid' }}
+      _before={{
+        content: '""',
+        position: 'absolute',
+        zIndex: '1',
+        bottom: '-7px',
+        width: '14px',
+        height: '14px',
+        borderRadius: 'round',
+        border: '3px solid {colors.wall.fg}',
+        background: 'accent.solid',
+      }}
+      aria-hidden="true"
+    >
       <span className={styles.head}>
         <LogoMark />
       </span>
-    </span>
+    </Stack>
   );
 }

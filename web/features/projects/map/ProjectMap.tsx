@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Box, Muted, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Stack, Text } from '#web/ui/primitives.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import { mapPlaceOf } from './mapPlace.ts';
@@ -30,20 +30,7 @@ const styles = {
     padding: '24px',
     textAlign: 'center',
   }),
-  name: css({ textStyle: 'h3' }),
   small: css({ textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' }),
-  /** Below the map, not over it: the map's own controls and credits stay visible. */
-  plate: css({
-    flex: 'none',
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '16px',
-    padding: '12px 10px 12px 20px',
-    borderTop: '1px solid {colors.line}',
-    background: 'bg.raised',
-    lineHeight: '1.3',
-  }),
 };
 
 export interface ProjectMapProps {
@@ -67,7 +54,17 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
           title={text.mapOf(`${title}, ${area}`)}
           blocked={<Blocked place={`${title}, ${area}`} mapUrl={mapUrl} />}
         />
-        <div className={styles.plate}>
+        <Flex
+          // Below the map, not over it: the map's own controls and credits stay visible.
+          flex="none"
+          align="center"
+          justify="space-between"
+          gap="16px"
+          p="12px 10px 12px 20px"
+          borderTop="1px solid {colors.line}"
+          bg="bg.raised"
+          leading="1.3"
+        >
           <div>
             <Text textStyle="h4">{title}</Text>
             <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>
@@ -89,7 +86,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
               <Icon name="external" />
             </Stack>
           )}
-        </div>
+        </Flex>
       </div>
     );
   }
@@ -99,9 +96,9 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
       <div className={styles.waiting}>
         <MapPin />
         <Stack gap="14px" justifyItems="center" maxW="24em">
-          <p className={styles.name}>
+          <Text textStyle="h3">
             {title}, {area}
-          </p>
+          </Text>
           {isOffice && <p className={styles.small}>{text.askOffice(project.name)}</p>}
           {mapEmbedUrl === null ? (
             mapUrl !== null && <MapLink mapUrl={mapUrl} />
@@ -145,7 +142,7 @@ const Blocked = (props: { readonly place: string; readonly mapUrl: string | null
     <div className={styles.waiting}>
       <MapPin />
       <Stack gap="14px" justifyItems="center" maxW="24em">
-        <p className={styles.name}>{props.place}</p>
+        <Text textStyle="h3">{props.place}</Text>
         <p className={styles.small} role="status">
           {text.needsConnection}
         </p>

@@ -1,6 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/compare.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -31,10 +30,6 @@ export const comparePageLoader: PageLoader =
     return answer?.data ? { meta } : { meta: { ...meta, status: 503 }, failure: messages.fetchFailed };
   };
 
-const styles = {
-  page: css({ paddingBlock: 'clamp(32px, 4vw, 56px) 112px', minHeight: '60svh' }),
-};
-
 /** Up to three projects side by side: those of the address, otherwise those of the shortlist. */
 export function ComparePage() {
   const { failure } = useLoaderData<PageData>();
@@ -46,7 +41,7 @@ export function ComparePage() {
   const projects = data && [data.a, data.b, data.c].filter((project) => project !== null && project !== undefined);
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
   return (
-    <Wrap className={styles.page}>
+    <Wrap py="clamp(32px, 4vw, 56px) 112px" minH="60svh">
       <TextLink to={projectsPath} variant="quiet" fontSize="15" weight="400">
         <Icon name="arrowLeft" />
         {text.projects}

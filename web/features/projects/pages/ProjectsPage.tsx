@@ -1,14 +1,13 @@
 import { useRef } from 'react';
 import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Message } from '#web/ui/Message.tsx';
-import { Stack } from '#web/ui/primitives.ts';
+import { Box, Stack } from '#web/ui/primitives.ts';
 import { ProjectCards } from '../list/ProjectCards.tsx';
 import { ProjectFilters } from '../list/ProjectFilters.tsx';
 import { ProjectListSkeleton } from '../list/ProjectListSkeleton.tsx';
@@ -22,11 +21,6 @@ import { ProjectsMap } from '../map/ProjectsMap.tsx';
 import { useProjectOnMap } from '../map/useProjectOnMap.ts';
 import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
-
-const styles = {
-  /** The form submits search and filters. It has `display: contents`, so that the bar can stick to the page. */
-  choicesForm: css({ display: 'contents' }),
-};
 
 /** Loads the list for the address. A failure is shown on the page, with the status 503. */
 export const projectsPageLoader: PageLoader =
@@ -69,8 +63,11 @@ export function ProjectsPage() {
   return (
     <>
       <ProjectsHero />
-      <Form
-        className={styles.choicesForm}
+      <Box
+        as={Form}
+        // The form submits search and filters. It has `display: contents`, so that the bar can stick to the page.
+
+        display="contents"
         ref={formRef}
         id={formId}
         // The address determines the filters, not the browser's form restoration.
@@ -93,7 +90,7 @@ export function ProjectsPage() {
           onSort={(sort) => form.choose({ sort })}
           count={projects?.totalCount}
         />
-      </Form>
+      </Box>
       <Stack
         // The list left, the map right and bleeding to the window's edge; below 1100 px only the list.
         columns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 1fr) clamp(380px, 37vw, 720px)' }}

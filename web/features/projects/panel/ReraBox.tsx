@@ -1,22 +1,10 @@
 import { useMemo } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
-import { Box, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { qrCode } from './qrCode.ts';
 
 const styles = {
-  root: css({
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '14px',
-    padding: '14px 16px',
-    border: '1px solid {colors.line}',
-    borderRadius: 'card',
-    background: 'bg.raised',
-    fontSize: '13',
-    lineHeight: '1.55',
-  }),
   /** Dark on white in both themes, because cameras read no other code. */
   code: css({
     flex: 'none',
@@ -40,7 +28,17 @@ export function ReraBox({
   const { numbers, url } = rera;
   const code = useMemo(() => (url === null ? null : qrCode(url)), [url]);
   return (
-    <div className={styles.root}>
+    <Flex
+      align="center"
+      justify="space-between"
+      gap="14px"
+      p="14px 16px"
+      border="1px solid {colors.line}"
+      radius="card"
+      bg="bg.raised"
+      fontSize="13"
+      leading="1.55"
+    >
       <div>
         <Text as="h2" font="text" fontSize="13" weight="600" tracking="0" leading="1.5" mb="3px">
           {numbers.length > 0 ? text.reraRegistered : text.rera}
@@ -77,6 +75,6 @@ export function ReraBox({
           <path d={code.path} />
         </svg>
       )}
-    </div>
+    </Flex>
   );
 }

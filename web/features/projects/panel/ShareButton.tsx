@@ -1,22 +1,7 @@
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import { Icon } from '#web/ui/Icon.tsx';
+import { Box } from '#web/ui/primitives.ts';
 import { canShareByDevice, copyLink, shareByDevice } from '#web/ui/sharing.ts';
-
-const styles = {
-  press: css({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '8px',
-    minHeight: '44px',
-    fontSize: '15',
-    fontWeight: '500',
-    color: 'fg.muted',
-    transition: 'color .18s',
-    _hover: { color: 'fg.ink' },
-    _noscript: { visibility: 'hidden' },
-  }),
-};
 
 /** Uses the device's share sheet; without one, the link is copied. */
 function share(title: string): Promise<void> {
@@ -27,9 +12,23 @@ function share(title: string): Promise<void> {
 /** Shares the page. */
 export function ShareButton({ title }: { readonly title: string }) {
   return (
-    <button className={styles.press} type="button" onClick={() => void share(title)}>
+    <Box
+      as="button"
+      display="inline-flex"
+      align="center"
+      gap="8px"
+      minH="44px"
+      fontSize="15"
+      weight="500"
+      color="fg.muted"
+      transition="color .18s"
+      _hover={{ color: 'fg.ink' }}
+      _noscript={{ visibility: 'hidden' }}
+      type="button"
+      onClick={() => void share(title)}
+    >
       <Icon name="share" />
       {common.share}
-    </button>
+    </Box>
   );
 }

@@ -10,10 +10,6 @@ import { Box } from '#web/ui/primitives.ts';
 import type { Problem } from '../problem.ts';
 
 export const dialogStyles = {
-  /** The introduction below the title of a dialog. */
-  lead: css({ textStyle: 'small', color: 'fg.muted', marginTop: '-14px' }),
-  /** With `method="dialog"`, a submission before hydration does not write the entries into the address. */
-  form: css({ display: 'grid', gap: '18px' }),
   buttons: css({
     display: 'flex',
     justifyContent: 'flex-end',

@@ -10,7 +10,7 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { BusyMark, Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Flex } from '#web/ui/primitives.ts';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
 import type { ProjectRef } from '../projectRef.ts';
 import { useEnquiryPersonQuery } from './EnquiryPerson.generated.ts';
@@ -18,24 +18,6 @@ import { type EnquiryState, useEnquiry } from './useEnquiry.ts';
 
 const styles = {
   text: css({ display: 'grid', gap: '14px', color: 'fg.muted', textStyle: 'small', '& b': { color: 'fg.ink' } }),
-  /** The line that fills while the enquiry can still be cancelled. */
-  countdown: css({
-    display: 'block',
-    height: '3px',
-    borderRadius: '2',
-    background: 'line',
-    overflow: 'hidden',
-    _after: {
-      content: '""',
-      display: 'block',
-      height: '100%',
-      background: 'brand.solid',
-      transformOrigin: '0 50%',
-      transform: 'scaleX(var(--passed))',
-      transition: 'transform 1s linear',
-    },
-  }),
-  arch: css({ width: '56px', height: '64px', fill: 'none', stroke: 'good', strokeWidth: '2', strokeLinecap: 'round' }),
 };
 
 /** The title of each step. It says confirmed only once the sales team has the enquiry. */
@@ -95,7 +77,26 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
             {text.whoContactsYou(enquiryContactDays, <b>{project.name}</b>)} <Person />
           </p>
           <p>{text.goesOutIn(state.secondsLeft, <Num>{state.secondsLeft}</Num>)}</p>
-          <span className={styles.countdown} aria-hidden="true" style={{ '--passed': passed } as CSSProperties} />
+          <Text
+            as="span"
+            // The line that fills while the enquiry can still be cancelled.
+            display="block"
+            h="3px"
+            radius="2"
+            bg="line"
+            overflow="hidden"
+            _after={{
+              content: '""',
+              display: 'block',
+              height: '100%',
+              background: 'brand.solid',
+              transformOrigin: '0 50%',
+              transform: 'scaleX(var(--passed))',
+              transition: 'transform 1s linear',
+            }}
+            aria-hidden="true"
+            style={{ '--passed': passed } as CSSProperties}
+          />
         </>
       );
     }
@@ -109,9 +110,19 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
     case 'taken':
       return (
         <>
-          <svg className={styles.arch} viewBox="0 0 56 64" aria-hidden="true">
+          <Box
+            as="svg"
+            w="56px"
+            h="64px"
+            fill="none"
+            stroke="good"
+            strokeWidth="2"
+            strokeLinecap="round"
+            viewBox="0 0 56 64"
+            aria-hidden="true"
+          >
             <path d="M1 63V28a27 27 0 0 1 54 0v35zM18 38l8 8 14-16" />
-          </svg>
+          </Box>
           <p>
             {translateMessage(state.message)} {text.willTalkAbout(<b>{project.name}</b>)}
           </p>

@@ -6,8 +6,8 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
-import { dialogStyles } from '../components/dialog.styles.tsx';
 import type { ProjectRef } from '../projectRef.ts';
 import { ReferForm } from './ReferForm.tsx';
 import { ReferSide } from './ReferSide.tsx';
@@ -32,7 +32,14 @@ export function ReferDialog(props: {
       {...(project === null ? {} : { initialFocus: name })}
     >
       {isInactive && <InactiveNote />}
-      {!isInactive && <p className={dialogStyles.lead}>{project === null ? text.whoForWhich : text.whoForThis}</p>}
+      {!isInactive && (
+        <Muted
+          // The introduction below the title of a dialog.
+          mt="-14px"
+        >
+          {project === null ? text.whoForWhich : text.whoForThis}
+        </Muted>
+      )}
       {!isInactive && (
         <ReferForm
           project={project}

@@ -8,7 +8,7 @@ import { translateMessage } from '#text/translateMessage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { CheckField, TextField, onceTouched } from '#web/ui/Field.tsx';
-import { Quiet } from '#web/ui/primitives.ts';
+import { Quiet, Stack } from '#web/ui/primitives.ts';
 import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
 import type { Problem } from '../problem.ts';
 import type { ProjectRef } from '../projectRef.ts';
@@ -54,7 +54,14 @@ export function ReferForm(props: {
 
   const name = register('name');
   return (
-    <form className={dialogStyles.form} method="dialog" noValidate onSubmit={(event) => void send(event)}>
+    <Stack
+      as="form"
+      // With `method="dialog"`, a submission before hydration does not write the entries into the address.
+      gap="18px"
+      method="dialog"
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
       <ProjectField project={project} field={register('projectId')} error={errors.projectId?.message} />
       <TextField
         {...name}
@@ -90,6 +97,6 @@ export function ReferForm(props: {
           {text.add}
         </Button>
       </div>
-    </form>
+    </Stack>
   );
 }

@@ -1,13 +1,8 @@
-import { css } from '#styled-system/css/css.js';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { refer } from '#web/brand/refer.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Stack, Title1 } from '#web/ui/primitives.ts';
-
-const styles = {
-  text: css({ textStyle: 'small', color: 'fg.muted', maxWidth: '26em', marginTop: '10px' }),
-};
+import { Box, Muted, Stack, Title1 } from '#web/ui/primitives.ts';
 
 const { title, referred, repurchase } = refer.rewards;
 
@@ -26,11 +21,15 @@ export function Rewards() {
         >
           <div>
             <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
-            <p className={styles.text}>{referred.text}</p>
+            <Muted maxW="26em" mt="10px">
+              {referred.text}
+            </Muted>
           </div>
           <div>
             <FigureNumber figure={String(rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
-            <p className={styles.text}>{repurchase.text}</p>
+            <Muted maxW="26em" mt="10px">
+              {repurchase.text}
+            </Muted>
           </div>
         </Stack>
       </Wrap>

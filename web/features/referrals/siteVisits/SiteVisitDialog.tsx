@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import { DayField } from '#web/ui/DateField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
 import { onceTouched } from '#web/ui/Field.tsx';
+import { Muted, Stack } from '#web/ui/primitives.ts';
 import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
 import type { Problem } from '../problem.ts';
 import type { ProjectRef } from '../projectRef.ts';
@@ -60,10 +61,20 @@ export function SiteVisitDialog(props: {
 
   return (
     <Dialog open title={text.title} onClose={onClose}>
-      <p className={dialogStyles.lead}>
+      <Muted
+        // The introduction below the title of a dialog.
+        mt="-14px"
+      >
         {project.name}, {project.city}
-      </p>
-      <form className={dialogStyles.form} method="dialog" noValidate onSubmit={(event) => void book(event)}>
+      </Muted>
+      <Stack
+        as="form"
+        // With `method="dialog"`, a submission before hydration does not write the entries into the address.
+        gap="18px"
+        method="dialog"
+        noValidate
+        onSubmit={(event) => void book(event)}
+      >
         <div ref={(box) => day.ref(box && { focus: () => box.querySelector('button')?.focus() })}>
           <DayField
             name={day.name}
@@ -94,7 +105,7 @@ export function SiteVisitDialog(props: {
             {text.book}
           </Button>
         </div>
-      </form>
+      </Stack>
     </Dialog>
   );
 }
