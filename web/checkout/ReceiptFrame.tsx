@@ -4,7 +4,7 @@ import * as text from '#text/checkout.tsx';
 import { Num } from '#web/ui/Amount.tsx';
 import { ArchRing } from '#web/ui/Arch.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
-import { Flex, Stack, Title1 } from '#web/ui/primitives.ts';
+import { Flex, Stack, Text, Title1 } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 
 export const receiptFrameStyles = {
@@ -27,7 +27,6 @@ export const Top = styled('div', {
   variants: { first: { true: { paddingTop: { base: '36px', md: '56px' } } } },
 });
 const styles = {
-  words: css({ display: 'grid', gap: '12px', '& > p': { fontSize: '17', color: 'fg.muted', maxWidth: '34em' } }),
   more: css({
     display: 'grid',
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
@@ -44,7 +43,6 @@ const styles = {
     '& dt': { textStyle: 'small', color: 'fg.muted' },
     '& small': { display: 'block', fontSize: '14', color: 'fg.muted', fontWeight: '400', letterSpacing: '0' },
   }),
-  figure: css({ '& > span': { fontSize: '38', fontWeight: '500', letterSpacing: '-.035em', lineHeight: '1.15' } }),
 };
 
 /** The layout of a receipt: the arch on the left, the outcome on the right, the details below. */
@@ -67,10 +65,12 @@ export function ReceiptFrame(props: {
       <Top first={head === undefined} pb={details === null ? 'section' : undefined}>
         <ArchRing ring={ring} image={image} />
         <Stack gap="32px" minW="0">
-          <div className={styles.words} role="status">
+          <Stack gap="12px" role="status">
             <Title1 tabIndex={-1}>{title}</Title1>
-            <p>{lead}</p>
-          </div>
+            <Text fontSize="17" color="fg.muted" maxW="34em">
+              {lead}
+            </Text>
+          </Stack>
           {children}
         </Stack>
       </Top>
@@ -94,8 +94,16 @@ export function ReceiptFigures({ figures }: { readonly figures: readonly Receipt
       {figures.map(({ name, value, tone, note }) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd className={styles.figure}>
-            <Num color={tone === 'points' ? 'points' : 'fg.ink'}>{value ?? text.notKnownNow}</Num>
+          <dd>
+            <Num
+              fontSize="38"
+              weight="500"
+              tracking="-.035em"
+              leading="1.15"
+              color={tone === 'points' ? 'points' : 'fg.ink'}
+            >
+              {value ?? text.notKnownNow}
+            </Num>
             <small>{note}</small>
           </dd>
         </div>

@@ -5,7 +5,7 @@ import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
 
 const styles = {
   entries: css({
@@ -54,21 +54,6 @@ const styles = {
       _last: { borderBottom: '1px solid {colors.line}' },
     },
     '& dt': { fontWeight: '600' },
-  }),
-  foot: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    gap: '12px 24px',
-    minHeight: '48px',
-    marginTop: 'clamp(48px, 5vw, 72px)',
-    paddingTop: '20px',
-    borderTop: '1px solid {colors.line}',
-    textStyle: 'small',
-    color: 'fg.muted',
-    // The button's text is aligned with the page's edge: on the right, and on a phone on the left.
-    '& button': { marginInline: { base: '-16px 0', sm: '0 -16px' }, _print: { display: 'none' } },
   }),
 };
 
@@ -169,13 +154,32 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
               ))}
             </section>
           ))}
-          <div className={styles.foot}>
+          <Flex
+            wrap="wrap"
+            align="center"
+            justify="space-between"
+            gap="12px 24px"
+            minH="48px"
+            mt="clamp(48px, 5vw, 72px)"
+            pt="20px"
+            borderTop="1px solid {colors.line}"
+            textStyle="small"
+            color="fg.muted"
+          >
             <p>{text.lastChanged(changed)}</p>
-            <Button variant="quiet" size="sm" onClick={() => window.print()} _noscript={{ visibility: 'hidden' }}>
+            <Button
+              // The text is aligned with the page's edge: on the right, and on a phone on the left.
+              mx={{ base: '-16px 0', sm: '0 -16px' }}
+              _print={{ display: 'none' }}
+              variant="quiet"
+              size="sm"
+              onClick={() => window.print()}
+              _noscript={{ visibility: 'hidden' }}
+            >
               <Icon name="print" />
               {text.print}
             </Button>
-          </div>
+          </Flex>
         </Box>
       </Stack>
     </Wrap>

@@ -5,7 +5,7 @@ import { about } from '#web/brand/about.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Box, Flex, Muted, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Text, Title2 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AboutProjectsDocument, useAboutProjectsQuery } from '../AboutProjects.generated.ts';
 import { AboutBenefits } from '../components/AboutBenefits.tsx';
@@ -19,8 +19,7 @@ const columns = {
 
 const styles = {
   head: css({ ...columns, alignItems: 'end', paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)' }),
-  /** Spans the full width of the window. */
-  banner: css({ '& > picture': { width: '100%', height: 'clamp(260px, 42vw, 620px)' }, _print: { display: 'none' } }),
+
   story: css({
     ...columns,
     paddingBlock: 'clamp(72px, 9vw, 136px) clamp(56px, 6vw, 88px)',
@@ -33,19 +32,7 @@ const styles = {
     },
   }),
   trust: css({ ...columns, alignItems: 'end', paddingBlock: 'section' }),
-  trustPicture: css({
-    gridColumn: { sm: '1 / 8' },
-    marginLeft: 'calc(-1 * var(--edge))',
-    marginRight: { base: 'calc(-1 * var(--edge))', sm: 'clamp(0px, 2.2vw, 32px)' },
-    '& > picture': { width: '100%', aspectRatio: { base: '4 / 3', sm: '1', lg: '16 / 11' } },
-    _print: { display: 'none' },
-  }),
-  trustWords: css({
-    gridColumn: { sm: '8 / 13' },
-    paddingTop: { base: '36px', sm: '0' },
-    '& > h2': { textStyle: 'h2', marginBottom: '16px' },
-    '& > p': { color: 'fg.muted', maxWidth: '32em' },
-  }),
+
   contact: css({
     ...columns,
     alignItems: 'baseline',
@@ -84,9 +71,19 @@ export function AboutPage() {
           </Text>
         </header>
       </Wrap>
-      <div className={styles.banner}>
-        <Picture image={about.image} sizes="100vw" position={about.position} priority />
-      </div>
+      <Box
+        // Spans the full width of the window.
+        _print={{ display: 'none' }}
+      >
+        <Picture
+          w="100%"
+          h="clamp(260px, 42vw, 620px)"
+          image={about.image}
+          sizes="100vw"
+          position={about.position}
+          priority
+        />
+      </Box>
       <Wrap>
         <div className={styles.story}>
           <p>{about.story[0]}</p>
@@ -97,17 +94,31 @@ export function AboutPage() {
           <AboutBenefits />
         </Box>
         <section className={styles.trust} aria-labelledby="trust">
-          <div className={styles.trustPicture}>
-            <Picture image={about.trust.image} sizes="(min-width: 760px) 58vw, 100vw" />
-          </div>
-          <div className={styles.trustWords}>
-            <h2 id="trust">{about.trust.title}</h2>
-            <p>{about.trust.text}</p>
+          <Box
+            column={{ sm: '1 / 8' }}
+            ml="calc(-1 * var(--edge))"
+            mr={{ base: 'calc(-1 * var(--edge))', sm: 'clamp(0px, 2.2vw, 32px)' }}
+            _print={{ display: 'none' }}
+          >
+            <Picture
+              w="100%"
+              aspect={{ base: '4 / 3', sm: '1', lg: '16 / 11' }}
+              image={about.trust.image}
+              sizes="(min-width: 760px) 58vw, 100vw"
+            />
+          </Box>
+          <Box column={{ sm: '8 / 13' }} pt={{ base: '36px', sm: '0' }}>
+            <Title2 mb="16px" id="trust">
+              {about.trust.title}
+            </Title2>
+            <Text color="fg.muted" maxW="32em">
+              {about.trust.text}
+            </Text>
             <Flex wrap="wrap" gap="8px 28px" mt="22px">
               <TextLink to={legal.terms}>{text.terms}</TextLink>
               <TextLink to={legal.privacy}>{text.privacy}</TextLink>
             </Flex>
-          </div>
+          </Box>
         </section>
         <section className={styles.contact} aria-labelledby="contact">
           <h2 id="contact">{about.contact.title}</h2>

@@ -5,6 +5,7 @@ import { Area, LinePath } from '@visx/shape';
 import { bisector } from '@visx/vendor/d3-array';
 import { css } from '#styled-system/css/css.js';
 import { formatNumber } from '#web/format/numbers.ts';
+import { Box } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { PlotAxes } from './PlotAxes.tsx';
 import { chartScales, valueTicks } from './scales.ts';
@@ -25,14 +26,11 @@ const Plane = styled('div', {
   },
 });
 const styles = {
-  drawing: css({ position: 'absolute', top: '0', left: '0', overflow: 'visible', pointerEvents: 'none' }),
   grid: css({ '& line': { stroke: 'line' } }),
   area: css({ fill: 'points.soft', opacity: '0.75' }),
   line: css({ fill: 'none', stroke: 'points', strokeWidth: '2', strokeLinejoin: 'round', strokeLinecap: 'butt' }),
   expired: css({ stroke: 'points', strokeWidth: '1.5', strokeDasharray: '3 3' }),
-  cursor: css({ stroke: 'fg.ink', opacity: '0.55' }),
-  end: css({ fill: 'points' }),
-  dot: css({ fill: 'bg.raised', stroke: 'points', strokeWidth: '2' }),
+
   tip: css({
     position: 'absolute',
     zIndex: '1',
@@ -93,7 +91,17 @@ export function Plot(props: { readonly view: ChartView; readonly words: string; 
   return (
     <Plane ref={parentRef} {...slider}>
       {width > 0 && (
-        <svg className={styles.drawing} width={width} height={height} aria-hidden="true">
+        <Box
+          as="svg"
+          position="absolute"
+          top="0"
+          left="0"
+          overflow="visible"
+          pointerEvents="none"
+          width={width}
+          height={height}
+          aria-hidden="true"
+        >
           <Area {...line} className={styles.area} y0={y(0)} y1={heightOf} />
           <GridRows className={styles.grid} scale={y} width={width} numTicks={valueTicks} />
           <LinePath {...line} className={styles.line} y={heightOf} />
@@ -101,14 +109,22 @@ export function Plot(props: { readonly view: ChartView; readonly words: string; 
             <line className={styles.expired} x1={width} x2={width} y1={y(view.last)} y2={y(view.today)} />
           )}
           <PlotAxes view={view} scales={scales} expired={expired} />
-          <circle className={styles.end} cx={width} cy={y(view.today ?? view.last)} r="5.5" />
+          <Box as="circle" fill="points" cx={width} cy={y(view.today ?? view.last)} r="5.5" />
           {shown && (
             <>
-              <line className={styles.cursor} x1={x(timeOf(shown))} x2={x(timeOf(shown))} y2={height} />
-              <circle className={styles.dot} cx={x(timeOf(shown))} cy={heightOf(shown)} r="4.5" />
+              <Box as="line" stroke="fg.ink" opacity="0.55" x1={x(timeOf(shown))} x2={x(timeOf(shown))} y2={height} />
+              <Box
+                as="circle"
+                fill="bg.raised"
+                stroke="points"
+                strokeWidth="2"
+                cx={x(timeOf(shown))}
+                cy={heightOf(shown)}
+                r="4.5"
+              />
             </>
           )}
-        </svg>
+        </Box>
       )}
       {shown && <Tip step={shown} left={x(timeOf(shown)) / width} isLow={heightOf(shown) > height * 0.55} />}
     </Plane>

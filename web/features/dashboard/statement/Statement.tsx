@@ -8,11 +8,10 @@ import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { SectionFailure } from '#web/ui/Message.tsx';
-import { Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
+import { Flex, Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { saveFile } from '#web/ui/saveFile.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { useLedgerFilter } from '../table/useLedgerFilter.ts';
-import { statementStyles } from './statement.styles.tsx';
 import { statementCsv, statementFile } from './statementCsv.ts';
 import { useStatementHeadQuery } from './StatementHead.generated.ts';
 import { openingOf, StatementSheet } from './StatementSheet.tsx';
@@ -49,24 +48,44 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
 
   return (
     <>
-      <div className={statementStyles.tools}>
-        <LinkButton to={back + query} variant="quiet" size="sm">
+      <Flex
+        // Shown on screen only.
+        wrap="wrap"
+        align="center"
+        gap="12px"
+        py="clamp(20px, 3vw, 36px)"
+        _print={{ display: 'none' }}
+      >
+        <LinkButton
+          flex={{ base: '1 0 100%', sm: 'none' }}
+          justify="flex-start"
+          m="0 auto 0 -16px"
+          to={back + query}
+          variant="quiet"
+          size="sm"
+        >
           <Icon name="arrowLeft" w="16px" h="16px" />
           {text.backToPoints}
         </LinkButton>
         {isReady && (
           <>
-            <Button variant="outline" size="sm" busy={busy} onClick={() => void download()}>
+            <Button
+              flex={{ base: '1', sm: 'none' }}
+              variant="outline"
+              size="sm"
+              busy={busy}
+              onClick={() => void download()}
+            >
               <Icon name="download" w="16px" h="16px" />
               {text.downloadCsv}
             </Button>
-            <Button size="sm" onClick={() => print()}>
+            <Button flex={{ base: '1', sm: 'none' }} size="sm" onClick={() => print()}>
               <Icon name="print" w="16px" h="16px" />
               {text.print}
             </Button>
           </>
         )}
-      </div>
+      </Flex>
       {isReady && (
         <StatementSheet
           holder={holder}

@@ -58,15 +58,4 @@ export const statementStyles = {
       '& :is(th, td):nth-of-type(2)': { display: 'table-cell' },
     },
   }),
-  /** Shown on screen only. */
-  tools: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '12px',
-    paddingBlock: 'clamp(20px, 3vw, 36px)',
-    '& > a': { flex: { base: '1 0 100%', sm: 'none' }, justifyContent: 'flex-start', margin: '0 auto 0 -16px' },
-    '& > button': { flex: { base: '1', sm: 'none' } },
-    _print: { display: 'none' },
-  }),
 };

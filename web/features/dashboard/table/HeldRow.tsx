@@ -3,17 +3,9 @@ import * as text from '#text/ledger.tsx';
 import { Points } from '#web/ui/Amount.tsx';
 import type { HeldItem } from '#web/ui/HeldFor.tsx';
 import { Status } from '#web/ui/Status.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Box, Text } from '#web/ui/primitives.ts';
 import { TableRow } from './LedgerRow.tsx';
-
-const Hatched = styled(TableRow, {
-  base: {
-    background:
-      'repeating-linear-gradient(-45deg, color-mix(in srgb, {colors.hatch}, transparent 78%) 0 2px, transparent 2px 7px)',
-  },
-});
 
 /** The rows above the ledger: one for each hold, or one in total if it is unknown what they are for. */
 export const heldRows = (held: number, holds: readonly HeldItem[]): readonly (HeldItem | number)[] =>
@@ -41,7 +33,12 @@ export const HeldRows = ({ rows }: { readonly rows: readonly (HeldItem | number)
 function HeldRow(props: { readonly points: number; readonly rowIndex: number; readonly children: ReactNode }) {
   const { points, rowIndex, children } = props;
   return (
-    <Hatched role="row" aria-rowindex={rowIndex}>
+    <Box
+      as={TableRow}
+      bg="repeating-linear-gradient(-45deg, color-mix(in srgb, {colors.hatch}, transparent 78%) 0 2px, transparent 2px 7px)"
+      role="row"
+      aria-rowindex={rowIndex}
+    >
       <div role="cell" data-cell="when">
         {text.now}
       </div>
@@ -57,6 +54,6 @@ function HeldRow(props: { readonly points: number; readonly rowIndex: number; re
       <div role="cell" data-cell="change">
         <Points value={points} tone="muted" fontSize="17" weight="500" />
       </div>
-    </Hatched>
+    </Box>
   );
 }

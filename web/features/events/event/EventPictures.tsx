@@ -5,6 +5,7 @@ import * as text from '#text/eventsDetail.ts';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
+import { Box, Stack, Text } from '#web/ui/primitives.ts';
 import { eventTransition } from '../components/EventCard.tsx';
 import { useEventPictures_eventFragment } from './EventPictures.generated.ts';
 import { groupsOf, tileRatio } from './pictureGroups.ts';
@@ -28,18 +29,6 @@ const styles = {
     },
     '& li[data-wide]': { flexBasis: '100%', maxWidth: '100%' },
   }),
-  none: css({
-    display: 'grid',
-    placeItems: 'center',
-    gap: '18px',
-    alignContent: 'end',
-    minHeight: { base: '240px', sm: '380px' },
-    background: 'bg.blank',
-    color: 'line.field',
-    overflow: 'hidden',
-    '& > p': { color: 'fg.muted', paddingInline: '24px', textAlign: 'center' },
-    '& > svg': { width: 'min(34%, 180px)', fill: 'none', stroke: 'currentColor', strokeWidth: '1' },
-  }),
 };
 
 /** The pictures by shape. Each opens all of them in full screen. */
@@ -51,12 +40,30 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
   const pictures = groups.flatMap((group) => group.pictures);
   if (pictures.length === 0) {
     return (
-      <div className={styles.none}>
-        <p>{messages.noEventImages}</p>
-        <svg viewBox="0 0 60 70" aria-hidden="true">
+      <Stack
+        placeItems="center"
+        gap="18px"
+        content="end"
+        minH={{ base: '240px', sm: '380px' }}
+        bg="bg.blank"
+        color="line.field"
+        overflow="hidden"
+      >
+        <Text color="fg.muted" px="24px" textAlign="center">
+          {messages.noEventImages}
+        </Text>
+        <Box
+          as="svg"
+          w="min(34%, 180px)"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="1"
+          viewBox="0 0 60 70"
+          aria-hidden="true"
+        >
           <path d="M1 70V30a29 29 0 0 1 58 0v40M9 70V31a21 21 0 0 1 42 0v39M0 69.500h60" />
-        </svg>
-      </div>
+        </Box>
+      </Stack>
     );
   }
   return (

@@ -3,8 +3,7 @@ import { brand } from '#web/brand/brand.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Text } from '#web/ui/primitives.ts';
-import { Title } from './unlock.styles.ts';
+import { Text, Title2 } from '#web/ui/primitives.ts';
 
 const styles = {
   words: css({
@@ -50,9 +49,9 @@ export const EventsUnlock = () => (
     <Picture image={events.image} sizes="100vw" position="50% 60%" />
     <Wrap className={styles.words}>
       <div>
-        <Title fontSize="52" mb="12px">
+        <Title2 as="h3" fontSize="52" mb="12px">
           {events.title}
-        </Title>
+        </Title2>
         <Text maxW="36em" color="wall.fg">
           {events.text}
         </Text>

@@ -3,8 +3,8 @@ import { brand } from '#web/brand/brand.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Text } from '#web/ui/primitives.ts';
-import { Row, Title } from './unlock.styles.ts';
+import { Text, Title2 } from '#web/ui/primitives.ts';
+import { Row } from './unlock.styles.ts';
 
 const styles = {
   view: css({
@@ -34,7 +34,9 @@ export const FamilyUnlock = () => (
       </div>
       <div className={styles.words}>
         <FigureNumber figure={family.figure} unit={family.unit} caption={family.caption} />
-        <Title>{family.title}</Title>
+        <Title2 as="h3" mb="16px">
+          {family.title}
+        </Title2>
         <Text color="fg.muted" maxW="34em">
           {family.text}
         </Text>

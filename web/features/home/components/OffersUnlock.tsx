@@ -2,8 +2,8 @@ import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Box, Text, Tiny } from '#web/ui/primitives.ts';
-import { Row, Title } from './unlock.styles.ts';
+import { Box, Text, Tiny, Title2 } from '#web/ui/primitives.ts';
+import { Row } from './unlock.styles.ts';
 
 const styles = {
   view: css({
@@ -26,7 +26,9 @@ export const OffersUnlock = () => (
   <Wrap py="section">
     <Row align="center">
       <Box column="1 / 5" _onPhones={{ gridColumn: '1 / -1' }}>
-        <Title>{offers.title}</Title>
+        <Title2 as="h3" mb="16px">
+          {offers.title}
+        </Title2>
         <Text color="fg.muted" maxW="34em">
           {offers.text}
         </Text>

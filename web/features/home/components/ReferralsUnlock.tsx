@@ -1,19 +1,10 @@
-import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Muted, Quiet, Text } from '#web/ui/primitives.ts';
-import { Row, Title } from './unlock.styles.ts';
+import { Box, Muted, Quiet, Stack, Text, Title2 } from '#web/ui/primitives.ts';
+import { Row } from './unlock.styles.ts';
 
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
-const styles = {
-  steps: css({
-    listStyle: 'none',
-    marginTop: '28px',
-    borderBottom: hairline,
-    '& > li': { display: 'grid', gridTemplateColumns: '40px 1fr', paddingBlock: '20px', borderTop: hairline },
-  }),
-};
 
 const { referrals } = brand.home.unlocks;
 
@@ -26,10 +17,12 @@ export const ReferralsUnlock = () => (
           <FigureNumber figure={referrals.figure} unit={referrals.unit} caption={referrals.caption} />
         </Box>
         <Box column="8 / 13" _onPhones={{ gridColumn: '1 / -1', marginTop: '44px' }}>
-          <Title>{referrals.title}</Title>
-          <ol className={styles.steps}>
+          <Title2 as="h3" mb="16px">
+            {referrals.title}
+          </Title2>
+          <Box as="ol" listStyle="none" mt="28px" borderBottom={hairline}>
             {referrals.steps.map(({ title, text }, place) => (
-              <li key={title}>
+              <Stack as="li" columns="40px 1fr" py="20px" borderTop={hairline} key={title}>
                 <Quiet font="display" fontSize="21" leading="1.25" aria-hidden="true">
                   {place + 1}
                 </Quiet>
@@ -39,9 +32,9 @@ export const ReferralsUnlock = () => (
                   </Text>
                   <Muted as="span">{text}</Muted>
                 </span>
-              </li>
+              </Stack>
             ))}
-          </ol>
+          </Box>
         </Box>
       </Row>
     </Wrap>

@@ -5,5 +5,3 @@ import { styled } from '#web/ui/styled.ts';
 export const Row = styled('div', {
   base: { display: 'grid', gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', columnGap: '24px', alignItems: 'end' },
 });
-
-export const Title = styled('h3', { base: { textStyle: 'h2', marginBottom: '16px' } });

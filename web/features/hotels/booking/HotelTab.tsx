@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelDetails.tsx';
 import { city, notForPoints } from '#text/hotelParts.tsx';
 import { amenitySaid, citySaid } from '#text/projectFacts.ts';
@@ -7,23 +6,10 @@ import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Drawing } from '#web/ui/Icon.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
-import { Box, Text, Title4 } from '#web/ui/primitives.ts';
+import { Box, Flex, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 import type { HotelTab as Tab } from '../paths.ts';
 import type { Hotel } from './loadHotel.ts';
-
-const styles = {
-  all: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' },
-    gap: '14px 20px',
-    listStyle: 'none',
-    marginBottom: '36px',
-    fontSize: '15',
-    '& li': { display: 'flex', alignItems: 'center', gap: '10px' },
-    '& svg': { color: 'fg.muted' },
-  }),
-};
 
 const untold = { about: text.untoldItself, rooms: text.untoldRooms, accessibility: text.untoldAccess } as const;
 
@@ -54,14 +40,21 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
           <NotTold>{text.untoldAmenities}</NotTold>
         </Box>
       ) : (
-        <ul className={styles.all}>
+        <Stack
+          as="ul"
+          columns={{ base: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(3, minmax(0, 1fr))' }}
+          gap="14px 20px"
+          listStyle="none"
+          mb="36px"
+          fontSize="15"
+        >
           {hotel.amenities.map((name) => (
-            <li key={name}>
-              <Drawing path={amenityIcon(name)} />
+            <Flex as="li" align="center" gap="10px" key={name}>
+              <Drawing color="fg.muted" path={amenityIcon(name)} />
               {amenitySaid(name)}
-            </li>
+            </Flex>
           ))}
-        </ul>
+        </Stack>
       )}
       <Title4 mb="14px">{text.atAGlance}</Title4>
       <Facts maxW="34em">

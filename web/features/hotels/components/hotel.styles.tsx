@@ -6,7 +6,7 @@ import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Drawing, Icon } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 
 const styles = {
@@ -19,16 +19,7 @@ const styles = {
     fontWeight: '600',
     '& svg': { alignSelf: 'center', width: '15px', height: '15px', fill: 'currentColor', strokeWidth: '0' },
   }),
-  list: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '6px 16px',
-    listStyle: 'none',
-    fontSize: '14',
-    color: 'fg.muted',
-    '& li': { display: 'inline-flex', alignItems: 'center', gap: '6px' },
-    '& svg': { width: '17px', height: '17px' },
-  }),
+
   cash: css({ textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px' } }),
 };
 
@@ -42,14 +33,14 @@ export const Rating = ({ value }: { readonly value: number | null }) =>
   );
 
 export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
-  <ul className={styles.list} aria-label={text.amenities}>
+  <Flex as="ul" wrap="wrap" gap="6px 16px" listStyle="none" fontSize="14" color="fg.muted" aria-label={text.amenities}>
     {names.map((name) => (
-      <li key={name}>
-        <Drawing path={amenityIcon(name)} />
+      <Box as="li" display="inline-flex" align="center" gap="6px" key={name}>
+        <Drawing w="17px" h="17px" path={amenityIcon(name)} />
         {amenitySaid(name)}
-      </li>
+      </Box>
     ))}
-  </ul>
+  </Flex>
 );
 
 const Night = styled('p', {

@@ -7,17 +7,17 @@ import { Num, Rupees } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { styled } from '#web/ui/styled.ts';
+import { Title4 } from '#web/ui/primitives.ts';
 import { estimateWords, isCalledOff, isSettled, paymentWords } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
-
-const Title = styled('h2', { base: { textStyle: 'h4', marginBottom: '8px' } });
 
 export function OrderSheet({ order }: { readonly order: OrderData }) {
   const { status } = order;
   return (
     <Sheet padded aria-labelledby="payment-summary">
-      <Title id="payment-summary">{text.paymentSummary}</Title>
+      <Title4 mb="8px" id="payment-summary">
+        {text.paymentSummary}
+      </Title4>
       <Facts>
         <Fact name={text.worth}>{order.totalAmount !== null && <Rupees value={order.totalAmount} />}</Fact>
         <Fact name={text.pointsRedeemed}>
@@ -42,7 +42,9 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
           {order.paymentStatus === null ? text.paymentNotTold : paymentWords(order.paymentStatus)}
         </Fact>
       </Facts>
-      <Title mt="28px">{text.orderInfo}</Title>
+      <Title4 mb="8px" mt="28px">
+        {text.orderInfo}
+      </Title4>
       <Facts>
         <Fact name={text.orderNumber}>{order.number !== null && <Num>{order.number}</Num>}</Fact>
         <Fact name={text.ordered}>{order.createdAt !== null && <Num>{istMoment(order.createdAt)}</Num>}</Fact>

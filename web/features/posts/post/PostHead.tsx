@@ -3,7 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/posts.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Flex, Text } from '#web/ui/primitives.ts';
 import { dateAndReadingTime } from '../labels.ts';
 import { postsPath } from '../paths.ts';
 import { usePostHead_postFragment } from './PostHead.generated.ts';
@@ -20,15 +20,6 @@ const styles = {
     _hover: { color: 'fg.ink' },
     '& svg': { transition: 'transform .2s', transitionTimingFunction: 'out' },
     '&:hover svg': { transform: 'translateX(-3px)' },
-  }),
-  meta: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '6px 20px',
-    paddingBottom: '36px',
-    textStyle: 'small',
-    color: 'fg.muted',
-    '& > b': { color: 'brand.solid' },
   }),
 };
 
@@ -57,12 +48,16 @@ export function PostHead(props: { readonly post: Parameters<typeof usePostHead_p
       <Text as="h1" textStyle="display" maxW="13.5em" my="20px 24px" overflowWrap="anywhere" outline="0" tabIndex={-1}>
         {data.heading}
       </Text>
-      <p className={styles.meta}>
-        {data.category !== null && <b>{text.categories[data.category]}</b>}
+      <Flex as="p" wrap="wrap" gap="6px 20px" pb="36px" textStyle="small" color="fg.muted">
+        {data.category !== null && (
+          <Text as="b" color="brand.solid">
+            {text.categories[data.category]}
+          </Text>
+        )}
         <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
           {dateAndReadingTime(data.publishedOn)}
         </time>
-      </p>
+      </Flex>
     </Wrap>
   );
 }

@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import { dataClassTexts, howToAsk, timeInWords } from '#text/dataClasses.ts';
 import * as text from '#text/myData.tsx';
 import { istDate, istTime } from '#web/format/ist.ts';
-import { Muted, Stack } from '#web/ui/primitives.ts';
+import { Box, Muted, Stack, Text } from '#web/ui/primitives.ts';
 import type { MyDataQuery } from '../MyData.generated.ts';
 
 type Member = NonNullable<MyDataQuery['me']>;
@@ -16,21 +16,7 @@ const styles = {
     '& > h2': { textStyle: 'h4', marginBottom: '6px' },
     '& > p': { maxWidth: '42em' },
   }),
-  facts: css({
-    display: 'grid',
-    gap: '2px 24px',
-    marginTop: '10px',
-    textStyle: 'small',
-    color: 'fg.muted',
-    maxWidth: '52em',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '9em minmax(0, 1fr)' },
-      gap: '0 16px',
-    },
-    '& dt': { fontWeight: '600' },
-  }),
-  records: css({ marginTop: '14px', '& > summary': { cursor: 'pointer', fontWeight: '600', minHeight: '32px' } }),
+
   record: css({
     padding: '14px 18px',
     background: 'bg.raised',
@@ -71,8 +57,10 @@ const labels: Readonly<Record<string, string>> = text.fieldNames;
 
 function Records({ records }: { readonly records: DataSection['records'] }) {
   return (
-    <details className={styles.records} open={records.length <= 3}>
-      <summary>{text.entries(records.length)}</summary>
+    <Box as="details" mt="14px" open={records.length <= 3}>
+      <Box as="summary" cursor="pointer" weight="600" minH="32px">
+        {text.entries(records.length)}
+      </Box>
       <Stack as="ul" gap="12px" listStyle="none" mt="8px" role="list">
         {records.map(({ fields }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a list that is read once
@@ -88,7 +76,7 @@ function Records({ records }: { readonly records: DataSection['records'] }) {
           </li>
         ))}
       </Stack>
-    </details>
+    </Box>
   );
 }
 
@@ -105,16 +93,20 @@ export function DataSections(props: { readonly sections: readonly DataSection[];
       <section key={name} className={styles.section} aria-labelledby={`data-${name}`}>
         <h2 id={`data-${name}`}>{words.title}</h2>
         <p>{words.purpose}</p>
-        <dl className={styles.facts}>
-          <div>
-            <dt>{text.keptFor}</dt>
+        <Stack as="dl" gap="2px 24px" mt="10px" textStyle="small" color="fg.muted" maxW="52em">
+          <Stack columns={{ base: 'minmax(0, 1fr)', sm: '9em minmax(0, 1fr)' }} gap="0 16px">
+            <Text as="dt" weight="600">
+              {text.keptFor}
+            </Text>
             <dd>{words.retention(time === undefined ? '' : timeInWords(time))}</dd>
-          </div>
-          <div>
-            <dt>{text.onDeletion}</dt>
+          </Stack>
+          <Stack columns={{ base: 'minmax(0, 1fr)', sm: '9em minmax(0, 1fr)' }} gap="0 16px">
+            <Text as="dt" weight="600">
+              {text.onDeletion}
+            </Text>
             <dd>{words.deletion}</dd>
-          </div>
-        </dl>
+          </Stack>
+        </Stack>
         {records.length > 0 ? <Records records={records} /> : <Muted mt="10px">{nothing[location]}</Muted>}
       </section>
     );

@@ -1,7 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { type DataClass, dataClassNames } from '#rules/dataClasses.ts';
-import { css } from '#styled-system/css/css.js';
 import { dataClassTexts } from '#text/dataClasses.ts';
 import * as text from '#text/myData.tsx';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
@@ -9,7 +8,7 @@ import { brand } from '#web/brand/brand.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Muted, Text, Title4 } from '#web/ui/primitives.ts';
+import { Box, Muted, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 export const dataDeletedPageLoader: PageLoader = () => async () => ({
@@ -20,21 +19,6 @@ const result = z.object({
   reference: z.string(),
   outcomes: z.array(z.object({ class: z.enum(dataClassNames), deletion: z.enum(['ERASED', 'ANONYMISED', 'KEPT']) })),
 });
-
-const styles = {
-  list: css({
-    maxWidth: '52em',
-    marginBlock: '28px',
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '16em minmax(0, 1fr)' },
-      gap: '2px 24px',
-      paddingBlock: '14px',
-      borderTop: '1px solid {colors.line}',
-    },
-    '& dt': { fontWeight: '600' },
-  }),
-};
 
 const groups = [
   { deletion: 'ERASED', title: text.erased },
@@ -61,14 +45,22 @@ export function DataDeletedPage() {
           <Title4 id={deletion} pt="16px">
             {title}
           </Title4>
-          <dl className={styles.list}>
+          <Box as="dl" maxW="52em" my="28px">
             {classesOf(deletion).map((name) => (
-              <div key={name}>
-                <dt>{dataClassTexts[name].title}</dt>
+              <Stack
+                columns={{ base: 'minmax(0, 1fr)', sm: '16em minmax(0, 1fr)' }}
+                gap="2px 24px"
+                py="14px"
+                borderTop="1px solid {colors.line}"
+                key={name}
+              >
+                <Text as="dt" weight="600">
+                  {dataClassTexts[name].title}
+                </Text>
                 <dd>{dataClassTexts[name].deletion}</dd>
-              </div>
+              </Stack>
             ))}
-          </dl>
+          </Box>
         </section>
       ))}
       <Text pt="24px">

@@ -106,10 +106,18 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
             )}
           </span>
           {isWithin && (
-            <span className={productCardStyles.within}>
-              <Icon name="check" />
+            <Text
+              as="span"
+              // Marks products that the member can afford.
+              display="inline-flex"
+              align="center"
+              gap="6px"
+              weight="600"
+              color="good"
+            >
+              <Icon w="15px" h="15px" strokeWidth="2.2" name="check" />
               {text.withinReach}
-            </span>
+            </Text>
           )}
           <Text
             as="span"

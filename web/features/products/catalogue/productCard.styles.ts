@@ -69,13 +69,4 @@ export const productCardStyles = {
     lineHeight: '1.2',
     '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
   }),
-  /** Marks products that the member can afford. */
-  within: css({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    fontWeight: '600',
-    color: 'good',
-    '& svg': { width: '15px', height: '15px', strokeWidth: '2.2' },
-  }),
 };

@@ -7,7 +7,7 @@ import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';
 import { LinkTabs } from '#web/ui/Tabs.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Stack } from '#web/ui/primitives.ts';
+import { Box, Stack } from '#web/ui/primitives.ts';
 import { productPath } from '../paths.ts';
 import { BuyBar } from '../product/BuyBar.tsx';
 import { OtherWays } from '../product/OtherWays.tsx';
@@ -15,7 +15,7 @@ import { ProductClaim } from '../product/ProductClaim.tsx';
 import { ProductCollection } from '../product/ProductCollection.tsx';
 import { ProductFacts } from '../product/ProductFacts.tsx';
 import { ProductGallery } from '../product/ProductGallery.tsx';
-import { Section, productLayoutStyles } from '../product/productLayout.ts';
+import { productLayoutStyles } from '../product/productLayout.ts';
 import { ProductFailed, ProductMissing } from '../product/ProductNotices.tsx';
 import { ProductPerks } from '../product/ProductPerks.tsx';
 import { ProductSkeleton } from '../product/ProductSkeleton.tsx';
@@ -77,7 +77,7 @@ export function ProductPage() {
             <ProductPerks product={product} />
           </Stack>
         </div>
-        <Section aria-labelledby="about-product">
+        <Box as="section" mt="clamp(56px, 7vw, 96px)" aria-labelledby="about-product">
           <VisuallyHidden as="h2" id="about-product">
             {text.about(product.name)}
           </VisuallyHidden>
@@ -94,7 +94,7 @@ export function ProductPage() {
           ) : (
             <ProductCollection product={product} />
           )}
-        </Section>
+        </Box>
         {product.points !== null && <OtherWays points={product.points} />}
       </PageWrap>
       <BuyBar product={product} points={points} />

@@ -7,7 +7,7 @@ import { useRested } from '#web/hooks/useRested.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { hidden, VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Text, Title4 } from '#web/ui/primitives.ts';
+import { Quiet, Text, Title4 } from '#web/ui/primitives.ts';
 import { hotelPath, hotelsPath, productPath } from '../paths.ts';
 import { type PlannerHotelsQuery, usePlannerHotelsQuery } from '../PlannerHotels.generated.ts';
 import type { PlannerProductsQuery, usePlannerProductsQuery } from '../PlannerProducts.generated.ts';
@@ -107,10 +107,22 @@ function CashWay({ planned }: { readonly planned: Planned }) {
   const { facilitationFee, amountPayable } = encashQuote(planned.points, encashFeePercent);
   return (
     <article className={plannerStyles.option}>
-      <parts.Cash>
-        <b>{formatRupees(amountPayable)}</b>
-        <span>{text.toYourBank}</span>
-      </parts.Cash>
+      <parts.Frame display="grid" content="center" px={{ base: '10px', md: '24px' }}>
+        <Text
+          as="b"
+          textStyle="num"
+          fontSize={{ base: '17', sm: '21', md: '28', lg: '44' }}
+          weight="500"
+          tracking="-.03em"
+          leading="1.1"
+          whiteSpace="nowrap"
+        >
+          {formatRupees(amountPayable)}
+        </Text>
+        <Quiet display={{ base: 'none', md: 'block' }} fontSize="14">
+          {text.toYourBank}
+        </Quiet>
+      </parts.Frame>
       <div className={plannerStyles.words}>
         <p className={plannerStyles.kind}>{text.asCash}</p>
         <Title4 as="h3" overflowWrap="anywhere">

@@ -67,19 +67,3 @@ export const Frame = styled('div', {
     '&[data-far] img': { filter: 'grayscale(.75) opacity(.7)' },
   },
 });
-export const Cash = styled(Frame, {
-  base: {
-    display: 'grid',
-    alignContent: 'center',
-    paddingInline: { base: '10px', md: '24px' },
-    '& > b': {
-      textStyle: 'num',
-      fontSize: { base: '17', sm: '21', md: '28', lg: '44' },
-      fontWeight: '500',
-      letterSpacing: '-.03em',
-      lineHeight: '1.1',
-      whiteSpace: 'nowrap',
-    },
-    '& > span': { display: { base: 'none', md: 'block' }, fontSize: '14', color: 'fg.muted' },
-  },
-});

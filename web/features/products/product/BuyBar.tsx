@@ -1,22 +1,12 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
-const styles = {
-  price: css({
-    fontSize: '21',
-    fontWeight: '600',
-    letterSpacing: '-.02em',
-    lineHeight: '1.2',
-    '& small': { fontSize: '14', fontWeight: '400', letterSpacing: '0', color: 'fg.muted' },
-  }),
-};
 const Small = styled('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
 
 /** On phones it keeps the price, the remaining points and the claim button in reach. */
@@ -44,9 +34,12 @@ export function BuyBar(props: {
     >
       <div>
         {data.points !== null && (
-          <p className={styles.price}>
-            <Points value={data.points} /> <small>{text.pointsUnit}</small>
-          </p>
+          <Text fontSize="21" weight="600" tracking="-.02em" leading="1.2">
+            <Points value={data.points} />{' '}
+            <Text as="small" fontSize="14" weight="400" tracking="0" color="fg.muted">
+              {text.pointsUnit}
+            </Text>
+          </Text>
         )}
         {left !== null && data.inStock && (
           <Small color={left < 0 ? 'bad' : undefined}>

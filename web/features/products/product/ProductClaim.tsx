@@ -9,14 +9,12 @@ import { Sheet } from '#web/ui/Layout.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
 import { Box, Skeleton, Text, Tiny } from '#web/ui/primitives.ts';
 import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { PointsSum } from '#web/ui/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 
-const SumSheet = styled(Sheet, { base: { padding: '18px 22px 16px' } });
 const styles = {
   action: css({
     display: { base: 'none', md: 'grid' },
@@ -54,14 +52,14 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
   switch (points.kind) {
     case 'known':
       return (
-        <SumSheet aria-label={text.pointsAfterThis}>
+        <Sheet p="18px 22px 16px" aria-label={text.pointsAfterThis}>
           <PointsSum available={points.available} taken={takes} held={points.held} />
           {points.available < takes && <ShortOfPoints short={takes - points.available} />}
-        </SumSheet>
+        </Sheet>
       );
     case 'loading':
       return (
-        <SumSheet aria-label={text.pointsAfterThis}>
+        <Sheet p="18px 22px 16px" aria-label={text.pointsAfterThis}>
           <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
           <Skeleton h="10px" mb="10px" />
           {['54%', '48%', '60%'].map((width) => (
@@ -69,16 +67,16 @@ function BalanceAfter({ takes, points }: { readonly takes: number; readonly poin
               <Skeleton h="16px" style={{ width }} />
             </Box>
           ))}
-        </SumSheet>
+        </Sheet>
       );
     case 'failed':
       return (
-        <SumSheet aria-label={text.pointsAfterThis} display="grid" gap="12px" justifyItems="start">
+        <Sheet p="18px 22px 16px" aria-label={text.pointsAfterThis} display="grid" gap="12px" justifyItems="start">
           <Text fontSize="15" role="alert">
             {text.pointsNotRead}
           </Text>
           <RetryButton onRetry={points.retry} />
-        </SumSheet>
+        </Sheet>
       );
     case 'visitor':
       return (

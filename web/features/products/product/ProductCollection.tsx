@@ -1,26 +1,7 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
 import { Picture, pictureOf } from '#web/ui/Picture.tsx';
-import { Stack, Text, Title3 } from '#web/ui/primitives.ts';
+import { Box, Stack, Text, Title3 } from '#web/ui/primitives.ts';
 import { useProductCollection_productFragment } from './ProductCollection.generated.ts';
-
-const styles = {
-  figure: css({
-    overflow: 'hidden',
-    borderRadius: 'card',
-    aspectRatio: { base: '16 / 10', md: '1' },
-    '& > picture': { width: '100%', height: '100%' },
-  }),
-  prose: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-    gap: '24px 40px',
-    fontSize: '15',
-    lineHeight: '1.6',
-    '& dt': { marginBottom: '4px', fontWeight: '600' },
-    '& dd': { color: 'fg.muted', whiteSpace: 'pre-line' },
-  }),
-};
 
 /** About The Collections: the product's collection, with its design, heritage and quality. */
 export function ProductCollection(props: {
@@ -53,13 +34,15 @@ export function ProductCollection(props: {
       pt="40px"
     >
       {picture !== null && (
-        <figure className={styles.figure}>
+        <Box as="figure" overflow="hidden" radius="card" aspect={{ base: '16 / 10', md: '1' }}>
           <Picture
+            w="100%"
+            h="100%"
             image={picture}
             sizes="(min-width: 1296px) 470px, (min-width: 820px) 40vw, 92vw"
             position="50% 50%"
           />
-        </figure>
+        </Box>
       )}
       <Stack gap="28px">
         <div>
@@ -75,17 +58,27 @@ export function ProductCollection(props: {
             </Text>
           )}
         </div>
-        <dl className={styles.prose}>
+        <Stack
+          as="dl"
+          columns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
+          gap="24px 40px"
+          fontSize="15"
+          leading="1.6"
+        >
           {told.map(
             ([name, about]) =>
               about !== null && (
                 <div key={name}>
-                  <dt>{name}</dt>
-                  <dd>{about}</dd>
+                  <Text as="dt" mb="4px" weight="600">
+                    {name}
+                  </Text>
+                  <Text as="dd" color="fg.muted" whiteSpace="pre-line">
+                    {about}
+                  </Text>
                 </div>
               ),
           )}
-        </dl>
+        </Stack>
       </Stack>
     </Stack>
   );

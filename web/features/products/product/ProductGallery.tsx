@@ -6,7 +6,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { IconButton } from '#web/ui/Button.tsx';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { Picture, type PictureImage, pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Flex, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
 import { stageTransition } from '../stageTransition.ts';
@@ -19,20 +19,7 @@ const styles = {
     position: { md: 'sticky' },
     top: { md: '88px' },
   }),
-  steps: css({
-    position: 'absolute',
-    right: '16px',
-    bottom: '16px',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '2px',
-    padding: '3px',
-    borderRadius: 'control',
-    background: 'bg.raised',
-    fontSize: '14',
-    color: 'fg.muted',
-    '& button': { color: 'fg.ink' },
-  }),
+
   thumbs: css({
     display: 'grid',
     gap: '12px',
@@ -117,13 +104,24 @@ export function ProductGallery(props: {
           />
         </MediaLink>
         {total > 1 && isHydrated && (
-          <div className={styles.steps}>
-            <IconButton icon="arrowLeft" label={text.previousImage} onClick={() => step(-1)} />
+          <Flex
+            position="absolute"
+            right="16px"
+            bottom="16px"
+            align="center"
+            gap="2px"
+            p="3px"
+            radius="control"
+            bg="bg.raised"
+            fontSize="14"
+            color="fg.muted"
+          >
+            <IconButton color="fg.ink" icon="arrowLeft" label={text.previousImage} onClick={() => step(-1)} />
             <Num px="4px" aria-live="polite">
               {text.imageCounter(at + 1, total)}
             </Num>
-            <IconButton icon="arrowRight" label={text.nextImage} onClick={() => step(1)} />
-          </div>
+            <IconButton color="fg.ink" icon="arrowRight" label={text.nextImage} onClick={() => step(1)} />
+          </Flex>
         )}
       </Stage>
       {total > 1 && (

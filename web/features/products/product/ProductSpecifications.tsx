@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/productDetails.ts';
-import { Stack, Text, Title4 } from '#web/ui/primitives.ts';
+import { Box, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import {
   type ProductSpecifications_productFragment,
   useProductSpecifications_productFragment,
@@ -22,15 +22,6 @@ const styles = {
     '& > div + div': { borderTop: '1px solid {colors.line}' },
     '& dt': { flex: 'none', color: 'fg.muted' },
     '& dd': { textAlign: 'right', fontWeight: '500', maxWidth: { base: '62%', md: '30ch' }, overflowWrap: 'anywhere' },
-  }),
-  features: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' },
-    columnGap: 'clamp(24px, 4vw, 64px)',
-    listStyle: 'none',
-    fontSize: '15',
-    lineHeight: '1.6',
-    '& > li': { paddingBlock: '11px', borderTop: '1px solid {colors.line}' },
   }),
 };
 
@@ -104,11 +95,21 @@ export function ProductSpecifications(props: {
           <Title4 as="h3" mb="8px">
             {text.keyFeatures}
           </Title4>
-          <ul className={styles.features} role="list">
+          <Stack
+            as="ul"
+            columns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(3, minmax(0, 1fr))' }}
+            columnGap="clamp(24px, 4vw, 64px)"
+            listStyle="none"
+            fontSize="15"
+            leading="1.6"
+            role="list"
+          >
             {data.features.map((feature) => (
-              <li key={feature}>{feature}</li>
+              <Box as="li" py="11px" borderTop="1px solid {colors.line}" key={feature}>
+                {feature}
+              </Box>
             ))}
-          </ul>
+          </Stack>
         </div>
       )}
     </Stack>

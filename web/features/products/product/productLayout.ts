@@ -1,5 +1,4 @@
 import { css } from '#styled-system/css/css.js';
-import { styled } from '#web/ui/styled.ts';
 
 /* The frame of a product's page, for the page and its skeleton. */
 
@@ -12,5 +11,3 @@ export const productLayoutStyles = {
     marginTop: { base: '16px', md: '20px' },
   }),
 };
-
-export const Section = styled('section', { base: { marginTop: 'clamp(56px, 7vw, 96px)' } });

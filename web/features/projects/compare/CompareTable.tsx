@@ -54,16 +54,6 @@ const styles = {
     fontWeight: '400',
     '& > picture, & > [data-blank]': { aspectRatio: '4 / 3', width: '100%' },
   }),
-  away: css({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '6px',
-    minHeight: '32px',
-    justifySelf: 'start',
-    color: 'fg.muted',
-    _hover: { color: 'fg.ink' },
-    '& svg': { width: '15px', height: '15px' },
-  }),
 };
 
 const rows: readonly {
@@ -187,15 +177,22 @@ function ColumnHead({ project, ids }: { readonly project: Compared; readonly ids
       <LinkButton to={withIntent(projectPath(data.id), 'visit')} variant="outline" size="sm">
         {text.bookVisit}
       </LinkButton>
-      <Link
-        className={styles.away}
+      <Box
+        as={Link}
+        display="inline-flex"
+        align="center"
+        gap="6px"
+        minH="32px"
+        justifySelf="start"
+        color="fg.muted"
+        _hover={{ color: 'fg.ink' }}
         to={comparePath(ids.filter((id) => id !== data.id))}
         replace
         onClick={() => remove(data.id)}
       >
-        <Icon name="close" />
+        <Icon w="15px" h="15px" name="close" />
         {text.takeAway} <VisuallyHidden>{data.name}</VisuallyHidden>
-      </Link>
+      </Box>
     </div>
   );
 }

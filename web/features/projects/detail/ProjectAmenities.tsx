@@ -3,36 +3,11 @@ import { css } from '#styled-system/css/css.js';
 import { amenitySaid } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Box, Muted } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Stack } from '#web/ui/primitives.ts';
 import { amenityIcon, usualAmenities } from './amenityIcons.ts';
 import { useProjectAmenities_projectFragment } from './ProjectAmenities.generated.ts';
 
 const styles = {
-  grid: css({
-    display: 'grid',
-    gridTemplateColumns: {
-      base: 'repeat(2, 1fr)',
-      sm: 'repeat(var(--on-tablets), 1fr)',
-      xl: 'repeat(var(--wide), 1fr)',
-    },
-    listStyle: 'none',
-    borderTop: '1px solid {colors.line}',
-    borderLeft: '1px solid {colors.line}',
-    '& > li': {
-      display: 'flex',
-      flexDirection: 'column',
-      justifyContent: 'space-between',
-      gap: '20px',
-      minHeight: { base: '118px', sm: '142px' },
-      padding: { base: '18px 16px 14px', sm: '24px 18px 18px' },
-      borderRight: '1px solid {colors.line}',
-      borderBottom: '1px solid {colors.line}',
-      fontSize: '15',
-      fontWeight: '500',
-      lineHeight: '1.3',
-      overflowWrap: 'anywhere',
-    },
-  }),
   given: css({ width: '38px', height: '38px', objectFit: 'contain', objectPosition: '0 50%' }),
 };
 
@@ -64,11 +39,37 @@ export function ProjectAmenities(props: {
           {text.usualOnes(brand.developer)}
         </Muted>
       )}
-      <ul className={styles.grid} role="list" style={columnsFor(shown.length)}>
+      <Stack
+        as="ul"
+        columns={{
+          base: 'repeat(2, 1fr)',
+          sm: 'repeat(var(--on-tablets), 1fr)',
+          xl: 'repeat(var(--wide), 1fr)',
+        }}
+        listStyle="none"
+        borderTop="1px solid {colors.line}"
+        borderLeft="1px solid {colors.line}"
+        role="list"
+        style={columnsFor(shown.length)}
+      >
         {shown.map(({ name, said, iconUrl }) => {
           const drawing = amenityIcon(name);
           return (
-            <li key={name}>
+            <Flex
+              as="li"
+              direction="column"
+              justify="space-between"
+              gap="20px"
+              minH={{ base: '118px', sm: '142px' }}
+              p={{ base: '18px 16px 14px', sm: '24px 18px 18px' }}
+              borderRight="1px solid {colors.line}"
+              borderBottom="1px solid {colors.line}"
+              fontSize="15"
+              weight="500"
+              leading="1.3"
+              overflowWrap="anywhere"
+              key={name}
+            >
               {drawing === undefined && iconUrl !== null ? (
                 <img className={styles.given} src={iconUrl} alt="" width="38" height="38" loading="lazy" />
               ) : (
@@ -90,10 +91,10 @@ export function ProjectAmenities(props: {
                 </Box>
               )}
               {said.replace('/', '/\u200b')}
-            </li>
+            </Flex>
           );
         })}
-      </ul>
+      </Stack>
     </>
   );
 }

@@ -1,26 +1,10 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/refer.ts';
 import { refer } from '#web/brand/refer.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Quiet, Stack, Title1, Title4 } from '#web/ui/primitives.ts';
-import { styled } from '#web/ui/styled.ts';
+import { Box, Muted, Quiet, Stack, Title1, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';
-const styles = {
-  steps: css({
-    listStyle: 'none',
-    borderBottom: hairline,
-    '& > li': {
-      display: 'grid',
-      gridTemplateColumns: { base: '40px minmax(0, 1fr)', sm: '72px minmax(0, 1fr)' },
-      paddingBlock: '26px',
-      borderTop: hairline,
-    },
-  }),
-};
-
-const Small = styled('p', { base: { textStyle: 'small', color: 'fg.muted', maxWidth: '34em' } });
 
 const { steps, promise } = refer;
 
@@ -34,14 +18,22 @@ export const HowItWorks = () => (
       >
         <div>
           <Title1 as="h2">{text.howItWorks}</Title1>
-          <Small mt="20px">{promise}</Small>
+          <Muted maxW="34em" mt="20px">
+            {promise}
+          </Muted>
           <TextLink to="/projects" mt="20px">
             {text.seeProjects}
           </TextLink>
         </div>
-        <ol className={styles.steps} role="list">
+        <Box as="ol" listStyle="none" borderBottom={hairline} role="list">
           {steps.map((step, place) => (
-            <li key={step.title}>
+            <Stack
+              as="li"
+              columns={{ base: '40px minmax(0, 1fr)', sm: '72px minmax(0, 1fr)' }}
+              py="26px"
+              borderTop={hairline}
+              key={step.title}
+            >
               <Quiet font="display" fontSize="28" leading="1.1" aria-hidden="true">
                 {place + 1}
               </Quiet>
@@ -49,11 +41,11 @@ export const HowItWorks = () => (
                 <Title4 as="h3" mb="4px">
                   {step.title}
                 </Title4>
-                <Small>{step.text}</Small>
+                <Muted maxW="34em">{step.text}</Muted>
               </div>
-            </li>
+            </Stack>
           ))}
-        </ol>
+        </Box>
       </Stack>
     </Wrap>
   </Box>
