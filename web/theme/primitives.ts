@@ -4,8 +4,10 @@ import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 export const styleProps = {
   _after: '_after',
   _before: '_before',
+  _dark: '_dark',
   _focus: '_focus',
   _hover: '_hover',
+  _last: '_last',
   _noscript: '_noscript',
   _onPhones: '_onPhones',
   _print: '_print',
@@ -84,6 +86,7 @@ export const styleProps = {
   textDecoration: 'textDecoration',
   textDecorationColor: 'textDecorationColor',
   textDecorationThickness: 'textDecorationThickness',
+  textIndent: 'textIndent',
   textStyle: 'textStyle',
   textUnderlineOffset: 'textUnderlineOffset',
   top: 'top',
@@ -102,21 +105,7 @@ type StyleProp = keyof typeof styleProps;
 export type StyleProps = { readonly [Prop in StyleProp]?: SystemStyleObject[(typeof styleProps)[Prop]] };
 
 /** What these names say elsewhere: components give them meanings of their own, and so do the charts' parts. */
-const ownOfComponents = [
-  'columns',
-  'fill',
-  'inset',
-  'left',
-  'order',
-  'position',
-  'right',
-  'rows',
-  'stroke',
-  'strokeLinecap',
-  'strokeLinejoin',
-  'top',
-  'transform',
-] as const;
+const ownOfComponents = ['columns', 'inset', 'left', 'order', 'position', 'rows', 'top'] as const;
 
 /** The style props of all other components: those that take a `css` prop take these too. */
 export type ComponentStyleProps = Omit<StyleProps, (typeof ownOfComponents)[number]>;
@@ -153,6 +142,7 @@ export const primitives = {
   Title2: { element: 'h2', base: { textStyle: 'h2' } },
   Title3: { element: 'h2', base: { textStyle: 'h3' } },
   Title4: { element: 'h2', base: { textStyle: 'h4' } },
+  HiddenLabel: { element: 'label', base: { srOnly: true } },
   Skeleton: { element: 'span', base: skeleton },
   PictureSkeleton: {
     element: 'span',

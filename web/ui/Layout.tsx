@@ -40,6 +40,17 @@ export const Beside = styled('div', {
   },
 });
 
+/** The fields of a form, two per row or one on a phone; those with `data-wide` take a row. */
+export const FieldGrid = styled('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+    gap: '20px',
+    alignItems: 'start',
+    '& > [data-wide]': { gridColumn: '1 / -1' },
+  },
+});
+
 /** A raised surface with a hairline around it. */
 export const Sheet = styled('section', {
   base: { background: 'bg.raised', border: '1px solid {colors.line}', borderRadius: 'card', minWidth: '0' },

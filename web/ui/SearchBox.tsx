@@ -1,7 +1,7 @@
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
-import { css } from '#styled-system/css/css.js';
 import { InputFrame } from './Field.tsx';
 import { Icon } from './Icon.tsx';
+import { HiddenLabel } from './primitives.ts';
 import { type PlaceProps, styled } from './styled.ts';
 
 interface SearchBoxProps extends Omit<ComponentPropsWithRef<'input'>, 'type' | 'size'>, Pick<PlaceProps, 'css'> {
@@ -24,9 +24,7 @@ export const SearchBox: (props: SearchBoxProps & PlaceProps) => ReactNode = ({
   return (
     <Frame {...(place === undefined ? {} : { css: place })}>
       <Icon name="search" color="fg.muted" />
-      <label htmlFor={id ?? ownId} className={css({ srOnly: true })}>
-        {label}
-      </label>
+      <HiddenLabel htmlFor={id ?? ownId}>{label}</HiddenLabel>
       <input {...input} id={id ?? ownId} type="search" autoComplete="off" enterKeyHint="search" />
     </Frame>
   );

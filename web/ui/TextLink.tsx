@@ -35,8 +35,27 @@ export const TextLink = styled(Link, {
       },
       quiet: { fontWeight: '500', color: 'fg.muted', _hover: { color: 'fg.ink' } },
     },
+    /** Back to the list that the page belongs to: its arrow points and moves to the left. */
+    back: {
+      true: { minHeight: '44px', fontSize: '15', fontWeight: '400', '&:hover svg': { transform: 'translateX(-3px)' } },
+    },
   },
   defaultVariants: { variant: 'line' },
+});
+
+/** The link in the name of a card, which covers the whole card. */
+export const CardLink = styled(Link, {
+  base: { outline: '0', _after: { content: '""', position: 'absolute', inset: '0' } },
+  variants: {
+    /** A line runs under the name when the pointer is on the card. */
+    line: {
+      true: {
+        background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
+        transition: 'background-size .25s',
+        transitionTimingFunction: 'out',
+      },
+    },
+  },
 });
 
 /** A picture that links to its own file, so that it opens without JavaScript; with it, a viewer opens instead. */

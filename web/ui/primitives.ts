@@ -41,6 +41,9 @@ export const Title2 = primitive('Title2');
 export const Title3 = primitive('Title3');
 export const Title4 = primitive('Title4');
 
+/** The label of a field with a placeholder, for screen readers. */
+export const HiddenLabel = primitive('HiddenLabel');
+
 /**
  * A placeholder in the final size. Hidden from screen readers: the list around it says `Loading ...` once, in a
  * VisuallyHidden status.

@@ -5,7 +5,7 @@ import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
 import { CheckRow } from '#web/ui/Checkbox.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Flex, Text } from '#web/ui/primitives.ts';
+import { Flex, HiddenLabel, Text } from '#web/ui/primitives.ts';
 import { useNewsletter } from './useNewsletter.ts';
 
 const styles = {
@@ -50,14 +50,6 @@ const styles = {
       '&[aria-busy=true]': { cursor: 'progress', color: 'wall.muted' },
     },
   }),
-  fault: css({
-    display: 'flex',
-    gap: '8px',
-    marginTop: '10px',
-    textStyle: 'small',
-    color: 'wall.accent',
-    '& svg': { width: '16px', height: '16px', marginTop: '3px' },
-  }),
 };
 
 /** Takes over the focus of the form, so that a screen reader announces the answer and the keyboard stays here. */
@@ -74,10 +66,10 @@ function Done({ words }: { readonly words: string }) {
 
 const Wrong = ({ id, children }: { readonly id: string; readonly children: string | undefined }) =>
   children === undefined ? null : (
-    <p className={styles.fault} id={id}>
-      <Icon name="alert" />
+    <Flex as="p" gap="8px" mt="10px" textStyle="small" color="wall.accent" id={id}>
+      <Icon name="alert" w="16px" h="16px" mt="3px" />
       {children}
-    </p>
+    </Flex>
   );
 
 const described = (id: string, fault: string | undefined) =>
@@ -91,9 +83,7 @@ export function NewsletterForm() {
     <>
       <form className={styles.form} aria-label={text.newsletter} noValidate onSubmit={submit}>
         <div className={styles.line} {...(faults.email === undefined ? {} : { 'data-bad': '' })}>
-          <label htmlFor="newsletter-email" className={css({ srOnly: true })}>
-            {text.emailAddress}
-          </label>
+          <HiddenLabel htmlFor="newsletter-email">{text.emailAddress}</HiddenLabel>
           <input
             id="newsletter-email"
             name="email"

@@ -1,23 +1,7 @@
-import { css } from '#styled-system/css/css.js';
 import { about } from '#web/brand/about.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Text, Title2 } from '#web/ui/primitives.ts';
+import { Box, Stack, Text, Title2, Title3 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
-
-const styles = {
-  row: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
-    gap: '10px 24px',
-    alignItems: 'baseline',
-    paddingBlock: 'clamp(24px, 2.6vw, 36px)',
-    borderTop: '1px solid {colors.line}',
-    _last: { borderBottom: '1px solid {colors.line}' },
-    '& > h3': { textStyle: 'h3', gridColumn: { sm: '1 / 8' } },
-    '& > div': { gridColumn: { sm: '8 / 13' }, color: 'fg.muted', maxWidth: '32em' },
-    '& > p': { gridColumn: { sm: '8 / 13' } },
-  }),
-};
 
 export const AboutBenefits = () => (
   <section aria-labelledby="benefits">
@@ -26,23 +10,34 @@ export const AboutBenefits = () => (
     </Title2>
     <ul>
       {about.benefits.rows.map((row) => (
-        <li className={styles.row} key={row.title}>
-          <h3>{row.title}</h3>
-          <div>
+        <Stack
+          as="li"
+          columns={{ base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' }}
+          gap="10px 24px"
+          align="baseline"
+          py="clamp(24px, 2.6vw, 36px)"
+          borderTop="1px solid {colors.line}"
+          _last={{ borderBottom: '1px solid {colors.line}' }}
+          key={row.title}
+        >
+          <Title3 as="h3" column={{ sm: '1 / 8' }}>
+            {row.title}
+          </Title3>
+          <Box column={{ sm: '8 / 13' }} color="fg.muted" maxW="32em">
             <p>{row.text}</p>
             {'note' in row && (
               <Text textStyle="tiny" mt="10px">
                 {row.note}
               </Text>
             )}
-          </div>
-          <p>
+          </Box>
+          <Text column={{ sm: '8 / 13' }}>
             <TextLink to={row.to}>
               {row.action}
               <Icon name="arrowRight" />
             </TextLink>
-          </p>
-        </li>
+          </Text>
+        </Stack>
       ))}
     </ul>
   </section>

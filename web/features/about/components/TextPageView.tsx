@@ -44,17 +44,6 @@ const styles = {
       background: 'currentColor',
     },
   }),
-  terms: css({
-    '& > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '11em minmax(0, 1fr)' },
-      gap: '2px 24px',
-      paddingBlock: '14px',
-      borderTop: '1px solid {colors.line}',
-      _last: { borderBottom: '1px solid {colors.line}' },
-    },
-    '& dt': { fontWeight: '600' },
-  }),
 };
 
 function Block({ block }: { readonly block: TextBlock }) {
@@ -75,14 +64,23 @@ function Block({ block }: { readonly block: TextBlock }) {
       );
     case 'terms':
       return (
-        <dl className={styles.terms}>
+        <Box as="dl">
           {block.items.map(({ term, text: meaning }) => (
-            <div key={term}>
-              <dt>{term}</dt>
+            <Stack
+              columns={{ base: 'minmax(0, 1fr)', sm: '11em minmax(0, 1fr)' }}
+              gap="2px 24px"
+              py="14px"
+              borderTop="1px solid {colors.line}"
+              _last={{ borderBottom: '1px solid {colors.line}' }}
+              key={term}
+            >
+              <Text as="dt" weight="600">
+                {term}
+              </Text>
               <dd>{meaning}</dd>
-            </div>
+            </Stack>
           ))}
-        </dl>
+        </Box>
       );
   }
 }

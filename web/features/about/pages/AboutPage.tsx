@@ -5,36 +5,19 @@ import { about } from '#web/brand/about.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Box, Flex, Muted, Text, Title2 } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Stack, Text, Title2 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AboutProjectsDocument, useAboutProjectsQuery } from '../AboutProjects.generated.ts';
 import { AboutBenefits } from '../components/AboutBenefits.tsx';
 import { AboutFigures } from '../components/AboutFigures.tsx';
 
-const columns = {
-  display: 'grid',
-  gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' },
-  columnGap: '24px',
-} as const;
+const twelve = { base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' } as const;
 
 const styles = {
-  head: css({ ...columns, alignItems: 'end', paddingBlock: 'clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)' }),
-
-  story: css({
-    ...columns,
-    paddingBlock: 'clamp(72px, 9vw, 136px) clamp(56px, 6vw, 88px)',
-    '& > :first-child': { textStyle: 'h1', gridColumn: { sm: '1 / 13', lg: '1 / 8' }, maxWidth: '13em' },
-    '& > :last-child': {
-      gridColumn: { sm: '1 / 11', lg: '8 / 13' },
-      alignSelf: 'end',
-      marginTop: { base: '28px', lg: '0' },
-      maxWidth: '32em',
-    },
-  }),
-  trust: css({ ...columns, alignItems: 'end', paddingBlock: 'section' }),
-
   contact: css({
-    ...columns,
+    display: 'grid',
+    gridTemplateColumns: twelve,
+    columnGap: '24px',
     alignItems: 'baseline',
     rowGap: '20px',
     paddingTop: 'clamp(36px, 4vw, 56px)',
@@ -62,14 +45,20 @@ export function AboutPage() {
   return (
     <>
       <Wrap>
-        <header className={styles.head}>
+        <Stack
+          as="header"
+          columns={twelve}
+          columnGap="24px"
+          align="end"
+          py="clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)"
+        >
           <Text as="h1" textStyle="banner" column={{ sm: '1 / 8' }} ml="-.035em" outline="0" tabIndex={-1}>
             {about.title}
           </Text>
           <Text column={{ sm: '8 / 13' }} mt={{ base: '20px', sm: '0' }} color="fg.muted" maxW="27em">
             {about.lede}
           </Text>
-        </header>
+        </Stack>
       </Wrap>
       <Box
         // Spans the full width of the window.
@@ -85,15 +74,19 @@ export function AboutPage() {
         />
       </Box>
       <Wrap>
-        <div className={styles.story}>
-          <p>{about.story[0]}</p>
-          <p>{about.story[1]}</p>
-        </div>
+        <Stack columns={twelve} columnGap="24px" py="clamp(72px, 9vw, 136px) clamp(56px, 6vw, 88px)">
+          <Text textStyle="h1" column={{ sm: '1 / 13', lg: '1 / 8' }} maxW="13em">
+            {about.story[0]}
+          </Text>
+          <Text column={{ sm: '1 / 11', lg: '8 / 13' }} self="end" mt={{ base: '28px', lg: '0' }} maxW="32em">
+            {about.story[1]}
+          </Text>
+        </Stack>
         <AboutFigures projects={projects?.totalCount} cities={projects?.facets.cities.length} />
         <Box pt="section">
           <AboutBenefits />
         </Box>
-        <section className={styles.trust} aria-labelledby="trust">
+        <Stack as="section" columns={twelve} columnGap="24px" align="end" py="section" aria-labelledby="trust">
           <Box
             column={{ sm: '1 / 8' }}
             ml="calc(-1 * var(--edge))"
@@ -119,7 +112,7 @@ export function AboutPage() {
               <TextLink to={legal.privacy}>{text.privacy}</TextLink>
             </Flex>
           </Box>
-        </section>
+        </Stack>
         <section className={styles.contact} aria-labelledby="contact">
           <h2 id="contact">{about.contact.title}</h2>
           <address>

@@ -8,43 +8,9 @@ import { Num } from '#web/ui/Amount.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { HeldFor } from '#web/ui/HeldFor.tsx';
 import { Meter, MeterKey, type MeterTone } from '#web/ui/Meter.tsx';
-import { Flex, Text, Tiny } from '#web/ui/primitives.ts';
+import { Flex, Stack, Text, Tiny } from '#web/ui/primitives.ts';
 import { type BalanceFigure_memberFragment, useBalanceFigure_memberFragment } from './BalanceFigure.generated.ts';
 
-const styles = {
-  big: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'baseline',
-    gap: '12px',
-    marginTop: '10px',
-    color: 'points',
-    '& > b': {
-      textStyle: 'num',
-      fontSize: '72',
-      fontWeight: '500',
-      lineHeight: '0.95',
-      letterSpacing: '-.045em',
-      textIndent: '-.045em',
-    },
-    '& > small': { fontSize: '17', color: 'fg.muted' },
-  }),
-  legend: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(3, auto)',
-    justifyContent: 'space-between',
-    gap: { base: '8px 12px', sm: '8px 28px' },
-    '& dt': {
-      display: 'flex',
-      alignItems: 'center',
-      gap: '8px',
-      fontSize: { base: '13', sm: '14' },
-      color: 'fg.muted',
-    },
-    '& dd': { textStyle: 'num', fontSize: '17', fontWeight: '600' },
-  }),
-  actions: css({ display: 'flex', flexWrap: 'wrap', gap: '12px', '& > *': { flex: { base: '1', sm: 'none' } } }),
-};
 export const balanceFigureStyles = {
   figureTitle: css({ fontFamily: 'text', fontWeight: '500', fontSize: '17', lineHeight: '1.4', letterSpacing: '0' }),
 };
@@ -74,10 +40,22 @@ export function BalanceFigure(props: {
             {text.noBalance}
           </Text>
         ) : (
-          <p className={styles.big}>
-            <b>{formatNumber(available ?? balance ?? 0)}</b>
-            <small>{text.unit}</small>
-          </p>
+          <Flex as="p" wrap="wrap" align="baseline" gap="12px" mt="10px" color="points">
+            <Text
+              as="b"
+              textStyle="num"
+              fontSize="72"
+              weight="500"
+              leading="0.95"
+              tracking="-.045em"
+              textIndent="-.045em"
+            >
+              {formatNumber(available ?? balance ?? 0)}
+            </Text>
+            <Text as="small" fontSize="17" color="fg.muted">
+              {text.unit}
+            </Text>
+          </Flex>
         )}
       </div>
       {available !== null && balance !== null && (
@@ -89,21 +67,25 @@ export function BalanceFigure(props: {
               { label: text.meterHeld, value: held, tone: 'held' },
             ]}
           />
-          <dl className={styles.legend}>
+          <Stack as="dl" columns="repeat(3, auto)" justify="space-between" gap={{ base: '8px 12px', sm: '8px 28px' }}>
             <Part name={text.available} keyed="points" value={available} />
             <Part name={text.held} keyed="held" value={held} />
             <Part name={text.balancePoints} value={balance} />
-          </dl>
+          </Stack>
         </>
       )}
       {canRedeem && <Remark available={available} balance={balance} held={held} earned={earned} />}
       <HeldFor items={heldItems(data.points.holds)} />
-      <div className={styles.actions}>
-        {canRedeem && <LinkButton to="/promotions">{text.redeemPoints}</LinkButton>}
-        <LinkButton to="/orders" variant="outline">
+      <Flex wrap="wrap" gap="12px">
+        {canRedeem && (
+          <LinkButton flex={{ base: '1', sm: 'none' }} to="/promotions">
+            {text.redeemPoints}
+          </LinkButton>
+        )}
+        <LinkButton flex={{ base: '1', sm: 'none' }} to="/orders" variant="outline">
           {text.myOrders}
         </LinkButton>
-      </div>
+      </Flex>
     </Flex>
   );
 }
@@ -136,11 +118,13 @@ function Remark(props: {
 function Part(props: { readonly name: string; readonly keyed?: MeterTone; readonly value: number }) {
   return (
     <div>
-      <dt>
+      <Flex as="dt" align="center" gap="8px" fontSize={{ base: '13', sm: '14' }} color="fg.muted">
         {props.keyed !== undefined && <MeterKey tone={props.keyed} aria-hidden="true" />}
         {props.name}
-      </dt>
-      <dd>{formatNumber(props.value)}</dd>
+      </Flex>
+      <Text as="dd" textStyle="num" fontSize="17" weight="600">
+        {formatNumber(props.value)}
+      </Text>
     </div>
   );
 }

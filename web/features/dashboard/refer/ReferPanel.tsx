@@ -1,35 +1,32 @@
 import { lazy, Suspense, useState } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/leads.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
+import { Muted, Stack, Title4 } from '#web/ui/primitives.ts';
 
 /** Loaded when first opened: the form is not needed to read the ledger. */
 const ReferLeadDialog = lazy(async () => ({ default: (await import('./ReferLeadDialog.tsx')).ReferLeadDialog }));
-
-const styles = {
-  root: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px', lg: 'minmax(0, 1fr)' },
-    alignItems: 'center',
-    gap: '18px 32px',
-    padding: 'clamp(20px, 2.4vw, 32px)',
-    borderRadius: 'card',
-    background: 'bg.sunken',
-    '& h2': { textStyle: 'h4', maxWidth: { base: '12em', md: 'none', lg: '12em' } },
-    '& p': { marginTop: '8px', textStyle: 'small', color: 'fg.muted' },
-  }),
-};
 
 export function ReferPanel() {
   const { rewards } = useClubRules();
   const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
   return (
-    <section className={styles.root} aria-labelledby="refer-title">
+    <Stack
+      as="section"
+      columns={{ base: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 240px', lg: 'minmax(0, 1fr)' }}
+      align="center"
+      gap="18px 32px"
+      p="clamp(20px, 2.4vw, 32px)"
+      radius="card"
+      bg="bg.sunken"
+      aria-labelledby="refer-title"
+    >
       <div>
-        <h2 id="refer-title">{text.panelTitle}</h2>
-        <p>{text.panelText(<Num>{rewards.referredPercent}%</Num>)}</p>
+        <Title4 maxW={{ base: '12em', md: 'none', lg: '12em' }} id="refer-title">
+          {text.panelTitle}
+        </Title4>
+        <Muted mt="8px">{text.panelText(<Num>{rewards.referredPercent}%</Num>)}</Muted>
       </div>
       <Button variant="accent" caps block onClick={() => setAsking('now')}>
         {text.referAndEarn}
@@ -39,6 +36,6 @@ export function ReferPanel() {
           <ReferLeadDialog open={asking === 'now'} onClose={() => setAsking('not now')} />
         </Suspense>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -3,9 +3,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
 import { TextField } from '#web/ui/Field.tsx';
+import { FieldGrid } from '#web/ui/Layout.tsx';
 import type { BankCheck } from '../useBankCheck.ts';
 import { BankLine } from './BankLine.tsx';
-import { encashStyles } from './encash.styles.ts';
 
 /** The account holder and the branch. Empty fields are filled in from the bank's data. */
 export function AccountFields(props: {
@@ -22,7 +22,7 @@ export function AccountFields(props: {
   }, [known, getValues, setValue]);
   const withoutSpaces = { setValueAs: (entry: string | undefined) => (entry ?? '').replace(/\s/g, '') };
   return (
-    <div className={encashStyles.pair}>
+    <FieldGrid>
       <div data-wide="">
         <TextField
           {...form.register('personName')}
@@ -64,6 +64,6 @@ export function AccountFields(props: {
           maxLength={120}
         />
       </div>
-    </div>
+    </FieldGrid>
   );
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { encashQuote } from '#rules/encash.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/encashForm.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { formatRupees } from '#web/format/numbers.ts';
@@ -9,18 +8,6 @@ import { Sheet } from '#web/ui/Layout.tsx';
 import { Sum } from '#web/ui/Sum.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Text } from '#web/ui/primitives.ts';
-
-const styles = {
-  amount: css({
-    textStyle: 'num',
-    margin: '8px 0 18px',
-    fontSize: '52',
-    fontWeight: '500',
-    letterSpacing: '-.045em',
-    lineHeight: '1',
-    textIndent: '-.02em',
-  }),
-};
 
 /**
  * The value of the points, updated at every keystroke: the fee, the amount and the balance after. See
@@ -42,9 +29,17 @@ export function EncashQuote(props: {
       <Text as="h3" textStyle="label" font="text" tracking="0" id="encash-quote">
         {text.amountPayable}
       </Text>
-      <p className={styles.amount}>
+      <Text
+        textStyle="num"
+        m="8px 0 18px"
+        fontSize="52"
+        weight="500"
+        tracking="-.045em"
+        leading="1"
+        textIndent="-.02em"
+      >
         <Rupees value={amountPayable} />
-      </p>
+      </Text>
       <VisuallyHidden role="status">
         {points > 0 ? text.amountPayableIs(formatRupees(amountPayable)) : ''}
       </VisuallyHidden>

@@ -1,7 +1,8 @@
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { useViewTransitionState } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
-import { Muted } from '#web/ui/primitives.ts';
+import { Muted, Text } from '#web/ui/primitives.ts';
+import { CardLink } from '#web/ui/TextLink.tsx';
 import { eventPath } from '../paths.ts';
 import { DateBadge } from './DateBadge.tsx';
 import { useEventCard_eventFragment } from './EventCard.generated.ts';
@@ -26,22 +27,6 @@ export const eventCardStyles = {
     _onPhones: { height: 'auto', aspectRatio: '4 / 3' },
   }),
 };
-const styles = {
-  name: css({
-    textStyle: 'card',
-    marginTop: '20px',
-    fontSize: 'var(--name)',
-    overflowWrap: 'anywhere',
-    '& a': {
-      background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
-      transition: 'background-size .25s',
-      transitionTimingFunction: 'out',
-      outline: '0',
-    },
-    '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  }),
-};
-
 /** One event of the archive: its day on its picture, its name, its project. The name's link covers the card. */
 export function EventCard(props: {
   readonly event: Parameters<typeof useEventCard_eventFragment>[0]['from'];
@@ -63,11 +48,11 @@ export function EventCard(props: {
         />
         <DateBadge startsAt={data.startsAt} />
       </div>
-      <h2 className={styles.name}>
-        <Link to={path} viewTransition>
+      <Text as="h2" textStyle="card" mt="20px" fontSize="var(--name)" overflowWrap="anywhere">
+        <CardLink line to={path} viewTransition>
           {data.name}
-        </Link>
-      </h2>
+        </CardLink>
+      </Text>
       {data.projectName !== null && <Muted mt="6px">{data.projectName}</Muted>}
     </article>
   );

@@ -33,12 +33,6 @@ export const eventLayoutStyles = {
     columnGap: '24px',
     paddingBottom: 'section',
   }),
-  head: css({
-    gridColumn: '1 / -1',
-    paddingBlock: { base: '20px 32px', lg: '28px 44px' },
-    '& > h1': { textStyle: 'display', maxWidth: '13em', marginTop: '16px', overflowWrap: 'anywhere', outline: '0' },
-    '& > p': { textStyle: 'lead', color: 'fg.muted', maxWidth: '34em', marginTop: '20px' },
-  }),
   /** Date, time and place. */
   essentials: css({
     ...rows,

@@ -6,7 +6,7 @@ import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Text } from '#web/ui/primitives.ts';
 import { BackToEvents } from '../event/BackToEvents.tsx';
 import { eventLayoutStyles } from '../event/eventLayout.ts';
 import { EventFailed, EventMissing } from '../event/EventNotices.tsx';
@@ -56,11 +56,17 @@ export function EventPage() {
   if (!event) return <EventFailed onRetry={() => refetch()} />;
   return (
     <Wrap as="article" className={eventLayoutStyles.layout} key={event.id}>
-      <header className={eventLayoutStyles.head}>
+      <Box as="header" column="1 / -1" py={{ base: '20px 32px', lg: '28px 44px' }}>
         <BackToEvents />
-        <h1 tabIndex={-1}>{event.name}</h1>
-        {event.description !== null && <p>{event.description}</p>}
-      </header>
+        <Text as="h1" textStyle="display" maxW="13em" mt="16px" overflowWrap="anywhere" outline="0" tabIndex={-1}>
+          {event.name}
+        </Text>
+        {event.description !== null && (
+          <Text textStyle="lead" color="fg.muted" maxW="34em" mt="20px">
+            {event.description}
+          </Text>
+        )}
+      </Box>
       <Box column={{ base: '1 / -1', lg: '1 / 9' }} row={{ lg: '2 / 4' }} order={{ base: '3', lg: '0' }} minW="0">
         <EventPictures event={event} />
       </Box>

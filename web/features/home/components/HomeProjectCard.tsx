@@ -1,9 +1,9 @@
-import { Link } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as facts from '#text/projectFacts.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
 import { Muted, Small, Text } from '#web/ui/primitives.ts';
+import { CardLink } from '#web/ui/TextLink.tsx';
 import type { HomeProjectsQuery } from '../HomeProjects.generated.ts';
 
 type HomeProject = NonNullable<HomeProjectsQuery['projects']>['nodes'][number];
@@ -17,8 +17,6 @@ const styles = {
     height: '100%',
     '& > picture, & > [data-blank]': { display: 'block', aspectRatio: '4 / 3', width: '100%', overflow: 'hidden' },
     '&:has(h3 a:focus-visible)': { outline: '2px solid var(--focus)', outlineOffset: '6px' },
-    '& h3 a': { outline: '0' },
-    '& h3 a::after': { content: '""', position: 'absolute', inset: '0' },
     '&:hover h3 a': { textDecoration: 'underline', textDecorationThickness: '1px', textUnderlineOffset: '4px' },
   }),
 };
@@ -35,7 +33,7 @@ export function HomeProjectCard({ project }: { readonly project: HomeProject }) 
       />
       <div>
         <Text as="h3" textStyle="card">
-          <Link to={`/project-details/${encodeURIComponent(id)}`}>{name}</Link>
+          <CardLink to={`/project-details/${encodeURIComponent(id)}`}>{name}</CardLink>
         </Text>
         <Muted>{city === null ? facts.cityUntold : facts.citySaid(city)}</Muted>
         <Small mt="6px">

@@ -1,23 +1,8 @@
-import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { Box, Text, Tiny, Title2 } from '#web/ui/primitives.ts';
 import { Row } from './unlock.styles.ts';
-
-const styles = {
-  view: css({
-    gridColumn: '6 / 13',
-    marginRight: '-edge',
-    '& > picture': { width: '100%', aspectRatio: { base: '1', lg: '16 / 10' } },
-    _onPhones: {
-      gridColumn: '1 / -1',
-      marginLeft: '-edge',
-      marginTop: '36px',
-      '& > picture': { aspectRatio: '4 / 3' },
-    },
-  }),
-};
 
 const { offers } = brand.home.unlocks;
 
@@ -36,9 +21,15 @@ export const OffersUnlock = () => (
           {offers.disclaimer}
         </Tiny>
       </Box>
-      <div className={styles.view}>
-        <Picture image={offers.image} sizes="(min-width: 760px) 58vw, 100vw" />
-      </div>
+      <Box column="6 / 13" mr="-edge" _onPhones={{ gridColumn: '1 / -1', marginLeft: '-edge', marginTop: '36px' }}>
+        <Picture
+          w="100%"
+          aspect={{ base: '1', lg: '16 / 10' }}
+          _onPhones={{ aspectRatio: '4 / 3' }}
+          image={offers.image}
+          sizes="(min-width: 760px) 58vw, 100vw"
+        />
+      </Box>
     </Row>
   </Wrap>
 );

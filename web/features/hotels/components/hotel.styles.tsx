@@ -10,26 +10,16 @@ import { Box, Flex, Text } from '#web/ui/primitives.ts';
 import { amenityIcon } from '../amenityIcon.ts';
 
 const styles = {
-  rate: css({
-    textStyle: 'num',
-    display: 'inline-flex',
-    alignItems: 'baseline',
-    gap: '5px',
-    fontSize: '15',
-    fontWeight: '600',
-    '& svg': { alignSelf: 'center', width: '15px', height: '15px', fill: 'currentColor', strokeWidth: '0' },
-  }),
-
   cash: css({ textStyle: 'small', color: 'fg.muted', lineHeight: '1.4', '& s': { marginLeft: '4px' } }),
 };
 
 /** The guests' rating; nothing if there is none. */
 export const Rating = ({ value }: { readonly value: number | null }) =>
   value === null ? null : (
-    <span className={styles.rate}>
-      <Icon name="star" />
+    <Text as="span" textStyle="num" display="inline-flex" align="baseline" gap="5px" fontSize="15" weight="600">
+      <Icon name="star" self="center" w="15px" h="15px" fill="currentColor" strokeWidth="0" />
       {text.rated(value.toFixed(1), hidden)}
-    </span>
+    </Text>
   );
 
 export const Amenities = ({ names }: { readonly names: readonly string[] }) => (

@@ -1,5 +1,4 @@
 import type { FragmentType } from '@apollo/client';
-import { Link } from 'react-router-dom';
 import { hotelAmenitiesShown, hotelDescriptionCharacters } from '#rules/constants.ts';
 import { nights as nightsText } from '#text/common.ts';
 import { bookWithPoints } from '#text/hotelParts.tsx';
@@ -8,8 +7,9 @@ import { citySaid } from '#text/projectFacts.ts';
 import { shortened } from '#web/format/shortened.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
-import { Flex, Muted, Small } from '#web/ui/primitives.ts';
+import { Flex, Muted, Small, Title4 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { CardLink } from '#web/ui/TextLink.tsx';
 import { Affordable, Amenities, HotelPrice, Rating } from '../components/hotel.styles.tsx';
 import { checkoutHref, hotelHref } from '../paths.ts';
 import type { Stay, RequestedStay } from '../stay.ts';
@@ -48,9 +48,9 @@ export function HotelCard(props: {
       </div>
       <div className={hotelCardStyles.body}>
         <Flex justify="space-between" align="baseline" gap="12px">
-          <h3 className={hotelCardStyles.name}>
-            <Link to={hotelHref(hotel.id, along)}>{hotel.name}</Link>
-          </h3>
+          <Title4 as="h3">
+            <CardLink to={hotelHref(hotel.id, along)}>{hotel.name}</CardLink>
+          </Title4>
           <Rating value={hotel.rating} />
         </Flex>
         <Muted mt="-6px">{hotel.location === null ? cityUntold : citySaid(hotel.location)}</Muted>

@@ -40,11 +40,6 @@ export const hotelCardStyles = {
     alignContent: 'start',
     padding: '20px 22px 18px',
   }),
-  name: css({
-    textStyle: 'h4',
-    '& a': { outline: '0' },
-    '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  }),
   foot: css({
     display: 'flex',
     flexWrap: 'wrap',

@@ -1,31 +1,9 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/tracking.tsx';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Box, Small, Text } from '#web/ui/primitives.ts';
 import { estimateWords, statusLook } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
-
-const styles = {
-  root: css({
-    padding: 'clamp(24px, 3vw, 36px)',
-    borderRadius: 'card',
-    background: 'wall.card',
-    color: 'wall.fg',
-    textStyle: 'small',
-    '& hr': { border: '0', borderTop: '1px solid {colors.wall.line}', marginBlock: '20px' },
-    '& [data-quiet]': { color: 'wall.muted' },
-  }),
-  big: css({
-    marginTop: '8px',
-    fontFamily: 'text',
-    fontSize: '38',
-    fontWeight: '500',
-    letterSpacing: '-.03em',
-    lineHeight: '1.1',
-    '& > small': { display: 'block', fontSize: '17', letterSpacing: '0', marginTop: '8px', color: 'wall.muted' },
-  }),
-};
 
 /**
  * From step 3 on, only data from the backend: in transit with the expected day, out for delivery with the hours of that
@@ -40,11 +18,27 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const deliveredAt = statusLog.findLast((entry) => entry.status === 'DELIVERED')?.at ?? null;
   const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
-    <section className={styles.root} aria-labelledby="delivery-box">
-      <Text as="h2" id="delivery-box" data-quiet="" font="text" fontSize="15" weight="400" tracking="0" leading="1.5">
+    <Small
+      as="section"
+      p="clamp(24px, 3vw, 36px)"
+      radius="card"
+      bg="wall.card"
+      color="wall.fg"
+      aria-labelledby="delivery-box"
+    >
+      <Text
+        as="h2"
+        id="delivery-box"
+        color="wall.muted"
+        font="text"
+        fontSize="15"
+        weight="400"
+        tracking="0"
+        leading="1.5"
+      >
         {isDelivered ? text.delivered : statusLook(status).label}
       </Text>
-      <p className={styles.big}>
+      <Text mt="8px" font="text" fontSize="38" weight="500" tracking="-.03em" leading="1.1">
         {isDelivered ? (
           deliveredAt === null ? (
             text.atYourDoor
@@ -56,20 +50,24 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         ) : (
           (expected ?? text.onItsWay)
         )}
-        {isOut && expected !== null && <small>{expected}</small>}
-      </p>
+        {isOut && expected !== null && (
+          <Text as="small" display="block" fontSize="17" tracking="0" mt="8px" color="wall.muted">
+            {expected}
+          </Text>
+        )}
+      </Text>
       {to && (
         <>
-          <hr />
-          {to.line1 !== null && <p data-quiet="">{to.line1}</p>}
-          <p data-quiet="">
+          <Box as="hr" border="0" borderTop="1px solid {colors.wall.line}" my="20px" />
+          {to.line1 !== null && <Text color="wall.muted">{to.line1}</Text>}
+          <Text color="wall.muted">
             {place} <Num>{to.pinCode}</Num>
-          </p>
+          </Text>
         </>
       )}
       {isOut && to?.mobile != null && (
         <Text mt="10px">{text.courierCalls(<Num>{`${to.mobile.slice(0, 2)}••••${to.mobile.slice(-4)}`}</Num>)}</Text>
       )}
-    </section>
+    </Small>
   );
 }

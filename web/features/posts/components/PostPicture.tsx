@@ -1,4 +1,5 @@
 import { type PictureImage, type PictureProps, PictureOrArch } from '#web/ui/Picture.tsx';
+import type { PlaceProps } from '#web/ui/styled.ts';
 
 /** A post's picture from its source: with sizes, as a plain address, or missing. */
 export interface PicturedPost {
@@ -13,7 +14,8 @@ export const bannerTransition = 'post-picture';
 export function PostPicture({
   post,
   ...rest
-}: Pick<PictureProps, 'alt' | 'sizes' | 'priority' | 'position' | 'style'> & { readonly post: PicturedPost }) {
+}: Pick<PictureProps, 'alt' | 'sizes' | 'priority' | 'position' | 'style'> &
+  PlaceProps & { readonly post: PicturedPost }) {
   const image = post.image ?? (post.imageUrl === null ? null : { url: post.imageUrl });
   return <PictureOrArch {...rest} image={image} />;
 }

@@ -1,7 +1,8 @@
-import { Link, useLocation, useViewTransitionState } from 'react-router-dom';
+import { useLocation, useViewTransitionState } from 'react-router-dom';
 import * as text from '#text/posts.ts';
 import { ordinalDay } from '#web/format/ist.ts';
 import { Flex, Muted, Text } from '#web/ui/primitives.ts';
+import { CardLink } from '#web/ui/TextLink.tsx';
 import { bannerTransition, PostPicture } from '../components/PostPicture.tsx';
 import { postPath } from '../paths.ts';
 import { type PostCard_postFragment, usePostCard_postFragment } from './PostCard.generated.ts';
@@ -46,9 +47,9 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
           </Text>
         )}
         <h3 className={postGridStyles.name}>
-          <Link to={path} state={{ list }} viewTransition>
+          <CardLink line to={path} state={{ list }} viewTransition>
             {heading}
-          </Link>
+          </CardLink>
         </h3>
         {summary !== null && <Muted maxW="34em">{summary}</Muted>}
         <Flex as="p" wrap="wrap" gap="4px 14px" mt="12px" fontSize="13" color="fg.muted">

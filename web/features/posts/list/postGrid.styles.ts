@@ -58,12 +58,5 @@ export const postGridStyles = {
     overflowWrap: 'anywhere',
     '[data-size=third] &': { fontSize: { sm: '21' } },
     '[data-size=wide] &': { fontSize: { sm: '28' } },
-    '& a': {
-      background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
-      transition: 'background-size .25s',
-      transitionTimingFunction: 'out',
-      outline: '0',
-    },
-    '& a::after': { content: '""', position: 'absolute', inset: '0' },
   }),
 };

@@ -1,38 +1,14 @@
-import { css } from '#styled-system/css/css.js';
 import { dataClassTexts, howToAsk, timeInWords } from '#text/dataClasses.ts';
 import * as text from '#text/myData.tsx';
 import { istDate, istTime } from '#web/format/ist.ts';
-import { Box, Muted, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Muted, Small, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import type { MyDataQuery } from '../MyData.generated.ts';
 
 type Member = NonNullable<MyDataQuery['me']>;
 export type DataSection = Member['dataExport']['sections'][number];
 export type Retention = MyDataQuery['dataRetention'];
 
-const styles = {
-  section: css({
-    paddingBlock: '24px',
-    borderTop: '1px solid {colors.line}',
-    '& > h2': { textStyle: 'h4', marginBottom: '6px' },
-    '& > p': { maxWidth: '42em' },
-  }),
-
-  record: css({
-    padding: '14px 18px',
-    background: 'bg.raised',
-    border: '1px solid {colors.line}',
-    borderRadius: 'card',
-    textStyle: 'small',
-    '& > dl > div': {
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: '14em minmax(0, 1fr)' },
-      gap: '0 16px',
-      paddingBlock: '3px',
-    },
-    '& dt': { color: 'fg.muted' },
-    '& dd': { overflowWrap: 'anywhere' },
-  }),
-};
+const styles = {};
 
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
@@ -64,16 +40,20 @@ function Records({ records }: { readonly records: DataSection['records'] }) {
       <Stack as="ul" gap="12px" listStyle="none" mt="8px" role="list">
         {records.map(({ fields }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a list that is read once
-          <li key={place} className={styles.record}>
+          <Small as="li" key={place} p="14px 18px" bg="bg.raised" border="1px solid {colors.line}" radius="card">
             <dl>
               {fields.map(({ name, value }) => (
-                <div key={name}>
-                  <dt>{labels[name] ?? name}</dt>
-                  <dd>{shown(name, value)}</dd>
-                </div>
+                <Stack key={name} columns={{ base: 'minmax(0, 1fr)', sm: '14em minmax(0, 1fr)' }} gap="0 16px" py="3px">
+                  <Text as="dt" color="fg.muted">
+                    {labels[name] ?? name}
+                  </Text>
+                  <Text as="dd" overflowWrap="anywhere">
+                    {shown(name, value)}
+                  </Text>
+                </Stack>
               ))}
             </dl>
-          </li>
+          </Small>
         ))}
       </Stack>
     </Box>
@@ -90,9 +70,11 @@ export function DataSections(props: { readonly sections: readonly DataSection[];
     const words = dataClassTexts[name];
     const time = days.get(name);
     return (
-      <section key={name} className={styles.section} aria-labelledby={`data-${name}`}>
-        <h2 id={`data-${name}`}>{words.title}</h2>
-        <p>{words.purpose}</p>
+      <Box as="section" key={name} py="24px" borderTop="1px solid {colors.line}" aria-labelledby={`data-${name}`}>
+        <Title4 mb="6px" id={`data-${name}`}>
+          {words.title}
+        </Title4>
+        <Text maxW="42em">{words.purpose}</Text>
         <Stack as="dl" gap="2px 24px" mt="10px" textStyle="small" color="fg.muted" maxW="52em">
           <Stack columns={{ base: 'minmax(0, 1fr)', sm: '9em minmax(0, 1fr)' }} gap="0 16px">
             <Text as="dt" weight="600">
@@ -107,8 +89,14 @@ export function DataSections(props: { readonly sections: readonly DataSection[];
             <dd>{words.deletion}</dd>
           </Stack>
         </Stack>
-        {records.length > 0 ? <Records records={records} /> : <Muted mt="10px">{nothing[location]}</Muted>}
-      </section>
+        {records.length > 0 ? (
+          <Records records={records} />
+        ) : (
+          <Muted mt="10px" maxW="42em">
+            {nothing[location]}
+          </Muted>
+        )}
+      </Box>
     );
   });
 }

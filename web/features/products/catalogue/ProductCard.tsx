@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { useViewTransitionState } from 'react-router-dom';
 import { descriptionCharacters } from '#rules/constants.ts';
 import * as text from '#text/promotions.ts';
 import { shortened } from '#web/format/shortened.ts';
@@ -6,7 +6,8 @@ import { Points } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Flex, Muted, Text } from '#web/ui/primitives.ts';
+import { Flex, Muted, Text, Title4 } from '#web/ui/primitives.ts';
+import { CardLink } from '#web/ui/TextLink.tsx';
 import { productPath } from '../paths.ts';
 import { stageTransition } from '../stageTransition.ts';
 import type { Span } from './gridPlaces.ts';
@@ -69,11 +70,11 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
         )}
       </div>
       <div className={productCardStyles.meta}>
-        <h3 className={productCardStyles.name}>
-          <Link to={path} viewTransition>
+        <Title4 as="h3" leading="1.2" overflowWrap="anywhere">
+          <CardLink to={path} viewTransition>
             {product.name}
-          </Link>
-        </h3>
+          </CardLink>
+        </Title4>
         <p className={productCardStyles.price}>
           {product.points === null ? (
             <small>{text.notForPoints}</small>

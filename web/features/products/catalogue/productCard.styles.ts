@@ -54,13 +54,6 @@ export const productCardStyles = {
     gap: '4px 20px',
     alignContent: 'start',
   }),
-  name: css({
-    textStyle: 'h4',
-    lineHeight: '1.2',
-    overflowWrap: 'anywhere',
-    '& a': { outline: '0' },
-    '& a::after': { content: '""', position: 'absolute', inset: '0' },
-  }),
   price: css({
     textAlign: 'right',
     fontSize: '21',

@@ -1,56 +1,11 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Stack, Text, Title2 } from '#web/ui/primitives.ts';
+import { Box, Flex, Stack, Text, Title2 } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { hidden } from '#web/ui/VisuallyHidden.tsx';
 import { useProductFacts_productFragment } from './ProductFacts.generated.ts';
-
-const styles = {
-  facts: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    alignItems: 'center',
-    gap: '6px 18px',
-    listStyle: 'none',
-    fontSize: '15',
-    lineHeight: '1.5',
-    color: 'fg.muted',
-    '& b': { color: 'fg.ink' },
-  }),
-  star: css({
-    display: 'inline-flex',
-    alignItems: 'center',
-    gap: '5px',
-    '& svg': { width: '16px', height: '16px', fill: 'currentColor', color: 'fg.ink' },
-  }),
-  price: css({
-    display: 'flex',
-    alignItems: 'baseline',
-    gap: '10px',
-    lineHeight: '1',
-    color: 'points',
-    '& > b': {
-      fontSize: '52',
-      fontWeight: '500',
-      letterSpacing: '-.045em',
-      textIndent: '-.045em',
-    },
-    '& > small': { fontSize: '17', color: 'fg.muted' },
-  }),
-  mrp: css({
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: '4px 14px',
-    marginTop: '12px',
-    fontSize: '15',
-    color: 'fg.muted',
-    '& b': { color: 'fg.ink' },
-    '& s': { textDecorationThickness: '1px' },
-  }),
-};
 
 /**
  * What the product is and what it costs. Only facts from the backend: no rating is invented, and no EMI is shown,
@@ -79,16 +34,31 @@ export function ProductFacts(props: {
             {title}
           </Text>
         )}
-        <ul className={styles.facts} role="list">
+        <Flex
+          as="ul"
+          wrap="wrap"
+          align="center"
+          gap="6px 18px"
+          listStyle="none"
+          fontSize="15"
+          leading="1.5"
+          color="fg.muted"
+          role="list"
+        >
           {rating !== null && (
             <li>
-              <span className={styles.star}>
-                <Icon name="star" />
-                {text.rated(<Num as="b">{rating.toLocaleString('en-IN', { maximumFractionDigits: 1 })}</Num>, hidden)}
+              <Box as="span" display="inline-flex" align="center" gap="5px">
+                <Icon name="star" w="16px" h="16px" fill="currentColor" color="fg.ink" />
+                {text.rated(
+                  <Num as="b" color="fg.ink">
+                    {rating.toLocaleString('en-IN', { maximumFractionDigits: 1 })}
+                  </Num>,
+                  hidden,
+                )}
                 {reviewsCount !== null && (
                   <span>{text.reviews(reviewsCount, <Num>{formatNumber(reviewsCount)}</Num>)}</span>
                 )}
-              </span>
+              </Box>
             </li>
           )}
           {modelNumber !== null && <li>{text.model(<Num>{modelNumber}</Num>)}</li>}
@@ -96,23 +66,27 @@ export function ProductFacts(props: {
           <li>
             <Status tone={inStock ? 'good' : 'off'}>{inStock ? text.inStock : text.outOfStock}</Status>
           </li>
-        </ul>
+        </Flex>
       </Stack>
       {(points !== null || currentPrice !== null) && (
         <div>
           {points !== null && (
-            <p className={styles.price}>
-              <Points as="b" value={points} />
-              <small>{text.pointsUnit}</small>
-            </p>
+            <Flex as="p" align="baseline" gap="10px" leading="1" color="points">
+              <Points as="b" fontSize="52" weight="500" tracking="-.045em" textIndent="-.045em" value={points} />
+              <Text as="small" fontSize="17" color="fg.muted">
+                {text.pointsUnit}
+              </Text>
+            </Flex>
           )}
           {currentPrice !== null && (
-            <p className={styles.mrp}>
-              <span>{text.currentMrp(<Rupees as="b" value={currentPrice} />)}</span>
+            <Flex as="p" wrap="wrap" gap="4px 14px" mt="12px" fontSize="15" color="fg.muted">
+              <span>{text.currentMrp(<Rupees as="b" color="fg.ink" value={currentPrice} />)}</span>
               {originalPrice !== null && originalPrice > currentPrice && (
-                <s>{text.formerMrp(<Rupees value={originalPrice} />, hidden)}</s>
+                <Text as="s" textDecorationThickness="1px">
+                  {text.formerMrp(<Rupees value={originalPrice} />, hidden)}
+                </Text>
               )}
-            </p>
+            </Flex>
           )}
         </div>
       )}

@@ -1,25 +1,12 @@
 import type { MouseEvent } from 'react';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import { Picture, type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
-import { styled } from '#web/ui/styled.ts';
 import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
 import { useProjectHero_projectFragment } from './ProjectHero.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
 /** The view-transition name shared by the card's picture and the hero. */
 export const heroTransition = 'project-picture';
-
-const styles = {
-  figure: css({
-    '& > [data-blank]': {
-      width: '100%',
-      height: { base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' },
-    },
-  }),
-};
-
-const Opener = styled(MediaLink, { base: { cursor: 'zoom-in' } });
 
 /**
  * The project in one large picture that opens in full screen. In the dark theme it is the dusk picture, if there is
@@ -46,28 +33,34 @@ export function ProjectHero(props: {
   });
   if (main === null) {
     return (
-      <figure className={styles.figure}>
-        <ProjectPicture {...frame} project={data} priority />
+      <figure>
+        <ProjectPicture
+          {...frame}
+          project={data}
+          priority
+          w="100%"
+          h={{ base: 'clamp(340px, 62vw, 560px)', lg: 'clamp(420px, 46vw, 700px)' }}
+        />
       </figure>
     );
   }
   if (duskImage === null) {
     return (
-      <figure className={styles.figure}>
-        <Opener {...opening(main)}>
+      <figure>
+        <MediaLink {...opening(main)} cursor="zoom-in">
           <Picture {...frame} image={main} alt="" priority />
-        </Opener>
+        </MediaLink>
       </figure>
     );
   }
   return (
-    <figure className={styles.figure}>
-      <Opener {...opening(main)} css={{ _dark: { display: 'none' } }}>
+    <figure>
+      <MediaLink {...opening(main)} cursor="zoom-in" _dark={{ display: 'none' }}>
         <Picture {...frame} image={main} alt="" priority="shown" />
-      </Opener>
-      <Opener {...opening(duskImage)} css={{ display: 'none', _dark: { display: 'block' } }}>
+      </MediaLink>
+      <MediaLink {...opening(duskImage)} cursor="zoom-in" display="none" _dark={{ display: 'block' }}>
         <Picture {...frame} image={duskImage} alt="" priority="shown" />
-      </Opener>
+      </MediaLink>
     </figure>
   );
 }

@@ -1,13 +1,12 @@
 import { lazy, Suspense, useState } from 'react';
 import { galleryVideos } from '#rules/constants.ts';
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Flex, Text } from '#web/ui/primitives.ts';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
 
 /** Loaded when the first film is played. */
@@ -37,23 +36,6 @@ const Grid = styled('ul', {
     },
   },
 });
-const styles = {
-  label: css({
-    position: 'absolute',
-    zIndex: '1',
-    insetInline: '14px',
-    bottom: '11px',
-    display: 'flex',
-    alignItems: 'center',
-    gap: '8px',
-    fontSize: '13',
-    fontWeight: '500',
-    lineHeight: '1.3',
-    color: 'wall.fg',
-    '& svg': { width: '16px', height: '16px', fill: 'currentColor' },
-  }),
-};
-
 /** Up to five videos with their stills. Each plays in its own dialog. */
 export function ProjectVideos(props: {
   readonly project: Parameters<typeof useProjectVideos_projectFragment>[0]['from'];
@@ -88,10 +70,22 @@ export function ProjectVideos(props: {
               onClick={(event) => takeOver(event, () => setPlaying(place))}
             >
               {poster && <Picture image={poster} alt="" sizes="(min-width: 1024px) 32vw, 92vw" />}
-              <span className={styles.label}>
-                <Icon name="play" />
+              <Flex
+                as="span"
+                position="absolute"
+                zIndex="1"
+                insetInline="14px"
+                bottom="11px"
+                align="center"
+                gap="8px"
+                fontSize="13"
+                weight="500"
+                leading="1.3"
+                color="wall.fg"
+              >
+                <Icon name="play" w="16px" h="16px" fill="currentColor" />
                 {titleOf(place)}
-              </span>
+              </Flex>
             </MediaLink>
           </li>
         ))}

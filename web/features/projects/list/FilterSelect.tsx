@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { css } from '#styled-system/css/css.js';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
+import { HiddenLabel } from '#web/ui/primitives.ts';
 
 const styles = {
   select: css({
@@ -40,9 +41,7 @@ export function FilterSelect(props: {
       bg="bg.raised"
       borderColor={props.value === undefined ? 'line' : 'brand.solid'}
     >
-      <label htmlFor={id} className={css({ srOnly: true })}>
-        {props.label}
-      </label>
+      <HiddenLabel htmlFor={id}>{props.label}</HiddenLabel>
       <select
         className={styles.select}
         id={id}

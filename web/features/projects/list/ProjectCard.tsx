@@ -1,4 +1,4 @@
-import { Link, useViewTransitionState } from 'react-router-dom';
+import { useViewTransitionState } from 'react-router-dom';
 import * as facts from '#text/projectFacts.ts';
 import * as text from '#text/projects.ts';
 import { Price } from '#web/ui/Amount.tsx';
@@ -6,6 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Notch } from '#web/ui/Notch.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Muted } from '#web/ui/primitives.ts';
+import { CardLink } from '#web/ui/TextLink.tsx';
 import { heroTransition } from '../components/ProjectHero.tsx';
 import { ProjectPicture } from '../components/ProjectPicture.tsx';
 import { ShortlistButton } from '../components/ShortlistButton.tsx';
@@ -58,9 +59,9 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
       <div className={projectCardStyles.top} data-part="top">
         <div>
           <h2 className={projectCardStyles.name} data-part="name">
-            <Link to={path} viewTransition>
+            <CardLink line to={path} viewTransition>
               {project.name}
-            </Link>
+            </CardLink>
           </h2>
           <Muted leading="1.5">
             {cityLabel(project.city)}

@@ -47,13 +47,6 @@ export const projectCardStyles = {
   name: css({
     textStyle: 'card',
     overflowWrap: 'anywhere',
-    '& a': {
-      background: 'linear-gradient(currentColor, currentColor) 0 100% / 0 1px no-repeat',
-      transition: 'background-size .25s',
-      transitionTimingFunction: 'out',
-      outline: '0',
-    },
-    '& a::after': { content: '""', position: 'absolute', inset: '0' },
     [inList]: { fontSize: '28' },
     '[data-view=list] &': { fontSize: { base: '21', sm: '28' } },
   }),

@@ -5,6 +5,7 @@ import { Num, Price } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Box, Flex, Title2 } from '#web/ui/primitives.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { ShortlistButton } from '../components/ShortlistButton.tsx';
 import { areaLabel, cityLabel, configurationsLabel, statusLabel, statusTone } from '../labels.ts';
 import { projectsPath } from '../paths.ts';
@@ -30,10 +31,18 @@ export function ProjectPanel(props: {
   if (!complete) return null;
   return (
     <aside className={panelStyles.panel} aria-label={text.summary}>
-      <parts.Back to={projectsPath} variant="quiet" viewTransition>
+      <TextLink
+        to={projectsPath}
+        variant="quiet"
+        back
+        display={{ base: 'none', lg: 'inline-flex' }}
+        self="flex-start"
+        minH="32px"
+        viewTransition
+      >
         <Icon name="arrowLeft" />
         {text.projects}
-      </parts.Back>
+      </TextLink>
       <Title2 as="h1" m={{ base: '0 0 8px', lg: '16px 0 8px' }} overflowWrap="anywhere" outline="0" tabIndex={-1}>
         {data.name}
       </Title2>

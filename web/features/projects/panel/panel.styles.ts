@@ -1,6 +1,5 @@
 import { css } from '#styled-system/css/css.js';
 import { styled } from '#web/ui/styled.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 
 /* The parts of the panel beside a project's pictures. */
 
@@ -42,17 +41,6 @@ export const panelStyles = {
     '& > div': { flexBasis: '100%' },
   }),
 };
-
-export const Back = styled(TextLink, {
-  base: {
-    display: { base: 'none', lg: 'inline-flex' },
-    alignSelf: 'flex-start',
-    minHeight: '32px',
-    fontSize: '15',
-    fontWeight: '400',
-    '&:hover svg': { transform: 'translateX(-3px)' },
-  },
-});
 
 export const State = styled('span', {
   base: {

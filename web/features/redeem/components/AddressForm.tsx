@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { addressRuleFor, missingAddressFields } from '#rules/address.ts';
 import { fillRequiredFields } from '#rules/messages.ts';
-import { css } from '#styled-system/css/css.js';
 import * as choice from '#text/address.ts';
 import * as text from '#text/addressForm.ts';
 import * as common from '#text/common.ts';
@@ -12,21 +11,12 @@ import { RadioBox } from '#web/ui/Checkbox.tsx';
 import { CheckField, SelectField, TextField, onceTouched } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Box, Flex, Quiet, Stack } from '#web/ui/primitives.ts';
+import { FieldGrid } from '#web/ui/Layout.tsx';
 import { type Address, type AddressDraft, tenDigits } from '../address.ts';
 import { useAddressStatesQuery } from '../AddressStates.generated.ts';
 import { dropDraft, keepDraft, readDraft } from '../addressDraft.ts';
 import { useSaveAddress } from '../useSaveAddress.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-
-const styles = {
-  grid: css({
-    display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-    gap: '20px',
-    alignItems: 'start',
-    '& > [data-wide]': { gridColumn: '1 / -1' },
-  }),
-};
 
 const fieldNames: readonly string[] = Object.keys(addressRuleFor([], null).def.shape);
 const isField = (name: string): name is FieldPath<AddressDraft> => fieldNames.includes(name);
@@ -91,7 +81,7 @@ export function AddressForm(props: {
     // Keeps the draft whenever a field is left: `blur` arrives here from each field.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <Stack as="form" gap="24px" noValidate onBlur={keep} onSubmit={(event) => void submit(event)}>
-      <div className={styles.grid}>
+      <FieldGrid>
         <TextField label={text.name} autoComplete="name" {...field('contactPerson')} />
         <TextField
           label={text.contactNumber}
@@ -171,7 +161,7 @@ export function AddressForm(props: {
         <div data-wide="">
           <CheckField {...form.register('isDefault')}>{text.useAsDefault}</CheckField>
         </div>
-      </div>
+      </FieldGrid>
       {(summary ?? problem) !== null && <Note tone="bad">{summary ?? problem}</Note>}
       {children(isSubmitting)}
     </Stack>

@@ -2,7 +2,6 @@ import { type CSSProperties, useRef } from 'react';
 import { enquiryDelaySeconds } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import { spacedMobile } from '#rules/mobile.ts';
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/enquiry.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -10,15 +9,11 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { BusyMark, Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { Box, Flex, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
 import { ProblemNote, dialogStyles } from '../components/dialog.styles.tsx';
 import type { ProjectRef } from '../projectRef.ts';
 import { useEnquiryPersonQuery } from './EnquiryPerson.generated.ts';
 import { type EnquiryState, useEnquiry } from './useEnquiry.ts';
-
-const styles = {
-  text: css({ display: 'grid', gap: '14px', color: 'fg.muted', textStyle: 'small', '& b': { color: 'fg.ink' } }),
-};
 
 /** The title of each step. It says confirmed only once the sales team has the enquiry. */
 const titles: Readonly<Record<EnquiryState['name'], string>> = {
@@ -42,9 +37,15 @@ export function EnquiryDialog({ project, onClose }: { readonly project: ProjectR
       initialFocus={cancel}
     >
       {/* The seconds are visible, but not announced one by one. */}
-      <div className={styles.text} role="status" aria-live={state.name === 'counting' ? 'off' : 'polite'}>
+      <Stack
+        gap="14px"
+        color="fg.muted"
+        textStyle="small"
+        role="status"
+        aria-live={state.name === 'counting' ? 'off' : 'polite'}
+      >
         <Words state={state} project={project} />
-      </div>
+      </Stack>
       {state.name === 'failed' && <ProblemNote problem={state.problem} intent="enquire" />}
       <div className={dialogStyles.buttons}>
         {state.name !== 'taken' && !isSending && (
@@ -74,7 +75,13 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
       return (
         <>
           <p>
-            {text.whoContactsYou(enquiryContactDays, <b>{project.name}</b>)} <Person />
+            {text.whoContactsYou(
+              enquiryContactDays,
+              <Text as="b" color="fg.ink">
+                {project.name}
+              </Text>,
+            )}{' '}
+            <Person />
           </p>
           <p>{text.goesOutIn(state.secondsLeft, <Num>{state.secondsLeft}</Num>)}</p>
           <Text
@@ -124,7 +131,12 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
             <path d="M1 63V28a27 27 0 0 1 54 0v35zM18 38l8 8 14-16" />
           </Box>
           <p>
-            {translateMessage(state.message)} {text.willTalkAbout(<b>{project.name}</b>)}
+            {translateMessage(state.message)}{' '}
+            {text.willTalkAbout(
+              <Text as="b" color="fg.ink">
+                {project.name}
+              </Text>,
+            )}
           </p>
         </>
       );

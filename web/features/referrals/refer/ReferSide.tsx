@@ -1,19 +1,6 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/referForm.tsx';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
-
-const styles = {
-  steps: css({
-    display: 'grid',
-    gap: '12px',
-    listStyle: 'none',
-    textStyle: 'small',
-    lineHeight: '1.45',
-    color: 'wall.muted',
-    '& > li': { display: 'grid', gridTemplateColumns: '22px 1fr' },
-    '& b': { color: 'wall.fg', fontWeight: '500' },
-  }),
-};
+import { Stack, Text } from '#web/ui/primitives.ts';
 
 /** The reward of a referral and how it works, on the wall beside the form. */
 export function ReferSide(props: { readonly projectName: string | null; readonly referredPercent: number }) {
@@ -21,16 +8,19 @@ export function ReferSide(props: { readonly projectName: string | null; readonly
   return (
     <>
       <FigureNumber look="wall" figure={String(referredPercent)} unit="%" caption={text.rewardCaption} />
-      <ol className={styles.steps}>
+      <Stack as="ol" gap="12px" listStyle="none" textStyle="small" leading="1.45" color="wall.muted">
         {text.steps(projectName, referredPercent).map(([lead, rest], place) => (
-          <li key={lead}>
+          <Stack as="li" columns="22px 1fr" key={lead}>
             <span aria-hidden="true">{place + 1}</span>
             <span>
-              <b>{lead}</b> {rest}
+              <Text as="b" color="wall.fg" weight="500">
+                {lead}
+              </Text>{' '}
+              {rest}
             </span>
-          </li>
+          </Stack>
         ))}
-      </ol>
+      </Stack>
     </>
   );
 }
