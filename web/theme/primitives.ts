@@ -89,6 +89,7 @@ export const styleProps = {
   textIndent: 'textIndent',
   textStyle: 'textStyle',
   textUnderlineOffset: 'textUnderlineOffset',
+  textWrap: 'textWrap',
   top: 'top',
   tracking: 'letterSpacing',
   transform: 'transform',
@@ -142,6 +143,7 @@ export const primitives = {
   Title2: { element: 'h2', base: { textStyle: 'h2' } },
   Title3: { element: 'h2', base: { textStyle: 'h3' } },
   Title4: { element: 'h2', base: { textStyle: 'h4' } },
+  Wrap: { element: 'div', base: { width: 'min(1296px, 100% - 2 * var(--gutter))', marginInline: 'auto' } },
   HiddenLabel: { element: 'label', base: { srOnly: true } },
   Skeleton: { element: 'span', base: skeleton },
   PictureSkeleton: {

@@ -41,6 +41,9 @@ export const Title2 = primitive('Title2');
 export const Title3 = primitive('Title3');
 export const Title4 = primitive('Title4');
 
+/** The width of header, hero and sections: at most 1296 px, with the gutter on both sides. */
+export const Wrap = primitive('Wrap');
+
 /** The label of a field with a placeholder, for screen readers. */
 export const HiddenLabel = primitive('HiddenLabel');
 

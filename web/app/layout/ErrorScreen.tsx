@@ -3,8 +3,7 @@ import { css } from '#styled-system/css/css.js';
 import { goHome, retry } from '#text/common.ts';
 import * as text from '#text/frame.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Flex } from '#web/ui/primitives.ts';
+import { Box, Flex, Wrap } from '#web/ui/primitives.ts';
 
 const styles = {
   root: css({
@@ -49,7 +48,7 @@ export function ErrorScreen(props: {
         <path d="M0 419h560M8 419V108a84 84 0 0 1 168 0v311M196 419V108a84 84 0 0 1 168 0v311M384 419V108a84 84 0 0 1 168 0v311" />
         <path d="M22 419V118a77 77 0 0 1 154 0M210 419V118a77 77 0 0 1 154 0M398 419V118a77 77 0 0 1 154 0" />
       </Box>
-      <Wrap css={{ position: 'relative' }}>
+      <Wrap position="relative">
         <h1>{title}</h1>
         <div>{children}</div>
         <Flex wrap="wrap" gap="12px" mt="32px">

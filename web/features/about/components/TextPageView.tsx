@@ -4,8 +4,7 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { TextBlock, TextPage } from '#web/brand/pageText.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Stack, Text, Wrap } from '#web/ui/primitives.ts';
 
 const styles = {
   entries: css({

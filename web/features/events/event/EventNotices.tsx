@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
-import { Box, Flex } from '#web/ui/primitives.ts';
+import { Box, Flex, Wrap } from '#web/ui/primitives.ts';
 import { eventsPath } from '../paths.ts';
 import { BackToEvents } from './BackToEvents.tsx';
 

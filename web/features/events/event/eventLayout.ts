@@ -25,14 +25,6 @@ const beside = {
   marginLeft: { lg: 'clamp(0px, 2vw, 24px)' },
 } as const;
 export const eventLayoutStyles = {
-  layout: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    // The second row has the height of date, time and place. The third takes the rest of the pictures' height.
-    gridTemplateRows: { lg: 'auto auto 1fr' },
-    columnGap: '24px',
-    paddingBottom: 'section',
-  }),
   /** Date, time and place. */
   essentials: css({
     ...rows,

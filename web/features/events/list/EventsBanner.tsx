@@ -1,8 +1,8 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/eventsList.tsx';
 import { eventsBanner } from '#web/brand/events.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
+import { Text, Wrap } from '#web/ui/primitives.ts';
 
 const styles = {
   /** The evening picture is dark in both themes. Two gradients keep the header and the text readable. */
@@ -23,22 +23,6 @@ const styles = {
         'linear-gradient(color-mix(in srgb, {colors.shade} 62%, transparent), transparent 30%, transparent 46%, color-mix(in srgb, {colors.shade} 90%, transparent) 96%)',
     },
   }),
-  words: css({
-    position: 'relative',
-    zIndex: '1',
-    display: 'flex',
-    justifyContent: 'space-between',
-    alignItems: 'end',
-    gap: '32px',
-    paddingBottom: { base: '32px', sm: '44px' },
-    _onPhones: { flexDirection: 'column', alignItems: 'start', gap: '16px' },
-    '& > h1': {
-      textStyle: 'banner',
-      marginLeft: '-.035em',
-      outline: '0',
-    },
-    '& > p': { maxWidth: '25em', textWrap: 'balance' },
-  }),
 };
 
 const { image, position, line } = eventsBanner;
@@ -46,9 +30,22 @@ const { image, position, line } = eventsBanner;
 export const EventsBanner = () => (
   <section className={styles.scene}>
     <Picture image={image} alt="" sizes="(min-width: 760px) 100vw, 98vw" position={position} priority />
-    <Wrap className={styles.words}>
-      <h1 tabIndex={-1}>{text.title}</h1>
-      <p>{line}</p>
+    <Wrap
+      position="relative"
+      zIndex="1"
+      display="flex"
+      justify="space-between"
+      align="end"
+      gap="32px"
+      pb={{ base: '32px', sm: '44px' }}
+      _onPhones={{ flexDirection: 'column', alignItems: 'start', gap: '16px' }}
+    >
+      <Text as="h1" textStyle="banner" ml="-.035em" outline="0" tabIndex={-1}>
+        {text.title}
+      </Text>
+      <Text maxW="25em" textWrap="balance">
+        {line}
+      </Text>
     </Wrap>
   </section>
 );

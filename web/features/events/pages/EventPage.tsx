@@ -4,11 +4,9 @@ import * as text from '#text/eventsDetail.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
-import { Box, Text } from '#web/ui/primitives.ts';
+import { Box, Text, Wrap } from '#web/ui/primitives.ts';
 import { BackToEvents } from '../event/BackToEvents.tsx';
-import { eventLayoutStyles } from '../event/eventLayout.ts';
 import { EventFailed, EventMissing } from '../event/EventNotices.tsx';
 import { EventPanel } from '../event/EventPanel.tsx';
 import { EventPictures } from '../event/EventPictures.tsx';
@@ -55,7 +53,16 @@ export function EventPage() {
   if (event === null) return <EventMissing />;
   if (!event) return <EventFailed onRetry={() => refetch()} />;
   return (
-    <Wrap as="article" className={eventLayoutStyles.layout} key={event.id}>
+    <Wrap
+      as="article"
+      display="grid"
+      columns="repeat(12, minmax(0, 1fr))"
+      // The second row has the height of date, time and place. The third takes the rest of the pictures' height.
+      rows={{ lg: 'auto auto 1fr' }}
+      columnGap="24px"
+      pb="section"
+      key={event.id}
+    >
       <Box as="header" column="1 / -1" py={{ base: '20px 32px', lg: '28px 44px' }}>
         <BackToEvents />
         <Text as="h1" textStyle="display" maxW="13em" mt="16px" overflowWrap="anywhere" outline="0" tabIndex={-1}>

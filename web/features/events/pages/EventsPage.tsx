@@ -6,7 +6,7 @@ import * as text from '#text/eventsList.tsx';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
+import { Wrap } from '#web/ui/primitives.ts';
 import { EventsDocument, useEventsQuery } from '../Events.generated.ts';
 import { EventList } from '../list/EventList.tsx';
 import { EventsBanner } from '../list/EventsBanner.tsx';

@@ -1,21 +1,10 @@
 import { css } from '#styled-system/css/css.js';
 import { brand } from '#web/brand/brand.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Text, Title2 } from '#web/ui/primitives.ts';
+import { Text, Title2, Wrap } from '#web/ui/primitives.ts';
 
 const styles = {
-  words: css({
-    position: 'relative',
-    zIndex: '1',
-    display: 'flex',
-    alignItems: 'end',
-    justifyContent: 'space-between',
-    gap: '32px',
-    paddingBottom: 'clamp(36px, 4.4vw, 64px)',
-    _onPhones: { flexDirection: 'column', alignItems: 'start', gap: '22px' },
-  }),
   /** The background behind the text is the picture's evening. It is dark in both themes. */
   scene: css({
     position: 'relative',
@@ -47,7 +36,16 @@ const { events } = brand.home.unlocks;
 export const EventsUnlock = () => (
   <div className={styles.scene}>
     <Picture image={events.image} sizes="100vw" position="50% 60%" />
-    <Wrap className={styles.words}>
+    <Wrap
+      position="relative"
+      zIndex="1"
+      display="flex"
+      align="end"
+      justify="space-between"
+      gap="32px"
+      pb="clamp(36px, 4.4vw, 64px)"
+      _onPhones={{ flexDirection: 'column', alignItems: 'start', gap: '22px' }}
+    >
       <div>
         <Title2 as="h3" fontSize="52" mb="12px">
           {events.title}

@@ -1,8 +1,7 @@
 import { brand } from '#web/brand/brand.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Box, Text, Title2 } from '#web/ui/primitives.ts';
+import { Box, Text, Title2, Wrap } from '#web/ui/primitives.ts';
 import { Row } from './unlock.styles.ts';
 
 const { family } = brand.home.unlocks;

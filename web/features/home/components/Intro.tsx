@@ -1,6 +1,5 @@
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
-import { Text } from '#web/ui/primitives.ts';
+import { Text, Wrap } from '#web/ui/primitives.ts';
 
 /** A short introduction to the club. */
 export const Intro = () => (

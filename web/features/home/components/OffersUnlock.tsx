@@ -1,7 +1,6 @@
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Box, Text, Tiny, Title2 } from '#web/ui/primitives.ts';
+import { Box, Text, Tiny, Title2, Wrap } from '#web/ui/primitives.ts';
 import { Row } from './unlock.styles.ts';
 
 const { offers } = brand.home.unlocks;

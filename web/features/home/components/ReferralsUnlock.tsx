@@ -1,7 +1,6 @@
 import { brand } from '#web/brand/brand.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Muted, Quiet, Stack, Text, Title2 } from '#web/ui/primitives.ts';
+import { Box, Muted, Quiet, Stack, Text, Title2, Wrap } from '#web/ui/primitives.ts';
 import { Row } from './unlock.styles.ts';
 
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';

@@ -1,6 +1,5 @@
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
-import { Flex, Muted, Title3 } from '#web/ui/primitives.ts';
+import { Flex, Muted, Title3, Wrap } from '#web/ui/primitives.ts';
 import { EventsUnlock } from './EventsUnlock.tsx';
 import { FamilyUnlock } from './FamilyUnlock.tsx';
 import { OffersUnlock } from './OffersUnlock.tsx';

@@ -6,9 +6,8 @@ import * as text from '#text/post.ts';
 import * as posts from '#text/posts.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
 import { ShareRail } from '#web/ui/ShareRail.tsx';
-import { Box } from '#web/ui/primitives.ts';
+import { Box, Wrap } from '#web/ui/primitives.ts';
 import { postPath } from '../paths.ts';
 import { PostArticle } from '../post/PostArticle.tsx';
 import { PostBanner } from '../post/PostBanner.tsx';
@@ -18,15 +17,6 @@ import { RecentPost } from '../post/RecentPost.tsx';
 import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
 
 const styles = {
-  /** Share buttons left, the article in the middle, recent posts right; below 1100 px these follow the article. */
-  body: css({
-    display: 'grid',
-    gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
-    columnGap: '24px',
-    paddingTop: 'clamp(40px, 6vw, 88px)',
-    paddingBottom: 'section',
-    _print: { display: 'block', paddingBlock: '0' },
-  }),
   articleColumn: css({ gridColumn: { base: '1 / -1', sm: '3 / 13' }, minWidth: '0', xl: { gridColumn: '3 / 9' } }),
   recentColumn: css({
     gridColumn: '1 / -1',
@@ -96,7 +86,15 @@ export function PostPage() {
     <>
       <PostHead post={post} />
       <PostBanner post={post} />
-      <Wrap className={styles.body} key={post.id}>
+      <Wrap
+        display="grid"
+        columns="repeat(12, minmax(0, 1fr))"
+        columnGap="24px"
+        pt="clamp(40px, 6vw, 88px)"
+        pb="section"
+        _print={{ display: 'block', paddingBlock: '0' }}
+        key={post.id}
+      >
         <Box
           as="aside"
           column={{ base: '1 / -1', sm: '1 / 3' }}

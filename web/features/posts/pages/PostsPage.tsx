@@ -5,7 +5,7 @@ import * as text from '#text/postsList.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
 import { waitFor } from '#web/apollo/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
+import { Wrap } from '#web/ui/primitives.ts';
 import { FeaturedLoading } from '../list/FeaturedLoading.tsx';
 import { FeaturedPosts } from '../list/FeaturedPosts.tsx';
 import { LatestPosts } from '../list/LatestPosts.tsx';

@@ -3,8 +3,8 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/post.ts';
 import * as posts from '#text/posts.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
+import { Wrap } from '#web/ui/primitives.ts';
 import { postsPath } from '../paths.ts';
 import { BackToPosts } from './PostHead.tsx';
 

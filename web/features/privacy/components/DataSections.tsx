@@ -8,8 +8,6 @@ type Member = NonNullable<MyDataQuery['me']>;
 export type DataSection = Member['dataExport']['sections'][number];
 export type Retention = MyDataQuery['dataRetention'];
 
-const styles = {};
-
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/;
 
 const inWords = (time: string): string => `${istDate(time)}, ${istTime(time)}`;

@@ -6,8 +6,7 @@ import { useGoBack } from '#web/hooks/useGoBack.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button, LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
-import { Flex, Text, Title1 } from '#web/ui/primitives.ts';
+import { Flex, Text, Title1, Wrap } from '#web/ui/primitives.ts';
 import { projectsPath } from '../paths.ts';
 
 function Notice(props: {

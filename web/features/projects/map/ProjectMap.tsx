@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Box, Flex, Muted, Stack, Text } from '#web/ui/primitives.ts';
+import { Box, Flex, Muted, Stack, Text, Tiny } from '#web/ui/primitives.ts';
 import { MapFrame } from './MapFrame.tsx';
 import { MapGround, MapPin } from './MapGround.tsx';
 import { mapPlaceOf } from './mapPlace.ts';
@@ -30,7 +30,6 @@ const styles = {
     padding: '24px',
     textAlign: 'center',
   }),
-  small: css({ textStyle: 'tiny', color: 'fg.muted', textWrap: 'balance' }),
 };
 
 export interface ProjectMapProps {
@@ -99,7 +98,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
           <Text textStyle="h3">
             {title}, {area}
           </Text>
-          {isOffice && <p className={styles.small}>{text.askOffice(project.name)}</p>}
+          {isOffice && <Tiny textWrap="balance">{text.askOffice(project.name)}</Tiny>}
           {mapEmbedUrl === null ? (
             mapUrl !== null && <MapLink mapUrl={mapUrl} />
           ) : (
@@ -119,7 +118,7 @@ function Invitation(props: { readonly mapUrl: string | null; readonly host: stri
           <Icon name="pin" />
           {text.showMap}
         </Button>
-        <p className={styles.small}>{text.comesFrom(props.host)}</p>
+        <Tiny textWrap="balance">{text.comesFrom(props.host)}</Tiny>
       </Box>
       {props.mapUrl !== null && (
         <Box display="none" _noscript={{ display: 'contents' }}>
@@ -143,9 +142,9 @@ const Blocked = (props: { readonly place: string; readonly mapUrl: string | null
       <MapPin />
       <Stack gap="14px" justifyItems="center" maxW="24em">
         <Text textStyle="h3">{props.place}</Text>
-        <p className={styles.small} role="status">
+        <Tiny textWrap="balance" role="status">
           {text.needsConnection}
-        </p>
+        </Tiny>
         {props.mapUrl !== null && <MapLink mapUrl={props.mapUrl} label={text.openMap} />}
       </Stack>
     </div>

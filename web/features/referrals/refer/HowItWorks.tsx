@@ -1,7 +1,6 @@
 import * as text from '#text/refer.ts';
 import { refer } from '#web/brand/refer.ts';
-import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Muted, Quiet, Stack, Title1, Title4 } from '#web/ui/primitives.ts';
+import { Box, Muted, Quiet, Stack, Title1, Title4, Wrap } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
 const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)';

@@ -1,8 +1,7 @@
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { refer } from '#web/brand/refer.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
-import { Wrap } from '#web/ui/Layout.tsx';
-import { Box, Muted, Stack, Title1 } from '#web/ui/primitives.ts';
+import { Box, Muted, Stack, Title1, Wrap } from '#web/ui/primitives.ts';
 
 const { title, referred, repurchase } = refer.rewards;
 
