@@ -32,7 +32,6 @@ export function ErrorScreen(props: {
       <Box
         as="svg"
         // The veranda in outline. Decorative, so it is shown only where there is room.
-
         display={{ base: 'none', lg: 'block' }}
         position="absolute"
         right="edge"

@@ -1,36 +1,16 @@
-import { css } from '#styled-system/css/css.js';
 import * as text from '#text/about.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { about } from '#web/brand/about.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Picture } from '#web/ui/Picture.tsx';
-import { Box, Flex, Muted, Stack, Text, Title2, Wrap } from '#web/ui/primitives.ts';
+import { Box, Flex, Stack, Text, Title2, Wrap } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AboutProjectsDocument, useAboutProjectsQuery } from '../AboutProjects.generated.ts';
 import { AboutBenefits } from '../components/AboutBenefits.tsx';
+import { AboutContact } from '../components/AboutContact.tsx';
 import { AboutFigures } from '../components/AboutFigures.tsx';
 
 const twelve = { base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' } as const;
-
-const styles = {
-  contact: css({
-    display: 'grid',
-    gridTemplateColumns: twelve,
-    columnGap: '24px',
-    alignItems: 'baseline',
-    rowGap: '20px',
-    paddingTop: 'clamp(36px, 4vw, 56px)',
-    paddingBottom: 'section',
-    borderTop: '1px solid {colors.line}',
-    '& > h2': { textStyle: 'h2', gridColumn: { sm: '1 / 8' } },
-    '& > address': { gridColumn: { sm: '8 / 13' }, fontStyle: 'normal' },
-    '& a': {
-      display: 'inline-block',
-      paddingBlock: '3px',
-      _hover: { textDecoration: 'underline', textUnderlineOffset: '4px' },
-    },
-  }),
-};
 
 /** Reads the number of projects and their cities. The page also works without them. */
 export const aboutPageLoader: PageLoader = (client) => async () => {
@@ -40,7 +20,7 @@ export const aboutPageLoader: PageLoader = (client) => async () => {
 
 export function AboutPage() {
   const projects = useAboutProjectsQuery().data?.projects;
-  const { contact, legal } = brand;
+  const { legal } = brand;
   return (
     <>
       <Wrap>
@@ -59,10 +39,7 @@ export function AboutPage() {
           </Text>
         </Stack>
       </Wrap>
-      <Box
-        // Spans the full width of the window.
-        _print={{ display: 'none' }}
-      >
+      <Box _print={{ display: 'none' }}>
         <Picture
           w="100%"
           h="clamp(260px, 42vw, 620px)"
@@ -112,20 +89,7 @@ export function AboutPage() {
             </Flex>
           </Box>
         </Stack>
-        <section className={styles.contact} aria-labelledby="contact">
-          <h2 id="contact">{about.contact.title}</h2>
-          <address>
-            <Text color="fg.muted" mb="10px">
-              {about.contact.text}
-            </Text>
-            <Box as="a" href={contact.phoneLink} textStyle="num" fontSize="28">
-              {contact.phone}
-            </Box>
-            <br />
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            <Muted pt="6px">{contact.hours}</Muted>
-          </address>
-        </section>
+        <AboutContact />
       </Wrap>
     </>
   );

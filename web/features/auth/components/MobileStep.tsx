@@ -66,11 +66,7 @@ export function MobileStep(props: {
     <Form onSubmit={send}>
       {note !== null && <Note tone="info">{note}</Note>}
       <StepHead title={text.welcome}>
-        <Muted
-        // The sentence under the heading of a step.
-        >
-          {text.whichNumber(brand.developer)}
-        </Muted>
+        <Muted>{text.whichNumber(brand.developer)}</Muted>
       </StepHead>
       <MobileField {...field} hint={text.otpBySms} error={errors.mobile?.message} enterKeyHint="send" />
       <div className={stepStyles.liveRegion} aria-live="polite">

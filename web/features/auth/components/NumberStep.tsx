@@ -21,13 +21,10 @@ export function NumberStep(props: {
       rule={otpFormRule}
       head={
         <StepHead title={text.enterOtp}>
-          <Muted
-          // The sentence under the heading of a step.
-          >
+          <Muted>
             {text.sentTo(<MobileShown mobile={mobile} />)}{' '}
             <Box
               as="button"
-              // A button within a sentence.
               minH="24px"
               weight="600"
               color="brand.solid"

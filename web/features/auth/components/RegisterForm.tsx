@@ -48,11 +48,7 @@ export function RegisterForm(props: {
   return (
     <Form onSubmit={send}>
       <StepHead title={text.joinClub}>
-        <Muted
-        // The sentence under the heading of a step.
-        >
-          {text.whoFor(brand.name, brand.developer)}
-        </Muted>
+        <Muted>{text.whoFor(brand.name, brand.developer)}</Muted>
         {intended !== null && <IntendedActionLine intended={intended} />}
         {pendingMobile !== null && entered === null && (
           <Note tone="info">{text.otpWaits(<MobileShown mobile={pendingMobile} />)}</Note>
@@ -74,9 +70,7 @@ export function RegisterForm(props: {
         error={errors.mobile?.message}
       />
       <StepSubmit label={text.register} problem={problem} busy={isSubmitting} onWaited={clear} />
-      <Muted
-      // Links to related pages, below the button.
-      >
+      <Muted>
         {text.memberAlready}{' '}
         <TextLink variant="inline" to={withReturnPath('/login', returnPath)}>
           {login}

@@ -29,25 +29,14 @@ export function RegisterOutcome(props: {
   useEffect(() => step.current?.querySelector('h1')?.focus(), []);
   const isPending = state === 'PENDING';
   return (
-    <Stack
-      // The layout of a step, with or without a form.
-      gap="28px"
-      ref={step}
-    >
+    <Stack gap="28px" ref={step}>
       <StepHead
         title={text.outcomeTitles[state]}
         status={<Status tone={tones[state]}>{text.outcomeWords[state]}</Status>}
       >
-        <Muted
-          // The sentence under the heading of a step.
-          role="status"
-        >
-          {translateMessage(how.said)}
-        </Muted>
+        <Muted role="status">{translateMessage(how.said)}</Muted>
         {intended !== null && (
-          <Muted
-          // The sentence under the heading of a step.
-          >
+          <Muted>
             {isPending
               ? text.whatHappensNext[intended.intent](intended.project.name, enquiryContactDays)
               : text.afterLogin[intended.intent](intended.project.name)}

@@ -8,6 +8,7 @@ export const stepStyles = {
   /** Always rendered, so that new content is announced. Takes no space while it is empty. */
   liveRegion: css({ '&:empty': { marginBottom: '-28px' } }),
 };
+
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
   <Num weight="600" color="fg.ink">

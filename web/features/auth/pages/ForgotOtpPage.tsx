@@ -48,11 +48,7 @@ export function ForgotOtpPage() {
         }}
         head={
           <StepHead title={enterOtp}>
-            <Muted
-            // The sentence under the heading of a step.
-            >
-              {text.otpSentTo(min, max, <MobileShown mobile={reset.mobile} />)}
-            </Muted>
+            <Muted>{text.otpSentTo(min, max, <MobileShown mobile={reset.mobile} />)}</Muted>
           </StepHead>
         }
         foot={

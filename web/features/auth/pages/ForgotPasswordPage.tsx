@@ -56,11 +56,7 @@ export function ForgotPasswordPage() {
     <LoginFrame>
       <Form onSubmit={send}>
         <StepHead title={text.forgotPassword}>
-          <Muted
-          // The sentence under the heading of a step.
-          >
-            {text.whoYouAre}
-          </Muted>
+          <Muted>{text.whoYouAre}</Muted>
         </StepHead>
         <EmailField {...form.register('email')} error={errors.email?.message} />
         <MobileField
@@ -70,9 +66,7 @@ export function ForgotPasswordPage() {
           error={errors.mobile?.message}
         />
         <StepSubmit label={text.next} problem={problem} busy={isSubmitting} onWaited={clear} />
-        <Muted
-        // Links to related pages, below the button.
-        >
+        <Muted>
           <TextLink variant="inline" to={withReturnPath('/login', returnPath)}>
             {text.backToLogin}
           </TextLink>

@@ -36,16 +36,9 @@ export function PasswordSuccessPage() {
   const onward = returnPath === null ? text.toPoints : text.goOn;
   return (
     <LoginFrame picture="arch">
-      <Stack
-        // The layout of a step, with or without a form.
-        gap="28px"
-      >
+      <Stack gap="28px">
         <StepHead title={text.newPasswordSet} status={<Status tone="good">{text.done}</Status>}>
-          <Muted
-          // The sentence under the heading of a step.
-          >
-            {signedIn ? text.signedInHere : text.notSignedIn}
-          </Muted>
+          <Muted>{signedIn ? text.signedInHere : text.notSignedIn}</Muted>
         </StepHead>
         <LinkButton to={next} variant="accent" block>
           {signedIn ? onward : common.login}

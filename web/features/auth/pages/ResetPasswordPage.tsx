@@ -66,11 +66,7 @@ export function ResetPasswordPage() {
     <LoginFrame>
       <Form onSubmit={save}>
         <StepHead title={text.newPassword}>
-          <Muted
-          // The sentence under the heading of a step.
-          >
-            {text.chooseOne}
-          </Muted>
+          <Muted>{text.chooseOne}</Muted>
         </StepHead>
         <TextField
           {...form.register('password', { deps: ['confirmation'] })}

@@ -48,14 +48,7 @@ export function Statement({ now, back }: { readonly now: string; readonly back: 
 
   return (
     <>
-      <Flex
-        // Shown on screen only.
-        wrap="wrap"
-        align="center"
-        gap="12px"
-        py="clamp(20px, 3vw, 36px)"
-        _print={{ display: 'none' }}
-      >
+      <Flex wrap="wrap" align="center" gap="12px" py="clamp(20px, 3vw, 36px)" _print={{ display: 'none' }}>
         <LinkButton
           flex={{ base: '1 0 100%', sm: 'none' }}
           justify="flex-start"

@@ -1,6 +1,5 @@
 import { useParams } from 'react-router-dom';
 import { recentPosts } from '#rules/constants.ts';
-import { css } from '#styled-system/css/css.js';
 import * as common from '#text/common.ts';
 import * as text from '#text/post.ts';
 import * as posts from '#text/posts.ts';
@@ -13,29 +12,8 @@ import { PostArticle } from '../post/PostArticle.tsx';
 import { PostBanner } from '../post/PostBanner.tsx';
 import { PostHead } from '../post/PostHead.tsx';
 import { PostFailed, PostMissing } from '../post/PostNotices.tsx';
-import { RecentPost } from '../post/RecentPost.tsx';
+import { RecentPosts } from '../post/RecentPosts.tsx';
 import { PostDetailDocument, usePostDetailQuery } from '../PostDetail.generated.ts';
-
-const styles = {
-  articleColumn: css({ gridColumn: { base: '1 / -1', sm: '3 / 13' }, minWidth: '0', xl: { gridColumn: '3 / 9' } }),
-  recentColumn: css({
-    gridColumn: '1 / -1',
-    marginTop: '72px',
-    minWidth: '0',
-    xl: { gridColumn: '10 / 13', marginTop: '0' },
-    _print: { display: 'none' },
-    '& h2': { textStyle: 'h4', marginBottom: '16px' },
-    '& > div': { xl: { position: 'sticky', top: '110px' } },
-    '& ul': {
-      listStyle: 'none',
-      display: 'grid',
-      gridTemplateColumns: { base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
-      columnGap: '24px',
-      xl: { gridTemplateColumns: 'minmax(0, 1fr)' },
-    },
-    '& li': { borderTop: '1px solid {colors.line}', minWidth: '0' },
-  }),
-};
 
 const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
 
@@ -104,23 +82,10 @@ export function PostPage() {
         >
           <ShareRail title={post.heading} />
         </Box>
-        <article className={styles.articleColumn}>
+        <Box as="article" column={{ base: '1 / -1', sm: '3 / 13', xl: '3 / 9' }} minW="0">
           <PostArticle post={post} />
-        </article>
-        {others.length > 0 && (
-          <aside className={styles.recentColumn} aria-labelledby="recent-posts">
-            <div>
-              <h2 id="recent-posts">{text.recentPosts}</h2>
-              <ul>
-                {others.map((other) => (
-                  <li key={other.id}>
-                    <RecentPost post={other} />
-                  </li>
-                ))}
-              </ul>
-            </div>
-          </aside>
-        )}
+        </Box>
+        {others.length > 0 && <RecentPosts posts={others} />}
       </Wrap>
     </>
   );

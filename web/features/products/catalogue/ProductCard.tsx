@@ -107,15 +107,7 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
             )}
           </span>
           {isWithin && (
-            <Text
-              as="span"
-              // Marks products that the member can afford.
-              display="inline-flex"
-              align="center"
-              gap="6px"
-              weight="600"
-              color="good"
-            >
+            <Text as="span" display="inline-flex" align="center" gap="6px" weight="600" color="good">
               <Icon w="15px" h="15px" strokeWidth="2.2" name="check" />
               {text.withinReach}
             </Text>

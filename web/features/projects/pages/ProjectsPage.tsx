@@ -66,7 +66,6 @@ export function ProjectsPage() {
       <Box
         as={Form}
         // The form submits search and filters. It has `display: contents`, so that the bar can stick to the page.
-
         display="contents"
         ref={formRef}
         id={formId}

@@ -32,14 +32,7 @@ export function ReferDialog(props: {
       {...(project === null ? {} : { initialFocus: name })}
     >
       {isInactive && <InactiveNote />}
-      {!isInactive && (
-        <Muted
-          // The introduction below the title of a dialog.
-          mt="-14px"
-        >
-          {project === null ? text.whoForWhich : text.whoForThis}
-        </Muted>
-      )}
+      {!isInactive && <Muted mt="-14px">{project === null ? text.whoForWhich : text.whoForThis}</Muted>}
       {!isInactive && (
         <ReferForm
           project={project}

@@ -61,10 +61,7 @@ export function SiteVisitDialog(props: {
 
   return (
     <Dialog open title={text.title} onClose={onClose}>
-      <Muted
-        // The introduction below the title of a dialog.
-        mt="-14px"
-      >
+      <Muted mt="-14px">
         {project.name}, {project.city}
       </Muted>
       <Stack
