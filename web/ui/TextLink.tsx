@@ -37,7 +37,7 @@ export const TextLink = styled(Link, {
     },
     /** Back to the list that the page belongs to: its arrow points and moves to the left. */
     back: {
-      true: { minHeight: '44px', fontSize: '15', fontWeight: '400', '&:hover svg': { transform: 'translateX(-3px)' } },
+      true: { minHeight: '44px', fontSize: '15', '&:hover svg': { transform: 'translateX(-3px)' } },
     },
   },
   defaultVariants: { variant: 'line' },
