@@ -45,6 +45,10 @@ export function withCssProps(code: string): MagicString {
   const text = new MagicString(code);
   visit(parseSync('file.tsx', code).program, (node) => {
     if (node.type === 'JSXOpeningElement') write(node, code, text);
+    // Panda CSS knows primitives by their names alone.
+    if (node.type === 'VariableDeclarator' && Object.hasOwn(primitives, String((node['id'] as Node)['name']))) {
+      throw new Error(`A component has the name of a primitive: ${code.slice(node.start, node.end)}`);
+    }
   });
   return text;
 }

@@ -21,6 +21,10 @@ describe('the style props of a component', () => {
     expect(() => written('<Sheet mt="8px" css={place} />')).toThrow('styles with a name');
   });
 
+  it('are not those of a primitive with the same name', () => {
+    expect(() => written(`const Small = styled('p', { base: {} });`)).toThrow('the name of a primitive');
+  });
+
   it.each([
     '<Picture position="50% 0" />',
     '<OrderSheet order={order} />',

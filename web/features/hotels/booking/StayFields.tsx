@@ -5,7 +5,7 @@ import { DayCell } from '../components/DayCell.tsx';
 import { GuestsCell } from '../components/GuestsCell.tsx';
 import { daysAfter, type Stay } from '../stay.ts';
 
-const Box = styled('fieldset', {
+const Cells = styled('fieldset', {
   base: {
     display: 'grid',
     gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -57,7 +57,7 @@ export function StayFields(props: {
   };
   return (
     <div>
-      <Box wide={wide} disabled={disabled} aria-label={text.yourStay}>
+      <Cells wide={wide} disabled={disabled} aria-label={text.yourStay}>
         <DayCell label={text.checkIn} value={stay.checkIn} min={today} disabled={disabled} onChange={arrive} />
         <DayCell
           label={text.checkOut}
@@ -67,7 +67,7 @@ export function StayFields(props: {
           onChange={depart}
         />
         <GuestsCell value={stay.guests} onChange={(guests) => onChange({ guests })} />
-      </Box>
+      </Cells>
       {stay.fault !== null && (
         <FieldFault role="alert" mt="10px">
           {stay.fault}

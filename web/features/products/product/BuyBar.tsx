@@ -7,7 +7,7 @@ import { styled } from '#web/ui/styled.ts';
 import { ClaimButton } from './ClaimButton.tsx';
 import { useProductClaim_productFragment } from './ProductClaim.generated.ts';
 
-const Small = styled('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
+const Left = styled('p', { base: { textStyle: 'tiny', lineHeight: '1.4', color: 'fg.muted' } });
 
 /** On phones it keeps the price, the remaining points and the claim button in reach. */
 export function BuyBar(props: {
@@ -42,11 +42,11 @@ export function BuyBar(props: {
           </Text>
         )}
         {left !== null && data.inStock && (
-          <Small color={left < 0 ? 'bad' : undefined}>
+          <Left color={left < 0 ? 'bad' : undefined}>
             {left < 0
               ? text.shortBy(<Num>{formatNumber(-left)}</Num>)
               : text.leftAfter(<Num>{formatNumber(left)}</Num>)}
-          </Small>
+          </Left>
         )}
       </div>
       {!isInactive && <ClaimButton product={data} points={points} />}
