@@ -69,7 +69,7 @@ it('serves a page from its sources', async () => {
   const page = await get('/');
   expect(page).toContain('See all');
   expect(page).toContain('src="/web/app/development/client.ts"');
-  expect(await get('/web/app/development/client.ts')).toContain('afterFirstPaint.ts');
+  expect(await get('/web/app/development/client.ts')).toContain('/web/app/entry.ts');
 });
 
 it('shows a changed component', async () => {
