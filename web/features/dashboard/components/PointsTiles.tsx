@@ -17,6 +17,8 @@ const styles = {
     '&:first-of-type': { borderLeftWidth: '0', paddingLeft: { md: '24px', lg: '32px' } },
     '&:nth-of-type(even)': { borderLeftWidth: '1px' },
     '&:nth-of-type(n + 3)': { borderTopWidth: { base: '1px', md: '0' } },
+    // In two rows of two, the third tile starts a row: its sign is on the line between the rows.
+    '&:nth-of-type(3) [aria-hidden]': { left: { base: '32px', md: '0' }, top: { base: '0', md: '50%' } },
     '& dt': { fontSize: '15', color: 'fg.muted' },
     '& dd': {
       textStyle: 'num',
@@ -54,9 +56,6 @@ const tiles = [
   { field: 'balance', name: text.balancePoints, sign: '=', spoken: text.equals },
 ] as const;
 
-/** In two rows of two, the third tile starts a row: its sign is on the line between the rows. */
-const onTheRuleAbove = { left: { base: '32px', md: '0' }, top: { base: '0', md: '50%' } } as const;
-
 /** The four totals as one sum, with `children` below. See docs/domain/points.md. */
 export function PointsTiles(props: {
   readonly member: FragmentType<PointsTiles_memberFragment>;
@@ -72,7 +71,7 @@ export function PointsTiles(props: {
           <div className={styles.tile} key={field}>
             <dt>
               {sign !== null && (
-                <span className={styles.sign} aria-hidden="true" {...(field === 'expired' ? onTheRuleAbove : {})}>
+                <span className={styles.sign} aria-hidden="true">
                   {sign}
                 </span>
               )}
