@@ -88,7 +88,7 @@ export const screens: Screen[] = [
     before: guest,
     async prepare(page, club) {
       await club.fault({ ...routes.debit, kind: 'status', status: 503 });
-      await confirm(page, /still confirming/);
+      await confirm(page, /Confirming your booking/);
     },
   },
   {
