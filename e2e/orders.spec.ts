@@ -184,7 +184,7 @@ test('one step per log, or the four fixed ones, and the box from step three', as
   await expect(steps.nth(3)).toContainText('Next: Order Delivered');
   // An order in transit shows its expected day. The hours are those of the day on which it is out for delivery.
   const onItsWay = page.getByRole('region', { name: 'In Transit' });
-  await expect(onItsWay).toContainText(/Expected by \d+ \w+ \d{4}/);
+  await expect(onItsWay).toContainText(/Expected by \d+\s\w+\s\d{4}/);
   await expect(page.getByText('10 AM-6 PM')).toHaveCount(0);
   const box = page.getByRole('region', { name: 'Out for Delivery' });
 

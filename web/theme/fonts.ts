@@ -9,7 +9,7 @@ const latinExt =
 
 /** What the first file of a family contains: the characters of English and Hinglish texts, and the rupee sign. */
 export const firstRange =
-  'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00BD,U+00D7,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212';
+  'U+0020-007E,U+00A0,U+00A9,U+00B7,U+00BD,U+00D7,U+00E7,U+00E9,U+200B,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+2212';
 export const rupee = 'U+20B9';
 
 /** The files that `npm run fonts` cuts from a family, by a path that Vite resolves from the style sheet. */

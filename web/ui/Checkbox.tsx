@@ -30,6 +30,7 @@ export const CheckBox = styled('input', {
       transform: 'rotate(42deg)',
     },
     '&:disabled': { borderColor: 'line', background: 'bg.sunken', cursor: 'not-allowed' },
+    '&:disabled:checked': { background: 'bg.sunken', borderColor: 'line' },
     '&:disabled:checked::before': { borderColor: 'fg.muted' },
     _highContrast: { appearance: 'auto', '&:checked::before': { display: 'none' } },
   },

@@ -143,7 +143,7 @@ const styles = {
     '&[data-empty]': { color: 'fg.muted' },
     '& svg': { width: '18px', height: '18px', color: 'fg.muted', flex: 'none' },
     // Too narrow for the icon: only the day is shown.
-    '@container (max-width: 116px)': { '& svg': { display: 'none' } },
+    '@container (max-width: 104px)': { '& svg': { display: 'none' } },
     _disabled: { cursor: 'default' },
   }),
   positioner: css({ zIndex: 'dialog !important' }),

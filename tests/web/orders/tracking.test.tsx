@@ -27,7 +27,7 @@ const boxOf = (status: OrderStatus, estimate: string | null) => {
 describe('the delivery box', () => {
   it.each(['SHIPPED', 'IN_TRANSIT'] as const)('says the expected day and no hours: %s', (status) => {
     const text = boxOf(status, '2026-12-25');
-    expect(text).toContain('Expected by 25 Dec 2026');
+    expect(text).toContain('Expected by 25\u00a0Dec\u00a02026');
     expect(text).not.toMatch(/10 AM|Out for delivery|courier/i);
   });
 

@@ -34,5 +34,5 @@ export const notLoaded = 'We couldn’t load the events. Please try again.';
 export const showEveryCategory = 'Show all categories';
 export const seePast = 'See past events';
 export const seeUpcoming = 'See upcoming events';
-export const noCategoryChecked = 'No category selected.';
+export const noCategoryChecked = 'Choose a category to see its events.';
 export const lookElsewhere = 'Try the other category, or switch between upcoming and past.';

@@ -41,10 +41,10 @@ export const sources: Readonly<Record<string, string>> = {
   encashRequests: 'encash requests',
   siteVisits: 'site visits',
   friends: 'referred friends',
-  leads: 'referrals to our sales team',
+  leads: 'referrals',
 };
 /** @param names keys of `sources`. */
 export function sourcesMissing(names: readonly string[]): string {
   const list = new Intl.ListFormat('en-GB', { type: 'conjunction' }).format(names);
-  return `We couldn’t load your ${list}. They’re safe, and everything else here is up to date.`;
+  return `We couldn’t load your ${list}. They’re safe, and the rest of this list is up to date.`;
 }

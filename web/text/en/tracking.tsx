@@ -36,7 +36,7 @@ export const atYourDoor = 'At your door';
 export const onItsWay = 'On its way';
 /** The hours of the day of delivery. */
 export const deliveryWindow = orderWords.deliveryWindow;
-export const expectedBy = (day: string): string => `Expected by ${day}`;
+export const expectedBy = (day: string): string => `Expected by ${day.replaceAll(' ', '\u00a0')}`;
 export const courierCalls = (mobile: ReactNode) => <>The courier will call {mobile}</>;
 
 export const notHome = 'Not home today?';

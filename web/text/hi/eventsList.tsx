@@ -33,5 +33,5 @@ export const notLoaded = 'इवेंट लोड नहीं हो सक�
 export const showEveryCategory = 'सभी श्रेणियाँ दिखाएँ';
 export const seePast = 'बीते हुए इवेंट देखें';
 export const seeUpcoming = 'आने वाले इवेंट देखें';
-export const noCategoryChecked = 'कोई श्रेणी नहीं चुनी गई है।';
+export const noCategoryChecked = 'कार्यक्रम देखने के लिए कोई श्रेणी चुनें।';
 export const lookElsewhere = 'दूसरी श्रेणी चुनें, या आने वाले या बीते हुए इवेंट देखें।';

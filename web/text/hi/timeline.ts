@@ -49,10 +49,10 @@ export const sources: Readonly<Record<string, string>> = {
   encashRequests: 'भुनाने के अनुरोध',
   siteVisits: 'साइट विज़िट',
   friends: 'रेफ़र किए दोस्त',
-  leads: 'हमारी सेल्स टीम को दिए रेफ़रल',
+  leads: 'रेफ़रल',
 };
 /** @param names keys of `sources`. */
 export function sourcesMissing(names: readonly string[]): string {
   const list = new Intl.ListFormat('hi', { type: 'conjunction' }).format(names);
-  return `हम आपके ${list} लोड नहीं कर सके। वे सुरक्षित हैं, और यहाँ बाकी सब अपडेट है।`;
+  return `हम आपके ${list} लोड नहीं कर सके। वे सुरक्षित हैं, और इस सूची में बाकी सब अपडेट है।`;
 }

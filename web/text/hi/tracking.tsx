@@ -36,7 +36,7 @@ export const atYourDoor = 'आपके दरवाज़े पर';
 export const onItsWay = 'रास्ते में है';
 /** The hours of the day of delivery. */
 export const deliveryWindow = 'सुबह 10-शाम 6';
-export const expectedBy = (day: string): string => `${day} तक आने की उम्मीद`;
+export const expectedBy = (day: string): string => `${day.replaceAll(' ', '\u00a0')} तक आने की उम्मीद`;
 export const courierCalls = (mobile: ReactNode) => <>कूरियर {mobile} पर कॉल करेगा</>;
 
 export const notHome = 'आज घर पर नहीं होंगे?';

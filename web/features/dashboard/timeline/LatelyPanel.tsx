@@ -35,7 +35,7 @@ export function LatelyPanel({
           <Text weight="600">{text.latelyMissing(failureText(error, ['me', 'timeline']))}</Text>
         </Note>
       )}
-      {entries?.length === 0 && <Muted mt="8px">{text.latelyNone}</Muted>}
+      {entries?.length === 0 && partial.length === 0 && <Muted mt="8px">{text.latelyNone}</Muted>}
       {entries !== null && entries.length > 0 && (
         <ul aria-labelledby="lately-title">
           {entries.map(({ node }) => (

@@ -73,7 +73,7 @@ export function CheckoutSheet(props: {
         {text.agree(termsLink)}
       </CheckField>
       <ConfirmStep checkout={checkout} texts={texts(taken)} disabled={!isReady} />
-      {!isAgreed && <Tiny mt="12px">{messages.agreeToTerms}</Tiny>}
+      {!isAgreed && short <= 0 && <Tiny mt="12px">{messages.agreeToTerms}</Tiny>}
       {stage.name === 'ready' && short > 0 && <ShortOfPoints short={short} />}
       {stage.name === 'ready' && short <= 0 && (
         <Tiny mt="12px">{text.pointsAreHeld(<Points value={taken} tone="muted" />)}</Tiny>

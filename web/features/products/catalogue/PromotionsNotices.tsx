@@ -15,7 +15,7 @@ export function NoPromotions(props: { readonly search: PromotionsSearch; readonl
         title={text.nothingWithin(formatNumber(points.available), search.category)}
         link={linkTo({ ...search, within: undefined, after: undefined }, text.showEverything)}
       >
-        {text.heldPointsReturn}
+        {points.held > 0 && text.heldPointsReturn}
       </Message>
     );
   }

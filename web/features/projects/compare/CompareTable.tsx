@@ -35,6 +35,7 @@ const styles = {
     borderCollapse: 'collapse',
     textStyle: 'small',
     '& th, & td': { textAlign: 'left', verticalAlign: 'top', padding: '16px 24px 16px 0' },
+    '& th:last-child, & td:last-child': { paddingRight: { sm: '0' } },
     '& tbody > tr': { borderTop: '1px solid {colors.line}' },
     '& tbody:last-of-type > tr:last-of-type': { borderBottom: '1px solid {colors.line}' },
     '& td > svg': { width: '18px', height: '18px', color: 'good' },
@@ -132,7 +133,7 @@ function AmenityRows({ projects }: { readonly projects: readonly Compared[] }) {
     <tbody>
       {all.map((name) => (
         <tr key={name}>
-          <th scope="row">{facts.amenitySaid(name)}</th>
+          <th scope="row">{facts.amenitySaid(name).replace('/', '/\u200b')}</th>
           {projects.map((project, index) => (
             <td key={project.id}>
               {owned[index]?.has(name) ? (
