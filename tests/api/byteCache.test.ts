@@ -73,6 +73,17 @@ it('gives up an answer for good when it is too old or its data has changed', asy
   ).toBeNull();
 });
 
+it('drops what is too old although nobody asks for it again', async () => {
+  let time = 0;
+  const cache = createByteCache({ maxBytes: 1_000_000, now: () => new Date(time), log });
+  await cache.keep('old', sourceOf(randomBytes(20_000)), 'identity');
+  const withOld = cache.bytes;
+  time = 60_000;
+  await cache.keep('new', { ...sourceOf(randomBytes(10_000)), freshUntil: 120_000 }, 'identity');
+  expect(cache.bytes).toBeLessThan(withOld);
+  expect(cache.get('new', time)).not.toBeNull();
+});
+
 it('runs a task once at a time, also when it fails, and again afterwards', async () => {
   const cache = createByteCache({ maxBytes: 1_000, now, log });
   let runs = 0;

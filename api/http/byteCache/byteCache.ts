@@ -5,10 +5,15 @@ import type { Encoding } from './negotiation.ts';
 
 export type ByteCache = ReturnType<typeof createByteCache>;
 
+/** What an answer takes besides its bytes, in a heap snapshot. */
+const bytesOfObjects = 2_000;
+/** How often answers that are no longer fresh are dropped, in milliseconds. */
+const dropEveryMs = 60_000;
+
 /**
  * Public answers as bytes, in the memory of this process: of the graph and of pages. The least recently used ones are
  * dropped beyond `maxBytes`. An answer is served only while all public lists that it was built from are fresh and still
- * the ones that it was built from.
+ * the ones that it was built from; then it is dropped, also if nobody asks for it again.
  */
 export function createByteCache({
   maxBytes,
@@ -21,9 +26,15 @@ export function createByteCache({
 }) {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
-    sizeCalculation: (answer, key) => answer.size + 2 * key.length,
+    sizeCalculation: (answer, key) => answer.size + 2 * key.length + bytesOfObjects,
   });
   const running = new Map<string, Promise<unknown>>();
+  let droppedAt = now().getTime();
+  const dropOld = (at: number) => {
+    if (at - droppedAt < dropEveryMs) return;
+    droppedAt = at;
+    for (const [key, answer] of answers.entries()) if (!answer.isFresh(at)) answers.delete(key);
+  };
 
   return {
     /** The answer under the key, if it may be sent at this time. */
@@ -39,7 +50,9 @@ export function createByteCache({
       const answer = await CachedAnswer.create(source, first, (error) =>
         log.warn({ err: error }, 'a public answer could not be compressed'),
       );
-      if (!answer.isFresh(now().getTime())) return null;
+      const at = now().getTime();
+      dropOld(at);
+      if (!answer.isFresh(at)) return null;
       answers.set(key, answer);
       return answer;
     },
