@@ -57,7 +57,7 @@ it('shows what was entered before anything is sent, with the last four digits of
   const quote = screen.getByRole('region', { name: 'Amount payable' });
   for (const value of ['5,000', '−₹100', '₹4,900']) expect(quote.textContent).toContain(value);
   expect(screen.getByText(/We don’t have a payment date yet/)).toBeDefined();
-  expect(document.activeElement).toBe(within(review).getByRole('heading'));
+  await waitFor(() => expect(document.activeElement).toBe(within(review).getByRole('heading')));
   expect(sent()).toEqual([]);
 });
 
@@ -69,7 +69,7 @@ it('keeps what was entered when it is edited again', async () => {
   expect(entered).toHaveProperty('value', '5,000');
   expect(screen.getByLabelText('Account number')).toHaveProperty('value', '004211807719');
   expect(screen.getByRole('checkbox', { name: /Terms and Conditions/ })).toHaveProperty('checked', true);
-  expect(document.activeElement).toBe(entered);
+  await waitFor(() => expect(document.activeElement).toBe(entered));
 });
 
 it('sends one request for a double click on either button, and leads to it in the list', async () => {
