@@ -2,6 +2,7 @@ import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheControl';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import type { Config } from '#api/config.ts';
 import type { GraphContext, Services } from '#api/context.ts';
 import { createApp, type WebClient } from '#api/createApp.ts';
@@ -61,21 +62,21 @@ async function apollo({ services }: Parts): Promise<FastifyInstance> {
   return app;
 }
 
-/** Fastify alone. It sends bytes that it was given before. */
+const keptHeaders = z.record(z.string(), z.string());
+
+/** Fastify alone. It sends answers that it was given before, with their headers. */
 async function bare(): Promise<FastifyInstance> {
   const app = fastify();
-  const kept = new Map<string, { readonly type: string; readonly encoding: string; readonly body: Buffer }>();
+  const kept = new Map<string, { readonly headers: Readonly<Record<string, string>>; readonly body: Buffer }>();
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
   app.put<{ Params: { name: string }; Body: Buffer }>('/bytes/:name', { bodyLimit: 10_000_000 }, (request, reply) => {
-    const { 'x-type': type, 'x-encoding': encoding } = request.headers;
-    kept.set(request.params.name, { type: String(type), encoding: String(encoding ?? ''), body: request.body });
+    const headers = keptHeaders.parse(JSON.parse(String(request.headers['x-headers'])));
+    kept.set(request.params.name, { headers, body: request.body });
     return reply.send('kept');
   });
   app.get<{ Params: { name: string } }>('/bytes/:name', (request, reply) => {
     const found = kept.get(request.params.name);
-    if (!found) return reply.code(404).send();
-    if (found.encoding) void reply.header('content-encoding', found.encoding);
-    return reply.header('content-type', found.type).send(found.body);
+    return found ? reply.headers(found.headers).send(found.body) : reply.code(404).send();
   });
   return app;
 }

@@ -63,18 +63,22 @@ async function startServer(name: ServerName, dataDir: string, { ready }: BenchSa
 
 const send = (url: string, { path, ...request }: LoadRequest) => fetch(url + path, request);
 
-/** Gives the bare server the club's own bytes. */
+/** The headers of an answer that belong to one connection or one moment; the server sets its own. */
+const ofConnection = /^(connection|content-encoding|content-length|date|keep-alive|transfer-encoding)$/;
+
+/** Gives the bare server the club's own answers: the same headers and the same bytes. */
 async function copyBytes(club: BenchApi, bare: BenchApi): Promise<void> {
   for (const [name, request] of Object.entries(bareBytes)) {
     const answer = await send(club.url, request);
     if (!answer.ok) throw new Error(`The club answered ${name} with ${answer.status}.`);
     const isBr = request.headers['accept-encoding'] === 'br';
     const plain = Buffer.from(await answer.arrayBuffer());
-    // `fetch` has decompressed it; the best brotli is what the club sends after some hits.
-    const headers = { 'x-type': answer.headers.get('content-type') ?? '', ...(isBr ? { 'x-encoding': 'br' } : {}) };
+    const headers = Object.fromEntries([...answer.headers].filter(([header]) => !ofConnection.test(header)));
+    const kept = JSON.stringify({ ...headers, ...(isBr ? { 'content-encoding': 'br' } : {}) });
     await fetch(`${bare.url}/bytes/${name}`, {
       method: 'PUT',
-      headers,
+      headers: { 'content-type': 'application/octet-stream', 'x-headers': kept },
+      // `fetch` has decompressed it; the best brotli is what the club sends after some hits.
       body: isBr ? brotliCompressSync(plain) : plain,
     });
   }

@@ -16,6 +16,10 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
+    // Only browsers and plug-ins that no longer exist read these.
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
     // For old browsers only; the Content-Security-Policy says the same.
     xFrameOptions: { action: 'deny' },
   });

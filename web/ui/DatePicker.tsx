@@ -7,7 +7,8 @@ import * as text from '#text/uiDay.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
-import { Box, Flex, Text } from './primitives.ts';
+import { Flex, Text } from './primitives.ts';
+import { TextButton } from './Button.tsx';
 
 /** A day is `yyyy-mm-dd`; null while none is chosen. */
 export interface DayControlProps {
@@ -99,18 +100,15 @@ export function DayPicker(props: DayControlProps) {
                   </Flex>
                   <MonthGrid calendar={calendar} />
                   {clearable && value !== null && (
-                    <Box
-                      as="button"
+                    <TextButton
                       minH="40px"
-                      px="10px"
+                      mx="10px"
                       fontSize="14"
-                      weight="600"
-                      textDecoration="underline"
-                      type="button"
+                      color="inherit"
                       onClick={() => calendar.clearValue()}
                     >
                       {text.clearDay}
-                    </Box>
+                    </TextButton>
                   )}
                 </>
               )}

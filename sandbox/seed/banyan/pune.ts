@@ -34,7 +34,7 @@ export const PUNE = [
       ],
       ['A quiet core', 'Lifts and services sit at the centre, so no bedroom shares a wall with a lift shaft.'],
       ['Rainwater harvesting', 'The pond stores eleven lakh litres of rainwater, enough for every tree in the garden.'],
-      ['Possession in March 2028', 'The taller tower is at the 22nd floor.'],
+      ['Possession in March 2028', 'The taller tower has reached the 22nd floor.'],
     ],
     mapUrl: 'https://www.google.com/maps/place/Koregaon+Park,+Pune/@18.5362,73.8939,15z',
     rera: { numbers: ['P52100DEMO01', 'P52100DEMO02'], authority: 'maharera' },

@@ -1,10 +1,11 @@
 import { otpFormRule } from '#rules/login.ts';
 import * as text from '#text/login.tsx';
-import { Box, Muted } from '#web/ui/primitives.ts';
+import { Muted } from '#web/ui/primitives.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import type { OtpRequest } from '../useRequestOtp.ts';
 import { OtpForm } from './OtpForm.tsx';
 import { MobileShown, StepHead } from './step.styles.tsx';
+import { TextButton } from '#web/ui/Button.tsx';
 
 /** The step for the OTP from the SMS, for a login or a registration. */
 export function NumberStep(props: {
@@ -23,21 +24,9 @@ export function NumberStep(props: {
         <StepHead title={text.enterOtp}>
           <Muted>
             {text.sentTo(<MobileShown mobile={mobile} />)}{' '}
-            <Box
-              as="button"
-              minH="24px"
-              weight="600"
-              color="brand.solid"
-              textDecoration="underline"
-              textDecorationColor="color-mix(in srgb, currentColor 40%, transparent)"
-              textDecorationThickness="1px"
-              textUnderlineOffset="4px"
-              _hover={{ textDecorationColor: 'currentColor' }}
-              type="button"
-              onClick={onChangeNumber}
-            >
+            <TextButton fontSize="inherit" onClick={onChangeNumber}>
               {text.changeNumber}
-            </Box>
+            </TextButton>
           </Muted>
         </StepHead>
       }

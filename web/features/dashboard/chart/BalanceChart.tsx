@@ -4,7 +4,7 @@ import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Box, Flex, Muted, Title4 } from '#web/ui/primitives.ts';
+import { Flex, Muted, Title4 } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
 import { styled } from '#web/ui/styled.ts';
 import { type BalanceChart_memberFragment, useBalanceChart_memberFragment } from './BalanceChart.generated.ts';
@@ -12,6 +12,7 @@ import { Plot } from './Plot.tsx';
 import { StepTable } from './StepTable.tsx';
 import { chartView, type Period, type Step } from './view.ts';
 import { chartWords } from './words.ts';
+import { TextButton } from '#web/ui/Button.tsx';
 
 const Foot = styled('div', {
   base: {
@@ -79,20 +80,9 @@ function Drawn(props: {
           {expired > 0 && text.expiredRemark(<Num>{formatNumber(expired)}</Num>)}{' '}
           {leftOut > 0 && text.leftOut(formatNumber(leftOut), leftOut)}
         </span>
-        <Box
-          as="button"
-          minH="24px"
-          weight="600"
-          color="brand.solid"
-          textDecoration="underline"
-          textDecorationColor="color-mix(in srgb, currentColor 40%, transparent)"
-          textUnderlineOffset="4px"
-          _hover={{ textDecorationColor: 'currentColor' }}
-          type="button"
-          onClick={() => setTable(!isTable)}
-        >
+        <TextButton fontSize="inherit" onClick={() => setTable(!isTable)}>
           {isTable ? text.showChart : text.readAsTable}
-        </Box>
+        </TextButton>
       </Foot>
     </ChartFrame>
   );

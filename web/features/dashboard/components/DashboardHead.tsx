@@ -4,8 +4,9 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istDay, istTime } from '#web/format/ist.ts';
 import { useFrame } from '#web/hooks/useFrame.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Box, Flex, Title2 } from '#web/ui/primitives.ts';
+import { Flex, Title2 } from '#web/ui/primitives.ts';
 import { greeting } from '../lib/greeting.ts';
+import { TextButton } from '#web/ui/Button.tsx';
 
 /** The greeting, the end of the session, and the sign out button. */
 export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
@@ -24,20 +25,9 @@ export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readon
       </Title2>
       <Flex as="p" wrap="wrap" align="baseline" gap="4px 16px" textStyle="tiny" color="fg.muted">
         <span>{text.signedInUntil(<Num>{`${istDay(end)}, ${istTime(end)}`}</Num>)}</span>
-        <Box
-          as="button"
-          minH="24px"
-          weight="500"
-          textDecoration="underline"
-          textDecorationColor="color-mix(in srgb, currentColor 40%, transparent)"
-          textDecorationThickness="1px"
-          textUnderlineOffset="4px"
-          _hover={{ color: 'fg.ink' }}
-          type="button"
-          onClick={askSignOut}
-        >
+        <TextButton fontSize="inherit" color="inherit" onClick={askSignOut}>
           {common.signOut}
-        </Box>
+        </TextButton>
       </Flex>
     </Flex>
   );

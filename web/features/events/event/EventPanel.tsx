@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsDetail.ts';
 import { citySaid } from '#text/projectFacts.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Box, Quiet } from '#web/ui/primitives.ts';
+import { Quiet } from '#web/ui/primitives.ts';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { eventLayoutStyles } from './eventLayout.ts';
 import { type EventPanel_eventFragment, useEventPanel_eventFragment } from './EventPanel.generated.ts';
 import { durationLabel, endOf, isDayOnly, momentLabel, timeLabel } from './eventTimes.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** The usual value for a missing fact, marked as such. */
 const unsaid = (label: string): ReactNode => (
@@ -49,16 +49,14 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
   const end = endOf(event);
   const dayOnly = isDayOnly(event);
   const project = projectName !== null && (
-    <Box
-      as={Link}
-      textDecoration="underline"
-      textDecorationColor="color-mix(in srgb, currentColor 35%, transparent)"
-      textUnderlineOffset="4px"
-      _hover={{ textDecorationColor: 'currentColor' }}
+    <TextLink
+      variant="inline"
+      color="inherit"
+      weight="inherit"
       to={`/projects?name=${encodeURIComponent(projectName)}`}
     >
       {projectName}
-    </Box>
+    </TextLink>
   );
   const duration =
     event.durationHours === null ? unsaid(text.usualDuration) : <Num>{durationLabel(event.durationHours)}</Num>;

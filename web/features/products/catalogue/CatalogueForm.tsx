@@ -4,10 +4,11 @@ import * as text from '#text/promotions.ts';
 import { formParameters } from '#web/format/formParameters.ts';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Box, Stack } from '#web/ui/primitives.ts';
+import { Stack } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { promotionsPath } from '../paths.ts';
 import { parsePromotionsSearch, promotionsHref, type PromotionsSearch, sortChoices } from '../promotionsSearch.ts';
+import { TextButton } from '#web/ui/Button.tsx';
 
 /** Search and order. A form, so it works without JavaScript. */
 export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
@@ -57,9 +58,9 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
         <Icon name="chevronDown" pointerEvents="none" ml="-30px" color="fg.muted" />
       </InputFrame>
       <noscript>
-        <Box as="button" textDecoration="underline" weight="600" justifySelf="start" type="submit">
+        <TextButton justifySelf="start" type="submit">
           {text.showProducts}
-        </Box>
+        </TextButton>
       </noscript>
     </Stack>
   );

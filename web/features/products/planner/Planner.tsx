@@ -7,7 +7,7 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { RetryButton } from '#web/ui/Button.tsx';
+import { RetryButton, TextButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Box, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -85,9 +85,7 @@ export function Planner(props: {
           />
         )}
         <noscript>
-          <Box as="button" type="submit" textDecoration="underline" weight="600">
-            {text.planWithThese}
-          </Box>
+          <TextButton type="submit">{text.planWithThese}</TextButton>
         </noscript>
       </Stack>
       <Whose points={points} />
