@@ -8,7 +8,7 @@ const usableMs = 24 * 60 * 60 * 1000;
 /** Limits of the memory cache: entries, and total characters as JSON (about one or two bytes each). */
 const maxAnswers = 1_000;
 const maxCharacters = 48 * 1024 * 1024;
-/** How many rows of a long list are measured. */
+/** How many elements of a list are measured. */
 const sampled = 4;
 
 export interface Age {
@@ -134,11 +134,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** About the length of a value as JSON, from a sample if it is a long list: measuring all of it takes as long as reading it. */
+/** About the length of a value as JSON. Writing the JSON only to count its characters takes ten times as long. */
 function charactersOf(value: unknown): number {
-  if (!Array.isArray(value) || value.length <= sampled) return JSON.stringify(value).length;
+  if (typeof value === 'string') return value.length + 2;
+  if (typeof value !== 'object' || value === null) return 4;
+  if (!Array.isArray(value)) {
+    return Object.entries(value).reduce((sum, [name, part]) => sum + name.length + 4 + charactersOf(part), 2);
+  }
+  if (value.length <= sampled) return value.reduce<number>((sum, part) => sum + charactersOf(part), 2);
   const sample = Array.from({ length: sampled }, (_, index) => value[Math.floor((index * value.length) / sampled)]);
-  return Math.ceil((JSON.stringify(sample).length * value.length) / sampled);
+  return Math.ceil((charactersOf(sample) * value.length) / sampled);
 }
 
 /** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */
