@@ -1,5 +1,4 @@
 import type { Ref } from 'react';
-import { Form } from 'react-router-dom';
 import { postCategories, type PostCategoryName } from '#rules/posts.ts';
 import { css } from '#styled-system/css/css.js';
 import * as posts from '#text/posts.ts';
@@ -65,7 +64,7 @@ export function CategoryFilter(props: {
   const { form, chosen, counts, onToggle, onClear } = props;
   const uncategorised = counts ? uncategorisedIn(counts) : 0;
   return (
-    <Form
+    <form
       ref={form}
       method="get"
       action={listHref({})}
@@ -114,6 +113,6 @@ export function CategoryFilter(props: {
           </Flex>
         </noscript>
       </fieldset>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { Form, useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
@@ -64,7 +64,7 @@ export function ProjectsPage() {
     <>
       <ProjectsHero />
       <Box
-        as={Form}
+        as="form"
         // The form submits search and filters. It has `display: contents`, so that the bar can stick to the page.
         display="contents"
         ref={formRef}
