@@ -16,7 +16,7 @@ export async function addSecurityHeaders(app: FastifyInstance, isHttps: boolean)
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: isHttps ? { maxAge: hstsSeconds, includeSubDomains: false } : false,
-    // Only browsers and plug-ins that no longer exist read these.
+    // Read only by Internet Explorer, Flash and the XSS filters of old browsers.
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,

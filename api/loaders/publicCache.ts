@@ -8,7 +8,7 @@ const usableMs = 24 * 60 * 60 * 1000;
 /** Limits of the memory cache: entries, and total characters as JSON (about one or two bytes each). */
 const maxAnswers = 1_000;
 const maxCharacters = 48 * 1024 * 1024;
-/** How many elements of a list are measured. */
+/** How many elements of a longer list are measured. */
 const sampled = 4;
 
 export interface Age {

@@ -5,10 +5,10 @@ import { longMonths, weekdays } from '#text/calendar.ts';
 import { htmlLang } from '#text/language.ts';
 import * as text from '#text/uiDay.ts';
 import { istDate } from '#web/format/ist.ts';
+import { TextButton } from './Button.tsx';
 import { Icon } from './Icon.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 import { Flex, Text } from './primitives.ts';
-import { TextButton } from './Button.tsx';
 
 /** A day is `yyyy-mm-dd`; null while none is chosen. */
 export interface DayControlProps {

@@ -1,11 +1,11 @@
 import { otpFormRule } from '#rules/login.ts';
 import * as text from '#text/login.tsx';
+import { TextButton } from '#web/ui/Button.tsx';
 import { Muted } from '#web/ui/primitives.ts';
 import type { LoginProblem } from '../loginProblem.ts';
 import type { OtpRequest } from '../useRequestOtp.ts';
 import { OtpForm } from './OtpForm.tsx';
 import { MobileShown, StepHead } from './step.styles.tsx';
-import { TextButton } from '#web/ui/Button.tsx';
 
 /** The step for the OTP from the SMS, for a login or a registration. */
 export function NumberStep(props: {

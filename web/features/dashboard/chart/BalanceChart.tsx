@@ -3,6 +3,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import * as text from '#text/dashboardChart.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { TextButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Flex, Muted, Title4 } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
@@ -12,7 +13,6 @@ import { Plot } from './Plot.tsx';
 import { StepTable } from './StepTable.tsx';
 import { chartView, type Period, type Step } from './view.ts';
 import { chartWords } from './words.ts';
-import { TextButton } from '#web/ui/Button.tsx';
 
 const Foot = styled('div', {
   base: {

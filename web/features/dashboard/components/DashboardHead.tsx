@@ -4,9 +4,9 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istDay, istTime } from '#web/format/ist.ts';
 import { useFrame } from '#web/hooks/useFrame.ts';
 import { Num } from '#web/ui/Amount.tsx';
+import { TextButton } from '#web/ui/Button.tsx';
 import { Flex, Title2 } from '#web/ui/primitives.ts';
 import { greeting } from '../lib/greeting.ts';
-import { TextButton } from '#web/ui/Button.tsx';
 
 /** The greeting, the end of the session, and the sign out button. */
 export function DashboardHead({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {

@@ -5,11 +5,11 @@ import { citySaid } from '#text/projectFacts.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Quiet } from '#web/ui/primitives.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { eventLayoutStyles } from './eventLayout.ts';
 import { type EventPanel_eventFragment, useEventPanel_eventFragment } from './EventPanel.generated.ts';
 import { durationLabel, endOf, isDayOnly, momentLabel, timeLabel } from './eventTimes.ts';
-import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** The usual value for a missing fact, marked as such. */
 const unsaid = (label: string): ReactNode => (

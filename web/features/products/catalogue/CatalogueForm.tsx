@@ -2,13 +2,13 @@ import type { FormEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as text from '#text/promotions.ts';
 import { formParameters } from '#web/format/formParameters.ts';
+import { TextButton } from '#web/ui/Button.tsx';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Stack } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';
 import { promotionsPath } from '../paths.ts';
 import { parsePromotionsSearch, promotionsHref, type PromotionsSearch, sortChoices } from '../promotionsSearch.ts';
-import { TextButton } from '#web/ui/Button.tsx';
 
 /** Search and order. A form, so it works without JavaScript. */
 export function CatalogueForm({ search }: { readonly search: PromotionsSearch }) {
