@@ -49,6 +49,8 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           project={project}
           alt=""
           sizes={sizesOf(view, place)}
+          // On a tall phone it is the largest picture of the first screen, larger than the page's own.
+          priority={place === 0}
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
         />
         <ShortlistButton project={project} look="picture" />
