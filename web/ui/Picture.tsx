@@ -22,8 +22,8 @@ export interface PictureProps extends Omit<HTMLStyledProps<'picture'>, 'children
   /** The width on screen, as in `(min-width: 1024px) 50vw, 100vw`. */
   readonly sizes: string;
   /**
-   * For the first picture of a page: loaded at once, but after the style sheet and the fonts, so that it does not delay
-   * the first text. `shown` is for one of two pictures of which the theme shows one: loaded once it is known to be the
+   * For a large picture of the first screen: loaded at once, but after the style sheet and the fonts, so that it does not
+   * delay the first text. `shown` is for one of two pictures of which the theme shows one: loaded once it is known to be the
    * visible one. All others load lazily.
    */
   readonly priority?: boolean | 'shown';

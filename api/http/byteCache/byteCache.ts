@@ -5,8 +5,6 @@ import type { Encoding } from './negotiation.ts';
 
 export type ByteCache = ReturnType<typeof createByteCache>;
 
-/** What an answer takes besides its bytes, in a heap snapshot. */
-const bytesOfObjects = 2_000;
 /** How often answers that are no longer fresh are dropped, in milliseconds. */
 const dropEveryMs = 60_000;
 
@@ -26,7 +24,7 @@ export function createByteCache({
 }) {
   const answers = new LRUCache<string, CachedAnswer>({
     maxSize: maxBytes,
-    sizeCalculation: (answer, key) => answer.size + 2 * key.length + bytesOfObjects,
+    sizeCalculation: (answer, key) => answer.size + 2 * key.length,
   });
   const running = new Map<string, Promise<unknown>>();
   let droppedAt = now().getTime();

@@ -16,6 +16,8 @@ const hitsWorthBest = 8;
 /** For long answers the very best takes half a second of a processor, and saves little more. */
 const longAnswer = 64 * 1024;
 const goodBrotli = 9;
+/** What an answer takes besides its bytes, in a heap snapshot. */
+const bytesOfObjects = 2_000;
 /** Beyond its freshness a CDN may send an answer for this long while it reads a new one. */
 const cdnStaleSeconds = 30;
 
@@ -124,7 +126,7 @@ export class CachedAnswer {
 
   /** Of memory, in bytes. */
   get size(): number {
-    return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, 2_000);
+    return [...this.#variants.values()].reduce((sum, { body }) => sum + body.length, bytesOfObjects);
   }
 
   isFresh(now: number): boolean {
