@@ -144,7 +144,7 @@ export const dataClasses = {
   },
   AUDIT: {
     whose: 'club',
-    places: [database('privacy_event', 'id at actor operator action outcome counts')],
+    places: [database('privacy_event', 'id sequence at actor operator action outcome counts')],
     deletion: 'KEPT',
     retention: 'AUDIT',
   },

@@ -151,6 +151,13 @@ describe('a backup', () => {
     onTestFinished(() => store.close());
     expect(await store.sessions.find(token)).toBeNull();
     await store.ping();
+    // The record goes on after what was restored.
+    await store.privacyEvents.record({ actor: 'PERSON', operator: null, action: 'EXPORT', outcome: 'DONE' });
+    const events = await store.privacyEvents.list(3);
+    expect(events.map(({ actor, sequence }) => [actor, sequence])).toEqual([
+      ['PERSON', 2],
+      ['OPERATOR', 1],
+    ]);
     expect(await store.crmGrants('https://login.example', 'client').read()).toMatchObject({ refreshToken: 'r' });
     expect(store.restored).toBeNull();
   });

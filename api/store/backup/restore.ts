@@ -3,6 +3,7 @@ import { createVault } from '../crypto/vault.ts';
 import { StoreError } from '../database/errors.ts';
 import { migrate } from '../database/migrate.ts';
 import type { StoreSchema } from '../database/schema.ts';
+import { continueSequence } from '../privacy/privacyEvents.ts';
 import { afterRestore } from './afterRestore.ts';
 import { BackupError } from './backupError.ts';
 import { checkDatabase } from './checkDatabase.ts';
@@ -44,6 +45,7 @@ export async function restoreBackup(
     await migrate(trx, { last: header.migrations.at(-1) });
     await loadRows(trx, file);
     await migrate(trx);
+    await continueSequence(trx);
     if (!options.unchanged) await makeSafe(trx, target, header.at, options);
   });
   return contents;

@@ -14,6 +14,7 @@ import { operations } from './migrations/0010_operations.ts';
 import { privacy } from './migrations/0011_privacy.ts';
 import { restore } from './migrations/0013_restore.ts';
 import { traceParent } from './migrations/0014_traceParent.ts';
+import { auditOrder } from './migrations/0015_auditOrder.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -33,6 +34,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0011_privacy': privacy,
   '0013_restore': restore,
   '0014_traceParent': traceParent,
+  '0015_auditOrder': auditOrder,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

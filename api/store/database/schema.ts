@@ -107,6 +107,8 @@ export interface StoreSchema {
   noticeAcceptance: { personFp: string; place: NoticePlace; version: string; acceptedAt: Moment };
   privacyEvent: {
     id: string;
+    /** The order of the entries, given by the database. */
+    sequence: ColumnType<number, never, never>;
     at: Moment;
     actor: PrivacyActor;
     operator: string | null;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type DataClass, dataClasses } from '#rules/dataClasses.ts';
-import type { Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
@@ -10,6 +10,11 @@ import type { StoreDeps } from '../deps.ts';
 export type DataCounts = Partial<Readonly<Record<DataClass, number>>>;
 
 export type PrivacyEvent = Omit<Selectable<StoreSchema['privacyEvent']>, 'counts'> & { readonly counts: DataCounts };
+
+/** After rows were inserted with their numbers: the next entry gets the number after them. */
+export const continueSequence = (db: Kysely<StoreSchema>): Promise<unknown> =>
+  sql`select setval(pg_get_serial_sequence('privacy_event', 'sequence'), coalesce(max(sequence), 0) + 1, false)
+    from privacy_event`.execute(db);
 
 /** As it is stored: a list, since the keys of an object in a column would be renamed like columns. */
 const storedCounts = z.array(z.object({ class: z.string(), count: z.number() }));
@@ -34,13 +39,7 @@ export function createPrivacyEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>) 
 
     /** Newest first. */
     async list(most: number): Promise<PrivacyEvent[]> {
-      const rows = await db
-        .selectFrom('privacyEvent')
-        .selectAll()
-        .orderBy('at', 'desc')
-        .orderBy('id')
-        .limit(most)
-        .execute();
+      const rows = await db.selectFrom('privacyEvent').selectAll().orderBy('sequence', 'desc').limit(most).execute();
       return rows.map(({ counts, ...event }) => ({
         ...event,
         counts: Object.fromEntries(
