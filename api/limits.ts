@@ -1,15 +1,27 @@
-/** A number of requests per window. The window starts with the first request. */
+/** A number of requests per window. */
 export interface LimitRule {
   readonly points: number;
   readonly windowSeconds: number;
 }
+
+/**
+ * How a limit is counted. `window`: in the store, in windows that start with the first request. `rolling`: in the
+ * store, over the time before each request, so that no period of that length has more. `process`: by each process
+ * alone, for reads.
+ */
+type Counting = 'window' | 'rolling' | 'process';
 
 const tenMinutes = 600;
 const hour = 3_600;
 const day = 86_400;
 
 /** @param meaning the description in docs/configuration.md */
-const limit = (points: number, windowSeconds: number, meaning: string) => ({ points, windowSeconds, meaning });
+const limit = (points: number, windowSeconds: number, meaning: string, counting: Counting = 'window') => ({
+  points,
+  windowSeconds,
+  meaning,
+  counting,
+});
 
 /**
  * All limits by name, with their defaults. `LIMIT_<NAME>=points/seconds` in the environment overrides one. An address
@@ -28,11 +40,17 @@ export const limitTable = {
     'SMS to one number at the request of one address, or of a known device; per purpose',
   ),
   SMS_PER_NUMBER_AND_ADDRESS_DAILY: limit(
-    8,
+    6,
     day,
-    'the same in a day, so that one address cannot use up the daily SMS of a number; per purpose',
+    'SMS to one number in any 24 hours at the request of one address, so that it cannot use up those of the number; all purposes together',
+    'rolling',
   ),
-  SMS_PER_NUMBER_DAILY: limit(15, day, 'SMS to one number in a day at the request of unknown devices; per purpose'),
+  SMS_PER_NUMBER_DAILY: limit(
+    10,
+    day,
+    'SMS to one number in any 24 hours at the request of devices that never logged in with it; all purposes together',
+    'rolling',
+  ),
   SMS_PER_KNOWN_DEVICE_DAILY: limit(
     10,
     day,
@@ -43,9 +61,26 @@ export const limitTable = {
     hour,
     'SMS to all numbers; more raise an alarm in the log and the metrics, and refuse nobody',
   ),
-  OTP_CHECKS_PER_ADDRESS: limit(60, tenMinutes, 'wrong OTPs entered from one address'),
+  OTP_CHECKS_PER_ADDRESS: limit(60, tenMinutes, 'wrong OTPs entered from one address, or by a known device'),
   STRANGER_GUESSES: limit(5, tenMinutes, 'wrong OTPs for one number from devices that did not request one'),
-  STRANGER_GUESSES_DAILY: limit(30, day, 'the same in a day'),
+  STRANGER_GUESSES_PER_ADDRESS_DAILY: limit(
+    30,
+    day,
+    'wrong OTPs for one number in any 24 hours from one address, so that it cannot use up those of the number; all purposes together',
+    'rolling',
+  ),
+  STRANGER_GUESSES_DAILY: limit(
+    50,
+    day,
+    'wrong OTPs for one number in any 24 hours from devices that never logged in with it; all purposes together',
+    'rolling',
+  ),
+  GUESSES_PER_KNOWN_DEVICE_DAILY: limit(
+    50,
+    day,
+    'wrong OTPs for one number in any 24 hours from one device that logged in with it before; all purposes together',
+    'rolling',
+  ),
   PASSWORD_RESETS_PER_ADDRESS: limit(60, tenMinutes, 'new passwords sent from one address'),
   REGISTRATIONS_PER_ADDRESS: limit(20, tenMinutes, 'registration forms sent from one address'),
   UNVERIFIED_LEADS_PER_NUMBER: limit(5, day, 'registrations of one number that no OTP verified'),
@@ -60,8 +95,8 @@ export const limitTable = {
   REDEMPTIONS: limit(60, tenMinutes, 'orders, hotel bookings and encash requests of one member'),
   DATA_EXPORTS: limit(30, tenMinutes, 'reads of everything that is stored about one member'),
   DATA_DELETIONS: limit(30, tenMinutes, 'deletions asked for by one member'),
-  CRM_READS: limit(300, tenMinutes, 'fields that one member reads from the CRM'),
-  LOOKUPS: limit(300, tenMinutes, 'single records that one member reads from the REST backend by id'),
+  CRM_READS: limit(300, tenMinutes, 'fields that one member reads from the CRM', 'process'),
+  LOOKUPS: limit(300, tenMinutes, 'single records that one member reads from the REST backend by id', 'process'),
 };
 
 export type LimitName = keyof typeof limitTable;

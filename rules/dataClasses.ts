@@ -136,6 +136,7 @@ export const dataClasses = {
     whose: 'member',
     places: [
       database('rate_limit', 'bucket key_fp used resets_at'),
+      database('rolling_limit', 'bucket key_fp taken_at ends_at'),
       memory('graphql/memberLimits.ts http/visitorLimit.ts'),
       { in: 'redis', prefix: 'veranda:visitor:' },
     ],

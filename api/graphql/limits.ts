@@ -1,6 +1,6 @@
 import type { GraphContext, Services } from '../context.ts';
 import { messages } from '#rules/messages.ts';
-import type { LimitName } from '../limits.ts';
+import { limitTable, type LimitName } from '../limits.ts';
 import { StoreError } from '../store/database/errors.ts';
 import { orUnavailable } from './errors.ts';
 import { rateLimited } from './userErrors.ts';
@@ -21,36 +21,42 @@ export interface Charged {
   refund(): Promise<void>;
 }
 
+const limiterOf = ({ store }: Services, { limit }: Charge) =>
+  limitTable[limit].counting === 'rolling' ? store.rollingLimiter : store.limiter;
+
 const bucketOf = ({ limit, purpose }: Charge) => (purpose === undefined ? limit : `${limit}:${purpose}`);
 
 /** Charges several limits, or none of them if one refuses. */
-export async function charge({ store, limits, metrics }: Services, charges: readonly Charge[]): Promise<Charged> {
-  const { limiter } = store;
-  const taken: Charge[] = [];
+export async function charge(services: Services, charges: readonly Charge[]): Promise<Charged> {
+  const { limits, metrics } = services;
+  const taken: { one: Charge; takenAt: Date }[] = [];
   const refund = async () => {
-    await Promise.all(taken.map((one) => limiter.refund(bucketOf(one), one.key)));
+    await Promise.all(
+      taken.map(({ one, takenAt }) => limiterOf(services, one).refund(bucketOf(one), one.key, takenAt)),
+    );
   };
   let remaining = Infinity;
   // One after the other, narrowest first: a refused request must not touch the wider limits, not even briefly.
   for (const one of charges) {
-    const take = () => limiter.take(bucketOf(one), one.key, limits[one.limit]);
+    const take = () => limiterOf(services, one).take(bucketOf(one), one.key, limits[one.limit]);
     const answer = await orUnavailable(messages.wentWrong, take, StoreError);
     if (!answer.allowed) {
       metrics.limitRefused(one.limit);
       await refund();
-      return { retryAfterSeconds: answer.retryAfterSeconds, remaining: 0, refund: async () => undefined };
+      // A wider limit may refuse for longer.
+      const wait = Math.max(answer.retryAfterSeconds, await secondsUntilAllowed(services, charges));
+      return { retryAfterSeconds: wait, remaining: 0, refund: async () => undefined };
     }
-    taken.push(one);
+    taken.push({ one, takenAt: answer.takenAt });
     remaining = Math.min(remaining, answer.remaining);
   }
   return { retryAfterSeconds: 0, remaining, refund };
 }
 
 /** Seconds until all limits allow the request; 0 when they allow it now. Charges nothing. */
-export async function secondsUntilAllowed({ store, limits }: Services, charges: readonly Charge[]): Promise<number> {
-  const answers = await Promise.all(
-    charges.map((one) => store.limiter.peek(bucketOf(one), one.key, limits[one.limit])),
-  );
+export async function secondsUntilAllowed(services: Services, charges: readonly Charge[]): Promise<number> {
+  const peek = (one: Charge) => limiterOf(services, one).peek(bucketOf(one), one.key, services.limits[one.limit]);
+  const answers = await orUnavailable(messages.wentWrong, () => Promise.all(charges.map(peek)), StoreError);
   return Math.max(0, ...answers.map(({ retryAfterSeconds }) => retryAfterSeconds));
 }
 

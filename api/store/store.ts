@@ -6,6 +6,7 @@ import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
 import { createLimiter, type Limiter } from './auth/limiter.ts';
+import { createRollingLimiter } from './auth/rollingLimiter.ts';
 import { createEnquiries, createSiteVisits } from './memberActivity.ts';
 import { createJobs } from './database/jobs.ts';
 import { createLocks } from './locks/locks.ts';
@@ -92,6 +93,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     pendingOtps: createPendingOtps(deps),
     knownDevices: createKnownDevices(deps),
     limiter: withTimedTake(createLimiter(deps)),
+    rollingLimiter: withTimedTake(createRollingLimiter(deps)),
     /** Everything that must happen exactly once, with the holds of redemptions. */
     operations: createOperationRecords({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { cookieOf, customersOf, VERIFY_OTP } from '#tests/support/login.ts';
+import { customersOf } from '#tests/support/login.ts';
+import {
+  type Caller,
+  callersOf,
+  logInWithBrowser,
+  type OtpOutcome,
+  REQUEST,
+  VERIFY,
+  wrongOf,
+} from '#tests/support/otpCallers.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 /*
@@ -8,27 +17,10 @@ import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
  * here, by `X-Forwarded-For` behind one proxy.
  */
 
-interface Outcome {
-  __typename: string;
-  message?: string;
-  ticket?: string | null;
-  attemptsLeft?: number | null;
-  retryAfterSeconds?: number;
-}
-
-const fields = `__typename
-  ... on UserError { message } ... on RateLimitedError { retryAfterSeconds }`;
-const REQUEST = `mutation ($mobile: String!) { outcome: requestOtp(input: { mobile: $mobile, carrier: BEARER }) {
-  ${fields} ... on RequestOtpSuccess { ticket retryAfterSeconds } } }`;
-const RESET = `mutation ($mobile: String!) { outcome: requestPasswordReset(input: { mobile: $mobile, carrier: BEARER }) {
-  ${fields} ... on RequestPasswordResetSuccess { ticket retryAfterSeconds } } }`;
-const VERIFY = `mutation ($input: VerifyOtpInput!) { outcome: verifyOtp(input: $input) { ${fields} ... on InvalidOtpError { attemptsLeft } } }`;
-
 let sandbox: TestSandbox;
 let api: ApiUnderTest;
 let clock: Date;
 let newCustomer: ReturnType<typeof customersOf>;
-let addresses = 0;
 
 const env = { TRUST_PROXY: 'on', LIMIT_SMS_ALARM: '2/3600', LIMIT_STRANGER_GUESSES_DAILY: '8/86400' };
 
@@ -45,26 +37,7 @@ beforeEach(async () => {
 afterAll(() => sandbox.close());
 
 /** Somebody with an address of their own. */
-const caller = () => {
-  addresses += 1;
-  const headers = { 'x-forwarded-for': `198.51.${Math.floor(addresses / 250)}.${(addresses % 250) + 1}` };
-  const ask = async (query: string, variables: object, cookie?: string) =>
-    (
-      await api.graph<{ outcome: Outcome }>(
-        query,
-        variables as Record<string, unknown>,
-        cookie === undefined ? headers : { ...headers, cookie },
-      )
-    ).data?.outcome;
-  return {
-    headers,
-    request: (mobile: string) => ask(REQUEST, { mobile }),
-    reset: (mobile: string) => ask(RESET, { mobile }),
-    verify: (input: { mobile: string; otp: string; ticket?: string | null | undefined }) =>
-      ask(VERIFY, { input: { carrier: 'BEARER', ...input } }),
-  };
-};
-const wrongOf = (otp: string) => (otp === '000000' ? '000001' : '000000');
+const caller = callersOf(() => api);
 const metric = async (line: RegExp) => line.test(await (await fetch(`${api.url}/metrics`)).text());
 
 describe('Requests for one-time passwords', () => {
@@ -109,9 +82,9 @@ describe('Requests for one-time passwords', () => {
     for (let sends = 0; sends < 3; sends += 1) expect((await person.request(mobile))?.ticket).toBeTruthy();
   });
 
-  it('of one address are eight a day for a number, and fifteen of all strangers', async () => {
+  it('of one address are six a day for a number, and ten of all strangers', async () => {
     const mobile = await newCustomer();
-    const sendAll = async (who: ReturnType<typeof caller>) => {
+    const sendAll = async (who: Caller) => {
       let sent = 0;
       for (let round = 0; round < 4; round += 1) {
         for (let turn = 0; turn < 4; turn += 1) if ((await who.request(mobile))?.ticket) sent += 1;
@@ -119,32 +92,19 @@ describe('Requests for one-time passwords', () => {
       }
       return sent;
     };
-    expect(await sendAll(caller())).toBe(8);
-    expect(await sendAll(caller())).toBe(7);
-    expect(await sandbox.inbox(mobile)).toHaveLength(15);
+    expect(await sendAll(caller())).toBe(6);
+    expect(await sendAll(caller())).toBe(4);
+    expect(await sandbox.inbox(mobile)).toHaveLength(10);
   });
 
   it('of a browser that logged in before go on when strangers have used up the number', async () => {
     const strict = await startApi(sandbox, { env: { TRUST_PROXY: 'on', LIMIT_SMS_PER_NUMBER_DAILY: '1/86400' } });
     const mobile = await newCustomer();
-    const login = async (cookie: string) => {
-      const requested = await strict.graph<{ requestOtp: Outcome }>(
-        `mutation ($mobile: String!) { requestOtp(input: { mobile: $mobile }) { ${fields} } }`,
-        { mobile },
-        { cookie },
-      );
-      const outcome = requested.data?.requestOtp.__typename;
-      if (outcome !== 'RequestOtpSuccess') return { outcome, cookies: cookie };
-      const otp = await sandbox.latestOtp(mobile);
-      const cookies = `${cookieOf(requested.headers)}; ${cookie}`;
-      const entered = await strict.graph<{ verifyOtp: Outcome }>(VERIFY_OTP, { mobile, otp }, { cookie: cookies });
-      return { outcome: entered.data?.verifyOtp.__typename, cookies: cookieOf(entered.headers) };
-    };
-    const first = await login('');
-    expect(first.outcome).toBe('VerifyOtpSuccess');
-    const device = /club_device=[\w.-]+/.exec(first.cookies)?.[0] ?? '';
+    const login = (cookies = '') => logInWithBrowser(strict, sandbox, { mobile, cookies });
+    const { outcome, device } = await login();
+    expect(outcome).toBe('VerifyOtpSuccess');
     // The only SMS of strangers went to the first login.
-    expect((await login('')).outcome).toBe('RateLimitedError');
+    expect((await login()).outcome).toBe('RateLimitedError');
     expect((await login('club_device=forged.forged')).outcome).toBe('RateLimitedError');
     expect((await login(device)).outcome).toBe('VerifyOtpSuccess');
     await strict.close();
@@ -166,7 +126,7 @@ describe('Requests for one-time passwords', () => {
   it('of one IPv6 network count together, and IPv4 written as IPv6 counts as itself', async () => {
     const mobile = await newCustomer();
     const from = async (address: string) => {
-      const answer = await api.graph<{ outcome: Outcome }>(REQUEST, { mobile }, { 'x-forwarded-for': address });
+      const answer = await api.graph<{ outcome: OtpOutcome }>(REQUEST, { mobile }, { 'x-forwarded-for': address });
       return answer.data?.outcome.__typename;
     };
     for (const host of [1, 2, 3]) expect(await from(`2001:db8:0:7::${host}`)).toBe('RequestOtpSuccess');
@@ -270,7 +230,8 @@ describe('Wrong guesses', () => {
     const mobile = await newCustomer();
     const gone = await startApi(sandbox, { env: { REST_URL: 'http://127.0.0.1:9' } });
     const verify = async () =>
-      (await gone.graph<{ outcome: Outcome }>(VERIFY, { input: { mobile, otp: '123456' } })).data?.outcome.__typename;
+      (await gone.graph<{ outcome: OtpOutcome }>(VERIFY, { input: { mobile, otp: '123456' } })).data?.outcome
+        .__typename;
     for (let guess = 0; guess < 7; guess += 1) expect(await verify()).toBe('OtpNotVerifiedError');
     await gone.close();
   });

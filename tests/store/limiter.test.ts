@@ -8,10 +8,10 @@ eachEngine('limiter', (database) => {
   it('allows three sends in 10 minutes, counting down, and refuses the fourth', async () => {
     const { limiter } = await database.open({ now: () => START });
     const take = () => limiter.take('otp-send', '9999900001', RULE);
-    expect(await take()).toEqual({ allowed: true, remaining: 2, retryAfterSeconds: 0 });
-    expect(await take()).toEqual({ allowed: true, remaining: 1, retryAfterSeconds: 0 });
-    expect(await take()).toEqual({ allowed: true, remaining: 0, retryAfterSeconds: 0 });
-    expect(await take()).toEqual({ allowed: false, remaining: 0, retryAfterSeconds: 600 });
+    expect(await take()).toMatchObject({ allowed: true, remaining: 2, retryAfterSeconds: 0 });
+    expect(await take()).toMatchObject({ allowed: true, remaining: 1, retryAfterSeconds: 0 });
+    expect(await take()).toMatchObject({ allowed: true, remaining: 0, retryAfterSeconds: 0 });
+    expect(await take()).toMatchObject({ allowed: false, remaining: 0, retryAfterSeconds: 600 });
   });
 
   it('counts each bucket and each key on its own', async () => {
@@ -29,10 +29,10 @@ eachEngine('limiter', (database) => {
     const take = () => limiter.take('otp-send', '9999900004', { points: 1, windowSeconds: 60 });
     await take();
     now = new Date(START.getTime() + 59_001);
-    expect(await take()).toEqual({ allowed: false, remaining: 0, retryAfterSeconds: 1 });
+    expect(await take()).toMatchObject({ allowed: false, remaining: 0, retryAfterSeconds: 1 });
     now = new Date(START.getTime() + 60_000);
-    expect(await take()).toEqual({ allowed: true, remaining: 0, retryAfterSeconds: 0 });
-    expect(await take()).toEqual({ allowed: false, remaining: 0, retryAfterSeconds: 60 });
+    expect(await take()).toMatchObject({ allowed: true, remaining: 0, retryAfterSeconds: 0 });
+    expect(await take()).toMatchObject({ allowed: false, remaining: 0, retryAfterSeconds: 60 });
   });
 
   it('allows nothing where the rule has no points', async () => {
@@ -56,17 +56,17 @@ eachEngine('limiter', (database) => {
     const { limiter } = await database.open({ now: () => now });
     const one = { points: 1, windowSeconds: 60 };
     const open = { allowed: true, retryAfterSeconds: 0 };
-    expect(await limiter.peek('refund', 'x', one)).toEqual(open);
-    await limiter.refund('refund', 'x');
+    expect(await limiter.peek('refund', 'x', one)).toMatchObject(open);
+    await limiter.refund('refund', 'x', now);
     await limiter.take('refund', 'x', one);
     expect(await limiter.peek('refund', 'x', one)).toMatchObject({ allowed: false, retryAfterSeconds: 60 });
     // Refused takes count nothing, so that one refund is one point, however many were refused meanwhile.
     await limiter.take('refund', 'x', one);
     await limiter.take('refund', 'x', one);
-    await limiter.refund('refund', 'x');
+    await limiter.refund('refund', 'x', now);
     expect(await limiter.take('refund', 'x', one)).toMatchObject({ allowed: true, remaining: 0 });
     now = new Date(START.getTime() + 60_000);
-    expect(await limiter.peek('refund', 'x', one)).toEqual(open);
+    expect(await limiter.peek('refund', 'x', one)).toMatchObject(open);
   });
 
   it('counts on where a stricter rule takes over', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { startApi, type ApiUnderTest } from './api.ts';
 import { startSandbox, type TestSandbox } from './sandbox.ts';
 
-const REGISTER = `mutation Register($input: RegisterInput!) {
+export const REGISTER = `mutation Register($input: RegisterInput!) {
   register(input: $input) {
     __typename
     ... on RegisterSuccess { state message project { name } resendAfterSeconds: retryAfterSeconds ticket }

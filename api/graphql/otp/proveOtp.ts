@@ -7,7 +7,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import { failure, invalidOtp, rateLimited } from '../userErrors.ts';
 import { charge } from '../limits.ts';
 import { withLoginLock } from './loginLock.ts';
-import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
+import { checkCharges, guessCharges, secondsUntilSms, unrequestedGuessCharges, type OtpRequest } from './smsBudget.ts';
 
 /** A mobile number, and the one-time password that proves it. */
 export interface OtpClaim extends OtpRequest {
@@ -19,13 +19,13 @@ export interface OtpClaim extends OtpRequest {
 /**
  * Checks a one-time password and calls `next` with the proof, under the lock of its mobile. A wrong guess counts
  * against the guesser: the device that requested the password has five guesses of its own, all others share a few per
- * number, and each address has a limit. A right guess is not counted.
+ * number, and each address has a limit. Devices that never logged in with the number share the guesses of a day. A
+ * right guess is not counted.
  *
  * @returns what `next` returns, or why there is no proof.
  */
 export async function withProvenOtp<T>(context: GraphContext, claim: OtpClaim, next: (proof: OtpProof) => Promise<T>) {
-  const { services, address } = context;
-  const check = await charge(services, [{ limit: 'OTP_CHECKS_PER_ADDRESS', key: address }]);
+  const check = await charge(context.services, checkCharges(context, claim.mobile));
   if (check.retryAfterSeconds > 0) return rateLimited(check.retryAfterSeconds);
   return await withLoginLock(context, claim.mobile, async () => {
     const guess = await countGuess(context, claim);
@@ -44,21 +44,27 @@ export async function withProvenOtp<T>(context: GraphContext, claim: OtpClaim, n
 }
 
 /** Counts a guess before it is checked. `left` is null when none are left; then nothing may be checked. */
-async function countGuess({ services, pendingOtpToken }: GraphContext, { mobile, ticket }: OtpClaim) {
+async function countGuess(context: GraphContext, { mobile, ticket }: OtpClaim) {
+  const { services, pendingOtpToken } = context;
   const { pendingOtps } = services.store;
   const token = ticket ?? pendingOtpToken;
-  if (token !== null && (await pendingOtps.find(token))?.mobile === mobile) {
-    const { allowed, left } = await pendingOtps.guess(token, attemptsPerOtp);
-    return { left: allowed ? left : null, refund: () => pendingOtps.refund(token) };
+  if (token === null || (await pendingOtps.find(token))?.mobile !== mobile) {
+    const { retryAfterSeconds, remaining, refund } = await charge(services, unrequestedGuessCharges(context, mobile));
+    return { left: retryAfterSeconds > 0 ? null : remaining, refund };
   }
-  const { retryAfterSeconds, remaining, refund } = await charge(services, [
-    { limit: 'STRANGER_GUESSES', key: mobile },
-    { limit: 'STRANGER_GUESSES_DAILY', key: mobile },
-  ]);
-  return { left: retryAfterSeconds > 0 ? null : remaining, refund };
+  const daily = await charge(services, guessCharges(context, mobile));
+  if (daily.retryAfterSeconds > 0) return { left: null, refund: daily.refund };
+  const { allowed, left } = await pendingOtps.guess(token, attemptsPerOtp);
+  if (!allowed) await daily.refund();
+  return {
+    left: allowed ? Math.min(left, daily.remaining) : null,
+    refund: async () => {
+      await Promise.all([pendingOtps.refund(token), daily.refund()]);
+    },
+  };
 }
 
-/** A new password requested by this device can be entered at once, so the wait is the time until the next SMS. */
+/** A new password requested by this device can be entered as soon as it is sent: the wait is the time until then. */
 async function tooManyWrong(context: GraphContext, claim: OtpClaim) {
   const retryAfterSeconds = await secondsUntilSms(context, claim);
   return {

@@ -1,12 +1,12 @@
 import { messages } from '#rules/messages.ts';
 import type { SessionCarrier } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
-import { charge } from '../../graphql/limits.ts';
+import { charge, secondsUntilAllowed } from '../../graphql/limits.ts';
 import { failure, otpNotSent, rateLimited } from '../../graphql/userErrors.ts';
 import { generateOtp } from '../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { startPendingOtp } from '../../graphql/otp/pendingOtp.ts';
-import { countSms, secondsUntilSms, smsCharges, type OtpRequest } from '../../graphql/otp/smsBudget.ts';
+import { countSms, guessCharges, secondsUntilSms, smsCharges, type OtpRequest } from '../../graphql/otp/smsBudget.ts';
 
 /**
  * Requests one SMS, within the limits. It is never retried: a lost response is reported as not sent, but counts, since
@@ -20,6 +20,9 @@ export async function sendOtp(
   request: OtpRequest & { readonly carrier: SessionCarrier | null | undefined },
 ) {
   const { services, call } = context;
+  // No SMS with an OTP that could not be entered.
+  const untilGuess = await secondsUntilAllowed(services, guessCharges(context, request.mobile));
+  if (untilGuess > 0) return rateLimited(await secondsUntilSms(context, request));
   const charged = await charge(services, smsCharges(context, request));
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
   try {

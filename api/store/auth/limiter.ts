@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';
 
-interface LimitRule {
+export interface LimitRule {
   readonly points: number;
   readonly windowSeconds: number;
 }
@@ -13,22 +13,29 @@ export interface Taken {
   readonly remaining: number;
   /** 0 when allowed, otherwise the rest of the window. */
   readonly retryAfterSeconds: number;
+  /** For a refund. */
+  readonly takenAt: Date;
 }
 
-export type Limiter = ReturnType<typeof createLimiter>;
+export interface Limiter {
+  take(bucket: string, key: string, rule: LimitRule): Promise<Taken>;
+  peek(bucket: string, key: string, rule: LimitRule): Promise<Pick<Taken, 'allowed' | 'retryAfterSeconds'>>;
+  refund(bucket: string, key: string, takenAt: Date): Promise<void>;
+}
 
 /** A refusal until `resetsAt`, in whole seconds and at least 1, as for Retry-After. */
 const refusal = (resetsAt: Date, at: Date): Taken => ({
   allowed: false,
   remaining: 0,
   retryAfterSeconds: Math.max(1, Math.ceil((resetsAt.getTime() - at.getTime()) / 1000)),
+  takenAt: at,
 });
 
 /**
  * Limits shared by all processes: a fixed window per bucket and key, which starts with the first take. The key (a
  * mobile number or an address) is stored as a fingerprint.
  */
-export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
+export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault' | 'now'>): Limiter {
   const fingerprint = (bucket: string, key: string) => vault.fingerprint('rate-limit', `${bucket}\n${key}`);
   const windowOf = (bucket: string, key: string, at: Date) =>
     db
@@ -41,7 +48,7 @@ export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault'
 
   return guardMethods('limiter', {
     /** Takes one point. A refused take costs nothing and does not extend the window. */
-    async take(bucket: string, key: string, { points, windowSeconds }: LimitRule): Promise<Taken> {
+    async take(bucket, key, { points, windowSeconds }) {
       const at = now();
       const resetsAt = new Date(at.getTime() + windowSeconds * 1000);
       if (points < 1) return refusal(resetsAt, at);
@@ -60,12 +67,12 @@ export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault'
         )
         .returning('used')
         .executeTakeFirst();
-      if (row) return { allowed: true, remaining: points - row.used, retryAfterSeconds: 0 };
+      if (row) return { allowed: true, remaining: points - row.used, retryAfterSeconds: 0, takenAt: at };
       return refusal((await windowOf(bucket, key, at))?.resetsAt ?? at, at);
     },
 
     /** The result that a take would have now, without taking. */
-    async peek(bucket: string, key: string, { points, windowSeconds }: LimitRule): Promise<Omit<Taken, 'remaining'>> {
+    async peek(bucket, key, { points, windowSeconds }) {
       const at = now();
       if (points < 1) return refusal(new Date(at.getTime() + windowSeconds * 1000), at);
       const row = await windowOf(bucket, key, at);
@@ -73,7 +80,7 @@ export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault'
     },
 
     /** Returns one point to the open window. */
-    async refund(bucket: string, key: string): Promise<void> {
+    async refund(bucket, key) {
       await db
         .updateTable('rateLimit')
         .set({ used: sql<number>`used - 1` })
@@ -83,5 +90,5 @@ export function createLimiter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault'
         .where('used', '>', 0)
         .execute();
     },
-  });
+  } satisfies Limiter);
 }

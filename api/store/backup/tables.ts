@@ -20,6 +20,7 @@ const treatments = {
   otpChallenge: 'brief',
   passwordTicket: 'brief',
   rateLimit: 'brief',
+  rollingLimit: 'brief',
   storeMigration: 'own',
   storeRestore: 'own',
 } as const satisfies Record<keyof StoreSchema, 'kept' | 'brief' | 'own'>;

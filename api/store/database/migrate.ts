@@ -15,6 +15,7 @@ import { privacy } from './migrations/0011_privacy.ts';
 import { restore } from './migrations/0013_restore.ts';
 import { traceParent } from './migrations/0014_traceParent.ts';
 import { auditOrder } from './migrations/0015_auditOrder.ts';
+import { rollingLimits } from './migrations/0016_rollingLimits.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -35,6 +36,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0013_restore': restore,
   '0014_traceParent': traceParent,
   '0015_auditOrder': auditOrder,
+  '0016_rollingLimits': rollingLimits,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

@@ -49,6 +49,7 @@ export interface StoreSchema {
   };
   secretCheck: { id: number; sealed: string };
   rateLimit: { bucket: string; keyFp: string; used: number; resetsAt: Moment };
+  rollingLimit: { bucket: string; keyFp: string; takenAt: readonly Date[]; endsAt: Moment };
   crmGrant: { connectionFp: string; sealed: string; updatedAt: Moment };
   /** Everything that must happen exactly once. This row is the source of truth. */
   operation: {

@@ -9,6 +9,7 @@ export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<v
   await db.deleteFrom('passwordTicket').where('expiresAt', '<=', at).execute();
   await db.deleteFrom('pendingOtp').where('expiresAt', '<=', at).execute();
   await db.deleteFrom('rateLimit').where('resetsAt', '<=', at).execute();
+  await db.deleteFrom('rollingLimit').where('endsAt', '<=', at).execute();
   await db
     .deleteFrom('otpChallenge')
     .where('windowEndsAt', '<=', at)
