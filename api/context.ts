@@ -12,7 +12,7 @@ import type { OrderLoader, OrderSnapshots } from './loaders/orders.ts';
 import type { ProductLoader } from './loaders/productsById.ts';
 import type { TransactionNameLoader } from './loaders/transactionNames.ts';
 import type { Limits } from './limits.ts';
-import type { MemberLimits } from './graphql/memberLimits.ts';
+import type { ProcessLimits } from './graphql/memberLimits.ts';
 import type { Metrics } from './metrics.ts';
 import type { Operations } from './operations/engine/operations.ts';
 import type { SeenSessions } from './seenSessions.ts';
@@ -47,7 +47,7 @@ export interface Services {
   /** Records in log and metrics that a row of a list could not be read, without its values. */
   readonly onDropped: (list: string, reason: string) => void;
   readonly now: () => Date;
-  readonly memberLimits: MemberLimits;
+  readonly processLimits: ProcessLimits;
   readonly seenSessions: SeenSessions;
   /** How long a repeated enquiry of a member for the same project counts as the first one. */
   readonly enquiryRepeatSeconds: number;

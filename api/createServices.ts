@@ -9,7 +9,7 @@ import { createOrderSnapshots } from './loaders/orders.ts';
 import { createPublicCache } from './loaders/publicCache.ts';
 import { checkObjects } from './doctor/crm.ts';
 import { textOf } from './doctor/finding.ts';
-import { createMemberLimits } from './graphql/memberLimits.ts';
+import { createProcessLimits } from './graphql/memberLimits.ts';
 import { createMetrics } from './metrics.ts';
 import { createCrashPoints } from './operations/engine/crashPoints.ts';
 import { createOperations } from './operations/engine/operations.ts';
@@ -139,7 +139,7 @@ export async function createServices(
     onDropped,
     now,
     seenSessions: createSeenSessions(),
-    memberLimits: createMemberLimits({ limiter: store.limiter, limits: config.limits }),
+    processLimits: createProcessLimits(config.limits),
     enquiryRepeatSeconds: config.enquiryRepeatSeconds,
     retention: config.retention,
     async startJobs() {

@@ -2,6 +2,7 @@ import { defaultFieldResolver, getNamedType, type GraphQLSchema, isObjectType, i
 import type { GraphContext } from '../context.ts';
 import type { LimitName } from '../limits.ts';
 import { rateLimitExceeded } from './errors.ts';
+import { chargeMember } from './limits.ts';
 import { rateLimited } from './userErrors.ts';
 
 /** The member limit that each field counts against: fields that cost a CRM call, a lookup, a bank check or a write. */
@@ -45,7 +46,7 @@ export function limitFields(schema: GraphQLSchema): GraphQLSchema {
     const { resolve = defaultFieldResolver } = field;
     field.resolve = async (source, args, context: GraphContext, info) => {
       const { session, services } = context;
-      const wait = session ? await services.memberLimits.take(name, session.memberId) : 0;
+      const wait = session ? await chargeMember(services, name, session.memberId) : 0;
       if (wait === 0) return resolve(source, args, context, info);
       if (isTyped) return rateLimited(wait);
       throw rateLimitExceeded(wait);

@@ -69,3 +69,11 @@ export async function overLimit({ services }: GraphContext, charges: readonly Ch
 /** The same for one attempt of the caller's network address. */
 export const overAddressLimit = (context: GraphContext, limit: LimitName) =>
   overLimit(context, [{ limit, key: context.address }]);
+
+/** Charges a member; returns how many seconds to wait, 0 when allowed. */
+export async function chargeMember(services: Services, limit: LimitName, memberId: string): Promise<number> {
+  const wait = await services.processLimits.take(limit, memberId);
+  if (wait === null) return (await charge(services, [{ limit, key: memberId }])).retryAfterSeconds;
+  if (wait > 0) services.metrics.limitRefused(limit);
+  return wait;
+}

@@ -1,28 +1,25 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { limitNames, type LimitName, type Limits } from '../limits.ts';
-import type { Limiter } from '../store/auth/limiter.ts';
+import { limitNames, limitTable, type LimitName, type Limits } from '../limits.ts';
 
-export type MemberLimits = ReturnType<typeof createMemberLimits>;
+export type ProcessLimits = ReturnType<typeof createProcessLimits>;
 
-/**
- * Limits on anything that costs money or contacts people are counted in the store, for all processes. Reads are counted
- * per process.
- */
-const inStore: ReadonlySet<LimitName> = new Set(['BANK_CHECKS', 'ENQUIRIES', 'REFERRALS', 'SITE_VISITS']);
-
-export function createMemberLimits({ limiter, limits }: { limiter: Limiter; limits: Limits }) {
-  const local = Object.fromEntries(
-    limitNames.map((name) => {
-      const { points, windowSeconds } = limits[name];
-      return [name, new RateLimiterMemory({ points, duration: windowSeconds })];
-    }),
-  ) as Record<LimitName, RateLimiterMemory>;
+/** The limits of members that this process counts alone: those of reads, as the table of limits says. */
+export function createProcessLimits(limits: Limits) {
+  const limiters = new Map(
+    limitNames
+      .filter((name) => limitTable[name].counting === 'process')
+      .map((name) => {
+        const { points, windowSeconds } = limits[name];
+        return [name, new RateLimiterMemory({ points, duration: windowSeconds })];
+      }),
+  );
   return {
-    /** Takes one point for a member; returns 0 when allowed, otherwise how many seconds to wait. */
-    async take(name: LimitName, memberId: string): Promise<number> {
-      if (inStore.has(name)) return (await limiter.take(name.toLowerCase(), memberId, limits[name])).retryAfterSeconds;
+    /** Takes one point; returns how many seconds to wait, 0 when allowed. Null: this limit is counted in the store. */
+    async take(name: LimitName, memberId: string): Promise<number | null> {
+      const limiter = limiters.get(name);
+      if (!limiter) return null;
       try {
-        await local[name].consume(memberId);
+        await limiter.consume(memberId);
         return 0;
       } catch (error) {
         if (!(error instanceof RateLimiterRes)) throw error;

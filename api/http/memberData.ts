@@ -4,6 +4,7 @@ import { messages } from '#rules/messages.ts';
 import type { Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import { orNull, rateLimitExceeded } from '../graphql/errors.ts';
+import { chargeMember } from '../graphql/limits.ts';
 import { exportData } from '../privacy/exportData.ts';
 import { queryDeadlineMs } from './graphql.ts';
 import { callerOf, cookieCarrier } from './session.ts';
@@ -34,7 +35,7 @@ export function addMemberData(
         ? reply.redirect(loginAndBackTo(page), 303)
         : reply.code(401).send({ error: messages.pleaseLoginToContinue });
     }
-    const wait = await services.memberLimits.take('DATA_EXPORTS', session.memberId);
+    const wait = await chargeMember(services, 'DATA_EXPORTS', session.memberId);
     if (wait > 0) {
       return reply
         .code(429)
