@@ -176,7 +176,7 @@ test.describe('the facts of an event', () => {
     await page.goto('/event/2051');
     await expect(fact(page, 'Duration')).toHaveText('2 days 3 hours');
     await page.goto('/event/2053');
-    await expect(fact(page, 'Location')).toHaveText('Bengaluru');
+    await expect(fact(page, 'Location')).toHaveText('Goa');
     await page.goto('/event/2055');
     await expect(fact(page, 'Location')).toHaveText(/^Mumbai\s*not confirmed$/);
     await expect(fact(page, 'Type')).toHaveText('Upcoming event');

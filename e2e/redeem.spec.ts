@@ -28,11 +28,11 @@ test('the default address, else the first, leads straight to the confirmation', 
   await comeAs(page, club, ananya);
   await page.goto(redeem);
   await expect(page).toHaveURL(/\/order-confirmation\?product=208&address=\d+&attempt=/);
-  await expect(page.getByText('Saanjh Canal Row, Tower 2, Flat 1204')).toBeVisible();
+  await expect(page.getByText('Saanjh Canal Row, Tower 2, Flat 1202')).toBeVisible();
   await page.context().clearCookies();
   await comeAs(page, club, kabir);
   await page.goto(redeem);
-  await expect(page.getByText('Tidewall Seafront, Villa 9')).toBeVisible();
+  await expect(page.getByText('Tidewall Seafront, Flat 9C')).toBeVisible();
 });
 
 test('the form names what is missing, to the letter, and saves', async ({ page, club }) => {

@@ -5,6 +5,7 @@ import { LOYALTY_MEMBER, LOYALTY_TRANSACTION } from '../crm/objects.ts';
 import { emptyDatabase, inTransaction, markCurrent, nextNumber, writeMeta } from '../database.ts';
 import { dayNumber, momentOn } from '../indianTime.ts';
 import { insertBelongings } from './belongings.ts';
+import { checkSeed } from './checkSeed.ts';
 import { insertEvents } from './event.ts';
 import { insertPosts } from './post.ts';
 import type { DemoMember, Seed, SeedPerson, SeedTransaction } from './types.ts';
@@ -15,8 +16,11 @@ const CUSTOMER_PREFIX = '003';
 /**
  * Empties the sandbox and fills it from a seed, in one transaction. With `keepTokens`, logged-in members stay logged
  * in.
+ *
+ * @throws Error if the seed contradicts itself.
  */
 export function insertSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens = false } = {}): void {
+  checkSeed(seed);
   inTransaction(db, () => {
     emptyDatabase(db, { keepTokens });
     writeMeta(db, 'seed', seed.name);

@@ -8,8 +8,8 @@ export interface LedgerPlan {
   readonly days: number;
   /** Credits minus debits never fall below this: the points that expire later must still be there. */
   readonly floor: number;
-  readonly home: string;
-  readonly friends: readonly [string, ...string[]];
+  /** The club's contests in which the member won a prize, in turn. */
+  readonly prizes: readonly [string, ...string[]];
 }
 
 type Draft = Pick<SeedTransaction, 'type' | 'points' | 'name'> & { readonly second?: number };
@@ -37,14 +37,14 @@ const SMALL_CREDITS: readonly [readonly [string, number, number], ...(readonly [
   ['Maintenance paid on time', 200, 200],
   ['Sunrise yoga on the lawn', 50, 50],
   ['Recycling drop-off', 25, 40],
-  ['Car-pool with a neighbour', 30, 60],
-  ['Walk the garden loop, 6,000 steps', 20, 20],
-  ['Rooftop solar share', 60, 140],
+  ['Carpool with a neighbour', 30, 60],
+  ['Garden loop walk, 6,000 steps', 20, 20],
+  ['Rooftop solar credit', 60, 140],
   ['Site visit with family', 150, 150],
-  ["Readers' club evening", 75, 75],
+  ['Readers’ Club evening', 75, 75],
   ['Blood donation camp', 250, 250],
-  ['Feedback on the clubhouse', 40, 40],
-  ['Tree planting morning', 120, 120],
+  ['Clubhouse feedback', 40, 40],
+  ['Tree planting drive', 120, 120],
 ];
 
 const SMALL_DEBITS: readonly [readonly [string, number, number], ...(readonly [string, number, number])[]] = [
@@ -95,8 +95,9 @@ function festivalBonus(day: Date): string {
 }
 
 /**
- * Creates a long, realistic ledger, oldest first: the booking, milestone payments, referrals, festival bonuses, orders,
- * hotel stays, and small everyday amounts. The same plan gives the same rows. Some rows have the same second.
+ * Creates a long, realistic ledger, oldest first: bonuses, instalments, prizes, orders, hotel stays, and small everyday
+ * amounts. The same plan gives the same rows. Some rows have the same second. The club pays nothing for bookings and
+ * referrals, so no Credit may name one.
  */
 export function writeLedger(plan: LedgerPlan): SeedTransaction[] {
   const random = createRandom(plan.seed);
@@ -123,19 +124,19 @@ export function writeLedger(plan: LedgerPlan): SeedTransaction[] {
 function draft(plan: LedgerPlan, random: Random, i: number): Draft {
   const share = Math.floor(plan.rows / SLABS.length);
   if (i === 0) return { type: 'Credit', points: 10_000, name: 'Welcome to the club', second: 9 * 3600 };
-  if (i === 1) return { type: 'Credit', points: 50_000, name: `Booking, ${plan.home}`, second: 11 * 3600 };
+  if (i === 1) return { type: 'Credit', points: 50_000, name: 'Founding member bonus', second: 11 * 3600 };
   if (i % share === 30) {
     return {
       type: 'Credit',
       points: 25_000,
-      name: `Milestone payment, ${SLABS[Math.floor(i / share)] ?? 'possession'}`,
+      name: `Instalment paid on time, ${SLABS[Math.floor(i / share)] ?? 'possession'}`,
     };
   }
   if (i % share === 90) {
     return {
       type: 'Credit',
       points: 25_000,
-      name: `Referral, ${plan.friends[Math.floor(i / share) % plan.friends.length] ?? ''}`,
+      name: `Prize, ${plan.prizes[Math.floor(i / share) % plan.prizes.length] ?? ''}`,
     };
   }
   if (i % 127 === 60) {

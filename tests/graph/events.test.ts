@@ -156,8 +156,8 @@ describe('events', () => {
   });
 
   it('takes place in the city of its project where the source names no place', () => {
-    expect(event(2037)).toMatchObject({ projectName: 'Champa Stacks', location: 'Goa' });
-    expect(event(2034).location).toBe('Long lawn, Monsoon Courtyard Town, Goa');
+    expect(event(2037)).toMatchObject({ projectName: 'Tidewall Seafront', location: 'Goa' });
+    expect(event(2034).location).toBe('Garden court, Laterite Brick Court, Pune');
   });
 
   it('is past or upcoming by its date, and without one by the list in which it stands', async () => {

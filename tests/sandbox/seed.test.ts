@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 
 import { idOf, normaliseId, toLongId } from '#sandbox/crm/ids.ts';
+import { checkSeed } from '#sandbox/seed/checkSeed.ts';
 import { SEEDS } from '#sandbox/seed/seeds.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 
@@ -36,6 +37,48 @@ describe.each(Object.values(SEEDS))('the seed $name', (seed) => {
   it('has no membership number beyond the last one given out', () => {
     const numbers = seed.people.map(({ membership }) => Number(membership?.uniqueId ?? 0));
     expect(Math.max(...numbers)).toBe(seed.lastUniqueId);
+  });
+
+  it('shows life only in finished projects, and credits nothing that the developer pays outside the club', () => {
+    expect(() => checkSeed(seed)).not.toThrow();
+  });
+});
+
+describe('a seed that contradicts itself is refused', () => {
+  const seed = SEEDS.banyan;
+  const [event] = seed.events;
+  const [person] = seed.people;
+  const [belongings] = seed.belongings;
+  const [home] = belongings?.addresses ?? [];
+  if (!event || !person?.membership || !belongings || !home) throw new Error('The seed is empty.');
+  const { membership } = person;
+  const credited = (name: string) => ({
+    ...person,
+    opportunity: 'Neelam Lake Towers, Bengaluru',
+    membership: { ...membership, ledger: [{ daysAgo: 9, second: 0, type: 'Credit' as const, points: 5, name }] },
+  });
+
+  it.each([
+    ['a past event in a project under construction', { events: [{ ...event, project: 'Riverside Residences' }] }],
+    ['a past event at a new launch', { events: [{ ...event, project: null, location: 'Roof, Champa Stacks, Goa' }] }],
+    [
+      'an event without a date among the past ones',
+      { events: [{ ...event, project: 'Riverside Residences', when: null, over: true }] },
+    ],
+    [
+      'a home in a project under construction',
+      { belongings: [{ ...belongings, addresses: [{ ...home, address: 'Toran Twin Gate, Wing B' }] }] },
+    ],
+    ['possession of a home that is not built', { people: [credited('Instalment paid on time, possession')] }],
+    ['a reward for a referral', { people: [credited('Referral, Leela Nambiar')] }],
+    ['a benefit for a booking', { people: [credited('Booking, Saanjh Canal Row')] }],
+  ])('%s', (_, changes) => {
+    expect(() => checkSeed({ ...seed, ...changes })).toThrow(/contradicts itself/);
+  });
+
+  it('but an event to come may be at any project', () => {
+    const when = { weeks: 2, weekday: 0, from: null, to: null } as const;
+    expect(() => checkSeed({ ...seed, events: [{ ...event, project: 'Champa Stacks', when }] })).not.toThrow();
   });
 });
 

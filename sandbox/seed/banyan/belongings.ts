@@ -10,7 +10,7 @@ const ANANYA = {
 
 const ANANYA_HOME: SeedAddress = {
   ...ANANYA,
-  address: 'Saanjh Canal Row, Tower 2, Flat 1204',
+  address: 'Saanjh Canal Row, Tower 2, Flat 1202',
   address_line_two: 'Canal Road, Bandra East',
   address_line_three: 'Beside the footbridge',
   city: 'Mumbai',
@@ -141,8 +141,8 @@ const NEARLY_OUT: MemberBelongings = {
   mobile: '9999900003',
   addresses: [
     {
-      address: 'Toran Twin Gate, Wing B, Flat 601',
-      address_line_two: 'Gate Road, Chembur',
+      address: 'Gulmohar Society, Wing B, Flat 601',
+      address_line_two: 'Station Road, Chembur',
       address_line_three: '',
       city: 'Mumbai',
       state: 'Maharashtra',
@@ -166,12 +166,12 @@ const UNDECIDED: MemberBelongings = {
   mobile: '9999900004',
   addresses: [
     {
-      address: 'Tidewall Seafront, Villa 9',
-      address_line_two: 'Beach Road, Candolim',
+      address: 'Tidewall Seafront, Flat 9C',
+      address_line_two: 'Beach Road, Benaulim',
       address_line_three: '',
       city: 'Goa',
       state: 'Goa',
-      pin_code: '403515',
+      pin_code: '403716',
       country: 'India',
       contact_person: 'Kabir Menon',
       mobile: '9999900004',

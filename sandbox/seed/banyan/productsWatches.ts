@@ -128,7 +128,7 @@ const PLANS: readonly ProductPlan[] = [
     features: ['Hallmarked gold case', 'Engraving included', 'Delivered in person', 'Numbered, eight made each year'],
     story: MONSOON,
     specifications: { ...SPECIFICATIONS, caseMaterial: '18 karat yellow gold' },
-    locations: ['Mumbai', 'Bengaluru', 'Bangalore'],
+    locations: ['Mumbai', 'Bengaluru'],
     spelling: 'snake',
     vary: (row) => ({ ...row, current_price: '198000.00', sale_price: '198000.00', average_rating: '5.0' }),
   },

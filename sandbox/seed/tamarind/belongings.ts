@@ -14,11 +14,11 @@ const RICH: MemberBelongings = {
   addresses: [
     {
       ...LAKSHMI,
-      address: 'Kadal Crescent, House 17',
-      address_line_two: 'East Coast Road, Neelankarai',
+      address: 'Athangudi Court, Flat 17B',
+      address_line_two: 'Temple Road, Adyar',
       city: 'Chennai',
       state: 'Tamil Nadu',
-      pin_code: '600115',
+      pin_code: '600020',
       address_type: 'home',
       isDefault: true,
     },
@@ -44,7 +44,7 @@ const RICH: MemberBelongings = {
       status: 'completed',
       account: '700200300400',
       ifsc: 'DEMO0000611',
-      branch: 'Neelankarai',
+      branch: 'Adyar',
     },
     {
       daysAgo: 1,
@@ -52,7 +52,7 @@ const RICH: MemberBelongings = {
       status: 'pending',
       account: '700200300400',
       ifsc: 'DEMO0000611',
-      branch: 'Neelankarai',
+      branch: 'Adyar',
     },
   ],
 };

@@ -7,7 +7,7 @@ export const TAMARIND_PEOPLE: readonly SeedPerson[] = [
     mobile: '9999901001',
     firstName: 'Lakshmi',
     lastName: 'Subramanian',
-    opportunity: 'Kadal Crescent, Chennai',
+    opportunity: 'Athangudi Court, Chennai',
     note: '2,300 transactions over three years, with some expired points',
     membership: {
       uniqueId: '00700316',
@@ -20,8 +20,7 @@ export const TAMARIND_PEOPLE: readonly SeedPerson[] = [
         rows: 2300,
         days: 1095,
         floor: 9500,
-        home: 'Kadal Crescent',
-        friends: ['Arjun Reddy', 'Maya Thomas', 'Sathya Narayan', 'Noor Hussain'],
+        prizes: ['quiz night', 'kolam contest', 'carrom tournament', 'recipe contest'],
       }),
     },
   },
@@ -47,7 +46,7 @@ export const TAMARIND_PEOPLE: readonly SeedPerson[] = [
       joinedDaysAgo: 500,
       ledger: shortLedger([
         [500, 10_000, 'Welcome to the club'],
-        [430, 25_000, 'Referral, Rakesh Varma'],
+        [430, 25_000, 'Prize, carrom tournament'],
         [210, -31_000, 'Order TM-4410, Courtyard speaker'],
         [44, -3905, 'Clubhouse café, birthday table'],
       ]),
