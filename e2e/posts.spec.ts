@@ -25,7 +25,7 @@ test('hero button, featured posts with date and fixed reading time, previous and
   await featured.getByRole('button', { name: 'Previous post' }).click();
   await featured.getByRole('button', { name: 'Previous post' }).click();
   await expect(slide(page)).toHaveAccessibleName('6 of 6');
-  await expect(slide(page).getByRole('heading')).toHaveText('Why we started this journal');
+  await expect(slide(page).getByRole('heading')).toHaveText('Why we started the Readers’ Club');
   await slide(page).getByRole('link', { name: 'Read More >' }).click();
   await expect(page).toHaveURL(/\/blog\/401$/);
 });

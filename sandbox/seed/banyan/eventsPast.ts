@@ -210,8 +210,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     when: null,
     over: true,
     location: 'Garden court, Laterite Brick Court, Pune',
-    description:
-      'The evening the club began, with nineteen families, one lamp and dinner at a very long table.',
+    description: 'The evening the club began, with nineteen families, one lamp and dinner at a very long table.',
     cover: 'events/festival-of-lights-1x1',
     pictures: { square: ['events/festival-of-lights-1x1'] },
     vary: ({ event_type: _type, ...row }) => row,

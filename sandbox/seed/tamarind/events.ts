@@ -22,8 +22,7 @@ export const TAMARIND_EVENTS: readonly EventPlan[] = [
     type: 'Lifestyle',
     when: { weeks: -9, weekday: 0, from: '06:30', to: '08:00' },
     location: 'Step garden, Golconda Steps, Hyderabad',
-    description:
-      'Half an hour of stretching and an hour of filter coffee. You voted for that ratio.',
+    description: 'Half an hour of stretching and an hour of filter coffee. You voted for that ratio.',
     cover: 'events/lawn-yoga-3x2',
     pictures: { square: ['events/lawn-yoga-1x1'], wide: ['events/lawn-yoga-16x9'] },
   },
@@ -59,8 +58,7 @@ export const TAMARIND_EVENTS: readonly EventPlan[] = [
     when: { weeks: 2, weekday: 6, from: '16:00', to: '19:00' },
     timestamps: 'india',
     location: 'Clubhouse, Golconda Steps, Hyderabad',
-    description:
-      'Sixteen boards, thirty-two pairs and one umpire. Come early to practise.',
+    description: 'Sixteen boards, thirty-two pairs and one umpire. Come early to practise.',
     cover: 'amenities/clubhouse-lounge',
     pictures: {},
   },
