@@ -33,7 +33,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   member: ['reference'],
 };
 
-/** Fields without which nobody can sign in or redeem anything. */
+/** Fields without which nobody can log in or redeem anything. */
 const vital = new Set(['mobile', 'membershipNumber', 'active', 'balance', 'member', 'points', 'type', 'date']);
 
 /** What the club writes into a picklist. */
@@ -110,7 +110,7 @@ function checkField(one: {
   readonly isOptional: boolean;
 }): Finding[] {
   const { check, ours, rule, field, isOptional } = one;
-  const missing = `Missing without it: ${rule.without}.`;
+  const missing = `Without it, ${rule.without}.`;
   if (!field) {
     const found = `does not exist or is hidden from the club. ${missing}`;
     return [isOptional && !rule.needed ? warning(check, found, rights) : failure(check, found, rights)];

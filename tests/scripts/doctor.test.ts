@@ -103,11 +103,11 @@ const named: Readonly<Record<string, RegExp>> = {
   'the object of members does not exist': /FAILURE Salesforce Loyalty_Member__c: the object does not exist/,
   'the object of transactions has another name': /FAILURE Salesforce Loyalty_Transaction__c: the object does not exist/,
   'the number of a member is hidden':
-    /FAILURE Salesforce Loyalty_Member__c.Phone_Mobile_Number__c: .*nobody can sign in/,
+    /FAILURE Salesforce Loyalty_Member__c.Phone_Mobile_Number__c: .*nobody can log in/,
   'the balance is hidden': /FAILURE Salesforce Loyalty_Member__c.Loyalty_Balance__c: .*nothing can be redeemed/,
   'the home of a member is hidden': /warning Salesforce Loyalty_Member__c.Opportunity__c: .*the home of the member/,
   'the active flag cannot be written': /FAILURE Salesforce Loyalty_Member__c.Active__c: cannot be written/,
-  'the project of a lead cannot be written': /FAILURE Salesforce Lead.Project_Interested__c: .*none can be made/,
+  'the project of a lead cannot be written': /FAILURE Salesforce Lead.Project_Interested__c: .*nobody can refer a lead/,
   'points are a text': /FAILURE Salesforce Loyalty_Transaction__c.Loyalty_Points__c: has the type string/,
   'a further field is required': /FAILURE Salesforce Loyalty_Member__c.Region__c: is required, but the club does not/,
   'the type of a transaction has no Debit':

@@ -2,7 +2,7 @@
 export interface ClubField {
   /** The name in the folder `salesforce`, which an org may change; null if the club uses none unless one is configured. */
   readonly name: string | null;
-  /** What does not work without it, in words for operators. */
+  /** What happens without it, for operators: a clause that continues "Without it, …". */
   readonly without: string;
   /** The club also writes the field. */
   readonly written?: true;
@@ -21,7 +21,7 @@ export type ObjectName = keyof typeof clubObjects;
 
 const externalKey = {
   name: null,
-  without: 'writing again after a lost answer without a search',
+  without: 'the club searches the CRM before it repeats a write whose answer was lost',
   written: true,
 } as const;
 
@@ -30,105 +30,105 @@ export const clubFields = {
   member: {
     mobile: {
       name: 'Phone_Mobile_Number__c',
-      without: 'login: nobody can sign in',
+      without: 'nobody can log in',
       written: true,
       needed: true,
     },
-    membershipNumber: { name: 'Loyalty_Member_Unique_Id__c', without: 'login: nobody can sign in' },
-    name: { name: 'Name', without: 'the name of members without a first and last name' },
-    firstName: { name: 'First_Name__c', without: 'the first name', written: true },
-    lastName: { name: 'Last_Name__c', without: 'the last name', written: true },
-    opportunity: { name: 'Opportunity__c', without: 'the home of the member', written: true },
+    membershipNumber: { name: 'Loyalty_Member_Unique_Id__c', without: 'nobody can log in' },
+    name: { name: 'Name', without: 'a member without a first and last name has no name' },
+    firstName: { name: 'First_Name__c', without: 'members have no first name', written: true },
+    lastName: { name: 'Last_Name__c', without: 'members have no last name', written: true },
+    opportunity: { name: 'Opportunity__c', without: 'the club does not know the home of the member', written: true },
     active: {
       name: 'Active__c',
-      without: 'whether a membership is active; new members cannot join',
+      without: 'the club cannot tell whether a membership is active, and nobody new can join',
       written: true,
       needed: true,
     },
-    balance: { name: 'Loyalty_Balance__c', without: 'the balance; nothing can be redeemed' },
-    credited: { name: 'Total_Points_Credited__c', without: 'the points earned' },
-    debited: { name: 'Total_Points_Debited__c', without: 'the points redeemed' },
-    expired: { name: 'Total_Points_Expired__c', without: 'the points expired' },
-    createdAt: { name: 'CreatedDate', without: 'since when somebody is a member' },
+    balance: { name: 'Loyalty_Balance__c', without: 'members see no balance and nothing can be redeemed' },
+    credited: { name: 'Total_Points_Credited__c', without: 'members do not see the points they have earned' },
+    debited: { name: 'Total_Points_Debited__c', without: 'members do not see the points they have redeemed' },
+    expired: { name: 'Total_Points_Expired__c', without: 'members do not see the points that have expired' },
+    createdAt: { name: 'CreatedDate', without: 'the club does not know when a member joined' },
   },
   transaction: {
     member: {
       name: 'Loyalty_Member__c',
-      without: 'the ledger; nothing can be redeemed',
+      without: 'there is no ledger and nothing can be redeemed',
       written: true,
       needed: true,
     },
     points: {
       name: 'Loyalty_Points__c',
-      without: 'the amounts in the ledger; nothing can be redeemed',
+      without: 'the ledger has no amounts and nothing can be redeemed',
       written: true,
       needed: true,
     },
     type: {
       name: 'Transaction_Type__c',
-      without: 'whether points were added or taken; nothing can be redeemed',
+      without: 'the ledger does not say whether points were added or taken, and nothing can be redeemed',
       written: true,
       needed: true,
     },
-    name: { name: 'Name', without: 'the names in the ledger' },
-    date: { name: 'CreatedDate', without: 'the ledger' },
-    reason: { name: null, without: 'what points were for, in the CRM', written: true },
+    name: { name: 'Name', without: 'transactions have no record name' },
+    date: { name: 'CreatedDate', without: 'there is no ledger' },
+    reason: { name: null, without: 'the CRM does not keep what points were for', written: true },
     externalKey,
   },
   lead: {
     firstName: {
       name: 'FirstName',
-      without: 'the first name of a referral; none can be made',
+      without: 'nobody can refer a lead',
       written: true,
       needed: true,
     },
     lastName: {
       name: 'LastName',
-      without: 'the last name of a referral; none can be made',
+      without: 'nobody can refer a lead',
       written: true,
       needed: true,
     },
-    company: { name: 'Company', without: 'referrals; none can be made', written: true, needed: true },
+    company: { name: 'Company', without: 'nobody can refer a lead', written: true, needed: true },
     mobile: {
       name: 'MobilePhone',
-      without: 'the mobile number of a referral; none can be made',
+      without: 'nobody can refer a lead',
       written: true,
       needed: true,
     },
     email: {
       name: 'Email',
-      without: 'the e-mail of a referral; none with an e-mail can be made',
+      without: 'nobody can refer a lead with an email',
       written: true,
       needed: true,
     },
-    rating: { name: 'Rating', without: 'the rating of a referral; none can be made', written: true, needed: true },
-    source: { name: 'LeadSource', without: 'the source of a referral; none can be made', written: true, needed: true },
-    status: { name: 'Status', without: 'the status of a referral' },
+    rating: { name: 'Rating', without: 'nobody can refer a lead', written: true, needed: true },
+    source: { name: 'LeadSource', without: 'nobody can refer a lead', written: true, needed: true },
+    status: { name: 'Status', without: 'a referral has no status' },
     project: {
       name: 'Project_Interested__c',
-      without: 'the project of a referral; none can be made',
+      without: 'nobody can refer a lead',
       written: true,
       needed: true,
     },
     customerType: {
       name: 'Type_of_Customer__c',
-      without: 'the type of customer of a referral; none can be made',
+      without: 'nobody can refer a lead',
       written: true,
       needed: true,
     },
     membershipNumber: {
       name: 'Loyalty_Member_Unique_Id__c',
-      without: 'which member made a referral; none can be made or shown',
+      without: 'nobody can refer a lead or see their leads',
       written: true,
       needed: true,
     },
     description: {
       name: 'Description',
-      without: 'the note for the sales team; nobody new can register',
+      without: 'nobody new can register',
       written: true,
       needed: true,
     },
-    createdAt: { name: 'CreatedDate', without: 'when a referral was made; none can be shown' },
+    createdAt: { name: 'CreatedDate', without: 'nobody can see their leads' },
     externalKey,
   },
 } as const satisfies Readonly<Record<ObjectName, Readonly<Record<string, ClubField>>>>;

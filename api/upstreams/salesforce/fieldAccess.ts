@@ -12,7 +12,7 @@ export interface MissingField {
   readonly field: string;
   /** Hidden: it cannot be read. Read-only: it cannot be written. */
   readonly access: 'hidden' | 'read-only';
-  /** What does not work in the club without it. */
+  /** What happens in the club without it: a clause that continues "Without it, …". */
   readonly without: string;
 }
 
@@ -188,11 +188,16 @@ function missingOf(
   const isOfObject = (name: string) => !fields.some(({ relationshipName }) => relationshipName === name);
   const ofConfiguration = refused
     .filter(isOfObject)
-    .map((field): [string, ClubField] => [field, { name: field, without: field, written: true }]);
+    .map((field): [string, ClubField] => [
+      field,
+      { name: field, without: 'new records do not have it', written: true },
+    ]);
   return [...new Map([...ofConfiguration, ...ofClub])].flatMap(([field, { without, written }]): MissingField[] => {
     const found = described.get(field);
     const isRefused = refused.includes(found?.relationshipName ?? '');
     if (!found || isRefused) return [{ object, field, access: 'hidden', without }];
-    return written && !found.createable ? [{ object, field, access: 'read-only', without: `writing ${field}` }] : [];
+    return written && !found.createable
+      ? [{ object, field, access: 'read-only', without: 'the club writes records without it' }]
+      : [];
   });
 }

@@ -13,7 +13,7 @@ function fieldNames<O extends ObjectName>(object: O) {
   const table: Readonly<Record<string, ClubField>> = clubFields[object];
   const shape = Object.entries(table).map(([ours, { name, without }]) => {
     const field: z.ZodType = name === null ? apiName.nullable().default(null) : apiName.default(name);
-    return [ours, field.describe(`Missing without it: ${without}.`)] as const;
+    return [ours, field.describe(`Without it, ${without}.`)] as const;
   });
   const schema: z.ZodType = z
     .strictObject(Object.fromEntries(shape))
