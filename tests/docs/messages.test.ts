@@ -45,8 +45,10 @@ function textsIn(path: string): string[] {
 
 const VARIES = /\$?\{[^}]*\}|…|\.\.\./;
 
+const escaped = (text: string): string => text.replace(/[$()*+./?[\\\]^{|}-]/g, String.raw`\$&`);
+
 /** A text as an expression in which anything may stand for what varies. */
-const pattern = (text: string): string => text.split(VARIES).map(RegExp.escape).join('.+?');
+const pattern = (text: string): string => text.split(VARIES).map(escaped).join('.+?');
 
 /** Whether a quote is an example of a text that varies, of which at least half is fixed. */
 function isExampleOf(said: string, quoted: string): boolean {
