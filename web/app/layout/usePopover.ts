@@ -11,7 +11,14 @@ export function usePopover<E extends HTMLElement>() {
   const [isOpen, setOpen] = useState(false);
   const { pathname } = useLocation();
 
-  useEffect(() => close(panel.current), [pathname]);
+  const shownOn = useRef(pathname);
+  useEffect(() => {
+    // It may be open before hydration, which React does not hear of.
+    setOpen(isShown(panel.current));
+    if (shownOn.current === pathname) return;
+    shownOn.current = pathname;
+    close(panel.current);
+  }, [pathname]);
 
   const entries = () => [...(panel.current?.querySelectorAll<HTMLElement>('a[href], button') ?? [])];
 
@@ -44,6 +51,9 @@ export function usePopover<E extends HTMLElement>() {
     },
   };
 }
+
+const isShown = (panel: HTMLElement | null): boolean =>
+  panel !== null && 'showPopover' in panel && panel.matches(':popover-open');
 
 /** Does nothing when the popover is closed already, or when the browser has no popovers (then CSS hides the lists). */
 function close(panel: HTMLElement | null): void {
