@@ -1,5 +1,6 @@
 import { messages } from './messages.ts';
-import { withReturnPath } from './returnPath.ts';
+import { intentOfPath } from './projectIntent.ts';
+import { returnPathIn, withReturnPath } from './returnPath.ts';
 
 const guarded =
   /^\/(?:(?:dashboard|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/|account\/data(?=[/?#]|$))/;
@@ -16,11 +17,19 @@ export const encashRequestsPath = `${encashPath}&view=requests`;
 /** The site visits that the member booked. */
 export const siteVisitsPath = '/dashboard/site-visits';
 
+const reason = { name: 'reason', toContinue: 'continue' } as const;
+
+/** The URL of the login page for an action that needs a login and has no page to come back to. */
+export const loginToContinue = `/login?${reason.name}=${reason.toContinue}`;
+
 /**
- * The message of the login page for a page that requires one; null when no message is needed. See
- * docs/domain/login-and-membership.md#pages-that-need-a-login.
+ * The message of the login page for the query of its URL: what is behind the return path, or the reason itself; null when no
+ * message is needed. See docs/domain/login-and-membership.md#pages-that-need-a-login.
  */
-export const reasonToLogIn = (path: string): string | null => {
+export const reasonToLogIn = (search: URLSearchParams): string | null => {
+  const path = returnPathIn(search);
+  if (path === null) return search.get(reason.name) === reason.toContinue ? messages.pleaseLoginToContinue : null;
+  if (intentOfPath(path) !== null) return messages.pleaseLoginToContinue;
   if (path.startsWith(encashPath)) return messages.loginForEncash;
   return isGuarded(path) ? messages.pleaseLoginToAccess : null;
 };

@@ -266,6 +266,23 @@ describe('the note above the form', () => {
     },
   );
 
+  it.each(['/login?reason=continue', '/login?returnTo=%2Frefer-now%3Fdo%3Drefer'])(
+    'says at %s that the action needs a login',
+    async (address) => {
+      openLogin(address);
+      expect(await screen.findByText(messages.pleaseLoginToContinue)).toBeDefined();
+    },
+  );
+
+  it.each(['/login?reason=sale', '/login?reason=continue&returnTo=%2Fprojects', '/login'])(
+    'says nothing at %s',
+    async (address) => {
+      openLogin(address);
+      await screen.findByLabelText('Mobile number');
+      expect(screen.queryByText(messages.pleaseLoginToContinue)).toBeNull();
+    },
+  );
+
   it('says that the session is over to whoever comes for that reason', async () => {
     const { router } = openLogin('/projects');
     await screen.findByRole('heading', { name: 'Projects' });

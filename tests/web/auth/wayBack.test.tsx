@@ -203,6 +203,7 @@ describe('the project that somebody wants to do something about', () => {
   ])('is named by the login and the registration (%s)', async (want, note, kind) => {
     const { user } = await open(`/login?returnTo=%2Fproject-details%2F104%3Fdo%3D${want}`);
     expect(await screen.findByText(note)).toBeDefined();
+    expect(screen.getByText(messages.pleaseLoginToContinue)).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Register' }));
     expect(await screen.findByText('Sea Slab')).toBeDefined();
     expect(screen.getByText(kind)).toBeDefined();

@@ -1,11 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
-import { messages } from '#rules/messages.ts';
 import { type Intent, intentIn, withoutIntent } from '#rules/projectIntent.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
-import { showToast } from '#web/ui/toaster.ts';
 
 /**
  * What a member wants to do here: pressed on this page, or carried in the address through the login. It is removed from
@@ -23,7 +21,6 @@ export function useIntent(): { intent: Intent | null; ask: (intent: Intent) => v
     // It is taken over in the render that follows hydration; until then the address keeps it.
     if (carried === null || !isHydrated) return;
     if (!isMember) {
-      showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' });
       void navigate(loginAndBackTo(pathname + search), { replace: true });
       return;
     }

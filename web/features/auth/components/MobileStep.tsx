@@ -22,10 +22,12 @@ export function MobileStep(props: {
   /** The number entered before, if the visitor comes back to change it. */
   readonly mobile: string | null;
   /** Why the visitor was sent here; null if they came by themselves. */
-  readonly note: string | null;
+  readonly reason: string | null;
+  /** What they can do after the login, in a sentence. */
+  readonly intended: string | null;
   readonly onSent: (sent: { mobile: string; resendAfterSeconds: number }) => void;
 }) {
-  const { mobile, note, onSent } = props;
+  const { mobile, reason, intended, onSent } = props;
   const requestOtp = useRequestOtp();
   const returnPath = useReturnPath();
   const [isUnknown, setIsUnknown] = useState(false);
@@ -64,7 +66,12 @@ export function MobileStep(props: {
 
   return (
     <Form onSubmit={send}>
-      {note !== null && <Note tone="info">{note}</Note>}
+      {reason !== null && (
+        <Note tone="info">
+          <p>{reason}</p>
+          {intended !== null && <p>{intended}</p>}
+        </Note>
+      )}
       <StepHead title={text.welcome}>
         <Muted>{text.whichNumber(brand.developer)}</Muted>
       </StepHead>

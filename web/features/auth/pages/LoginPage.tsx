@@ -17,7 +17,6 @@ import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
 import { loginEntry, type LoginEntryData } from '../loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 import { useReturnPath } from '../useReturnPath.ts';
-import type { IntendedAction } from '../intendedAction.ts';
 
 export const loginPageLoader: PageLoader<LoginEntryData> =
   (client) =>
@@ -44,7 +43,7 @@ export function LoginPage() {
   const { welcomePoints } = useClubRules();
   const navigate = useNavigate();
   const returnPath = useReturnPath();
-  const note = useReason(returnPath, intended);
+  const reason = useReason();
   useEffect(() => {
     if (returnPath !== null) rememberPath(returnPath);
   }, [returnPath]);
@@ -64,7 +63,8 @@ export function LoginPage() {
       {step.name === 'mobile' ? (
         <MobileStep
           mobile={step.mobile}
-          note={note}
+          reason={reason}
+          intended={intended && text.loginTo[intended.intent](intended.project.name)}
           onSent={({ mobile, resendAfterSeconds }) => setStep({ name: 'otp', mobile, resendAfterSeconds })}
         />
       ) : (
@@ -82,10 +82,9 @@ export function LoginPage() {
 /**
  * Why the visitor was redirected here, if they were. The router state survives a reload; the server does not have it.
  */
-function useReason(returnPath: string | null, intended: IntendedAction | null): string | null {
-  const { state } = useLocation();
+function useReason(): string | null {
+  const { state, search } = useLocation();
   const isHydrated = useHydrated();
   if (isHydrated && saysSessionExpired(state)) return messages.sessionExpired;
-  if (intended !== null) return text.loginTo[intended.intent](intended.project.name);
-  return returnPath === null ? null : reasonToLogIn(returnPath);
+  return reasonToLogIn(new URLSearchParams(search));
 }
