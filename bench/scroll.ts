@@ -1,10 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { chromium } from '@playwright/test';
-import { type Club, startClub } from '../scripts/club.ts';
-import { findBrowser } from '../scripts/testing/browser.ts';
 import { controlSandbox } from '#tests/support/sandbox.ts';
+import { measureInBrowser } from './browser.ts';
 import { isSmooth, leastFramesPerSecond, rowLimit, type Smoothness, smoothnessOf } from './frames.ts';
 import { openLedger, scrollThrough, type Seen } from './ledgerPage.ts';
 import { logInBrowser } from './login.ts';
@@ -12,45 +7,18 @@ import { logInBrowser } from './login.ts';
 /** Ananya Deshmukh, the demo member with the longest ledger. */
 const mobile = '9999900001';
 const viewport = { width: 1440, height: 900 };
-/** Ignores backends from the environment, so that the demo data is measured. */
-const withSandbox = { REST_URL: undefined, CRM_LOGIN_URL: undefined, SANDBOX: undefined };
-
-/**
- * Measures how the longest ledger of the demo scrolls in a browser, on the production build, in its own club, which is
- * removed afterwards.
- */
+/** Measures how the longest ledger of the demo scrolls in a browser. */
 export async function measureScroll(tell: (text: string) => void): Promise<{ text: string; holds: boolean }> {
-  const { executable } = await findBrowser(process.env);
-  const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-'));
-  try {
-    const club = await startClub({ dataDir, env: withSandbox, ports: { club: 0, sandbox: 0 } });
-    try {
-      tell('scrolling');
-      const seen = await scrollLedger(club, executable);
-      const smoothness = smoothnessOf(seen.frames);
-      return { text: tableOf(seen, smoothness), holds: isSmooth(smoothness) };
-    } finally {
-      await club.stop();
-    }
-  } finally {
-    await rm(dataDir, { recursive: true, force: true });
-  }
-}
-
-async function scrollLedger({ url, sandbox }: Club, executable: string | null): Promise<Seen> {
-  if (!sandbox) throw new Error('The club did not start its sandbox.');
-  const browser = await chromium.launch({
-    ...(executable === null ? {} : { executablePath: executable }),
-    args: ['--no-sandbox'],
-  });
-  try {
+  const seen = await measureInBrowser(async (browser, { url, sandbox }) => {
+    if (!sandbox) throw new Error('The club did not start its sandbox.');
+    tell('scrolling');
     const page = await browser.newPage({ viewport });
     await logInBrowser(page, url, controlSandbox(sandbox.restUrl), mobile);
     await openLedger(page, url);
-    return await scrollThrough(page);
-  } finally {
-    await browser.close();
-  }
+    return scrollThrough(page);
+  });
+  const smoothness = smoothnessOf(seen.frames);
+  return { text: tableOf(seen, smoothness), holds: isSmooth(smoothness) };
 }
 
 function tableOf({ rows, drawn }: Seen, { mean, low, longestMs, late, mostRows, seconds }: Smoothness): string {
