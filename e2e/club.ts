@@ -198,15 +198,14 @@ export const test = base.extend<Fixtures, { clubOf: string; workerClub: Club }>(
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
-    const wake = () => (javaScriptEnabled ? awake(page) : undefined);
     page.goto = async (...to) => {
       const answer = await goto(...to);
-      await wake();
+      if (javaScriptEnabled) await untilHydrated(page);
       return answer;
     };
     page.reload = async (...how) => {
       const answer = await reload(...how);
-      await wake();
+      if (javaScriptEnabled) await untilHydrated(page);
       return answer;
     };
     await use(page);
@@ -231,21 +230,13 @@ export const test = base.extend<Fixtures, { clubOf: string; workerClub: Club }>(
 export { expect } from '@playwright/test';
 
 /**
- * Waits until React has hydrated the page, because a test is faster than a person. Before hydration, a press on a
- * button waits, some buttons are still links, and typed text is lost. A page whose requests a test holds back is not waited for.
+ * Waits until the page is hydrated, because a test is faster than a person: a pointer over slides, for example, is not noticed
+ * before. What is pressed or typed before hydration is repeated after it; e2e/firstPress.spec.ts tests that.
  */
-async function awake(page: Page): Promise<void> {
-  const isAwake = () =>
-    // Set by an effect of the router, so only after the whole page is hydrated.
-    history.scrollRestoration === 'manual' &&
-    [...document.querySelectorAll('#main :is(a, button, input, select, textarea), #main')].every((element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactProps$')),
-    );
-  // A visitor's page is hydrated when it is used.
-  await page.mouse.move(1, 1);
-  await page.mouse.move(0, 0);
-  await page.waitForFunction(isAwake, undefined, { timeout: 5000 }).catch(() => undefined);
-}
+export const untilHydrated = (page: Page): Promise<void> =>
+  page
+    .locator('html[data-hydrated], html:not(:has(script[data-parts]))')
+    .waitFor({ state: 'attached', timeout: 30_000 });
 
 /** Goes through the login page as a member does, and ends on the page that the login leads to. */
 export async function logIn(

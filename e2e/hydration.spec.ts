@@ -2,12 +2,16 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BrowserContext, Page } from '@playwright/test';
 import { comeAs, expect, logIn, test } from './club.ts';
+import { coldPage, openWithoutCode } from './coldPage.ts';
+import { isGraphRequest } from './graphRequests.ts';
 import { kabir } from './pages.ts';
 
-/** Pages that are HTML for a visitor until they are used. */
-const onUse = [
+/** Public pages, which are complete as HTML. */
+const publicPages = [
   '/projects',
+  '/',
   '/project-details/101',
+  '/blogs',
   '/blog/401',
   '/events',
   '/event/2041',
@@ -16,41 +20,49 @@ const onUse = [
   '/privacy',
 ];
 
-/** Opens a page as a visitor does who only looks: other tests use a page as soon as it is open. */
-async function look(context: BrowserContext, url: string): Promise<{ readonly page: Page; readonly ran: string[] }> {
+/** Opens a page as a visitor does who only looks, and notes what it requests and complains about. */
+async function look(context: BrowserContext, url: string) {
   const page = await context.newPage();
-  const ran: string[] = [];
-  // What is only fetched for later has no type.
-  page.on('request', (request) => request.resourceType() === 'script' && ran.push(new URL(request.url()).pathname));
+  const scripts: string[] = [];
+  const graph: string[] = [];
+  const complaints: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+    if (isGraphRequest(request)) graph.push(request.url());
+  });
+  // React reports HTML that differs from what it would render.
+  page.on('pageerror', (error) => complaints.push(String(error)));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
   await page.goto(url, { waitUntil: 'networkidle' });
-  return { page, ran };
+  return { page, scripts, graph, complaints };
 }
 
-/** The server's data leaves the page when it is hydrated. */
-const isHydrated = (page: Page) => page.evaluate(() => document.getElementById('page-state') === null);
-const becomesHydrated = (page: Page) => expect.poll(() => isHydrated(page)).toBe(true);
+const becomesHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
 
-for (const path of onUse) {
-  // Eight pages that work the same way: daily runs test only the first.
+for (const path of publicPages) {
+  // Pages that work the same way: daily runs test only the first.
   const tag = path === '/projects' ? [] : '@nightly';
-  test(`${path} runs one small script until a visitor uses it`, { tag }, async ({ context, club }) => {
-    const { page, ran } = await look(context, club.url + path);
-    expect(ran.map((file) => file.replace(/-.*/, '')).toSorted()).toEqual(['/assets/entry']);
-    expect(await isHydrated(page)).toBe(false);
-    // A first move has no distance yet.
-    await page.mouse.move(200, 300);
-    await page.mouse.move(220, 310);
+  test(`${path} is hydrated by itself, with what the server sent`, { tag }, async ({ context, club }) => {
+    const { page, scripts, graph, complaints } = await look(context, club.url + path);
     await becomesHydrated(page);
+    await page.waitForLoadState('networkidle');
+    expect(graph).toEqual([]);
+    expect(complaints).toEqual([]);
+    expect(scripts).toEqual([...new Set(scripts)]);
   });
 }
 
-test('the code is there before it is needed, but not for a visitor who saves data', async ({ context, club }) => {
-  const prefetched = (page: Page) => page.locator('link[rel=prefetch]').count();
-  const { page } = await look(context, `${club.url}/about`);
-  expect(await prefetched(page)).toBeGreaterThan(0);
-  await context.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  const { page: saving } = await look(context, `${club.url}/about`);
-  expect(await prefetched(saving)).toBe(0);
+test('a page is shown before its code is asked for', async ({ browser, club }) => {
+  const { context, page } = await coldPage(browser);
+  const isPainted: boolean[] = [];
+  await page.route(/\/assets\/react-[^/]+\.js$/, async (route) => {
+    isPainted.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0));
+    await route.continue();
+  });
+  await page.goto(`${club.url}/projects`);
+  await becomesHydrated(page);
+  expect(isPainted).toEqual([true]);
+  await context.close();
 });
 
 /** The file of what sends requests to the graph. */
@@ -60,22 +72,24 @@ const transportFile = (): string => {
   return `/${transport?.file ?? ''}`;
 };
 
-test('what sends requests is loaded with the next page, and at once where there is a form', async ({
+test('what sends requests is loaded with the next page, and at once where there is a form or a member', async ({
+  page,
   context,
   club,
 }) => {
   const transport = transportFile();
-  const { page, ran } = await look(context, `${club.url}/about`);
-  await page.mouse.move(200, 300);
-  await page.mouse.move(220, 310);
-  await becomesHydrated(page);
-  await page.waitForLoadState('networkidle');
-  expect(ran).not.toContain(transport);
-  await page.getByRole('link', { name: 'Events' }).first().click();
-  await expect(page).toHaveURL(/events$/);
-  await expect.poll(() => ran).toContain(transport);
-  const { ran: atLogin } = await look(context, `${club.url}/login`);
-  expect(atLogin).toContain(transport);
+  const { page: about, scripts } = await look(context, `${club.url}/about`);
+  await becomesHydrated(about);
+  await about.waitForLoadState('networkidle');
+  expect(scripts).not.toContain(transport);
+  await about.getByRole('link', { name: 'Events' }).first().click();
+  await expect(about).toHaveURL(/events$/);
+  await expect.poll(() => scripts).toContain(transport);
+  const { scripts: atLogin } = await look(context, `${club.url}/login`);
+  await expect.poll(() => atLogin).toContain(transport);
+  await comeAs(page, club, kabir);
+  const { scripts: ofMember } = await look(context, `${club.url}/about`);
+  await expect.poll(() => ofMember).toContain(transport);
 });
 
 test('pictures further down wait until the first screen is complete, or for a moment where no script runs', async ({
@@ -116,27 +130,88 @@ test('pictures further down wait until the first screen is complete, or for a mo
   await withoutScript.close();
 });
 
-test('the first press counts, although it comes before the code', async ({ context, club }) => {
-  const { page } = await look(context, `${club.url}/projects`);
-  // Not by the mouse, whose way to the button is a use already.
-  await page
-    .getByRole('button', { name: /shortlist/i })
-    .first()
-    .dispatchEvent('click');
-  await expect(page.getByRole('button', { name: /shortlist/i, pressed: true })).toHaveCount(1);
+test('every control that was pressed before the code is pressed after it, once', async ({ browser, club }) => {
+  const { context, page } = await coldPage(browser);
+  const release = await openWithoutCode(page, `${club.url}/projects`);
+  const shortlist = page.getByRole('button', { name: /shortlist/i });
+  await shortlist.nth(0).dispatchEvent('click');
+  await shortlist.nth(1).dispatchEvent('click');
+  await shortlist.nth(1).dispatchEvent('click');
+  await expect(page.getByRole('button', { name: /shortlist/i, pressed: true })).toHaveCount(0);
+  release();
+  await expect(page.getByRole('button', { name: /shortlist/i, pressed: true })).toHaveCount(2);
+  await context.close();
 });
 
-test('the keyboard and scrolling are uses', async ({ context, club }) => {
-  for (const use of [(one: Page) => one.keyboard.press('Tab'), (one: Page) => one.evaluate(() => scrollTo(0, 300))]) {
-    const { page } = await look(context, `${club.url}/events`);
-    expect(await isHydrated(page)).toBe(false);
-    await use(page);
-    const scrolled = await page.evaluate(() => scrollY);
+test('a picture that is pressed with Control opens in a tab of its own before the code as well', async ({
+  browser,
+  club,
+}) => {
+  const { context, page } = await coldPage(browser);
+  const release = await openWithoutCode(page, `${club.url}/project-details/101`);
+  await page
+    .getByRole('link', { name: /^Open picture 1 of / })
+    .first()
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect.poll(() => context.pages().length).toBe(2);
+  release();
+  await becomesHydrated(page);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await context.close();
+});
+
+test('what was typed and chosen before the code counts', async ({ browser, club }) => {
+  const { context, page } = await coldPage(browser);
+  const release = await openWithoutCode(page, `${club.url}/projects`);
+  await page.getByRole('searchbox', { name: 'Search projects' }).fill('tidewall ');
+  await page.getByRole('combobox', { name: 'City' }).selectOption('Goa');
+  release();
+  await expect(page).toHaveURL(/\/projects\?search=tidewall&city=Goa$/);
+  await expect(page.getByRole('searchbox', { name: 'Search projects' })).toHaveValue('tidewall ');
+  await expect(page.getByRole('combobox', { name: 'City' })).toHaveValue('Goa');
+  await expect(page.getByText('1 Projects listed here')).toBeVisible();
+  await context.close();
+});
+
+for (const path of ['/events', '/blogs']) {
+  test(`${path}: boxes that were ticked before the code count, all of them`, async ({ browser, club }) => {
+    const { context, page } = await coldPage(browser);
+    const release = await openWithoutCode(page, club.url + path);
+    const boxes = page.getByRole('group', { name: 'Categories' }).locator('input[name=category]');
+    const wanted = await boxes.evaluateAll((all: HTMLInputElement[]) => all.map((one) => !one.checked).slice(0, 2));
+    for (const place of wanted.keys()) await boxes.nth(place).setChecked(wanted[place] === true, { force: true });
+    release();
     await becomesHydrated(page);
-    // The router takes over the scrolling, and stays where the visitor is.
-    await expect.poll(() => page.evaluate(() => history.scrollRestoration)).toBe('manual');
-    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
-  }
+    await expect(page).toHaveURL(/category=/);
+    await page.waitForLoadState('networkidle');
+    for (const place of wanted.keys()) await expect(boxes.nth(place)).toBeChecked({ checked: wanted[place] === true });
+    await page.reload();
+    await becomesHydrated(page);
+    for (const place of wanted.keys()) await expect(boxes.nth(place)).toBeChecked({ checked: wanted[place] === true });
+    await context.close();
+  });
+}
+
+test('a number that was typed at the login before the code is the one that is sent', async ({ browser, club }) => {
+  const { context, page } = await coldPage(browser);
+  const release = await openWithoutCode(page, `${club.url}/login`);
+  await page.getByLabel('Mobile number').fill(kabir);
+  await page.getByRole('button', { name: 'LOGIN' }).dispatchEvent('click');
+  release();
+  await expect(page.getByRole('button', { name: 'VERIFY OTP' })).toBeVisible();
+  await expect(page.getByText(`+91 ${kabir.slice(0, 5)} ${kabir.slice(5)}`)).toBeVisible();
+  await context.close();
+});
+
+test('the router takes over the scrolling, and stays where the visitor is', async ({ browser, club }) => {
+  const { context, page } = await coldPage(browser);
+  const release = await openWithoutCode(page, `${club.url}/events`);
+  await page.evaluate(() => scrollTo(0, 300));
+  release();
+  await becomesHydrated(page);
+  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+  expect(await page.evaluate(() => scrollY)).toBe(300);
+  await context.close();
 });
 
 test('the header is solid on a scrolled page, although its code cannot be loaded', async ({ context, club }) => {
@@ -152,17 +227,17 @@ test('the header is solid on a scrolled page, although its code cannot be loaded
   await expect.poll(background).not.toBe(atTop);
 });
 
-test('slides move by themselves at their time', async ({ browser, club }) => {
+test('slides move by themselves', async ({ browser, club }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
-  const { page } = await look(context, `${club.url}/blogs`);
-  expect(await isHydrated(page)).toBe(false);
+  const page = await context.newPage();
+  await page.goto(`${club.url}/blogs`);
   const slide = page.getByRole('region', { name: 'Featured posts' }).getByRole('group');
   await expect(slide).toHaveAccessibleName('1 of 6');
   await expect(slide).toHaveAccessibleName('2 of 6');
   await context.close();
 });
 
-test('an address with a query, an error, a form and a page of a member are hydrated at once', async ({
+test('an address with a query, an error, a form and a page of a member are hydrated too', async ({
   page,
   context,
   club,
@@ -173,13 +248,16 @@ test('an address with a query, an error, a form and a page of a member are hydra
   await becomesHydrated((await look(context, `${club.url}/projects`)).page);
 });
 
-test('a login in another window turns a page that waits into the page of the member', async ({
+test('a login in another window turns a page that waits for its code into the page of the member', async ({
   page,
   context,
   club,
 }) => {
-  const { page: waiting } = await look(context, `${club.url}/projects`);
+  const waiting = await context.newPage();
+  await openWithoutCode(waiting, `${club.url}/projects`);
   await page.goto('/login');
   await logIn(page, club, kabir);
   await expect(waiting.getByRole('link', { name: 'LOGIN', exact: true })).toHaveCount(0);
+  // The requests that wait end with the page.
+  await waiting.unrouteAll({ behavior: 'ignoreErrors' });
 });

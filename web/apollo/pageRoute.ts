@@ -8,11 +8,6 @@ export interface RouteHandle {
   /** The header is transparent over a dark wall or a pale hero, plain, or hidden. */
   readonly header: 'wall' | 'pale' | 'none' | 'hidden';
   readonly footer: boolean;
-  /**
-   * When the page is hydrated for a visitor: at once, when it is first used, or at the latest after so many seconds, because
-   * it then changes by itself. For a member it is always at once.
-   */
-  readonly hydrate: 'at-once' | 'on-use' | number;
   /** The name of the page's file, whose code is fetched with that of the frame. */
   readonly page?: string;
 }
@@ -24,11 +19,8 @@ type Framed = { readonly handle: RouteHandle };
 
 export const framed = (
   header: RouteHandle['header'],
-  { footer = true, hydrate = 'at-once' }: Partial<Pick<RouteHandle, 'footer' | 'hydrate'>> = {},
-): Framed => ({ handle: { header, footer, hydrate } });
-
-/** Hydrates a page with slides a second before the first one gives way. */
-export const slidesMoveAfter = (seconds: number): number => seconds - 1;
+  { footer = true }: Partial<Pick<RouteHandle, 'footer'>> = {},
+): Framed => ({ handle: { header, footer } });
 
 /** The module of a page: `LoginPage` and its `loginPageLoader`. */
 type PageModule<Name extends string> = Readonly<Record<Name, ComponentType>> &

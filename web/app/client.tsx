@@ -1,9 +1,10 @@
-import { startTransition, StrictMode } from 'react';
+import { type ReactNode, startTransition, StrictMode, useEffect } from 'react';
 import { createBrowserRouter, matchRoutes, RouterProvider, type RouteObject } from 'react-router-dom';
 import { createBrowserClient } from '#web/apollo/client.ts';
 import { preloadTransport } from '#web/apollo/loadTransport.ts';
 import { leaveServerPage } from '#web/hooks/useHydrated.ts';
 import { ClubApp } from './ClubApp.tsx';
+import { keepEarlyInput } from './earlyInput.ts';
 import { hydrateRoot } from './hydrateRoot.ts';
 import { readHydrationState } from './hydrationState.ts';
 import { createRoutes } from './routes.tsx';
@@ -20,8 +21,15 @@ async function loadMatchedPages(routes: RouteObject[]): Promise<void> {
   );
 }
 
+/** Its effect runs after those of everything inside. */
+function WhenHydrated(props: { readonly tell: () => void; readonly children: ReactNode }) {
+  const { tell, children } = props;
+  useEffect(tell, [tell]);
+  return children;
+}
+
 /**
- * Hydrates the page. A function instead of top-level code: the page's code imports from the same chunk as this module,
+ * Hydrates the page, and is done when it responds. A function instead of top-level code: the page's code imports from the same chunk as this module,
  * so a top-level await for it would never end.
  */
 export async function start(): Promise<void> {
@@ -41,16 +49,23 @@ export async function start(): Promise<void> {
   const root = document.getElementById('club');
   if (!root) throw new Error('The page came without a place for the club.');
 
-  const club = (
-    <StrictMode>
-      <ClubApp client={client}>
-        {/* Not as transitions: an answer of the graph would restart one, which then asks again and never ends. */}
-        <RouterProvider router={router} useTransitions={false} />
-      </ClubApp>
-    </StrictMode>
-  );
-  // As a transition, so that the page still scrolls and responds to presses while it is hydrated.
-  startTransition(() => {
-    hydrateRoot(root, club);
+  const repeatEarlyInput = keepEarlyInput();
+  await new Promise<void>((tell) => {
+    const club = (
+      <StrictMode>
+        <WhenHydrated tell={tell}>
+          <ClubApp client={client}>
+            {/* Not as transitions: an answer of the graph would restart one, which then asks again and never ends. */}
+            <RouterProvider router={router} useTransitions={false} />
+          </ClubApp>
+        </WhenHydrated>
+      </StrictMode>
+    );
+    // As a transition, so that the page still scrolls while it is hydrated.
+    startTransition(() => {
+      hydrateRoot(root, club);
+    });
   });
+  document.documentElement.toggleAttribute('data-hydrated', true);
+  repeatEarlyInput();
 }

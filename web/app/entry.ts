@@ -1,31 +1,21 @@
 import { headerShrinkPixels } from '#rules/constants.ts';
-import { firstUse, savesData } from './firstUse.ts';
+import { sessionChannelName } from '#web/features/auth/sessionChannel.ts';
 import { holdPresses } from './holdPresses.ts';
 import { painted, settled } from './pageMoments.ts';
 
 const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
-/** Set by the server: the files of the client, each after those that it needs, and when the page is hydrated. */
-const { parts = '', hydrate: when } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {};
-const files = parts.split(' ').filter((file) => file !== '');
-
-const link = (rel: 'modulepreload' | 'prefetch') => {
-  for (const href of files) document.head.append(Object.assign(document.createElement('link'), { rel, href }));
-};
+/** Set by the server: the files of the client, each after those that it needs. A page of a member also names what sends requests. */
+const { parts = '', transport } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {};
+const files = [...parts.split(' '), transport ?? ''].filter((file) => file !== '');
 
 /**
  * The server's HTML is painted first; only then is the code for hydration fetched, all at once. It is evaluated file by
  * file, each in a task of its own, so that presses and scrolling in between are handled.
  */
 async function hydrate(): Promise<void> {
-  // Development has no files to name, and its changes only reach a page that is hydrated.
-  if (when !== undefined && files.length > 0) {
-    // The first use need not wait for the network.
-    if (!savesData()) void settled.then(() => link('prefetch'));
-    await firstUse(when);
-  }
-  await painted;
-  link('modulepreload');
+  for (const href of files)
+    document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
   for (const file of files) {
     await import(/* @vite-ignore */ file);
     await nextTask();
@@ -48,4 +38,15 @@ addEventListener(
 const showPictures = () => document.documentElement.toggleAttribute('data-settled', true);
 void settled.then(showPictures);
 addEventListener('scroll', showPictures, { passive: true, once: true });
-void hydrate().finally(holdPresses());
+
+/** A login in another window before this page can hear of it: the server has the member's page. */
+const otherTabs = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel(sessionChannelName);
+otherTabs?.addEventListener('message', () => location.reload());
+
+const { firstPress, repeat } = holdPresses();
+/** A visitor's page is complete as it is; a member's asks for data first. */
+const moment = transport === undefined ? Promise.race([settled, firstPress]) : painted;
+void moment.then(hydrate).finally(() => {
+  otherTabs?.close();
+  repeat();
+});

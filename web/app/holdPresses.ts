@@ -1,21 +1,43 @@
+/** A link that opens in a new tab or window, or is saved, is the browser's. */
+const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+
+/** What needs JavaScript: a button, unless it opens a native popover, and a link that says so. */
+function pressedControl(event: MouseEvent): HTMLElement | null {
+  const control = event.target instanceof Element ? event.target.closest<HTMLElement>('button, a[data-held]') : null;
+  if (control instanceof HTMLButtonElement) return control.popoverTargetElement ? null : control;
+  return isModified(event) ? null : control;
+}
+
 /**
- * Holds back presses on buttons that need JavaScript, so that none is lost before the page is hydrated. A button that opens a
- * native popover works without.
- * @returns a function that stops this, and repeats the last press that was held.
+ * Holds back presses on controls that need JavaScript, so that none is lost or does something else before the page is
+ * hydrated. A link is such a control if it has the attribute `data-held`; see `opens` in web/ui/TextLink.tsx.
  */
-export function holdPresses(): () => void {
-  let held: HTMLElement | null = null;
+export function holdPresses(): {
+  /** The page is in use: somebody pressed or typed something. */
+  readonly firstPress: Promise<unknown>;
+  /** Ends this, and repeats the presses that were held, each control once. */
+  readonly repeat: () => void;
+} {
+  const held = new Set<HTMLElement>();
   const over = new AbortController();
+  const { signal } = over;
   const hold = (event: MouseEvent) => {
-    const button = event.target instanceof Element ? event.target.closest('button') : null;
-    if (!button || button.popoverTargetElement) return;
+    const control = pressedControl(event);
+    if (!control) return;
     event.preventDefault();
     event.stopPropagation();
-    held = button;
+    held.add(control);
   };
-  addEventListener('click', hold, { capture: true, signal: over.signal });
-  return () => {
-    over.abort();
-    held?.click();
+  const firstPress = new Promise((resolve) => {
+    for (const sign of ['pointerdown', 'keydown', 'click'])
+      addEventListener(sign, resolve, { capture: true, passive: true, signal });
+  });
+  addEventListener('click', hold, { capture: true, signal });
+  return {
+    firstPress,
+    repeat: () => {
+      over.abort();
+      for (const control of held) control.click();
+    },
   };
 }

@@ -1,6 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
 import { replace, type RouteObject } from 'react-router-dom';
-import { heroSlideSeconds } from '#rules/constants.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { aboutRoutes } from '#web/features/about/routes.tsx';
@@ -16,7 +15,7 @@ import { privacyRoutes } from '#web/features/privacy/routes.tsx';
 import { promotionsRoutes } from '#web/features/products/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
 import { referRoutes } from '#web/features/referrals/routes.tsx';
-import { framed, pageRoute, slidesMoveAfter } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';
@@ -54,15 +53,10 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
         {
           ErrorBoundary: RouteError,
           children: [
-            page(
-              '',
-              framed('wall', { hydrate: slidesMoveAfter(heroSlideSeconds) }),
-              'HomePage',
-              () => import('#web/features/home/pages/HomePage.tsx'),
-            ),
+            page('', framed('wall'), 'HomePage', () => import('#web/features/home/pages/HomePage.tsx')),
             page(
               'projects',
-              framed('pale', { hydrate: 'on-use' }),
+              framed('pale'),
               'ProjectsPage',
               () => import('#web/features/projects/pages/ProjectsPage.tsx'),
             ),
@@ -72,7 +66,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
               'ComparePage',
               () => import('#web/features/projects/pages/ComparePage.tsx'),
             ),
-            page('project-details/:id', framed('none', { hydrate: 'on-use' }), 'ProjectScreen', async () => {
+            page('project-details/:id', framed('none'), 'ProjectScreen', async () => {
               const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([
                 import('./ProjectScreen.tsx'),
                 import('#web/features/projects/pages/ProjectPage.tsx'),

@@ -67,12 +67,7 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
   const status = meta?.status ?? context.statusCode;
   const handle = context.matches.map((match): unknown => match.route.handle).findLast(isHandle);
   const ages = ageKeepers.get(client)?.extract() ?? {};
-  // An address with a query may ask for something at once, and a page with a notice offers to load it again.
-  const isPlain = status === 200 && !errors && Object.keys(ages).length === 0 && url.search === '';
   const isVisitor = client.readQuery({ query: ViewerDocument })?.me === null;
-  const hydrate = (isPlain && isVisitor && handle?.hydrate) || 'at-once';
-  // A page that is hydrated at once may also ask at once. On any other, what sends requests is loaded when it is needed.
-  const parts = [...files.partsOf(handle?.page), ...(hydrate === 'at-once' ? [files.transport] : [])];
   return {
     kind: 'page',
     status,
@@ -91,8 +86,9 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
         ages,
         router: { actionData, errors, loaderData },
       }),
-      `<script type="module" src="${files.script}" data-parts="${parts.join(' ')}"`,
-      hydrate === 'at-once' ? '' : ` data-hydrate="${hydrate}"`,
+      `<script type="module" src="${files.script}" data-parts="${files.partsOf(handle?.page).join(' ')}"`,
+      // A member's page asks for data at once. On any other, what sends requests is loaded when it is needed.
+      isVisitor ? '' : ` data-transport="${files.transport}"`,
       '></script></body></html>',
     ].join(''),
   };

@@ -7,9 +7,6 @@ export const leaveServerPage = (): void => {
   page.isFromServer = false;
 };
 
-/** In milliseconds: how long the page that came from the server is on screen. 0 on later pages. */
-export const timeOnServerPage = (): number => (page.isFromServer ? performance.now() : 0);
-
 /**
  * False in the server's HTML and during hydration, then true: for controls that need JavaScript. It changes in a render that
  * gives way to presses and scrolling, however large the page is. On later pages it is true at once.

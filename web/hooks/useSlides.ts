@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { timeOnServerPage } from './useHydrated.ts';
 
 /** Subscribes to a yes-or-no state of the browser; false on the server. */
 function useSwitch(subscribe: (changed: () => void) => () => void, isSo: () => boolean): boolean {
@@ -28,8 +27,7 @@ export function useSlides(count: number, seconds: number) {
   const [hasFocus, setFocus] = useState(false);
   const isStill = useSwitch(onStillness, () => stillness().matches);
   const isHidden = useSwitch(onVisibility, () => document.hidden);
-  // The first slide was on screen before hydration.
-  const spent = useRef({ slide: 0, ms: timeOnServerPage() });
+  const spent = useRef({ slide: 0, ms: 0 });
   const isRunning = count > 1 && !isPaused && !isUnderPointer && !hasFocus && !isStill && !isHidden;
 
   useEffect(() => {

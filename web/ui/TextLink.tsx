@@ -73,9 +73,15 @@ export const MediaLink = styled('a', {
   },
 });
 
-/** Opens the viewer instead of the link, unless the person asked for a new tab or window. */
-export function takeOver(event: MouseEvent, open: () => void): void {
-  if (event.metaKey || event.ctrlKey || event.shiftKey) return;
-  event.preventDefault();
-  open();
-}
+/**
+ * The props of a link that does something else on its page when it is pressed, unless the person asked for a new tab or window:
+ * `<MediaLink href={picture.url} {...opens(() => show(picture))}>`. Before hydration a press on it waits (web/app/holdPresses.ts).
+ */
+export const opens = (open: () => void) => ({
+  'data-held': '',
+  onClick: (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    open();
+  },
+});

@@ -3,12 +3,13 @@ import { ApolloClient, ApolloLink } from '@apollo/client';
 import { SchemaLink } from '@apollo/client/link/schema';
 import { ApolloProvider } from '@apollo/client/react';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
 import { throwError } from 'rxjs';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createCache } from '#web/apollo/cache.ts';
+import { keepEarlyInput } from '#web/app/earlyInput.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { HomePage, homePageLoader } from '#web/features/home/pages/HomePage.tsx';
 import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
@@ -106,7 +107,9 @@ export async function openPage(
     container.innerHTML = renderToString(page);
     how.beforeHydration(container);
   }
+  const repeatEarlyInput = keepEarlyInput();
   const view = render(page, { container, hydrate: how.beforeHydration !== undefined });
+  act(repeatEarlyInput);
   await screen.findByRole('heading', { level: 1 });
   return {
     ...view,

@@ -6,8 +6,8 @@ import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
 export function aboutRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   return [
-    page('about', framed('none', { hydrate: 'on-use' }), 'AboutPage', () => import('./pages/AboutPage.tsx')),
-    page('privacy', framed('none', { hydrate: 'on-use' }), 'PrivacyPage', () => import('./pages/PrivacyPage.tsx')),
-    page('terms', framed('none', { hydrate: 'on-use' }), 'TermsPage', () => import('./pages/TermsPage.tsx')),
+    page('about', framed('none'), 'AboutPage', () => import('./pages/AboutPage.tsx')),
+    page('privacy', framed('none'), 'PrivacyPage', () => import('./pages/PrivacyPage.tsx')),
+    page('terms', framed('none'), 'TermsPage', () => import('./pages/TermsPage.tsx')),
   ];
 }

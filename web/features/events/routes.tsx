@@ -6,7 +6,7 @@ import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
 export function eventsRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   return [
-    page('events', framed('wall', { hydrate: 'on-use' }), 'EventsPage', () => import('./pages/EventsPage.tsx')),
-    page('event/:id', framed('none', { hydrate: 'on-use' }), 'EventPage', () => import('./pages/EventPage.tsx')),
+    page('events', framed('wall'), 'EventsPage', () => import('./pages/EventsPage.tsx')),
+    page('event/:id', framed('none'), 'EventPage', () => import('./pages/EventPage.tsx')),
   ];
 }

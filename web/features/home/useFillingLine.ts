@@ -1,6 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { heroSlideSeconds } from '#rules/constants.ts';
-import { timeOnServerPage } from '#web/hooks/useHydrated.ts';
 
 /**
  * A line that fills while its slide is on screen and pauses with the slide. Uses the Web Animations API, because a CSS
@@ -9,15 +8,12 @@ import { timeOnServerPage } from '#web/hooks/useHydrated.ts';
 export function useFillingLine(isCurrent: boolean, isRunning: boolean): RefObject<HTMLSpanElement | null> {
   const line = useRef<HTMLSpanElement>(null);
   const filling = useRef<Animation | null>(null);
-  const spent = useRef(timeOnServerPage());
   useEffect(() => {
     const element = line.current;
     // If the browser has no animation API, the full line marks the slide.
     if (!isCurrent || !element || !('animate' in element)) return undefined;
     const animation = element.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], heroSlideSeconds * 1000);
     animation.pause();
-    animation.currentTime = spent.current;
-    spent.current = 0;
     filling.current = animation;
     return () => {
       animation.cancel();

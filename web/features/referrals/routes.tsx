@@ -6,7 +6,7 @@ import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
 export function referRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   return [
-    page('refer-now', framed('wall', { hydrate: 'on-use' }), 'ReferPage', () => import('./pages/ReferPage.tsx')),
+    page('refer-now', framed('wall'), 'ReferPage', () => import('./pages/ReferPage.tsx')),
     page('dashboard/site-visits', framed('none'), 'SiteVisitsPage', () => import('./pages/SiteVisitsPage.tsx')),
   ];
 }

@@ -1,14 +1,14 @@
 import * as common from '#text/common.ts';
 import { useGoBack } from '#web/hooks/useGoBack.ts';
 import { Icon } from '#web/ui/Icon.tsx';
-import { TextLink, takeOver } from '#web/ui/TextLink.tsx';
+import { TextLink, opens } from '#web/ui/TextLink.tsx';
 import { eventsPath } from '../paths.ts';
 
 /** Goes back to the previous page with its filters, or to the archive if the visitor came from outside. */
 export function BackToEvents() {
   const goBack = useGoBack(eventsPath);
   return (
-    <TextLink to={eventsPath} variant="quiet" back onClick={(event) => takeOver(event, goBack)}>
+    <TextLink to={eventsPath} variant="quiet" back {...opens(goBack)}>
       <Icon name="arrowLeft" />
       {common.back}
     </TextLink>

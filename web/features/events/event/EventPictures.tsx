@@ -4,7 +4,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/eventsDetail.ts';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
-import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
+import { MediaLink, opens } from '#web/ui/TextLink.tsx';
 import { Box, Stack, Text } from '#web/ui/primitives.ts';
 import { eventTransition } from '../components/EventCard.tsx';
 import { useEventPictures_eventFragment } from './EventPictures.generated.ts';
@@ -85,7 +85,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
                     cursor="zoom-in"
                     aria-haspopup="dialog"
                     aria-label={text.openPicture(place + 1, pictures.length, picture.alt ?? data.name)}
-                    onClick={(event) => takeOver(event, () => setOpen(place))}
+                    {...opens(() => setOpen(place))}
                   >
                     <Picture
                       image={picture}

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { useNavigate, useNavigation } from 'react-router-dom';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsList.tsx';
@@ -36,12 +36,6 @@ export function EventsBar(props: { readonly search: EventsAddress; readonly coun
     const href = eventsHref({ when: shown.when, categories: checkedIn(form.current), after: undefined });
     void navigate(href, { preventScrollReset: true });
   };
-  // A box that was pressed before hydration counts too.
-  useEffect(() => {
-    if (form.current && checkedIn(form.current).join() !== search.categories.join()) go();
-    // Runs once: later changes go through the handler below.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
   return (
     <Flex
       as="form"

@@ -1,4 +1,3 @@
-import type { Ref } from 'react';
 import { postCategories, type PostCategoryName } from '#rules/posts.ts';
 import { css } from '#styled-system/css/css.js';
 import * as posts from '#text/posts.ts';
@@ -54,18 +53,16 @@ function uncategorisedIn(counts: PostsFrontQuery): number {
  * The categories. Any number can be chosen, and 'All' clears the choice. Without JavaScript it is a form of its own.
  */
 export function CategoryFilter(props: {
-  readonly form: Ref<HTMLFormElement>;
   readonly chosen: readonly PostCategoryName[];
   /** The number of posts in each; hidden until known. */
   readonly counts: PostsFrontQuery | undefined;
   readonly onToggle: (category: PostCategoryName) => void;
   readonly onClear: () => void;
 }) {
-  const { form, chosen, counts, onToggle, onClear } = props;
+  const { chosen, counts, onToggle, onClear } = props;
   const uncategorised = counts ? uncategorisedIn(counts) : 0;
   return (
     <form
-      ref={form}
       method="get"
       action={listHref({})}
       // The address determines the filter, not the browser's form restoration.

@@ -39,8 +39,7 @@ export function LatestPosts(props: {
   readonly onRetry: () => Promise<unknown>;
 }) {
   const { search, counts, posts, hasFailed, onRetry } = props;
-  const formRef = useRef<HTMLFormElement>(null);
-  const filter = useCategoryForm(search, formRef);
+  const filter = useCategoryForm(search);
   const heading = useHeadingOfPage(search.page);
   const pages = posts ? Math.ceil(posts.totalCount / postsPerPage) : 0;
   return (
@@ -57,7 +56,6 @@ export function LatestPosts(props: {
       </Title2>
       <Box column={{ base: '1 / -1', lg: '1 / 4' }} mb={{ base: '32px', lg: '0' }} minW="0">
         <CategoryFilter
-          form={formRef}
           chosen={filter.shown.categories}
           counts={counts}
           onToggle={filter.toggle}

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as text from '#text/product.tsx';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
-import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { claimPath } from '../paths.ts';
@@ -27,7 +26,6 @@ export function ClaimButton(props: {
   const [isAsking, setAsking] = useState(false);
   const { pathname, search } = useLocation();
   const hasAsked = useWasTrue(isAsking);
-  const isHydrated = useHydrated();
   const looks = { variant: 'accent', block } as const;
   const isShut = product.points === null || (points.kind === 'known' && points.available < product.points);
   if (!product.inStock || isShut) {
@@ -45,19 +43,16 @@ export function ClaimButton(props: {
     );
   }
   const here = pathname + search;
-  // Before hydration there is no dialog: the link leads directly to the login.
-  if (!isHydrated) {
-    return (
-      <LinkButton {...looks} to={loginAndBackTo(here)}>
-        {text.claimNow}
-      </LinkButton>
-    );
-  }
   return (
     <>
-      <Button {...looks} aria-haspopup="dialog" onClick={() => setAsking(true)}>
+      <Button {...looks} aria-haspopup="dialog" onClick={() => setAsking(true)} _noscript={{ display: 'none' }}>
         {text.claimNow}
       </Button>
+      <noscript>
+        <LinkButton {...looks} to={loginAndBackTo(here)}>
+          {text.claimNow}
+        </LinkButton>
+      </noscript>
       {hasAsked && (
         <Suspense>
           <LoginRequiredDialog open={isAsking} returnTo={here} onClose={() => setAsking(false)}>

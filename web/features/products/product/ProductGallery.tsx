@@ -8,7 +8,7 @@ import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { Picture, type PictureImage, pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
-import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
+import { MediaLink, opens } from '#web/ui/TextLink.tsx';
 import { stageTransition } from '../stageTransition.ts';
 import { type ProductGallery_productFragment, useProductGallery_productFragment } from './ProductGallery.generated.ts';
 
@@ -90,7 +90,7 @@ export function ProductGallery(props: {
           cursor="zoom-in"
           aria-haspopup="dialog"
           aria-label={text.openPicture(at + 1, total, picture.alt ?? data.name)}
-          onClick={(event) => takeOver(event, () => setOpen(true))}
+          {...opens(() => setOpen(true))}
         >
           <Picture
             key={picture.url}
@@ -136,7 +136,7 @@ export function ProductGallery(props: {
                 href={image.url}
                 aria-label={text.showPicture(place + 1, total, image.alt ?? data.name)}
                 aria-current={place === at ? 'true' : undefined}
-                onClick={(event) => takeOver(event, () => setAt(place))}
+                {...opens(() => setAt(place))}
               >
                 <Picture image={image} alt="" sizes="(min-width: 820px) 12vw, 22vw" position="49% 50%" />
               </MediaLink>

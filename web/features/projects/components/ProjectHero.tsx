@@ -1,7 +1,6 @@
-import type { MouseEvent } from 'react';
 import * as text from '#text/project.ts';
 import { Picture, type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
-import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
+import { MediaLink, opens } from '#web/ui/TextLink.tsx';
 import { useProjectHero_projectFragment } from './ProjectHero.generated.ts';
 import { ProjectPicture } from './ProjectPicture.tsx';
 
@@ -29,7 +28,7 @@ export function ProjectHero(props: {
     href: picture.url,
     'aria-haspopup': 'dialog' as const,
     'aria-label': text.openMainPicture(picture.alt ?? data.name),
-    onClick: (event: MouseEvent) => takeOver(event, () => props.onOpen(picture)),
+    ...opens(() => props.onOpen(picture)),
   });
   if (main === null) {
     return (

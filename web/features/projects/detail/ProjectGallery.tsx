@@ -5,7 +5,7 @@ import * as text from '#text/project.ts';
 import { LazyViewer } from '#web/ui/LazyViewer.tsx';
 import { Picture, type PictureImage, pictureOf } from '#web/ui/Picture.tsx';
 import { Text } from '#web/ui/primitives.ts';
-import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
+import { MediaLink, opens } from '#web/ui/TextLink.tsx';
 import { useProjectGallery_projectFragment } from './ProjectGallery.generated.ts';
 
 const styles = {
@@ -67,7 +67,7 @@ export function ProjectGallery(props: {
               cursor="zoom-in"
               aria-haspopup="dialog"
               aria-label={nameOf(picture, place)}
-              onClick={(event) => takeOver(event, () => onOpen(picture.url))}
+              {...opens(() => onOpen(picture.url))}
             >
               <Picture
                 image={picture}

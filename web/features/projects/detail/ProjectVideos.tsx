@@ -5,7 +5,7 @@ import { useWasTrue } from '#web/hooks/useWasTrue.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Picture } from '#web/ui/Picture.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { MediaLink, takeOver } from '#web/ui/TextLink.tsx';
+import { MediaLink, opens } from '#web/ui/TextLink.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
 import { useProjectVideos_projectFragment } from './ProjectVideos.generated.ts';
 
@@ -67,7 +67,7 @@ export function ProjectVideos(props: {
               href={url}
               aria-haspopup="dialog"
               aria-label={text.play(titleOf(place))}
-              onClick={(event) => takeOver(event, () => setPlaying(place))}
+              {...opens(() => setPlaying(place))}
             >
               {poster && <Picture image={poster} alt="" sizes="(min-width: 1024px) 32vw, 92vw" />}
               <Flex

@@ -1,7 +1,6 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { formParameters } from '#web/format/formParameters.ts';
-import { parseProjectsSearch, projectsHref, type ProjectsSearch } from './projectsSearch.ts';
+import { projectsHref, type ProjectsSearch } from './projectsSearch.ts';
 
 /** How long the search box waits for the next letter, in milliseconds. */
 const typingPause = 300;
@@ -12,19 +11,11 @@ export type ProjectChoices = Pick<
   'search' | 'city' | 'configuration' | 'status' | 'minPrice' | 'maxPrice' | 'sort'
 >;
 
-/** The values of the form's controls. The words are as typed: a trailing space may be followed by another word. */
-function setIn(form: HTMLFormElement): ProjectChoices {
-  const parameters = formParameters(form);
-  const { city, configuration, status, minPrice, maxPrice, sort } = parseProjectsSearch(parameters);
-  return { search: parameters.get('search') ?? undefined, city, configuration, status, minPrice, maxPrice, sort };
-}
-
 /**
  * The state of the filter form, ahead of the address while the visitor types and the server responds. Selects apply at
- * once, the search box after a pause. If the address changes in another way (back, a link), the form follows it. Values
- * set in the server's HTML before hydration count too.
+ * once, the search box after a pause. If the address changes in another way (back, a link), the form follows it.
  */
-export function useProjectsForm(search: ProjectsSearch, form: RefObject<HTMLFormElement | null>) {
+export function useProjectsForm(search: ProjectsSearch) {
   const navigate = useNavigate();
   const here = projectsHref(search);
   const [draft, setDraft] = useState<ProjectsSearch>(search);
@@ -58,15 +49,6 @@ export function useProjectsForm(search: ProjectsSearch, form: RefObject<HTMLForm
     setDraft(next);
     return next;
   };
-
-  useEffect(() => {
-    if (!form.current) return;
-    const set = setIn(form.current);
-    if (projectsHref({ ...search, ...set, search: set.search?.trim() || undefined }) === here) return;
-    go(change(set), { replace: true });
-    // Runs once: later changes go through the handlers below.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, []);
 
   return {
     draft,

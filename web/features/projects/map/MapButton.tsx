@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { cva } from '#styled-system/css/cva.js';
-import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { styled } from '#web/ui/styled.ts';
 
 const look = cva({
@@ -25,24 +24,25 @@ const look = cva({
 const Press = styled('button', look);
 const Away = styled('a', look);
 
-/** 'View on map'. Before hydration it is a plain link to the map that the developer names, if there is one. */
+/** 'View on map'. Without JavaScript it is a plain link to the map that the developer names, if there is one. */
 export function MapButton(props: {
   readonly mapUrl: string | null;
   readonly isOn: boolean;
   readonly onPress: () => void;
   readonly children: ReactNode;
 }) {
-  const isHydrated = useHydrated();
-  if (!isHydrated && props.mapUrl !== null) {
-    return (
-      <Away href={props.mapUrl} target="_blank" rel="noopener noreferrer">
-        {props.children}
-      </Away>
-    );
-  }
   return (
-    <Press type="button" aria-pressed={props.isOn} onClick={props.onPress}>
-      {props.children}
-    </Press>
+    <>
+      <Press type="button" aria-pressed={props.isOn} onClick={props.onPress} _noscript={{ display: 'none' }}>
+        {props.children}
+      </Press>
+      {props.mapUrl !== null && (
+        <noscript>
+          <Away href={props.mapUrl} target="_blank" rel="noopener noreferrer">
+            {props.children}
+          </Away>
+        </noscript>
+      )}
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import { useRef } from 'react';
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
@@ -55,8 +54,7 @@ export function ProjectsPage() {
   const search = parseProjectsSearch(parameters);
   const { data, error, refetch } = useProjectsQuery({ variables: projectsVariables(search), errorPolicy: 'all' });
   const projects = data?.projects;
-  const formRef = useRef<HTMLFormElement>(null);
-  const form = useProjectsForm(search, formRef);
+  const form = useProjectsForm(search);
   const onMap = useProjectOnMap(projects?.nodes ?? []);
   const isNarrowing = useNavigation().location?.pathname === projectsPath;
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
@@ -67,7 +65,6 @@ export function ProjectsPage() {
         as="form"
         // The form submits search and filters. It has `display: contents`, so that the bar can stick to the page.
         display="contents"
-        ref={formRef}
         id={formId}
         // The address determines the filters, not the browser's form restoration.
         autoComplete="off"

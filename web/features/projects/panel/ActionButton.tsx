@@ -1,20 +1,14 @@
 import { loginAndBackTo } from '#rules/loginEntry.ts';
-import { messages } from '#rules/messages.ts';
 import { type Intent, withIntent } from '#rules/projectIntent.ts';
 import * as text from '#text/project.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
-import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Button, type ButtonLooks, LinkButton } from '#web/ui/Button.tsx';
-import { showToast } from '#web/ui/toaster.ts';
 import { projectPath } from '../paths.ts';
 
 /** Called when an action is pressed; the same for every button of the page. */
 export type Act = (intent: Intent) => void;
 
-/**
- * One of the actions of a project. A visitor is asked to log in and comes back here with the action. Before hydration
- * it is a plain link.
- */
+/** One of the actions of a project. A visitor is asked to log in and comes back here with the action. */
 export function ActionButton(props: {
   readonly intent: Intent;
   readonly projectId: string;
@@ -23,9 +17,7 @@ export function ActionButton(props: {
 }) {
   const { intent, projectId, variant, onAct } = props;
   const viewer = useViewer();
-  const isHydrated = useHydrated();
-  const here = withIntent(projectPath(projectId), intent);
-  if (viewer && isHydrated) {
+  if (viewer) {
     return (
       <Button variant={variant} px="10px" aria-haspopup="dialog" onClick={() => onAct(intent)}>
         {text.actions[intent]}
@@ -34,14 +26,12 @@ export function ActionButton(props: {
   }
   return (
     <LinkButton
-      to={viewer ? here : loginAndBackTo(here)}
+      to={loginAndBackTo(withIntent(projectPath(projectId), intent))}
       variant={variant}
       px="10px"
-      onClick={() => {
-        if (viewer) return;
-        onAct(intent);
-        showToast({ tone: 'info', title: messages.pleaseLoginToContinue, topic: 'login' });
-      }}
+      // What was pressed is recorded, so a press before hydration waits.
+      data-held=""
+      onClick={() => onAct(intent)}
     >
       {text.actions[intent]}
     </LinkButton>
