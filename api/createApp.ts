@@ -45,6 +45,8 @@ export interface WebClient {
   /** The folder of the built files: client and playground. */
   readonly folder: string;
   readonly pages: Record<Language, PageRenderer>;
+  /** Settings in `web/brand/legal.ts` that a club with real members needs and that are empty. */
+  readonly missingSettings?: readonly string[];
 }
 
 export interface AppOptions {
@@ -166,6 +168,11 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   addMemberData(app, { services, publicUrl });
   addUnsubscribe(app, { services, hasPages: web !== null });
   if (web) {
+    if (web.missingSettings && web.missingSettings.length > 0) {
+      services.log.warn(
+        `web/brand/legal.ts has no ${web.missingSettings.join(' and no ')}. Set them before people use the club: the privacy notice and the terms name them.`,
+      );
+    }
     await addFiles(app, web.folder, config);
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
     addSite(app, { graph, services, siteFile: web.pages.en.siteFile, publicUrl });

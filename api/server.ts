@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#rules/language.ts';
-import type { PageRenderer } from './createApp.ts';
+import type { PageRenderer, WebClient } from './createApp.ts';
 import { serve } from './serve.ts';
 
 const folder = join(import.meta.dirname, '..', 'build');
 
-const load = (language: Language): Promise<PageRenderer> =>
+type BuiltPages = PageRenderer & Required<Pick<WebClient, 'missingSettings'>>;
+
+const load = (language: Language): Promise<BuiltPages> =>
   import(pathToFileURL(join(folder, 'server', language, 'server.js')).href);
 
 /** Loaded with its first page. */
@@ -21,4 +23,7 @@ function whenAsked(language: Language): PageRenderer {
 }
 
 /** The api with the web client as built for each language. */
-await serve(async () => ({ folder, pages: { en: await load('en'), hi: whenAsked('hi') } }));
+await serve(async () => {
+  const en = await load('en');
+  return { folder, pages: { en, hi: whenAsked('hi') }, missingSettings: en.missingSettings };
+});

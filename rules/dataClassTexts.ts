@@ -3,7 +3,8 @@ import type { DataClass } from './dataClasses.ts';
 
 /*
  * What people read about each class of data: on the privacy page, in their own data and in the file. The graph sends
- * these; the Hindi ones are in `web/text/hi/dataClasses.ts`.
+ * these; the Hindi ones are in `web/text/hi/dataClasses.ts`. What follows "Encrypted:" and "Not encrypted:" is compared
+ * with the columns in `dataClasses.ts`.
  */
 
 export interface DataClassText {
@@ -29,75 +30,80 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   SESSION: {
     title: 'Your login',
     purpose:
-      'Your mobile number, your name and the key to your records, encrypted, and a cookie with a random number that only our server can read. They keep you logged in.',
+      'What keeps you logged in. Encrypted: your mobile number, your name and your access token. Not encrypted: your membership number, your customer id and the times. The cookie in your browser holds a random code. Of the code and of your mobile number, we also store a coded form.',
     retention: () => 'Until you sign out or your login ends.',
     deletion: 'Deleted. You’re signed out on all your devices.',
   },
   ONE_TIME_PASSWORD: {
     title: 'One-time passwords',
     purpose:
-      'Your mobile number, encrypted, and the number of wrong attempts, while an OTP is on its way. A cookie with a random number tells us that this browser requested it.',
-    retention: () => 'Ten minutes, or until you enter the OTP.',
+      'Encrypted: your mobile number and, once the OTP is verified, your name, your home and your access token, so that you don’t need a second OTP if the next step fails. Not encrypted: what the OTP is for, the number of wrong attempts and the times. We store the OTP itself only in a coded form. A cookie with a random code tells us that this browser requested it.',
+    retention: () => 'An OTP is valid for ten minutes. We delete this when you’ve used it, or soon after those ten minutes.',
     deletion: 'Deleted.',
   },
   KNOWN_BROWSER: {
     title: 'Known browser',
     purpose:
-      'A cookie with a random number that only our server can read. It tells us that you’ve logged in here before, so nobody else can stop you from getting an OTP. It doesn’t log you in.',
+      'A cookie with a random code and a coded form of your mobile number. It tells us that you’ve logged in here before, so nobody else can stop you from getting an OTP. It doesn’t log you in, and we keep no copy.',
     retention: () => `${knownDeviceDays} days.`,
     deletion: 'Deleted in the browser you delete from. In your other browsers, it expires within the same time.',
   },
   NOTICE: {
-    title: 'Notices you accepted',
-    purpose: 'Which version of the privacy notice you accepted, when, and whether at login or registration.',
-    retention: (time) => `${time} from the day you accepted it.`,
+    title: 'Privacy notices shown to you',
+    purpose:
+      'Which version of the privacy notice we showed you, when, and whether at login or registration, with a coded form of your mobile number. It shows that you were informed.',
+    retention: (time) => `${time} from the day you first saw that version.`,
     deletion: 'Deleted.',
   },
   REDEMPTION: {
     title: 'What you redeemed',
     purpose:
-      'What you redeemed, when, for how many points, and the order or booking number. Points are as good as money and must be accounted for.',
+      'Points are as good as money and must be accounted for. Not encrypted: the product or hotel, the points, the points you had left, each step with its time, the order or booking number, any message about it and your customer id.',
     retention: (time) => `${time} after the redemption is complete.`,
     deletion:
-      'Made anonymous. We keep the type, the points, the times and the order and points transaction numbers, because accounts must be kept. Your membership number and all details are removed.',
+      'Anonymised. We keep the type, the points, the times and the order and points transaction numbers, because accounts must be kept. Your customer id and all details are removed. With these numbers, the developer can still find the order in its own records.',
   },
   REDEMPTION_DETAILS: {
     title: 'Details of orders and hotel stays',
     purpose:
-      'The product and the address you chose, or the dates, guests and special requests of a stay, encrypted. We need them to place the order and to show it to you.',
+      'What we need to place your order or booking and to show it to you. Encrypted: the product and the address you chose, or the dates, guests and special requests of a stay, and, until it’s settled, your access token.',
     retention: (time) => `${time} after the redemption is complete.`,
     deletion: 'Deleted.',
   },
   BANK_DETAILS: {
     title: 'Bank details of encash requests',
     purpose:
-      'The account number, encrypted, until the developer has your request. Afterwards the last four digits, IFSC code, branch and account holder, encrypted, so you can see where the money went.',
-    retention: (time) => `The account number until the request is sent. The rest for ${time} after the payment.`,
+      'What we need to send your request and to show you where the money went. Encrypted: the last four digits of the account, the IFSC code, the branch and the account holder, and, until the request is accepted or has failed, the whole account number and your access token.',
+    retention: (time) =>
+      `The account number until the request is accepted or has failed, or until our team has checked it. The rest for ${time} after the payment, or after the request has failed.`,
     deletion: 'Deleted.',
   },
   SUBMISSION: {
     title: 'Referrals, registrations and new memberships',
     purpose:
-      'The name of the friend you referred and the last four digits of the number, encrypted, and the full details until the sales team has them. A fingerprint that can’t be read back makes sure that nothing is sent twice.',
+      'Encrypted: what you entered and your access token, until the sales team has it, and after that only the name and the last four digits of a friend you referred. Not encrypted: your customer id, each step with its time and the developer’s reference number. A coded form makes sure that nothing is sent twice.',
     retention: (time) => `${time} from the day it was sent.`,
     deletion:
-      'Deleted. What another member wrote when referring you is part of that member’s data. A registration from before you were a member leaves only the fingerprint, for the same time.',
+      'Deleted. What another member wrote when referring you is part of that member’s data. A registration from before you were a member leaves only the coded form, the times and the developer’s reference number, for the same time.',
   },
   WELCOME_CREDIT: {
     title: 'Welcome bonus',
-    purpose: 'A note that your membership has received its welcome points, with its number in the customer records.',
+    purpose:
+      'A note that your membership has received its welcome points. Not encrypted: your customer id, the transaction number and the times.',
     retention: () => 'As long as the club exists.',
-    deletion: 'Kept, because the welcome points are given only once. It holds no name, number or address.',
+    deletion:
+      'Kept, because the welcome points are given only once. It holds your customer id, but no name, mobile number or postal address.',
   },
   VISIT: {
     title: 'Site visits and enquiries',
-    purpose: 'The project, the slot and the time of your visits and enquiries, encrypted, so you can see them.',
+    purpose:
+      'What we need to show you your visits and enquiries. Encrypted: the project, the slot and the time of a visit. Not encrypted: your customer id, whether it was a visit or an enquiry, and when you sent it.',
     retention: (time) => `${time} from the day you sent it.`,
     deletion: 'Deleted.',
   },
   NEWSLETTER: {
     title: 'The newsletter',
-    purpose: 'Your email address, encrypted, and the time you agreed. We use it only for the newsletter.',
+    purpose: 'We use it only for the newsletter. Encrypted: your email address. Not encrypted: when you agreed.',
     retention: (time) => `Until you unsubscribe, and for ${time} at most.`,
     deletion:
       'Deleted for every email address saved in your addresses. For any other, use the unsubscribe link in the newsletter.',
@@ -111,23 +117,24 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   ATTEMPT_COUNTERS: {
     title: 'Counted attempts',
     purpose:
-      'How many OTPs, requests and checks came from a mobile number, a member or a network address. We keep numbers as fingerprints that can’t be read back. They stop others from guessing.',
-    retention: () => 'A day at most.',
+      'How many OTPs, requests and checks came from a mobile number, a member or an IP address, so that nobody can guess or overload the club. We store a coded form instead of the number or IP address. It can’t be turned back without a key that only our server has. In its memory, the server also counts customer ids and IP addresses as they are.',
+    retention: () =>
+      'Stored counts until their time is over, usually a day at most. Counts in memory until others take their place or the server restarts.',
     deletion: 'Kept until they expire, so that nobody can get around them by deleting data.',
   },
   AUDIT: {
     title: 'Record of downloads and deletions',
     purpose:
-      'A note that someone downloaded or deleted data, or unsubscribed, when, and with what result. It doesn’t say whose data it was.',
+      'A note that someone downloaded or deleted data, or unsubscribed, when, with what result, and who in our team did it if it wasn’t a member. It doesn’t say whose data it was.',
     retention: (time) => `${time}.`,
-    deletion: 'Kept, because we must be able to show that it was done. It holds nothing about you.',
+    deletion: 'Kept, because we must be able to show that it was done. It doesn’t say who you are.',
   },
   LOG: {
     title: 'Technical logs',
     purpose:
-      'What our server did and how long it took. The logs hold no mobile numbers, OTPs, names, addresses or keys. Each request has its own number.',
+      'What our server did and how long it took. The logs hold no mobile numbers, OTPs, names, addresses or access tokens. Each request and each order has its own random number there.',
     retention: () => 'Until they are replaced by newer ones.',
-    deletion: 'Kept. They hold nothing about you.',
+    deletion: 'Kept. They don’t say who you are.',
   },
   CLUB: {
     title: 'The club’s own keys',
@@ -170,14 +177,14 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   BACKEND: {
     title: 'Orders and addresses with the developer',
     purpose:
-      'Your addresses, orders, hotel bookings, encash requests, referrals of friends, enquiries, site visits and your password are kept by the developer’s order system. We read them when you open a page that shows them.',
+      'The developer’s order desk keeps your addresses, orders, hotel bookings, encash requests, referrals of friends, enquiries, site visits and your password. We read them when you open a page that shows them, and while we complete a request of yours.',
     retention: () => 'The developer decides how long.',
     deletion: 'Kept there. Please ask the developer.',
   },
   CRM: {
     title: 'Your membership with the developer',
     purpose:
-      'Your name, mobile number, membership number, home, points and referred leads are kept in the developer’s customer records. We read them when you log in and when you open a page that shows them.',
+      'The developer’s customer records hold your name, mobile number, membership number, home, points and referred leads. We read them when you log in, open a page that shows them, redeem points or send a request, and while we complete it.',
     retention: () => 'The developer decides how long.',
     deletion: 'Kept there. Please ask the developer.',
   },

@@ -2,7 +2,7 @@ import type { RetentionName } from './retention.ts';
 
 /** Where something is stored: in the club's own systems, or in the browser. */
 export type DataPlace =
-  | { readonly in: 'database'; readonly table: string; readonly columns: readonly string[] }
+  | DatabasePlace
   /** The queue's own schema. Its jobs carry the id of an operation. */
   | { readonly in: 'schema'; readonly schema: string }
   /** The files of the api that make a cache or a counter in the memory of its process. */
@@ -13,6 +13,21 @@ export type DataPlace =
   | { readonly in: 'cookie'; readonly name: string }
   | { readonly in: 'localStorage' | 'sessionStorage' | 'historyEntry'; readonly key: string }
   | { readonly in: 'upstream'; readonly upstream: 'backend' | 'crm' };
+
+interface DatabasePlace extends DatabaseColumns {
+  readonly in: 'database';
+  readonly table: string;
+}
+
+/** The columns of a table that a class uses, by the form in which they are stored. */
+interface DatabaseColumns {
+  /** Readable in the database and in its backups. */
+  readonly clear: readonly string[];
+  /** A keyed hash: it can be compared, but not read. */
+  readonly hashed: readonly string[];
+  /** Encrypted. */
+  readonly sealed: readonly string[];
+}
 
 /** What a member's deletion does with the data. */
 export type DataDeletion = 'ERASED' | 'ANONYMISED' | 'KEPT';
@@ -26,29 +41,40 @@ interface DataClassEntry {
   readonly retention: RetentionName | null;
 }
 
-/** @param columns separated by spaces */
-const database = (table: string, columns: string): DataPlace => ({
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
+/**
+ * Columns are separated by spaces. A name that ends in `_fp` is that of a hash.
+ *
+ * @param columns neither encrypted nor, but for these names, hashed
+ */
+const database = (table: string, columns: string, { sealed = '', hashed = '' } = {}): DataPlace => ({
   in: 'database',
   table,
-  columns: columns.split(' '),
+  clear: words(columns).filter((column) => !column.endsWith('_fp')),
+  hashed: [...words(columns).filter((column) => column.endsWith('_fp')), ...words(hashed)],
+  sealed: words(sealed),
 });
 /** @param files below `api/`, separated by spaces */
-const memory = (files: string): DataPlace => ({ in: 'memory', files: files.split(' ').map((file) => `api/${file}`) });
+const memory = (files: string): DataPlace => ({ in: 'memory', files: words(files).map((file) => `api/${file}`) });
 
-/** What every operation has, with or without a price. */
+/** What every operation has but its key, which is a hash or readable. */
 const operationColumns =
-  'id kind key member_id stage upstream_id failure message steps tries stage_at next_try_at created_at trace_parent';
+  'id kind member_id stage upstream_id failure message steps tries stage_at next_try_at created_at trace_parent';
 
 /**
  * Every class of data that the club stores, wherever it stores it: the one list. Export, deletion, retention and the
  * privacy page follow it. Tests compare it with the database, the caches and the browser, so that nothing can be stored
- * that is not listed here. The texts for people are in `dataClassTexts.ts`.
+ * that is not listed here, and with what the services write into each column. The texts for people are in
+ * `dataClassTexts.ts`.
  */
 export const dataClasses = {
   SESSION: {
     whose: 'member',
     places: [
-      database('session', 'token_fp member_id membership_number secrets created_at expires_at mobile_fp'),
+      database('session', 'token_fp member_id membership_number created_at expires_at mobile_fp', {
+        sealed: 'secrets',
+      }),
       memory('seenSessions.ts'),
       { in: 'cookie', name: 'club_session' },
     ],
@@ -58,9 +84,9 @@ export const dataClasses = {
   ONE_TIME_PASSWORD: {
     whose: 'member',
     places: [
-      database('pending_otp', 'token_fp purpose mobile guesses sent_at expires_at'),
-      database('otp_challenge', 'mobile_fp attempts window_ends_at proof_fp proof proof_expires_at'),
-      database('password_ticket', 'ticket_fp sealed expires_at'),
+      database('pending_otp', 'token_fp purpose guesses sent_at expires_at', { sealed: 'mobile' }),
+      database('otp_challenge', 'mobile_fp attempts window_ends_at proof_fp proof_expires_at', { sealed: 'proof' }),
+      database('password_ticket', 'ticket_fp expires_at', { sealed: 'sealed' }),
       { in: 'cookie', name: 'club_pending_otp' },
     ],
     deletion: 'ERASED',
@@ -83,7 +109,7 @@ export const dataClasses = {
     places: [
       database(
         'operation',
-        `${operationColumns} request_fp points subject upstream_number transaction_id paid_at remaining_points`,
+        `${operationColumns} key request_fp points subject upstream_number transaction_id paid_at remaining_points`,
       ),
       database('hold', 'operation_id member_id points state resolved_at'),
     ],
@@ -92,37 +118,37 @@ export const dataClasses = {
   },
   REDEMPTION_DETAILS: {
     whose: 'member',
-    places: [database('operation', 'details payload')],
+    places: [database('operation', '', { sealed: 'details payload' })],
     deletion: 'ERASED',
     retention: 'REDEMPTION_DETAILS',
   },
   BANK_DETAILS: {
     whose: 'member',
-    places: [database('operation', 'details payload')],
+    places: [database('operation', '', { sealed: 'details payload' })],
     deletion: 'ERASED',
     retention: 'BANK_DETAILS',
   },
   SUBMISSION: {
     whose: 'member',
-    places: [database('operation', `${operationColumns} details payload`)],
+    places: [database('operation', operationColumns, { hashed: 'key', sealed: 'details payload' })],
     deletion: 'ERASED',
     retention: 'SUBMISSIONS',
   },
   WELCOME_CREDIT: {
     whose: 'member',
-    places: [database('operation', operationColumns)],
+    places: [database('operation', `${operationColumns} key`)],
     deletion: 'KEPT',
     retention: null,
   },
   VISIT: {
     whose: 'member',
-    places: [database('member_deed', 'id member_id kind details created_at')],
+    places: [database('member_deed', 'id member_id kind created_at', { sealed: 'details' })],
     deletion: 'ERASED',
     retention: 'VISITS',
   },
   NEWSLETTER: {
     whose: 'subscriber',
-    places: [database('newsletter_subscriber', 'email_fp email consented_at')],
+    places: [database('newsletter_subscriber', 'email_fp consented_at', { sealed: 'email' })],
     deletion: 'ERASED',
     retention: 'SUBSCRIBERS',
   },
@@ -158,8 +184,8 @@ export const dataClasses = {
   CLUB: {
     whose: 'club',
     places: [
-      database('crm_grant', 'connection_fp sealed updated_at'),
-      database('secret_check', 'id sealed'),
+      database('crm_grant', 'connection_fp updated_at', { sealed: 'sealed' }),
+      database('secret_check', 'id', { sealed: 'sealed' }),
       database('store_migration', 'name timestamp'),
       database('store_restore', 'id at backup_at'),
       database('store_migration_lock', 'id is_locked'),

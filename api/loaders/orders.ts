@@ -37,6 +37,9 @@ export function createOrderSnapshots({ now }: { readonly now: () => Date }) {
   const kept = new LRUCache<string, OrderSnapshot>({
     max: maxMembers,
     maxSize: maxOrders,
+    // The privacy page promises that they leave the memory, even if nobody asks for them again.
+    ttl: snapshotMs,
+    ttlAutopurge: true,
     sizeCalculation: ({ older }) => older.length + 1,
   });
   return {

@@ -16,7 +16,9 @@ eachEngine('the list of stored data and the database', ({ db, open }) => {
     const { rows } = await sql<{ table: string; column: string }>`
       select table_name as "table", column_name as "column" from information_schema.columns
       where table_schema = 'public'`.execute(db());
-    const listed = placesIn('database').flatMap(({ table, columns }) => columns.map((column) => `${table}.${column}`));
+    const listed = placesIn('database').flatMap(({ table, clear, hashed, sealed }) =>
+      [...clear, ...hashed, ...sealed].map((column) => `${table}.${column}`),
+    );
     expect([...new Set(listed)].toSorted()).toEqual(rows.map(({ table, column }) => `${table}.${column}`).toSorted());
   });
 

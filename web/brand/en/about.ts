@@ -4,7 +4,7 @@ const { name, developer } = brand;
 
 /** The brand's texts on the page about the club. */
 export const title = `About ${name}`;
-export const lede = `The homeowners’ club of ${developer}: for people who live in its homes, and those about to.`;
+export const lede = `The homeowners’ club of ${developer}, for owners and buyers of its homes.`;
 export const story = [
   'A home is chosen in a few weeks and lived in for decades. The club is for the decades.',
   `Our promise is simple: buy another home or bring a friend, and we thank you with points you can see, count and spend. Everything ${developer} gives back to its homeowners is here, in one ledger, down to the last point.`,

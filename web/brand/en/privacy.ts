@@ -1,25 +1,48 @@
 import { attemptsPerOtp } from '#rules/constants.ts';
 import { brand } from '../brand.ts';
+import { company } from '../identity.ts';
+import { grievanceOfficer } from '../legal.ts';
 import type { TextPage } from '../pageText.ts';
 
 const { name, developer, contact } = brand;
+const reachUs = `write to ${contact.email} or call ${contact.phone}, ${contact.hours}`;
+
+const complaints =
+  grievanceOfficer === null
+    ? `We haven’t named a Grievance Officer yet. Until we do, ${reachUs}.`
+    : `Write to our Grievance Officer, ${grievanceOfficer.name}, at ${grievanceOfficer.email}. You get an answer within ${grievanceOfficer.answerDays} days.`;
 
 /**
  * The privacy notice. It describes what this program does: if you change the program, update it, its date and
- * `privacyNoticeVersion`. What is stored is not listed here: the page takes it from the list in `rules/dataClasses.ts`.
+ * `privacyNoticeVersion`. What is stored is not listed here: the page takes it from the list in `rules/dataClasses.ts`
+ * and shows it before the section `where`. Have it reviewed by your lawyers.
  */
 export const privacy: TextPage = {
   title: 'Privacy',
-  lede: `${name} keeps only what it needs to run your membership, encrypts it, and shares it only with those who need it to serve you. We don’t track your visits.`,
-  changed: '23 November 2026',
+  lede: `${name} keeps what it needs to run your membership and shares it only with those who serve you. We store contact and bank details encrypted.`,
+  changed: '25 November 2026',
   sections: ({ sessionHours }) => [
+    {
+      id: 'who',
+      title: 'Who we are',
+      blocks: [
+        {
+          kind: 'text',
+          text: `${name} is the homeowners’ club of ${developer}. ${company} decides why and how your data is used. In the words of the Digital Personal Data Protection Act, 2023, it’s the Data Fiduciary.`,
+        },
+        {
+          kind: 'text',
+          text: 'We use your data to log you in, to show you your membership, points and orders, to do what you ask for, to keep accounts and to prevent misuse. We don’t sell it, and we don’t use it for ads.',
+        },
+      ],
+    },
     {
       id: 'reading',
       title: 'Visiting the site',
       blocks: [
         {
           kind: 'text',
-          text: 'If you only browse, all we store about you is a count of your requests. These pages have no ads, no visitor analytics and no code from other companies, and they contact no other service on their own. Outside maps and sharing links open only when you tap them.',
+          text: `If you only browse, we count your requests by IP address, so that nobody can overload the site. These pages have no ads, no visitor analytics and no code from other companies. Pictures and films can come from ${developer}’s own servers. Outside maps and sharing links open only when you tap them.`,
         },
       ],
     },
@@ -30,9 +53,9 @@ export const privacy: TextPage = {
         {
           kind: 'list',
           items: [
-            `We check your mobile number with ${developer} and send it an OTP by SMS. Our server checks the OTP, which stops working after ${attemptsPerOtp} wrong attempts.`,
-            `While you’re logged in, we keep your number, your name and the key to your records, encrypted. We delete them after ${sessionHours} hours.`,
-            'To stop others from guessing, we count attempts for each number and each network address. We keep both only as fingerprints that can’t be read back, and delete them once they’re no longer needed.',
+            `We ask ${developer} whether your mobile number is registered. ${developer} then sends you an OTP by SMS and checks it. After ${attemptsPerOtp} wrong attempts, you need a new one.`,
+            `While you’re logged in, we keep your mobile number, name and access token, all three encrypted. We also keep your membership number and your customer id, which aren’t encrypted. Your login ends when you sign out, and after ${sessionHours} hours at most. We then delete all of this.`,
+            'To stop others from guessing, we count attempts for each mobile number and each IP address. We store a coded form instead of the number or IP address. It can’t be turned back without a key that only our server has.',
           ],
         },
       ],
@@ -43,7 +66,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `${developer} keeps your name, membership number and points in its customer records. We read them only when you open a page that shows them. We don’t store them in between, or share them with other members.`,
+          text: `${developer} keeps your name, mobile number, membership number and points in its customer records. We read them when you log in, open a page that shows them, redeem points or send us a request, and while we complete it. We store no balance, except how many points each redemption left you. We don’t share any of this with other members.`,
         },
       ],
     },
@@ -56,7 +79,7 @@ export const privacy: TextPage = {
           items: [
             {
               term: 'Products',
-              text: `We pass your order and delivery address to ${developer}, who has it delivered.`,
+              text: `We pass your order and delivery address to ${developer} and its order desk, who has it delivered.`,
             },
             {
               term: 'Hotel stays',
@@ -64,7 +87,7 @@ export const privacy: TextPage = {
             },
             {
               term: 'Encash',
-              text: 'We pass on the account number, IFSC code, branch and account holder’s name for the payment. We delete the account number once the request is sent.',
+              text: 'We pass on the account number, IFSC code, branch and account holder’s name, to check the account and pay you. We delete the account number as soon as your request is accepted or has failed. If our team has to check the request, we keep it until they have.',
             },
           ],
         },
@@ -81,8 +104,9 @@ export const privacy: TextPage = {
         {
           kind: 'list',
           items: [
-            'Your friend’s name and mobile number go to our sales team. Please ask your friend first. We keep them encrypted, and only you see them in your referrals.',
-            'When you enquire or book a site visit, our sales team gets your name, mobile number, email address if we have it, and the project.',
+            `Our sales team gets your friend’s name and number. Please ask your friend first. If you refer from a project’s page, we then keep the name and the last four digits, encrypted, and show them only to you. A referral from your dashboard is kept in ${developer}’s customer records.`,
+            'When you enquire about a project, our sales team gets your name, mobile number and, if saved, your email. When you book a site visit, it gets the project and the time.',
+            'When you register, our sales team gets your name, mobile number, email and the project you came from.',
           ],
         },
       ],
@@ -93,7 +117,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `If you subscribe, we keep your email address, encrypted, and the time you agreed. We use it only for the newsletter. To unsubscribe, use the link in any newsletter, or write to ${contact.email}.`,
+          text: `If you subscribe, we keep your email address, encrypted. We also keep the time you agreed. We use the address only to send the newsletter. To unsubscribe, use the link in any newsletter, without a login, or write to ${contact.email}.`,
         },
       ],
     },
@@ -103,17 +127,79 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: 'Our technical logs hold no mobile numbers, OTPs, names or keys. Each request has its own number, so we can find out what went wrong without knowing who you are.',
+          text: 'Our technical logs hold no mobile numbers, OTPs, names or access tokens. Each request and each order has its own random number there, so we can find out what went wrong.',
+        },
+      ],
+    },
+    {
+      id: 'where',
+      title: 'Where your data is, and who gets it',
+      blocks: [
+        {
+          kind: 'text',
+          text: `Your data is on the servers and backups of the club, in ${developer}’s customer records, at its order desk, and in your browser. Our team and the companies that run these systems for us work with it. The SMS service, delivery companies, hotels and banks get what they need for their part. To ask in which countries these systems are, ${reachUs}.`,
         },
       ],
     },
     {
       id: 'rights',
-      title: 'What you can ask for',
+      title: 'Your rights',
+      blocks: [
+        {
+          kind: 'terms',
+          items: [
+            {
+              term: 'See and download',
+              text: 'Log in and open “Your data” in your profile. It shows everything we store about you, and you can download it.',
+            },
+            {
+              term: 'Correct',
+              text: `You can change your addresses yourself. For anything else, and for what ${developer} keeps, ${reachUs}.`,
+            },
+            {
+              term: 'Delete',
+              text: `Use “Delete my data” on the same page, or ask us. What we must keep is named there. Backups still hold deleted data until they’re deleted too. To have what ${developer} keeps deleted, ${reachUs}.`,
+            },
+            {
+              term: 'Withdraw a consent',
+              text: 'You can withdraw a consent at any time, as easily as you gave it. The newsletter ends with the link in it. Deleting your data takes an OTP, as logging in does. What we did before stays valid. You can’t use the member area without the data it needs.',
+            },
+            {
+              term: 'Name a nominee',
+              text: `You can name a person who uses these rights for you if you die or can’t use them yourself. To do so, ${reachUs}.`,
+            },
+          ],
+        },
+      ],
+    },
+    {
+      id: 'complaints',
+      title: 'Complaints',
+      blocks: [
+        { kind: 'text', text: complaints },
+        {
+          kind: 'text',
+          text: 'If that doesn’t help, you can complain to the Data Protection Board of India.',
+        },
+      ],
+    },
+    {
+      id: 'children',
+      title: 'Children',
       blocks: [
         {
           kind: 'text',
-          text: `Log in and open “Your data” in your profile to see everything we store about you, download it or delete it. You can also ask us to send, correct or delete it, and what the developer keeps: write to ${contact.email} or call ${contact.phone}, ${contact.hours}.`,
+          text: `The member area is for people aged 18 or over. We don’t ask for your age. If you think that we have a child’s data, write to ${contact.email}, and we’ll delete it.`,
+        },
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to this notice',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'When this notice changes, it gets a new date. You see the date each time you log in, and we record which notice we showed you.',
         },
       ],
     },

@@ -1,16 +1,26 @@
 import { attemptsPerOtp, bookingLimits, otpLength } from '#rules/constants.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { brand } from '../brand.ts';
+import { company } from '../identity.ts';
+import { courts } from '../legal.ts';
 import type { TextPage } from '../pageText.ts';
 import { offersDisclaimer } from './brand.ts';
 
 const { name, developer, contact } = brand;
 
-/** The club's terms. They describe the numbers in `rules/`. If you change one, change the other. */
+const disputes =
+  courts === null
+    ? 'The courts that the law names decide disputes.'
+    : `The courts of ${courts} decide disputes, unless the law names others.`;
+
+/**
+ * The club's terms. They describe the numbers in `rules/`. If you change one, change the other. Have them reviewed by
+ * your lawyers.
+ */
 export const terms: TextPage = {
   title: 'Terms',
   lede: `How ${name} membership works: who can join, how you earn and redeem points, and what to expect when you do.`,
-  changed: '22 November 2026',
+  changed: '25 November 2026',
   sections: ({ encashFeePercent, enquiryContactDays, rewards, sessionHours, welcomePoints }) => [
     {
       id: 'membership',
@@ -18,11 +28,11 @@ export const terms: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `${name} is the homeowners’ club of ${developer}. Anyone can read these pages. Members are customers whose mobile number is registered with ${developer}. There is no other kind of membership, and no fee.`,
+          text: `${name} is the homeowners’ club of ${developer}, and these terms are between you and ${company}. Anyone can read these pages. Members own or are buying a home of ${developer}, and their mobile number is registered there. There is no other kind of membership, and no fee.`,
         },
         {
           kind: 'text',
-          text: 'If your membership isn’t active, you can still see your points and orders, but you can’t redeem anything new.',
+          text: 'If your membership isn’t active, you can still see your points and orders, but you can’t redeem anything new or refer anyone.',
         },
       ],
     },
@@ -57,7 +67,7 @@ export const terms: TextPage = {
             },
             {
               term: 'Joining',
-              text: `${formatNumber(welcomePoints)} points, once, when your ledger is opened.`,
+              text: `${formatNumber(welcomePoints)} points, once, at your first login as an active member, if your ledger has no transactions yet.`,
             },
           ],
         },
@@ -75,7 +85,7 @@ export const terms: TextPage = {
           kind: 'list',
           items: [
             'Points are whole numbers. Your ledger shows every point earned, redeemed or expired, and your balance.',
-            'Expired points can’t be used or restored.',
+            `${developer} decides whether and when points expire. The club sets no date, and can’t show one in advance. Your dashboard shows how many have expired. You can’t use those any more.`,
             'While a request is being confirmed, its points are held: they’re still yours, but can’t be spent twice. If it doesn’t go through, they’re available again.',
             'The price in points is the one shown when you confirm.',
           ],
@@ -121,6 +131,26 @@ export const terms: TextPage = {
       ],
     },
     {
+      id: 'returns',
+      title: 'Returns and faulty products',
+      blocks: [
+        {
+          kind: 'text',
+          text: `If a product arrives damaged, faulty or wrong, or if you want to cancel or return it, call ${contact.phone} or write to ${contact.email} with the order number. ${developer} then decides on a repair, a replacement or a return of the points. Your rights under consumer law stay as they are.`,
+        },
+      ],
+    },
+    {
+      id: 'tax',
+      title: 'Tax',
+      blocks: [
+        {
+          kind: 'text',
+          text: `Points, and what you get for them, may be taxable. The club deducts no tax from your points. Where the law asks ${developer} to deduct tax from a reward or payment, it does. Any other tax on it is yours to declare and pay.`,
+        },
+      ],
+    },
+    {
       id: 'referrals',
       title: 'Referrals',
       blocks: [
@@ -158,6 +188,46 @@ export const terms: TextPage = {
           ],
         },
       ],
+    },
+    {
+      id: 'end',
+      title: 'When a membership ends',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            `You can end your membership at any time: write to ${contact.email} or call us. Deleting your data in “Your data” doesn’t end it.`,
+            `${developer} keeps the memberships, and can also deactivate or end one.`,
+            'Requests that are already on their way are still completed.',
+            `Points can’t be redeemed without an active membership. What happens to those that are left is ${developer}’s decision, so please ask before you leave.`,
+          ],
+        },
+      ],
+    },
+    {
+      id: 'liability',
+      title: 'Liability',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'The club may be unavailable at times, and we can’t promise that it runs without errors. We’re not liable for what we don’t control, such as a failure of your network, your phone or your bank. Nothing in these terms limits rights or liability that the law doesn’t allow us to limit.',
+        },
+      ],
+    },
+    {
+      id: 'changes',
+      title: 'Changes to these terms',
+      blocks: [
+        {
+          kind: 'text',
+          text: 'If we change these terms, we publish the new ones on this page before they apply, with their date. What you’ve confirmed by then is completed under the old terms. If you don’t agree, you can end your membership.',
+        },
+      ],
+    },
+    {
+      id: 'law',
+      title: 'Law and courts',
+      blocks: [{ kind: 'text', text: `The law of India applies. ${disputes}` }],
     },
     {
       id: 'questions',

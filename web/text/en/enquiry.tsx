@@ -14,7 +14,7 @@ export const whoContactsYou = (days: number, project: ReactNode) => (
     Our sales team will contact you about {project} within {days} working days.
   </>
 );
-export const onNumber = (mobile: ReactNode) => <>They’ll get your name, email and {mobile}.</>;
+export const onNumber = (mobile: ReactNode) => <>They’ll get your name, {mobile} and, if saved, your email.</>;
 /** @param shown the seconds as displayed. */
 export const goesOutIn = (seconds: number, shown: ReactNode) => (
   <>

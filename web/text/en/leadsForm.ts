@@ -1,6 +1,6 @@
 /** Texts of the dashboard's referral form. */
 export const title = 'Refer & Earn';
-export const askFirst = 'Please ask them first. We’ll call once and mention your name.';
+export const askFirst = 'Please ask them first. Our team will call and mention your name.';
 export const referred = (name: string): string => `${name} has been referred. You’ll find them under My referrals.`;
 
 export const firstName = 'First name';

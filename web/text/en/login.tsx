@@ -50,7 +50,7 @@ export const sameOtpAgain = 'You can try the same OTP again in a moment.';
 
 const doing = { login: 'logging in', registration: 'registering' } as const;
 /**
- * @param by the action that accepts the terms.
+ * @param by the action by which someone agrees to the terms. The notice only informs.
  * @param noticeOf the day of the privacy notice, as 23 Nov 2026.
  */
 export const acceptance = (
@@ -60,8 +60,10 @@ export const acceptance = (
   link: (page: 'terms' | 'privacy', words: string) => ReactNode,
 ) => (
   <>
-    You stay logged in for {hours} hours. We use your number, name and points to run your membership, and you can
-    download or delete your data anytime. By {doing[by]}, you accept the {link('terms', 'terms')} and the{' '}
-    {link('privacy', 'privacy notice')} of {noticeOf}.
+    {by === 'login'
+      ? `You stay logged in for ${hours} hours. You can download or delete your data anytime.`
+      : 'If you’re new to us, our sales team gets what you enter here.'}{' '}
+    By {doing[by]}, you agree to the {link('terms', 'terms')}. The {link('privacy', 'privacy notice')} of {noticeOf}{' '}
+    says how we use your data.
   </>
 );

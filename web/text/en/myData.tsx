@@ -21,7 +21,7 @@ export const inYourBrowser = 'Only in your browser. Our server can’t read it.'
 
 export const deleteTitle = 'Delete your data';
 export const deletionExplained =
-  'We delete or anonymise everything above as described, and sign you out on all devices. It can’t be undone. Your membership and points stay with the developer.';
+  'We delete or anonymise everything above, except what it says is kept, and sign you out on all devices. It can’t be undone. Your membership and points stay with the developer.';
 export const deleteMyData = 'Delete my data';
 export const otp = 'One-time password';
 export const sentTo = (mobile: string): string => `We’ve sent an OTP to ${mobile}. Enter it to delete your data.`;
@@ -36,7 +36,7 @@ export const operationKinds = {
   HOTEL: 'Hotel stay',
   ENCASH: 'Encash request',
   REFER_FRIEND: 'Referral of a friend',
-  REFER_LEAD: 'Referral of a lead',
+  REFER_LEAD: 'Referral from your dashboard',
   REGISTRATION: 'Registration',
   MEMBERSHIP: 'New membership',
   WELCOME_CREDIT: 'Welcome bonus',
@@ -72,7 +72,7 @@ export const codes = {
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
-export const deletedTitle = 'Your data is deleted';
+export const deletedTitle = 'Your data is deleted, except what’s listed as kept';
 export const deletedText = 'You’re signed out on all devices. Your membership and points stay with the developer.';
 export const reference = (id: string): string => `Reference: ${id}`;
 export const erased = 'Deleted';
@@ -98,18 +98,18 @@ export const fieldNames = {
   paidAt: 'Paid',
   remainingPoints: 'Points remaining',
   hold: 'Held points',
-  memberId: 'Customer record number',
+  memberId: 'Customer id',
   membershipNumber: 'Membership number',
   mobile: 'Mobile number',
   name: 'Name',
-  restToken: 'Key to your records',
+  restToken: 'Access token',
   expiresAt: 'Expires',
   purpose: 'Purpose',
   guesses: 'Wrong attempts',
   sentAt: 'Sent',
   place: 'Where',
   version: 'Version',
-  acceptedAt: 'Accepted',
+  acceptedAt: 'Shown',
   consentedAt: 'Agreed',
   email: 'Email',
   productId: 'Product',

@@ -12,7 +12,7 @@ export const whoContactsYou = (days: number, project: ReactNode) => (
     हमारी सेल्स टीम {project} के बारे में {days} कामकाजी दिनों के भीतर आपसे संपर्क करेगी।
   </>
 );
-export const onNumber = (mobile: ReactNode) => <>उन्हें आपका नाम, ईमेल और {mobile} मिलेगा।</>;
+export const onNumber = (mobile: ReactNode) => <>उन्हें आपका नाम, {mobile} और, अगर सेव हो, तो ईमेल मिलेगा।</>;
 /** @param shown the seconds as displayed. */
 export const goesOutIn = (_seconds: number, shown: ReactNode) => <>{shown} सेकंड में भेजी जाएगी</>;
 export const onItsWay = 'हम इसे सेल्स टीम को भेज रहे हैं।';

@@ -1,6 +1,6 @@
 /** Texts of the dashboard's referral form. */
 export const title = 'रेफ़र करें और कमाएँ';
-export const askFirst = 'कृपया पहले उनसे पूछ लें। हम उन्हें एक बार कॉल करेंगे और आपका नाम बताएँगे।';
+export const askFirst = 'कृपया पहले उनसे पूछ लें। हमारी टीम उन्हें कॉल करके आपका नाम बताएगी।';
 export const referred = (name: string): string => `${name} को रेफ़र कर दिया गया। वे “मेरे रेफ़रल” में दिखेंगे।`;
 
 export const firstName = 'पहला नाम';

@@ -50,7 +50,7 @@ export const sameOtpAgain = 'थोड़ी देर में यही OTP �
 
 const doing = { login: 'लॉग इन करके', registration: 'रजिस्टर करके' } as const;
 /**
- * @param by the action that accepts the terms.
+ * @param by the action by which someone agrees to the terms. The notice only informs.
  * @param noticeOf the day of the privacy notice, as 23 Nov 2026.
  */
 export const acceptance = (
@@ -60,8 +60,10 @@ export const acceptance = (
   link: (page: 'terms' | 'privacy', words: string) => ReactNode,
 ) => (
   <>
-    आप {hours} घंटे तक लॉग इन रहते हैं। आपकी सदस्यता चलाने के लिए हम आपका नंबर, नाम और पॉइंट इस्तेमाल करते हैं, और आप अपना डेटा कभी भी
-    डाउनलोड कर या मिटा सकते हैं। {doing[by]} आप {link('terms', 'नियम और शर्तें')} और {noticeOf} की{' '}
-    {link('privacy', 'गोपनीयता सूचना')} स्वीकार करते हैं।
+    {by === 'login'
+      ? `आप ${hours} घंटे तक लॉग इन रहते हैं। आप अपना डेटा कभी भी डाउनलोड कर या मिटा सकते हैं।`
+      : 'अगर आप हमारे लिए नए हैं, तो आप यहाँ जो भरते हैं, वह हमारी सेल्स टीम को मिलता है।'}{' '}
+    {doing[by]} आप {link('terms', 'नियमों और शर्तों')} से सहमत होते हैं। हम आपका डेटा कैसे इस्तेमाल करते हैं, यह {noticeOf} की{' '}
+    {link('privacy', 'गोपनीयता सूचना')} में लिखा है।
   </>
 );

@@ -20,7 +20,7 @@ export const inYourBrowser = 'सिर्फ़ आपके ब्राउज
 
 export const deleteTitle = 'अपना डेटा मिटाएँ';
 export const deletionExplained =
-  'ऊपर लिखे अनुसार हम सब कुछ मिटाते या बेनाम करते हैं, और आपको सभी डिवाइस पर साइन आउट कर देते हैं। इसे वापस नहीं किया जा सकता। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
+  'ऊपर जो कुछ है, उसे हम मिटा देते हैं या उससे आपकी पहचान हटा देते हैं, सिवाय उसके जिसके साथ लिखा है कि वह रखा जाता है। हम आपको सभी डिवाइस पर साइन आउट भी कर देते हैं। इसे वापस नहीं किया जा सकता। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
 export const deleteMyData = 'मेरा डेटा मिटाएँ';
 export const otp = 'OTP';
 export const sentTo = (mobile: string): string => `हमने ${mobile} पर OTP भेजा है। अपना डेटा मिटाने के लिए उसे डालें।`;
@@ -35,7 +35,7 @@ export const operationKinds = {
   HOTEL: 'होटल स्टे',
   ENCASH: 'पॉइंट भुनाने का अनुरोध',
   REFER_FRIEND: 'दोस्त का रेफ़रल',
-  REFER_LEAD: 'लीड का रेफ़रल',
+  REFER_LEAD: 'आपके डैशबोर्ड से रेफ़रल',
   REGISTRATION: 'रजिस्ट्रेशन',
   MEMBERSHIP: 'नई सदस्यता',
   WELCOME_CREDIT: 'वेलकम बोनस',
@@ -71,11 +71,11 @@ export const codes = {
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
-export const deletedTitle = 'आपका डेटा मिटा दिया गया';
+export const deletedTitle = 'आपका डेटा मिटा दिया गया, सिवाय उसके जो नीचे “रखा गया” में है';
 export const deletedText = 'आप सभी डिवाइस पर साइन आउट हो गए हैं। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
 export const reference = (id: string): string => `रेफ़रेंस नंबर: ${id}`;
 export const erased = 'मिटाया गया';
-export const anonymised = 'बेनाम किया गया';
+export const anonymised = 'पहचान हटाई गई';
 export const kept = 'रखा गया, और क्यों';
 export const home = 'होम पेज पर जाएँ';
 
@@ -97,18 +97,18 @@ export const fieldNames = {
   paidAt: 'भुगतान',
   remainingPoints: 'बचे हुए पॉइंट',
   hold: 'रोके हुए पॉइंट',
-  memberId: 'ग्राहक रिकॉर्ड नंबर',
+  memberId: 'ग्राहक ID',
   membershipNumber: 'सदस्यता नंबर',
   mobile: 'मोबाइल नंबर',
   name: 'नाम',
-  restToken: 'आपके रिकॉर्ड की कुंजी',
+  restToken: 'एक्सेस टोकन',
   expiresAt: 'खत्म होगा',
   purpose: 'किसलिए',
   guesses: 'गलत कोशिशें',
   sentAt: 'भेजा गया',
   place: 'कहाँ',
   version: 'वर्ज़न',
-  acceptedAt: 'माना गया',
+  acceptedAt: 'दिखाया गया',
   consentedAt: 'सहमति दी',
   email: 'ईमेल',
   productId: 'प्रोडक्ट',

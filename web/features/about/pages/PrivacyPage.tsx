@@ -12,13 +12,14 @@ export const privacyPageLoader: PageLoader = (client) => async () => {
   return { meta: { title: `${privacy.title} | ${brand.name}`, description: privacy.lede } };
 };
 
-/** The brand's notice, with everything that the club stores after its first section. */
+/** The brand's notice, with everything that the club stores before the section on where it is. */
 export function PrivacyPage() {
   const retention = useDataRetentionQuery().data?.dataRetention ?? [];
   const stored = dataSections(new Map(retention.map((one) => [one.class, one.days])));
   const sections: TextPage['sections'] = (rules) => {
-    const [first, ...rest] = privacy.sections(rules);
-    return [...(first ? [first] : []), ...stored, ...rest];
+    const notice = privacy.sections(rules);
+    const place = notice.findIndex(({ id }) => id === 'where');
+    return notice.toSpliced(place, 0, ...stored);
   };
   return <TextPageView page={{ ...privacy, sections }} />;
 }
