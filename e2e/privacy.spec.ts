@@ -46,7 +46,7 @@ test('a member sees and downloads everything, deletes it, and is gone from this 
   await expect(
     session.getByText('Hidden for your safety. It gives access to your records with the developer.').first(),
   ).toBeVisible();
-  const notices = page.getByRole('region', { name: 'Notices you accepted' });
+  const notices = page.getByRole('region', { name: 'Privacy notices shown to you' });
   await expect(notices.getByText('Login', { exact: true }).first()).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 
@@ -73,7 +73,9 @@ test('a member sees and downloads everything, deletes it, and is gone from this 
   await page.getByRole('textbox', { name: 'One-time password' }).fill(await club.otp(mobile));
   await page.getByRole('button', { name: 'Delete permanently' }).click();
 
-  await expect(page.getByRole('heading', { name: 'Your data is deleted', level: 1 })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Your data is deleted, except what’s listed as kept', level: 1 }),
+  ).toBeVisible();
   await expect(page.getByRole('region', { name: 'Kept, and why' }).getByText(/given only once/)).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   const left = (await storedIn(page)).filter((name) => name !== 'react-router-scroll-positions');
@@ -114,7 +116,7 @@ test('a deletion waits for what is open, and says what that is', async ({ page, 
 test('the privacy page lists every class of data in both languages, with the times of this club', async ({ page }) => {
   await page.goto('/privacy');
   await expect(page.getByText('8 years after the redemption is complete.')).toBeVisible();
-  await expect(page.getByText('180 days after the payment.')).toBeVisible();
+  await expect(page.getByText(/180 days after the payment/)).toBeVisible();
   const english = await page.locator('dt').count();
   await page.goto('/language/hi?to=/privacy');
   await expect(page.getByText('रिडेम्प्शन पूरा होने के बाद 8 साल।')).toBeVisible();

@@ -61,6 +61,7 @@ test('name, mark, colours and type are the second brand’s on every page, in bo
     await page.goto(club.url + path);
     await expect(page.getByRole('main')).toContainText('Thinnai');
   }
+  await expect(page.getByRole('main')).toContainText('Yamuna Varadarajan, at grievance@thinnai.example');
   await page.goto(`${club.url}/language/hi?to=/`);
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi-IN');
   await expect(page.getByText('Thinnai, Tamarind Homes के घर मालिकों का क्लब।')).toBeVisible();

@@ -38,7 +38,8 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     title: 'One-time passwords',
     purpose:
       'Encrypted: your mobile number and, once the OTP is verified, your name, your home and your access token, so that you don’t need a second OTP if the next step fails. Not encrypted: what the OTP is for, the number of wrong attempts and the times. We store the OTP itself only in a coded form. A cookie with a random code tells us that this browser requested it.',
-    retention: () => 'An OTP is valid for ten minutes. We delete this when you’ve used it, or soon after those ten minutes.',
+    retention: () =>
+      'An OTP is valid for ten minutes. We delete this when you’ve used it, or soon after those ten minutes.',
     deletion: 'Deleted.',
   },
   KNOWN_BROWSER: {

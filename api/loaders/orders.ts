@@ -37,19 +37,16 @@ export function createOrderSnapshots({ now }: { readonly now: () => Date }) {
   const kept = new LRUCache<string, OrderSnapshot>({
     max: maxMembers,
     maxSize: maxOrders,
-    // The privacy page promises that they leave the memory, even if nobody asks for them again.
-    ttl: snapshotMs,
-    ttlAutopurge: true,
     sizeCalculation: ({ older }) => older.length + 1,
+    ttl: snapshotMs,
+    // The privacy page promises that they leave the memory, even if nobody asks for them again.
+    ttlAutopurge: true,
+    ttlResolution: 0,
+    perf: { now: () => now().getTime() },
   });
   return {
-    find(memberId: string): OrderSnapshot | null {
-      const found = kept.get(memberId);
-      if (found && now().getTime() - found.at <= snapshotMs) return found;
-      kept.delete(memberId);
-      return null;
-    },
-    keep: (memberId: string, snapshot: OrderSnapshot) => void kept.set(memberId, snapshot),
+    find: (memberId: string): OrderSnapshot | null => kept.get(memberId) ?? null,
+    keep: (memberId: string, snapshot: OrderSnapshot) => void kept.set(memberId, snapshot, { start: snapshot.at }),
     /** Call when the member has a new order or an order has changed: the next request reads everything. */
     forget: (memberId: string) => void kept.delete(memberId),
   };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createOrderLoader, createOrderSnapshots } from '#api/loaders/orders.ts';
 import type { Session } from '#api/store/auth/sessions.ts';
 import { newCall } from '#tests/upstreams/support/observed.ts';
@@ -164,5 +164,19 @@ describe('all orders', () => {
     const few = await start({ count: 100 });
     await few.loader().all(me);
     expect(few.snapshots.find('me')).toBeNull();
+  });
+
+  it('leave the memory after 30 seconds, although nobody asks for them again', () => {
+    vi.useFakeTimers();
+    onTestFinished(() => void vi.useRealTimers());
+    const at = 1_000;
+    let time = at;
+    const snapshots = createOrderSnapshots({ now: () => new Date(time) });
+    snapshots.keep('me', { at, totalCount: 101, perPage: 100, lastOfFirstPage: '2', older: [] });
+    time = at + 31_000;
+    vi.advanceTimersByTime(31_000);
+    // If they were still there, an earlier clock would find them.
+    time = at;
+    expect(snapshots.find('me')).toBeNull();
   });
 });
