@@ -21,4 +21,5 @@ export interface TextSection {
 export type TextBlock =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'list'; readonly items: readonly string[] }
+  /** A text may have several lines. */
   | { readonly kind: 'terms'; readonly items: readonly { readonly term: string; readonly text: string }[] };

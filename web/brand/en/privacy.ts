@@ -42,7 +42,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `If you only browse, we count your requests by IP address, so that nobody can overload the site. These pages have no ads, no visitor analytics and no code from other companies. Pictures and films can come from ${developer}’s own servers. Outside maps and sharing links open only when you tap them.`,
+          text: `If you only browse, we count your requests by IP address, so that nobody can overload the site. These pages have no ads, no visitor analytics and no code from other companies. Pictures and films can come from servers of ${developer}. Outside maps and sharing links open only when you tap them.`,
         },
       ],
     },
@@ -79,7 +79,7 @@ export const privacy: TextPage = {
           items: [
             {
               term: 'Products',
-              text: `We pass your order and delivery address to ${developer} and its order desk, who has it delivered.`,
+              text: `We pass your order and delivery address to ${developer} and its order desk, which sends it to you.`,
             },
             {
               term: 'Hotel stays',
@@ -87,7 +87,7 @@ export const privacy: TextPage = {
             },
             {
               term: 'Encash',
-              text: 'We pass on the account number, IFSC code, branch and account holder’s name, to check the account and pay you. We delete the account number as soon as your request is accepted or has failed. If our team has to check the request, we keep it until they have.',
+              text: 'We pass on the account number, IFSC code, branch and account holder’s name, to check the account and pay you. We delete the account number as soon as your request is accepted or has failed. If our team has to check the request, we keep it until that’s done.',
             },
           ],
         },
@@ -104,9 +104,9 @@ export const privacy: TextPage = {
         {
           kind: 'list',
           items: [
-            `Our sales team gets your friend’s name and number. Please ask your friend first. If you refer from a project’s page, we then keep the name and the last four digits, encrypted, and show them only to you. A referral from your dashboard is kept in ${developer}’s customer records.`,
+            `Our sales team gets your friend’s name and number. Please ask your friend first. If you refer from a project’s page, we then keep the name and the last four digits, encrypted, and show them only to you. A referral from your dashboard is kept in the customer records of ${developer}.`,
             'When you enquire about a project, our sales team gets your name, mobile number and, if saved, your email. When you book a site visit, it gets the project and the time.',
-            'When you register, our sales team gets your name, mobile number, email and the project you came from.',
+            'When you register as someone new, our sales team gets your name, mobile number, email and the project you came from.',
           ],
         },
       ],
@@ -137,7 +137,7 @@ export const privacy: TextPage = {
       blocks: [
         {
           kind: 'text',
-          text: `Your data is on the servers and backups of the club, in ${developer}’s customer records, at its order desk, and in your browser. Our team and the companies that run these systems for us work with it. The SMS service, delivery companies, hotels and banks get what they need for their part. To ask in which countries these systems are, ${reachUs}.`,
+          text: `Your data is on the servers and backups of the club, in the customer records and at the order desk of ${developer}, and in your browser. Our team and the companies that run these systems for us work with it. The SMS service, delivery companies, hotels and banks get what they need for their part. You can ask us in which countries these systems are.`,
         },
       ],
     },
@@ -150,15 +150,15 @@ export const privacy: TextPage = {
           items: [
             {
               term: 'See and download',
-              text: 'Log in and open “Your data” in your profile. It shows everything we store about you, and you can download it.',
+              text: 'Log in and open “Your data” in your profile. It lists what we store about you, and you can download it.',
             },
             {
               term: 'Correct',
-              text: `You can change your addresses yourself. For anything else, and for what ${developer} keeps, ${reachUs}.`,
+              text: `You can change your addresses yourself. For anything else, and for what ${developer} keeps, please ask us.`,
             },
             {
               term: 'Delete',
-              text: `Use “Delete my data” on the same page, or ask us. What we must keep is named there. Backups still hold deleted data until they’re deleted too. To have what ${developer} keeps deleted, ${reachUs}.`,
+              text: `Use “Delete my data” on the same page, or ask us. What we must keep is named there. Backups still hold deleted data until they’re deleted too. For what ${developer} keeps, please ask us.`,
             },
             {
               term: 'Withdraw a consent',
@@ -166,10 +166,11 @@ export const privacy: TextPage = {
             },
             {
               term: 'Name a nominee',
-              text: `You can name a person who uses these rights for you if you die or can’t use them yourself. To do so, ${reachUs}.`,
+              text: 'You can name a person who uses these rights for you if you die or can’t use them yourself. Please tell us who it is.',
             },
           ],
         },
+        { kind: 'text', text: `To ask or tell us, ${reachUs}.` },
       ],
     },
     {

@@ -199,7 +199,7 @@ export const terms: TextPage = {
             `You can end your membership at any time: write to ${contact.email} or call us. Deleting your data in “Your data” doesn’t end it.`,
             `${developer} keeps the memberships, and can also deactivate or end one.`,
             'Requests that are already on their way are still completed.',
-            `Points can’t be redeemed without an active membership. What happens to those that are left is ${developer}’s decision, so please ask before you leave.`,
+            `Points can’t be redeemed without an active membership. ${developer} decides what happens to those that are left, so please ask before you leave.`,
           ],
         },
       ],

@@ -37,7 +37,7 @@ export const dataSections = (days: ReadonlyMap<DataClass, number>) =>
             const { title, purpose, retention, deletion } = dataClassTexts[name];
             const time = days.get(name);
             const kept = retention(time === undefined ? '' : timeInWords(time));
-            return { term: title, text: `${purpose} How long: ${kept} If you delete your data: ${deletion}` };
+            return { term: title, text: `${purpose}\nHow long: ${kept}\nIf you delete your data: ${deletion}` };
           }),
       },
     ],

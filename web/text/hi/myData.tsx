@@ -71,7 +71,7 @@ export const codes = {
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
-export const deletedTitle = 'आपका डेटा मिटा दिया गया, सिवाय उसके जो नीचे “रखा गया” में है';
+export const deletedTitle = 'आपका डेटा मिटा दिया गया, नीचे “रखा गया” में लिखे को छोड़कर';
 export const deletedText = 'आप सभी डिवाइस पर साइन आउट हो गए हैं। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
 export const reference = (id: string): string => `रेफ़रेंस नंबर: ${id}`;
 export const erased = 'मिटाया गया';

@@ -37,7 +37,7 @@ export const dataSections = (days: ReadonlyMap<DataClass, number>) =>
             const { title, purpose, retention, deletion } = dataClassTexts[name];
             const time = days.get(name);
             const kept = retention(time === undefined ? '' : timeInWords(time));
-            return { term: title, text: `${purpose} कितने समय तक: ${kept} डेटा मिटाने पर: ${deletion}` };
+            return { term: title, text: `${purpose}\nकितने समय तक: ${kept}\nडेटा मिटाने पर: ${deletion}` };
           }),
       },
     ],

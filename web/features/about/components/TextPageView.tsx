@@ -76,7 +76,9 @@ function Block({ block }: { readonly block: TextBlock }) {
               <Text as="dt" weight="600">
                 {term}
               </Text>
-              <dd>{meaning}</dd>
+              <Text as="dd" whiteSpace="pre-line" overflowWrap="anywhere">
+                {meaning}
+              </Text>
             </Stack>
           ))}
         </Box>
