@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 
 import { type OrgDescription, readOrg } from './org/orgDescription.ts';
-import { CustomFieldName, type Switches } from './switches.ts';
+import { CustomFieldName, ENCASH_FEE_PERCENT, type Switches } from './switches.ts';
 
 /** What the sandbox process reads from its environment. No other file in `sandbox/` reads it. */
 const port = (fallback: number) =>
@@ -25,7 +25,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('var'),
   /** A file that describes an org with other names than the sandbox's. */
   SANDBOX_ORG: z.string().min(1).optional(),
-  /** The club's own configuration: if it names fields for reasons and keys, the CRM has those fields. */
+  /** The club's own configuration: the CRM has the fields that it names for reasons and keys, the backend its encash fee. */
   CLUB_CONFIG: z.string().min(1).optional(),
   /** The club's own setting: if the club debits encash requests, the backend does not. */
   DEBIT_ENCASH: z.enum(['true', 'false'], 'must be true or false').default('false'),
@@ -71,23 +71,26 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     certificate: env.SANDBOX_CRM_CERTIFICATE && readFileSync(env.SANDBOX_CRM_CERTIFICATE, 'utf8'),
     switches: {
       debitEncash: env.DEBIT_ENCASH === 'false',
-      ...(org
-        ? { reasonField: org.reasonField, externalIdField: org.externalIdField }
-        : fieldsNamedIn(env.CLUB_CONFIG)),
+      ...switchesOf(env.CLUB_CONFIG),
+      ...(org && { reasonField: org.reasonField, externalIdField: org.externalIdField }),
     },
     org,
   };
 }
 
 const Fields = z.object({ reason: CustomFieldName.nullish(), externalKey: CustomFieldName.nullish() });
-const ClubConfig = z.object({ crm: z.object({ transaction: z.object({ fields: Fields }) }) });
+const ClubConfig = z.object({
+  crm: z.object({ transaction: z.object({ fields: Fields.optional() }).optional() }).optional(),
+  rules: z.object({ encashFeePercent: z.number().optional() }).optional(),
+});
 
-/** The optional fields that the club's configuration names. Whether the file is right otherwise is the club's business. */
-function fieldsNamedIn(path: string | undefined): Partial<Switches> {
-  if (path === undefined) return {};
-  const { reason, externalKey } =
-    ClubConfig.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data?.crm.transaction.fields ?? {};
+/** How the backends fit the club's configuration. Whether the file is right otherwise is the club's business. */
+function switchesOf(path: string | undefined): Partial<Switches> {
+  const { crm, rules } =
+    (path === undefined ? {} : ClubConfig.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data) ?? {};
+  const { reason, externalKey } = crm?.transaction?.fields ?? {};
   return {
+    encashFeePercent: rules?.encashFeePercent ?? ENCASH_FEE_PERCENT,
     ...(reason == null ? {} : { reasonField: reason }),
     ...(externalKey == null ? {} : { externalIdField: externalKey }),
   };

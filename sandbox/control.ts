@@ -32,6 +32,7 @@ const SwitchChanges = z.strictObject({
   externalIdUnique: z.boolean().optional(),
   reasonField: CustomFieldName.nullable().optional(),
   debitEncash: z.boolean().optional(),
+  encashFeePercent: z.number().min(0).max(100).optional(),
   hiddenFields: z.array(ObjectFieldName).optional(),
   readOnlyFields: z.array(ObjectFieldName).optional(),
   lockContention: z.boolean().optional(),

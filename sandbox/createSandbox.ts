@@ -116,7 +116,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         ...referralRoutes({ db, now }),
         ...addressRoutes({ db, now }),
         ...orderRoutes({ db, now, switches, prefix: () => world.seed().orderPrefix, mediaUrl }),
-        ...encashRoutes({ db, now }),
+        ...encashRoutes({ db, now, feePercent: () => switches.read().encashFeePercent }),
         ...bookingRoutes({ db, now }),
         ...otpRoutes({
           db,

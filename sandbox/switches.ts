@@ -17,6 +17,9 @@ export const ObjectFieldName = z
   .string()
   .regex(/^\w{1,80}\.\w{1,80}$/, 'must be an object and its field, with a dot between');
 
+/** The facilitation fee of an encash request if no other is set, in percent of the points. */
+export const ENCASH_FEE_PERCENT = 2;
+
 /** How the simulated backends behave, apart from single faults. With all switches off, they behave normally. */
 export const Switches = z.strictObject({
   /** Each refresh returns a new refresh token. Reusing an old one revokes the whole family. */
@@ -40,6 +43,8 @@ export const Switches = z.strictObject({
   reasonField: CustomFieldName.nullable().default(null),
   /** The backend debits the points of an encash request when it completes it. Off if the club debits them. */
   debitEncash: z.boolean().default(true),
+  /** The facilitation fee that an encash request must have, in percent of the points. */
+  encashFeePercent: z.number().min(0).max(100).default(ENCASH_FEE_PERCENT),
   /** Fields that field-level security hides from the club: its calls treat them as nonexistent. */
   hiddenFields: z.array(ObjectFieldName).default([]),
   /** Fields that the club may read but not write. */

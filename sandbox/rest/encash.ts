@@ -3,6 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 import { z } from 'zod';
 
 import type { Answer, Route } from '../answer.ts';
+import { ENCASH_FEE_PERCENT } from '../switches.ts';
 import { guarded, type RestUser } from './bearer.ts';
 import { filled, withBody } from './bodies.ts';
 
@@ -16,48 +17,51 @@ const ACCOUNT = /^\d{9,18}$/;
 export const ENCASH_STATUSES = ['pending', 'processing', 'completed', 'rejected'] as const;
 export type EncashStatus = (typeof ENCASH_STATUSES)[number];
 
-const EncashInput = z.object({
-  encash_request: z
-    .object(
-      {
-        points_to_encash: z
-          .int('must be a whole number')
-          .positive('must be greater than zero')
-          // Above this the fee could not be calculated exactly.
-          .max(1_000_000_000_000, 'is too much'),
-        facilitation_fee: z.int('must be a whole number'),
-        amount_payable: z.int('must be a whole number'),
-        account_number: z.string("can't be blank").regex(ACCOUNT, 'must have 9 to 18 digits'),
-        ifsc_code: z.string("can't be blank").regex(IFSC, 'is invalid'),
-        branch_name: filled,
-        person_name: filled,
-        terms_accepted: z.literal(true, 'must be accepted'),
-      },
-      "can't be blank",
-    )
-    .refine((request) => request.facilitation_fee === feeOf(request.points_to_encash), {
-      path: ['facilitation_fee'],
-      message: 'must be 2% of the points',
-    })
-    .refine((request) => request.amount_payable === request.points_to_encash - request.facilitation_fee, {
-      path: ['amount_payable'],
-      message: 'must be the points less the fee',
-    }),
-});
+const encashInput = (feePercent: number) =>
+  z.object({
+    encash_request: z
+      .object(
+        {
+          points_to_encash: z
+            .int('must be a whole number')
+            .positive('must be greater than zero')
+            // Above this the fee could not be calculated exactly.
+            .max(1_000_000_000_000, 'is too much'),
+          facilitation_fee: z.int('must be a whole number'),
+          amount_payable: z.int('must be a whole number'),
+          account_number: z.string("can't be blank").regex(ACCOUNT, 'must have 9 to 18 digits'),
+          ifsc_code: z.string("can't be blank").regex(IFSC, 'is invalid'),
+          branch_name: filled,
+          person_name: filled,
+          terms_accepted: z.literal(true, 'must be accepted'),
+        },
+        "can't be blank",
+      )
+      .refine((request) => request.facilitation_fee === feeOf(request.points_to_encash, feePercent), {
+        path: ['facilitation_fee'],
+        message: `must be ${feePercent}% of the points`,
+      })
+      .refine((request) => request.amount_payable === request.points_to_encash - request.facilitation_fee, {
+        path: ['amount_payable'],
+        message: 'must be the points less the fee',
+      }),
+  });
 
 /** What is stored about a request. */
-export type EncashFacts = Omit<z.infer<typeof EncashInput>['encash_request'], 'terms_accepted'>;
+export type EncashFacts = Omit<z.infer<ReturnType<typeof encashInput>>['encash_request'], 'terms_accepted'>;
 
 export interface EncashOptions {
   readonly db: DatabaseSync;
   readonly now: () => Date;
+  /** The facilitation fee, in percent of the points. */
+  readonly feePercent: () => number;
 }
 
 /**
  * Points to money. A request is processed after two minutes and completed after five, when `settleEncash` debits its
  * points. Account numbers are masked in responses.
  */
-export function encashRoutes({ db, now }: EncashOptions): Route[] {
+export function encashRoutes({ db, now, feePercent }: EncashOptions): Route[] {
   const create = (facts: EncashFacts, { mobile }: RestUser): Answer => {
     const at = now();
     const id = insertEncash(db, { mobile, facts, createdAt: at.getTime(), status: null, seeded: false });
@@ -69,7 +73,7 @@ export function encashRoutes({ db, now }: EncashOptions): Route[] {
       method: 'POST',
       url: '/encash_requests.json',
       handle: guarded({ db }, ({ body }, user) =>
-        withBody(EncashInput, body, ({ encash_request: { terms_accepted: _accepted, ...facts } }) =>
+        withBody(encashInput(feePercent()), body, ({ encash_request: { terms_accepted: _accepted, ...facts } }) =>
           create(facts, user),
         ),
       ),
@@ -95,10 +99,11 @@ export function encashRoutes({ db, now }: EncashOptions): Route[] {
 }
 
 /**
- * The facilitation fee: 2 percent of the points, half a point rounded up. Calculated in whole numbers, so it is exact.
+ * The facilitation fee, half a point rounded up. Calculated in whole numbers, so it is exact for a percent with two
+ * decimals at most.
  */
-export function feeOf(points: number): number {
-  return Math.floor((points * 2 + 50) / 100);
+export function feeOf(points: number, percent: number = ENCASH_FEE_PERCENT): number {
+  return Math.floor((points * Math.round(percent * 100) + 5_000) / 10_000);
 }
 
 /** Inserts a request and returns its id. A request with the status null progresses with time. */

@@ -119,7 +119,7 @@ describe('the start', () => {
     expect(readConfig({ SANDBOX_REST_PORT: '', DATA_DIR: '/tmp/x', SANDBOX_SEED: 'tamarind' })).toEqual({
       dataDir: '/tmp/x',
       seed: 'tamarind',
-      switches: { debitEncash: true },
+      switches: { debitEncash: true, encashFeePercent: 2 },
       restPort: 4100,
       crmPort: 4200,
       crmInstancePort: 4201,
@@ -128,11 +128,15 @@ describe('the start', () => {
     });
     expect(
       readConfig({
-        ...clubConfigEnv({ crm: { transaction: { fields: { reason: 'Reason__c' } } } }),
+        ...clubConfigEnv({
+          crm: { transaction: { fields: { reason: 'Reason__c' } } },
+          rules: { encashFeePercent: 2.5 },
+        }),
         DEBIT_ENCASH: 'true',
       }).switches,
     ).toEqual({
       debitEncash: false,
+      encashFeePercent: 2.5,
       reasonField: 'Reason__c',
     });
   });

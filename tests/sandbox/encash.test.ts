@@ -74,6 +74,14 @@ describe('encash', () => {
     expect((await withFee(fee)).status).toBe(201);
   });
 
+  it('takes the fee of a club that has set another one', async () => {
+    await sandbox.switches({ encashFeePercent: 3.25 });
+    const client = await newcomer();
+    expect((await ask(client)).body).toEqual({ error: 'facilitation_fee must be 3.25% of the points.' });
+    expect((await ask(client, { facilitation_fee: 163, amount_payable: 4837 })).status).toBe(201);
+    await sandbox.switches({ encashFeePercent: 2 });
+  });
+
   it.each([
     ['points_to_encash', 0],
     ['points_to_encash', 5000.5],
