@@ -27,7 +27,7 @@ test('Refer Now leads a member to the ledger, and says nothing', async ({ page, 
   await expect(page.getByText('Please login to continue')).toHaveCount(0);
 });
 
-test('four Unlocks, and four marks that open the projects, one of which does not load', async ({
+test('four Unlocks, and four logos that open the projects, one of which does not load', async ({
   page,
   complaints,
 }) => {
@@ -50,7 +50,8 @@ test('four Unlocks, and four marks that open the projects, one of which does not
   for (const mark of await marks.all()) {
     await expect(mark).toHaveAttribute('target', '_blank');
     const target = await page.request.get((await mark.getAttribute('href')) ?? '');
-    expect(await target.text()).toContain('1 Projects listed here');
+    const name = ((await mark.getAttribute('aria-label')) ?? '').split(',')[0] ?? '';
+    expect(await target.text()).toContain(`<title>${name}`);
   }
   const file = await marks.first().locator('img').getAttribute('src');
   await page.route(`**${file}`, (route) => route.abort());

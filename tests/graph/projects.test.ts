@@ -67,6 +67,15 @@ describe('projects', () => {
     expect((await ask({ filter: { name: first.name.slice(0, -1) } })).nodes).toEqual([]);
   });
 
+  it('finds the projects of some names, and none for an empty list', async () => {
+    const [first, second, third] = (await ask()).nodes;
+    if (!first || !second || !third) throw new Error('too few projects');
+    const names = [third.name, first.name.toUpperCase(), 'No such project'];
+    expect((await ask({ filter: { names } })).nodes).toEqual([first, third]);
+    expect((await ask({ filter: { names: [] } })).totalCount).toBe(0);
+    expect((await ask({ filter: { names: null } })).nodes).toContainEqual(second);
+  });
+
   it('narrows by city, status, configuration and budget at once', async () => {
     const all = (await ask()).nodes;
     const sample = all.find((one) => one.price !== null && one.city && one.status && one.configurations.length > 0);

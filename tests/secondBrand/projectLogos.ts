@@ -6,8 +6,8 @@ import thenmala from './images/logo-thenmala-villas.svg?url';
 const size = { width: 186, height: 104 } as const;
 
 export const projectLogos = [
-  { name: 'Kadal Crescent', href: 'https://kadal.tamarind-homes.example/', url: kadal, ...size },
-  { name: 'Marari Lanes', href: 'https://marari.tamarind-homes.example/', url: marari, ...size },
-  { name: 'Golconda Steps', href: 'https://golconda.tamarind-homes.example/', url: golconda, ...size },
-  { name: 'Thenmala Villas', href: 'https://thenmala.tamarind-homes.example/', url: thenmala, ...size },
+  { name: 'Kadal Crescent', url: 'https://kadal.tamarind-homes.example/', src: kadal, ...size },
+  { name: 'Marari Lanes', url: 'https://marari.tamarind-homes.example/', src: marari, ...size },
+  { name: 'Golconda Steps', url: 'https://golconda.tamarind-homes.example/', src: golconda, ...size },
+  { name: 'Thenmala Villas', url: 'https://thenmala.tamarind-homes.example/', src: thenmala, ...size },
 ] as const;

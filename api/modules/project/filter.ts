@@ -17,11 +17,12 @@ const foldedOf = oncePerList((projects: readonly ProjectRecord[]) =>
 );
 
 /**
- * The projects that match every given part of the filter. `name` must match exactly, ignoring case; a city may be in
+ * The projects that match every given part of the filter. Names must match exactly, ignoring case; a city may be in
  * Devanagari.
  */
 export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter): readonly ProjectRecord[] {
   const [name, status, configuration] = [filter.name, filter.status, filter.configuration].map(fold);
+  const names = filter.names ? new Set(filter.names.map(fold)) : null;
   const cities = new Set(filter.city?.trim() ? spellings(filter.city) : []);
   const words = fold(filter.search).split(/\s+/).filter(Boolean).map(spellings);
   const isAffordable = priceWithin(filter.minPrice, filter.maxPrice);
@@ -31,6 +32,7 @@ export function narrow(projects: readonly ProjectRecord[], filter: ProjectFilter
     return (
       texts !== undefined &&
       (!name || texts.name === name) &&
+      (names === null || names.has(texts.name)) &&
       (cities.size === 0 || cities.has(texts.city)) &&
       (!status || texts.status === status) &&
       (!configuration || texts.configurations.includes(configuration)) &&

@@ -1,9 +1,10 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { landmark, riverside, seafront } from '#tests/web/projects/fakeProjects.ts';
 import { openPage, screenState } from '#tests/web/projects/pages.tsx';
 import { brand } from '#web/brand/brand.ts';
+import { ProjectLogoLink } from '#web/features/home/components/ProjectLogoLink.tsx';
 
 const open = (how: Parameters<typeof openPage>[2] = {}) => openPage('/', [riverside, seafront, landmark], how);
 const current = () =>
@@ -125,24 +126,48 @@ describe('Unlocks', () => {
 });
 
 describe('The projects strip', () => {
-  it('has four marks that open the project in a new tab, and none that leads to a host that does not exist', async () => {
+  it('has four logos, and those of listed projects open their page in a new tab', async () => {
     await open();
+    // Of the four, the list has this one only: a link to an empty list would help nobody.
     const links = screen.getAllByRole('link', { name: /opens in a new tab/ });
-    expect(links).toHaveLength(4);
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/project-details/110']);
     for (const link of links) {
       expect(link.getAttribute('target')).toBe('_blank');
       expect(link.getAttribute('rel')).toContain('noopener');
-      expect(link.getAttribute('href')).toMatch(/^\/projects\?name=/);
+    }
+    const unlisted = brand.home.logos.filter(({ name }) => name !== seafront.name);
+    expect(unlisted).toHaveLength(3);
+    for (const { name } of unlisted) expect(screen.getByRole('img', { name }).closest('a')).toBeNull();
+  });
+
+  it('asks for the projects of the logos with the others', async () => {
+    const { operations } = await open();
+    expect(operations).toEqual([
+      { name: 'HomeProjects', variables: { names: brand.home.logos.map(({ name }) => name) } },
+    ]);
+  });
+
+  it('opens the own site of a project that has one, in the list or not', () => {
+    const [logo] = brand.home.logos;
+    if (!logo) throw new Error('The brand has no logos.');
+    const url = 'https://canal-row.example/';
+    for (const projectId of ['104', undefined]) {
+      const { unmount } = render(<ProjectLogoLink logo={{ ...logo, url }} projectId={projectId} />);
+      const link = screen.getByRole('link', { name: `${logo.name}, opens in a new tab` });
+      expect(link.getAttribute('href')).toBe(url);
+      expect(link.getAttribute('target')).toBe('_blank');
+      expect(link.getAttribute('rel')).toContain('noopener');
+      unmount();
     }
   });
 
-  it('puts a placeholder and the name where a mark does not load', async () => {
+  it('puts a placeholder and the name where a logo does not load', async () => {
     await open();
-    const [logo] = brand.home.logos;
-    const link = screen.getByRole('link', { name: `${logo?.name}, opens in a new tab` });
+    const link = screen.getByRole('link', { name: `${seafront.name}, opens in a new tab` });
+    const before = link.querySelector('img')?.getAttribute('src');
     fireEvent.error(link.querySelector('img') ?? link);
-    expect(link.querySelector('img')?.getAttribute('src')).not.toBe(logo?.url);
-    expect(within(link).getByText(logo?.name ?? '')).toBeDefined();
+    expect(link.querySelector('img')?.getAttribute('src')).not.toBe(before);
+    expect(within(link).getByText(seafront.name)).toBeDefined();
   });
 
   it('says how many projects there are', async () => {

@@ -102,6 +102,7 @@ export const landmark: FakeProject = { ...bare('101', 'Lamplight Landmark'), cit
 
 interface Filter {
   readonly name?: string;
+  readonly names?: readonly string[];
   readonly search?: string;
   readonly city?: string;
   readonly status?: string;
@@ -128,10 +129,11 @@ export function fakeCatalogue(projects: readonly FakeProject[]) {
     me: () => state.member,
     project: ({ id }: { id: string }) => answer(projects.find((project) => project.id === id) ?? null),
     projects: ({ filter = {}, first }: { filter?: Filter | null; first: number }) => {
-      const { name, search, city, status, configuration, minPrice, maxPrice } = filter ?? {};
+      const { name, names, search, city, status, configuration, minPrice, maxPrice } = filter ?? {};
       const nodes = projects.filter(
         (project) =>
           same(name, project.name) &&
+          (names === undefined || names.some((one) => same(one, project.name))) &&
           same(city, project.city) &&
           same(status, project.status) &&
           (search === undefined || `${project.name} ${project.city}`.toLowerCase().includes(search.toLowerCase())) &&

@@ -55,10 +55,10 @@ describe('the frame of the site', () => {
 });
 
 describe('the brand', () => {
-  it('has three slides and four project marks that open the projects', () => {
+  it('has three slides and the logos of four projects, none with a site that does not exist', () => {
     expect(brand.home.slides).toHaveLength(3);
     expect(brand.home.logos).toHaveLength(4);
-    for (const { href } of brand.home.logos) expect(href).toMatch(/^\/projects\?name=/);
+    for (const { url } of brand.home.logos) expect(url).toBeNull();
   });
 
   it('has every picture in AVIF and WebP with its size and colour', () => {

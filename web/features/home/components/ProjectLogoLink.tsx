@@ -33,13 +33,27 @@ const styles = {
       transition: 'opacity .2s, transform .2s',
       transitionTimingFunction: 'out',
     },
-    _hover: { background: 'bg.raised', '& img': { opacity: '1' }, '& > svg': { opacity: '1', transform: 'none' } },
+    '&:is(a):hover': {
+      background: 'bg.raised',
+      '& img': { opacity: '1' },
+      '& > svg': { opacity: '1', transform: 'none' },
+    },
     _focusVisible: { outlineOffset: '-4px', '& > svg': { opacity: '1', transform: 'none' } },
   }),
 };
 
-/** A project's logo that links to its own site in a new tab. If the logo fails to load, a placeholder is shown. */
-export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
+/**
+ * A project's logo, which opens its own site, or else its page in the club, in a new tab. Without either it is no link.
+ * If the picture fails to load, a placeholder is shown.
+ */
+export function ProjectLogoLink(props: {
+  readonly logo: ProjectLogo;
+  /** Undefined if the project is not in the list. */
+  readonly projectId: string | undefined;
+}) {
+  const { logo, projectId } = props;
+  const page = projectId === undefined ? null : `/project-details/${encodeURIComponent(projectId)}`;
+  const address = logo.url ?? page;
   const img = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);
   useEffect(() => {
@@ -47,24 +61,31 @@ export function ProjectLogoLink({ logo }: { readonly logo: ProjectLogo }) {
     const { complete, naturalWidth, currentSrc } = img.current ?? {};
     if (complete && naturalWidth === 0 && currentSrc) setBroken(true);
   }, []);
-  return (
-    <a
-      className={styles.root}
-      href={logo.href}
-      target="_blank"
-      rel="noopener noreferrer"
-      aria-label={text.opensInNewTab(logo.name)}
-    >
+  const picture = (
+    <>
       <img
         ref={img}
-        src={isBroken ? placeholder : logo.url}
-        alt=""
+        src={isBroken ? placeholder : logo.src}
+        alt={address === null && !isBroken ? logo.name : ''}
         width={logo.width}
         height={logo.height}
         loading="lazy"
         onError={() => setBroken(true)}
       />
       {isBroken && <Muted as="span">{logo.name}</Muted>}
+    </>
+  );
+  return address === null ? (
+    <div className={styles.root}>{picture}</div>
+  ) : (
+    <a
+      className={styles.root}
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      aria-label={text.opensInNewTab(logo.name)}
+    >
+      {picture}
       <Icon name="external" />
     </a>
   );

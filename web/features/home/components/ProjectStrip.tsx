@@ -5,6 +5,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Flex, Stack, Title1, Wrap } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { useHomeProjectsQuery } from '../HomeProjects.generated.ts';
+import { homeProjectsVariables } from '../logoProjects.ts';
 import { HomeProjectCard } from './HomeProjectCard.tsx';
 import { ProjectLogoLink } from './ProjectLogoLink.tsx';
 
@@ -22,9 +23,13 @@ const styles = {
   }),
 };
 
-/** The first projects with their prices, the link to all of them, and the logos of those with their own site. */
+/** As the filter of the list compares names. */
+const isNamed = (one: string, other: string): boolean =>
+  one.trim().toLocaleLowerCase('en-IN') === other.trim().toLocaleLowerCase('en-IN');
+
+/** The first projects with their prices, the link to all of them, and the logos of some. */
 export function ProjectStrip() {
-  const { projects } = useHomeProjectsQuery().data ?? {};
+  const { projects, withLogos } = useHomeProjectsQuery({ variables: homeProjectsVariables }).data ?? {};
   const count = projects?.totalCount;
   return (
     <Wrap as="section" aria-labelledby="projects" py="section">
@@ -62,7 +67,10 @@ export function ProjectStrip() {
       <ul className={styles.logos} role="list">
         {brand.home.logos.map((logo) => (
           <li key={logo.name}>
-            <ProjectLogoLink logo={logo} />
+            <ProjectLogoLink
+              logo={logo}
+              projectId={withLogos?.nodes.find((project) => isNamed(project.name, logo.name))?.id}
+            />
           </li>
         ))}
       </ul>

@@ -6,12 +6,13 @@ import { Intro } from '../components/Intro.tsx';
 import { ProjectStrip } from '../components/ProjectStrip.tsx';
 import { Unlocks } from '../components/Unlocks.tsx';
 import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
+import { homeProjectsVariables } from '../logoProjects.ts';
 
 /** Reads the projects of the home page. The page also works without them. */
 export const homePageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
-    await client.query({ query: HomeProjectsDocument, errorPolicy: 'all' });
+    await client.query({ query: HomeProjectsDocument, variables: homeProjectsVariables, errorPolicy: 'all' });
     return {
       meta: {
         title: text.pageTitle(brand.name, brand.developer),
