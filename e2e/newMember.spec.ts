@@ -11,7 +11,7 @@ test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ pag
   await page.goto('/login');
   await logIn(page, club, isha);
   await expect(page.getByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeVisible();
-  // Buying a home earns enough points for a watch. From here on no page is reloaded.
+  // The developer credits enough points for a watch. From here on no page is reloaded.
   await addPoints(club, isha, 60_000);
   await page.reload();
   const ledger = page.getByRole('table', { name: 'Transactions' });

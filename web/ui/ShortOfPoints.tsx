@@ -1,15 +1,11 @@
 import * as text from '#text/uiPoints.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from './Amount.tsx';
-import { TextLink } from './TextLink.tsx';
-import { Flex } from './primitives.ts';
+import { Text } from './primitives.ts';
 
-/** How many points are missing, and how to get more. */
+/** How many points are missing. */
 export const ShortOfPoints = ({ short }: { readonly short: number }) => (
-  <Flex as="p" wrap="wrap" gap="4px 16px" mt="12px" fontSize="15">
-    <span>{text.youNeed(<Num weight="600">{formatNumber(short)}</Num>, short)}</span>
-    <TextLink variant="inline" to="/refer-now">
-      {text.referFriends}
-    </TextLink>
-  </Flex>
+  <Text mt="12px" fontSize="15">
+    {text.youNeed(<Num weight="600">{formatNumber(short)}</Num>, short)}
+  </Text>
 );

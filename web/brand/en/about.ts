@@ -7,7 +7,7 @@ export const title = `About ${name}`;
 export const lede = `The homeowners’ club of ${developer}, for owners and buyers of its homes.`;
 export const story = [
   'A home is chosen in a few weeks and lived in for decades. The club is for the decades.',
-  `Our promise is simple: buy another home or bring a friend, and we thank you with points you can see, count and spend. Everything ${developer} gives back to its homeowners is here, in one ledger, down to the last point.`,
+  `Our promise is simple: buy another home or bring a friend, and ${developer} rewards you. Its sales team confirms the terms and arranges the reward. The club adds points to enjoy along the way: every one is in your ledger, for you to see, count and spend.`,
 ] as const;
 
 /** Each is shown below a figure. */

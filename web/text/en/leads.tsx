@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Texts of the dashboard's referral panel and of the list of referrals. */
-export const panelTitle = 'Good neighbours are worth points';
+export const panelTitle = 'Good neighbours, good rewards';
 export const panelText = (percent: ReactNode) => (
   <>A reward for you, and {percent} of the Agreement Value for the friend who books a home.</>
 );

@@ -13,10 +13,8 @@ export const anyNumber = (login: Words) => (
 );
 export const pointsNotRead =
   'We couldn’t load your points right now. They’re safe, and you can still plan with any number.';
-export const noPointsYet = (zero: ReactNode, refer: Words) => (
-  <>
-    You have {zero} points to redeem right now. {refer('Refer and earn')} to get your first ones.
-  </>
+export const noPointsYet = (zero: ReactNode) => (
+  <>You have {zero} points to redeem right now. Points from the club will appear here.</>
 );
 
 export const sliderLabel = 'Points to plan with';

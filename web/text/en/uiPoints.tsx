@@ -18,4 +18,3 @@ export const youNeed = (points: ReactNode, count: number) => (
     You need {points} more {plural(count, { one: 'point', other: 'points' })}.
   </>
 );
-export const referFriends = 'Refer friends to earn points';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 /** Texts of the dashboard's referral panel and of the list of referrals. */
-export const panelTitle = 'अच्छे पड़ोसी लाएँ, पॉइंट पाएँ';
+export const panelTitle = 'अच्छे पड़ोसी, अच्छे इनाम';
 export const panelText = (percent: ReactNode) => (
   <>घर बुक होने पर दोस्त को एग्रीमेंट वैल्यू का {percent} और आपको इनाम मिलता है।</>
 );

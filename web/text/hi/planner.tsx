@@ -12,10 +12,8 @@ export const anyNumber = (login: Words) => (
   <>कोई भी संख्या चुनें और देखें कि क्या मिलता है। अपने पॉइंट से प्लान करने के लिए {login('लॉग इन करें')}।</>
 );
 export const pointsNotRead = 'हम आपके पॉइंट अभी लोड नहीं कर सके। वे सुरक्षित हैं, और आप कोई भी संख्या चुनकर प्लान कर सकते हैं।';
-export const noPointsYet = (zero: ReactNode, refer: Words) => (
-  <>
-    अभी आपके पास रिडीम करने के लिए {zero} पॉइंट हैं। पहले पॉइंट पाने के लिए {refer('रेफ़र करें और कमाएँ')}।
-  </>
+export const noPointsYet = (zero: ReactNode) => (
+  <>अभी आपके पास रिडीम करने के लिए {zero} पॉइंट हैं। क्लब से मिले पॉइंट यहाँ दिखेंगे।</>
 );
 
 export const sliderLabel = 'कितने पॉइंट में देखना है';

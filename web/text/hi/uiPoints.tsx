@@ -13,4 +13,3 @@ export const partHeld = 'रोके गए';
 export const anotherHeld = (count: ReactNode) => <>दूसरे अनुरोधों के लिए {count} और पॉइंट रोके गए हैं।</>;
 /** @param count the figure that `points` shows. */
 export const youNeed = (points: ReactNode, _count: number) => <>आपको {points} पॉइंट और चाहिए।</>;
-export const referFriends = 'दोस्तों को रेफ़र करके पॉइंट कमाएँ';

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { planning } from '#rules/constants.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as text from '#text/planner.tsx';
@@ -122,17 +121,7 @@ function Whose({ points }: { readonly points: SpendablePoints }) {
         </parts.Aside>
       );
     case 'known':
-      return points.available === 0 ? (
-        <parts.Aside as="p">
-          {text.noPointsYet(<Num>0</Num>, (label) => (
-            <Link to="/refer-now">
-              <Text as="span" textDecoration="underline">
-                {label}
-              </Text>
-            </Link>
-          ))}
-        </parts.Aside>
-      ) : null;
+      return points.available === 0 ? <parts.Aside as="p">{text.noPointsYet(<Num>0</Num>)}</parts.Aside> : null;
     case 'loading':
       return null;
   }

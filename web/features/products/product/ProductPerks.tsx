@@ -1,5 +1,8 @@
+import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/product.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 import { useProductPerks_productFragment } from './ProductPerks.generated.ts';
 
 const styles = {
@@ -17,18 +20,24 @@ const styles = {
   }),
 };
 
+const linkToTerms = (words: string) => (
+  <TextLink variant="inline" to={`${brand.legal.terms}#returns`}>
+    {words}
+  </TextLink>
+);
+
 /** What comes with the product. A warranty is shown only if the backend has one. */
 export function ProductPerks(props: {
   readonly product: Parameters<typeof useProductPerks_productFragment>[0]['from'];
 }) {
   const { data, complete } = useProductPerks_productFragment({ from: props.product });
   if (!complete) return null;
-  const { warranty, brand } = data;
-  const perks: readonly (readonly [string, string | null])[] = [
-    [text.warrantyIncluded, warranty !== null && brand !== null ? text.warrantyWith(warranty, brand) : warranty],
+  const { warranty, brand: maker } = data;
+  const perks: readonly (readonly [string, ReactNode])[] = [
+    [text.warrantyIncluded, warranty !== null && maker !== null ? text.warrantyWith(warranty, maker) : warranty],
     [text.freeDelivery, text.deliveredIn],
-    [text.easyReturns, text.howToReturn],
-    [text.authenticProduct, brand === null ? text.fromItsMaker : text.madeBy(brand)],
+    [text.easyReturns, text.howToReturn(linkToTerms)],
+    [text.authenticProduct, maker === null ? text.fromItsMaker : text.madeBy(maker)],
   ];
   return (
     <dl className={styles.list}>
