@@ -76,11 +76,15 @@ export const passwordTicketMinutes = 10;
 /** The encash fee, in percent of the points. */
 export const encashFeePercent = 2;
 
+/** The longest stay and the most guests. Numbers of their own, so that the build inlines them into texts. */
+export const maxNights = 30;
+export const maxGuests = 8;
 /** The limits of a hotel booking: nights, guests and the length of the special request. */
-export const bookingLimits = { nights: 30, guests: 8, requestCharacters: 500 } as const;
+export const bookingLimits = { nights: maxNights, guests: maxGuests, requestCharacters: 500 } as const;
 
-/** The delivery time of a product. */
-export const deliveryDays = '30-60 days';
+/** The delivery time of a product, in days. Numbers of their own, as above. */
+export const minDeliveryDays = 30;
+export const maxDeliveryDays = 60;
 
 /** The steps by which a key changes the points in the planner, and the points that a visitor can plan with. */
 export const planning = { step: 500, leap: 5000, visitorPoints: 2_00_000 } as const;
@@ -97,7 +101,7 @@ export const ordersPerPage = 10;
 /** Fixed texts for every order paid with points. */
 export const orderWords = {
   totalPayable: '₹0.00',
-  estimatedDelivery: '30-60 days',
+  estimatedDelivery: `${minDeliveryDays}-${maxDeliveryDays} days`,
   deliveryWindow: '10 AM-6 PM',
 } as const;
 

@@ -2,6 +2,7 @@
  * The messages, by name. Each is a separate export, so that a page loads only those that it uses. A test checks the
  * fixed ones word for word (tests/support/catalogueOfMessages.ts). See docs/domain/formats.md#messages.
  */
+import { maxGuests, maxNights } from './constants.ts';
 
 // Login
 export const invalidMobile = 'Please enter a valid 10-digit mobile number.';
@@ -138,9 +139,8 @@ export const unprintableCharacters = 'Some characters can’t be used here. Plea
 export const productUnavailable = 'This product can’t be redeemed right now.';
 export const hotelUnavailable = 'This hotel can’t be booked with points right now.';
 export const bookingRejected = 'The hotel couldn’t take this booking. No points were taken.';
-export const bookingDates =
-  'Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.';
-export const bookingGuests = 'You can book for 1 to 8 guests.';
+export const bookingDates = `Please choose a check-in date from today onwards and a later check-out date, up to ${maxNights} nights.`;
+export const bookingGuests = `You can book for 1 to ${maxGuests} guests.`;
 export const newsletterConsent = 'Please agree to receive the newsletter.';
 export const newsletterSubscribed = 'Thank you. You’re subscribed.';
 export const newsletterNotSubscribed = 'We couldn’t subscribe you. Please try again.';

@@ -1,4 +1,5 @@
 import * as text from '#brand-text/about.ts';
+import type { ScreenRules } from '#rules/clubRules.ts';
 import { brand } from './brand.ts';
 import { images } from './images.ts';
 
@@ -20,8 +21,8 @@ export const about = {
   },
   benefits: {
     title: text.benefits,
-    rows: [
-      { title: unlocks.family.title, text: unlocks.family.text, action: text.seeProjects, to: '/projects' },
+    rows: (rules: ScreenRules) => [
+      { title: unlocks.family.title, text: unlocks.family.text(rules), action: text.seeProjects, to: '/projects' },
       { title: unlocks.referrals.title, text: text.referText, action: text.refer, to: '/refer-now' },
       {
         title: unlocks.offers.title,

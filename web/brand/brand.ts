@@ -32,16 +32,12 @@ export const brand = {
       line: text.unlocksLine,
       family: {
         title: text.familyTitle,
-        figure: '2',
-        unit: '%',
         caption: text.repurchaseCaption,
         text: text.familyText,
         image: images.family,
       },
       referrals: {
         title: text.referralsTitle,
-        figure: '0.65',
-        unit: '%',
         caption: text.referredCaption,
         steps: text.referralsSteps,
       },

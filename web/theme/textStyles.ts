@@ -45,7 +45,7 @@ export const textStyles = {
       textWrap: 'pretty',
     },
   },
-  /** Very large figures: 2 %, 0.65 %. */
+  /** Very large figures, such as the percentages of the rewards. */
   figure: {
     value: {
       fontFamily: 'display',

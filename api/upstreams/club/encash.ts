@@ -25,7 +25,7 @@ export function getEncashRequests(
 
 export const newEncashRequest = z.object({
   points: z.int(),
-  /** Whole rupees: 2 % of the points, rounded half up. */
+  /** Whole rupees: `encashFeePercent` of the points, rounded half up. */
   facilitationFee: z.int(),
   /** Points minus fee. */
   amountPayable: z.int(),

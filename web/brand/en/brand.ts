@@ -1,3 +1,4 @@
+import type { ScreenRules } from '#rules/clubRules.ts';
 import { developer, name, shortDeveloper } from '../identity.ts';
 
 /** The brand's own texts, combined in `brand` (brand.ts). */
@@ -14,21 +15,22 @@ export const unlocksTitle = 'Unlocks';
 export const unlocksLine = `What ${name} members get`;
 
 export const familyTitle = 'One Family Many Rewards';
-/** After a figure: `2% of Agreement Value for re-purchase`. */
+/** After the percent. */
 export const repurchaseCaption = 'of Agreement Value for re-purchase';
-export const familyText = `Buy another ${shortDeveloper} home, for yourself or for the next generation, and get loyalty benefits worth 2% of its Agreement Value.`;
+export const familyText = ({ rewards }: ScreenRules): string =>
+  `Buy another ${shortDeveloper} home, for yourself or for the next generation, and get loyalty benefits worth ${rewards.repurchasePercent}% of its Agreement Value.`;
 
 export const referralsTitle = 'Referrals and Earning';
-/** After a figure: `0.65% of the Agreement Value for the friend you refer, and a reward for you`. */
+/** After the percent. */
 export const referredCaption = 'of the Agreement Value for the friend you refer, and a reward for you';
-export const referralsSteps = [
+export const referralsSteps = ({ rewards }: ScreenRules) => [
   { title: 'You refer', text: 'A name and a mobile number. That’s all.' },
   { title: 'They visit and book', text: 'We call them, arrange a visit and update you.' },
   {
     title: 'You both earn',
-    text: 'A reward for you, 0.65% of the Agreement Value for the friend you referred. Our sales team confirms the terms.',
+    text: `A reward for you, ${rewards.referredPercent}% of the Agreement Value for the friend you referred. Our sales team confirms the terms.`,
   },
-] as const;
+];
 
 export const offersTitle = 'Offers and Promotions';
 export const offersText =

@@ -1,4 +1,4 @@
-import { attemptsPerOtp, bookingLimits, otpLength } from '#rules/constants.ts';
+import { attemptsPerOtp, bookingLimits, maxDeliveryDays, minDeliveryDays, otpLength } from '#rules/constants.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { brand } from '../brand.ts';
 import { company } from '../identity.ts';
@@ -84,7 +84,7 @@ export const terms: TextPage = {
         {
           kind: 'list',
           items: [
-            'Points are whole numbers. Your ledger shows every point earned, redeemed or expired, and your balance.',
+            'Points are whole numbers. Your ledger lists every Credit and Debit and your balance.',
             `${developer} decides whether and when points expire. The club sets no date, and can’t show one in advance. Your dashboard shows how many have expired. You can’t use those any more.`,
             'While a request is being confirmed, its points are held: they’re still yours, but can’t be spent twice. If it doesn’t go through, they’re available again.',
             'The price in points is the one shown when you confirm.',
@@ -100,7 +100,7 @@ export const terms: TextPage = {
           kind: 'list',
           items: [
             'You redeem one product at a time, in a quantity of one, with points alone.',
-            'Delivery to your address is free. It takes an estimated 30 to 60 days, which is not a guarantee.',
+            `Delivery to your address is free. It takes an estimated ${minDeliveryDays} to ${maxDeliveryDays} days, which is not a guarantee.`,
             'Your order is placed when the club confirms it. Until then it’s shown as pending, and it’s never placed twice.',
           ],
         },

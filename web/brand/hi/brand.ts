@@ -1,3 +1,4 @@
+import type { ScreenRules } from '#rules/clubRules.ts';
 import { developer, name, shortDeveloper } from '../identity.ts';
 
 /** The brand's own texts, combined in `brand` (brand.ts). */
@@ -14,18 +15,22 @@ export const unlocksTitle = 'सदस्यता के फ़ायदे';
 export const unlocksLine = `${name} के सदस्यों को क्या मिलता है`;
 
 export const familyTitle = 'एक परिवार, कई इनाम';
-/** After a figure: `2% of Agreement Value for re-purchase`. */
+/** After the percent. */
 export const repurchaseCaption = 'एग्रीमेंट वैल्यू का, दोबारा खरीद पर';
-export const familyText = `अपने लिए या अगली पीढ़ी के लिए ${shortDeveloper} का एक और घर खरीदें, और उसकी एग्रीमेंट वैल्यू के 2% के बराबर लॉयल्टी लाभ पाएँ।`;
+export const familyText = ({ rewards }: ScreenRules): string =>
+  `अपने लिए या अगली पीढ़ी के लिए ${shortDeveloper} का एक और घर खरीदें, और उसकी एग्रीमेंट वैल्यू के ${rewards.repurchasePercent}% के बराबर लॉयल्टी लाभ पाएँ।`;
 
 export const referralsTitle = 'रेफ़रल और कमाई';
-/** After a figure: `0.65% for the friend you refer, and a reward for you`. */
+/** After the percent. */
 export const referredCaption = 'एग्रीमेंट वैल्यू का, आपके रेफ़र किए दोस्त को, और आपके लिए इनाम';
-export const referralsSteps = [
+export const referralsSteps = ({ rewards }: ScreenRules) => [
   { title: 'आप रेफ़र करें', text: 'एक नाम और एक मोबाइल नंबर। बस इतना ही।' },
   { title: 'वे देखें और बुक करें', text: 'हम कॉल करते हैं, विज़िट तय करते हैं और आपको अपडेट देते हैं।' },
-  { title: 'दोनों कमाएँ', text: 'आपके लिए इनाम, आपके रेफ़र किए दोस्त को एग्रीमेंट वैल्यू का 0.65%। शर्तें हमारी सेल्स टीम बताएगी।' },
-] as const;
+  {
+    title: 'दोनों कमाएँ',
+    text: `आपके लिए इनाम, आपके रेफ़र किए दोस्त को एग्रीमेंट वैल्यू का ${rewards.referredPercent}%। शर्तें हमारी सेल्स टीम बताएगी।`,
+  },
+];
 
 export const offersTitle = 'ऑफ़र और तोहफ़े';
 export const offersText = 'आपके और आपके घर के लिए खास ब्रांड ऑफ़र। घड़ी, वीकेंड की छुट्टी या रसोई का कुछ सामान चुनें, और पॉइंट से चुकाएँ।';

@@ -11,7 +11,7 @@ import { forgetMember } from './forgetMember.ts';
 import { tellOtherTabs } from './sessionChannel.ts';
 
 /**
- * Ends the session in this tab when its 24 hours are over, or when a response says that the server has ended it. Checks
+ * Ends the session in this tab when its time is over, or when a response says that the server has ended it. Checks
  * every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes to the
  * login after 1.5 seconds, which leads back to this page.
  *

@@ -27,6 +27,7 @@ export function EncashPanel() {
 const patient = { first: 20, growth: 1.5, longest: 120 };
 
 function Encash({ viewer }: { readonly viewer: Viewer }) {
+  const { encashFeePercent } = useClubRules();
   const { view: chosen, followed, show } = useEncashView();
   const points = useSpendablePoints();
   const view = points.isInactive ? 'requests' : chosen;
@@ -54,7 +55,7 @@ function Encash({ viewer }: { readonly viewer: Viewer }) {
     <section aria-labelledby="encash">
       <Stack gap="8px" mb="24px" maxW="40em">
         <Title3 id="encash">{text.title}</Title3>
-        <Text color="fg.muted">{text.lead}</Text>
+        <Text color="fg.muted">{text.lead(encashFeePercent)}</Text>
       </Stack>
       <WithoutScript>{text.needsJavaScript}</WithoutScript>
       {points.isInactive ? (

@@ -1,6 +1,6 @@
 /** Texts of the Encash tab around the form and the list. */
 export const title = 'Points to your bank account';
-export const lead = 'One rupee per point, less a 2% facilitation fee.';
+export const lead = (feePercent: number): string => `One rupee per point, less a ${feePercent}% facilitation fee.`;
 export const needsJavaScript = 'Please turn on JavaScript to encash your points.';
 /** The name of the choice between the form and the list. */
 export const views = 'Encash';

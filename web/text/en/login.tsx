@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export const title = 'Login';
 export const description = (club: string): string => `Log in to ${club} with your registered mobile number and an OTP.`;
-/** @param points grouped: 10,000. */
+/** @param points as on screen, grouped. */
 export const welcomeCredit = (points: string): string => `Welcome! We’ve added ${points} points to your ledger.`;
 
 export const welcome = 'Welcome home';

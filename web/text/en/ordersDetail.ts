@@ -1,4 +1,4 @@
-import { orderWords } from '#rules/constants.ts';
+import { deliveryTime } from './delivery.ts';
 
 /** Texts of the pages of one order. */
 export const pageTitle = (club: string): string => `Order details | ${club}`;
@@ -45,7 +45,7 @@ export const items = 'Items';
 export const trackingNumber = 'Tracking number';
 export const estimatedDelivery = 'Estimated delivery';
 /** The usual delivery time, if the backend gives no date. */
-export const usualDelivery = orderWords.estimatedDelivery;
+export const usualDelivery = deliveryTime;
 export const cancellable = 'Can be cancelled';
 export const callToCancel = 'Yes, call us';
 export const noLonger = 'No longer';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deliveryDays } from '#rules/constants.ts';
+import { deliveryTime } from './delivery.ts';
 import { plural } from './plural.ts';
 
 type Words = (words: string) => ReactNode;
@@ -57,9 +57,9 @@ export const logInForBalance = (login: Words) => <>{login('Log in')} to see how 
 export const warrantyIncluded = 'Warranty Included';
 export const warrantyWith = (warranty: string, brand: string): string => `${warranty}, with ${brand}`;
 export const freeDelivery = 'Free Delivery';
-export const deliveredIn = `In ${deliveryDays}`;
+export const deliveredIn = `In ${deliveryTime}`;
 export const easyReturns = 'Easy Returns';
-export const howToReturn = 'Call us to arrange it';
+export const howToReturn = (terms: Words) => <>As described in our {terms('terms')}</>;
 export const authenticProduct = 'Authentic Product';
 export const fromItsMaker = 'From the brand';
 export const madeBy = (brand: string): string => `Made by ${brand}`;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orderWords } from '#rules/constants.ts';
+import { deliveryTime } from './delivery.ts';
 
 /** Texts of a receipt. */
 export const yourOrder = 'Order receipt';
@@ -54,7 +54,7 @@ export const trackingNumber = 'Tracking number';
 export const product = 'Product';
 export const quantity = 'Quantity';
 export const estimatedDelivery = 'Estimated delivery';
-export const deliveryTime = orderWords.estimatedDelivery;
+export { deliveryTime };
 export const totalPayable = 'Total payable';
 export const customerDetails = 'Customer details';
 export const customerName = 'Name';

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
+import { deliveryTime } from './delivery.ts';
 
 /** Texts of the order confirmation and of its outcomes. */
 export const heading = 'Confirm your order';
@@ -11,7 +12,7 @@ export const estimatedDelivery = 'Estimated delivery';
 /** @param hours renders the hours of the day. */
 export const deliveryPromise = (hours: (words: string) => ReactNode) => (
   <>
-    {orderWords.estimatedDelivery}. On the day, expect it in the {hours(orderWords.deliveryWindow)} window.
+    {deliveryTime}. On the day, expect it in the {hours(orderWords.deliveryWindow)} window.
   </>
 );
 

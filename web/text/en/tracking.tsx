@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { orderWords } from '#rules/constants.ts';
 import type { OrderStatus } from '#rules/orders.ts';
+import { deliveryTime } from './delivery.ts';
 
 /** Texts of the page that tracks an order. */
 export const pageTitle = (club: string): string => `Track your order | ${club}`;
@@ -50,7 +51,7 @@ export const ringUs = (phone: ReactNode, hours: string) => (
 /** @param day the expected date, if the store gives one. */
 export const expected = (day: string | null, phone: ReactNode) => (
   <>
-    {orderWords.estimatedDelivery}
+    {deliveryTime}
     {day !== null && `, expected by ${day}`}. Questions? {phone}
   </>
 );

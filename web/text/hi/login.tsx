@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export const title = 'लॉग इन';
 export const description = (club: string): string => `अपने रजिस्टर्ड मोबाइल नंबर और OTP से ${club} में लॉग इन करें।`;
-/** @param points grouped: 10,000. */
+/** @param points as on screen, grouped. */
 export const welcomeCredit = (points: string): string => `स्वागत है! हमने आपके लेन-देन खाते में ${points} पॉइंट जोड़ दिए हैं।`;
 
 export const welcome = 'घर में आपका स्वागत है';

@@ -1,4 +1,5 @@
 /* The fixed messages in Hindi, with the names of rules/messageTexts.ts. */
+import { maxGuests, maxNights } from '#rules/constants.ts';
 
 // Login
 export const invalidMobile = 'कृपया 10 अंकों का सही मोबाइल नंबर डालें।';
@@ -143,9 +144,8 @@ export const unprintableCharacters = 'यहाँ कुछ अक्षर इ
 export const productUnavailable = 'यह प्रोडक्ट अभी रिडीम नहीं किया जा सकता।';
 export const hotelUnavailable = 'यह होटल अभी पॉइंट से बुक नहीं किया जा सकता।';
 export const bookingRejected = 'होटल यह बुकिंग नहीं ले सका। कोई पॉइंट नहीं कटा।';
-export const bookingDates =
-  'कृपया चेक-इन की तारीख आज या उसके बाद की चुनें, और चेक-आउट की उसके बाद की, ज़्यादा से ज़्यादा 30 रातों के लिए।';
-export const bookingGuests = 'आप 1 से 8 मेहमानों के लिए बुक कर सकते हैं।';
+export const bookingDates = `कृपया चेक-इन की तारीख आज या उसके बाद की चुनें, और चेक-आउट की उसके बाद की, ज़्यादा से ज़्यादा ${maxNights} रातों के लिए।`;
+export const bookingGuests = `आप 1 से ${maxGuests} मेहमानों के लिए बुक कर सकते हैं।`;
 export const newsletterConsent = 'न्यूज़लेटर पाने के लिए कृपया सहमति दें।';
 export const newsletterSubscribed = 'धन्यवाद। आपने सब्सक्राइब कर लिया है।';
 export const newsletterNotSubscribed = 'हम आपको सब्सक्राइब नहीं कर सके। कृपया फिर कोशिश करें।';

@@ -1,3 +1,5 @@
+import { deliveryTime } from './delivery.ts';
+
 /** Texts of the pages of one order. */
 export const pageTitle = (club: string): string => `ऑर्डर का विवरण | ${club}`;
 export const pageDescription = (club: string): string => `${club} पर एक ऑर्डर।`;
@@ -50,7 +52,7 @@ export const items = 'कुल प्रोडक्ट';
 export const trackingNumber = 'ट्रैकिंग नंबर';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';
 /** The usual delivery time, if the backend gives no date. */
-export const usualDelivery = '30-60 दिन';
+export const usualDelivery = deliveryTime;
 export const cancellable = 'रद्द हो सकता है';
 export const callToCancel = 'हाँ, हमें कॉल करें';
 export const noLonger = 'अब नहीं';

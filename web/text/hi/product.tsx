@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { deliveryDays } from '#rules/constants.ts';
+import { deliveryTime } from './delivery.ts';
 
 type Words = (words: string) => ReactNode;
 
@@ -50,9 +50,9 @@ export const logInForBalance = (login: Words) => <>इसके बाद आप
 export const warrantyIncluded = 'वारंटी साथ में';
 export const warrantyWith = (warranty: string, brand: string): string => `${brand} की ओर से ${warranty}`;
 export const freeDelivery = 'मुफ़्त डिलीवरी';
-export const deliveredIn = `${deliveryDays.replace('days', 'दिन')} में`;
+export const deliveredIn = `${deliveryTime} में`;
 export const easyReturns = 'आसान वापसी';
-export const howToReturn = 'इंतज़ाम के लिए हमें कॉल करें';
+export const howToReturn = (terms: Words) => <>{terms('नियम और शर्तों')} के अनुसार</>;
 export const authenticProduct = 'असली प्रोडक्ट';
 export const fromItsMaker = 'ब्रांड की ओर से';
 export const madeBy = (brand: string): string => `${brand} का बनाया हुआ`;

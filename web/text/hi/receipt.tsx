@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orderWords } from '#rules/constants.ts';
+import { deliveryTime } from './delivery.ts';
 
 /** Texts of a receipt. */
 export const yourOrder = 'ऑर्डर की रसीद';
@@ -51,7 +51,7 @@ export const trackingNumber = 'ट्रैकिंग नंबर';
 export const product = 'प्रोडक्ट';
 export const quantity = 'मात्रा';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';
-export const deliveryTime = orderWords.estimatedDelivery.replace('days', 'दिन');
+export { deliveryTime };
 export const totalPayable = 'कुल देय राशि';
 export const customerDetails = 'ग्राहक का विवरण';
 export const customerName = 'नाम';

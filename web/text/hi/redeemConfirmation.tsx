@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { orderWords } from '#rules/constants.ts';
+import { deliveryTime } from './delivery.ts';
 
 /** Texts of the order confirmation and of its outcomes. */
 export const heading = 'अपना ऑर्डर पक्का करें';
@@ -11,7 +11,7 @@ export const estimatedDelivery = 'अनुमानित डिलीवरी
 /** @param hours renders the hours of the day. */
 export const deliveryPromise = (hours: (words: string) => ReactNode) => (
   <>
-    {orderWords.estimatedDelivery.replace('days', 'दिन')} में। डिलीवरी के दिन यह {hours('सुबह 10 से शाम 6 बजे')} के बीच पहुँचेगा।
+    {deliveryTime} में। डिलीवरी के दिन यह {hours('सुबह 10 से शाम 6 बजे')} के बीच पहुँचेगा।
   </>
 );
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { OrderStatus } from '#rules/orders.ts';
+import { deliveryTime } from './delivery.ts';
 
 /** Texts of the page that tracks an order. */
 export const pageTitle = (club: string): string => `अपना ऑर्डर ट्रैक करें | ${club}`;
@@ -50,7 +51,8 @@ export const ringUs = (phone: ReactNode, hours: string) => (
 /** @param day the expected date, if the store gives one. */
 export const expected = (day: string | null, phone: ReactNode) => (
   <>
-    30-60 दिन{day !== null && `, ${day} तक आने की उम्मीद`}। कोई सवाल? {phone}
+    {deliveryTime}
+    {day !== null && `, ${day} तक आने की उम्मीद`}। कोई सवाल? {phone}
   </>
 );
 /** @param time of the last update; null before the first one. */

@@ -1,3 +1,4 @@
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { brand } from '#web/brand/brand.ts';
 import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Box, Muted, Quiet, Stack, Text, Title2, Wrap } from '#web/ui/primitives.ts';
@@ -8,34 +9,37 @@ const hairline = '1px solid color-mix(in srgb, {colors.fg.ink} 16%, transparent)
 const { referrals } = brand.home.unlocks;
 
 /** Referrals and Earning: text only, a figure and three steps. */
-export const ReferralsUnlock = () => (
-  <Box bg="bg.sunken" mt="section" py="clamp(64px, 8vw, 120px)">
-    <Wrap>
-      <Row align="center">
-        <Box column="1 / 7" _onPhones={{ gridColumn: '1 / -1' }}>
-          <FigureNumber figure={referrals.figure} unit={referrals.unit} caption={referrals.caption} />
-        </Box>
-        <Box column="8 / 13" _onPhones={{ gridColumn: '1 / -1', marginTop: '44px' }}>
-          <Title2 as="h3" mb="16px">
-            {referrals.title}
-          </Title2>
-          <Box as="ol" listStyle="none" mt="28px" borderBottom={hairline}>
-            {referrals.steps.map(({ title, text }, place) => (
-              <Stack as="li" columns="40px 1fr" py="20px" borderTop={hairline} key={title}>
-                <Quiet font="display" fontSize="21" leading="1.25" aria-hidden="true">
-                  {place + 1}
-                </Quiet>
-                <span>
-                  <Text as="b" display="block">
-                    {title}
-                  </Text>
-                  <Muted as="span">{text}</Muted>
-                </span>
-              </Stack>
-            ))}
+export function ReferralsUnlock() {
+  const rules = useClubRules();
+  return (
+    <Box bg="bg.sunken" mt="section" py="clamp(64px, 8vw, 120px)">
+      <Wrap>
+        <Row align="center">
+          <Box column="1 / 7" _onPhones={{ gridColumn: '1 / -1' }}>
+            <FigureNumber figure={String(rules.rewards.referredPercent)} unit="%" caption={referrals.caption} />
           </Box>
-        </Box>
-      </Row>
-    </Wrap>
-  </Box>
-);
+          <Box column="8 / 13" _onPhones={{ gridColumn: '1 / -1', marginTop: '44px' }}>
+            <Title2 as="h3" mb="16px">
+              {referrals.title}
+            </Title2>
+            <Box as="ol" listStyle="none" mt="28px" borderBottom={hairline}>
+              {referrals.steps(rules).map(({ title, text }, place) => (
+                <Stack as="li" columns="40px 1fr" py="20px" borderTop={hairline} key={title}>
+                  <Quiet font="display" fontSize="21" leading="1.25" aria-hidden="true">
+                    {place + 1}
+                  </Quiet>
+                  <span>
+                    <Text as="b" display="block">
+                      {title}
+                    </Text>
+                    <Muted as="span">{text}</Muted>
+                  </span>
+                </Stack>
+              ))}
+            </Box>
+          </Box>
+        </Row>
+      </Wrap>
+    </Box>
+  );
+}

@@ -4,7 +4,7 @@ import { useSubmitEnquiryMutation } from './SubmitEnquiry.generated.ts';
 
 export type EnquiryOutcome = { readonly taken: string } | { readonly problem: Problem };
 
-/** Sends an enquiry; never throws. The success message promises an answer within 3 working days. */
+/** Sends an enquiry; never throws. The success message promises an answer within the club's `enquiryContactDays`. */
 export function useSubmitEnquiry(): (projectId: string) => Promise<EnquiryOutcome> {
   const [mutate] = useSubmitEnquiryMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
   return async (projectId) => {

@@ -6,7 +6,7 @@ import { Box, Muted, Stack, Title1, Wrap } from '#web/ui/primitives.ts';
 const { title, referred, repurchase } = refer.rewards;
 
 export function Rewards() {
-  const { rewards } = useClubRules();
+  const rules = useClubRules();
   return (
     <Box as="section" py="section">
       <Wrap>
@@ -19,15 +19,15 @@ export function Rewards() {
           mt="clamp(56px, 6vw, 96px)"
         >
           <div>
-            <FigureNumber figure={String(rewards.referredPercent)} unit="%" caption={referred.caption} />
+            <FigureNumber figure={String(rules.rewards.referredPercent)} unit="%" caption={referred.caption} />
             <Muted maxW="26em" mt="10px">
-              {referred.text}
+              {referred.text(rules)}
             </Muted>
           </div>
           <div>
-            <FigureNumber figure={String(rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
+            <FigureNumber figure={String(rules.rewards.repurchasePercent)} unit="%" caption={repurchase.caption} />
             <Muted maxW="26em" mt="10px">
-              {repurchase.text}
+              {repurchase.text(rules)}
             </Muted>
           </div>
         </Stack>
