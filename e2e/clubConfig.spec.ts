@@ -79,6 +79,7 @@ async function expectOwnFigures(page: Page, { path, shows }: ConfiguredPage): Pr
 let club: Club;
 let folder: string;
 test.beforeAll(async () => {
+  test.setTimeout(120_000);
   folder = await temporaryFolder();
   const file = join(folder, 'club.config.json');
   await writeFile(file, JSON.stringify({ rules }));

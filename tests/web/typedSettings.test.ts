@@ -4,7 +4,7 @@ import { defaultRules } from '#rules/clubRules.ts';
 import { bookingLimits, maxDeliveryDays, minDeliveryDays } from '#rules/constants.ts';
 
 const { encashFeePercent, enquiryContactDays, otpResendSeconds, rewards, sessionHours, welcomePoints } = defaultRules;
-const percents = [encashFeePercent, rewards.repurchasePercent, rewards.referredPercent];
+const percents = new Set([encashFeePercent, rewards.repurchasePercent, rewards.referredPercent]);
 const grouped = welcomePoints.toLocaleString('en-IN');
 const escaped = (value: number | string): string => String(value).replaceAll('.', String.raw`\.`);
 
@@ -12,7 +12,7 @@ type Typed = readonly (readonly [name: string, figure: string])[];
 
 /** How a person would type the default of a setting in a text. */
 const settings: Typed = [
-  ...percents.map((value): [string, string] => [
+  ...[...percents].map((value): [string, string] => [
     'rules.encashFeePercent or rules.rewards',
     `(?<![\\d.,])${escaped(value)}\\s?(%|percent|per cent|प्रतिशत)`,
   ]),
