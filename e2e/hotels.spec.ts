@@ -22,7 +22,7 @@ test.describe('Hotel Rewards', () => {
       'Chennai',
       'Jaipur',
       'Shimla',
-      'Bangalore',
+      'Bengaluru (Bangalore)',
       'Goa',
     ]);
     const sandbar = page.getByRole('article').filter({ hasText: 'Sandbar House' });

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { comeAs, type Club } from './club.ts';
 import { graphUrl, sentText } from './graphRequests.ts';
 
-/** 'Garden Hour' in Bangalore for 8,000 points a night. */
+/** 'Garden Hour' in Bengaluru for 8,000 points a night. */
 export const garden = { id: '311', perNight: 8000 } as const;
 
 /** Where hotels and the bank reject, lose or delay requests. */

@@ -37,16 +37,21 @@ export function spellings(word: string): readonly string[] {
   return [folded, ...found.flatMap(({ latin }) => latin)];
 }
 
+const capitalized = (name: string): string => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase());
+
 /**
- * A city in Latin letters, as used by backends: the matching one of the known names if there is one, otherwise the most
- * common name. Text that is not a city in Devanagari is returned unchanged.
+ * The names by which a backend may list a city, in Latin letters and the current one first: Bengaluru and Bangalore for
+ * any of them. A text that is not a known city is its only name.
  */
-export function latinCity(city: string, known: readonly string[] = []): string {
+export function cityNames(city: string): readonly [string, ...string[]] {
   const folded = fold(city);
-  const names = cities.find(({ devanagari }) => devanagari.some((name) => name.normalize('NFC') === folded))?.latin;
-  if (!names) return city;
-  const usual = names[0];
-  return (
-    known.find((name) => names.some((latin) => latin === fold(name))) ?? usual.charAt(0).toUpperCase() + usual.slice(1)
-  );
+  const [usual, ...others] =
+    cities.find(
+      ({ latin, devanagari }) =>
+        latin.some((name) => name === folded) || devanagari.some((name) => name.normalize('NFC') === folded),
+    )?.latin ?? [];
+  return usual === undefined ? [city] : [capitalized(usual), ...others.map(capitalized)];
 }
+
+/** Whether two names are of the same city, ignoring case. */
+export const isSameCity = (one: string, other: string): boolean => fold(cityNames(one)[0]) === fold(cityNames(other)[0]);

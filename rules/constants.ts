@@ -135,8 +135,8 @@ export const descriptionCharacters = 100;
 
 /** Labels for values that an event's source omits. The graph returns null for them. */
 export const eventDefaults = { date: 'Date TBD', duration: '2 hours', location: 'Mumbai' } as const;
-/** The filter of the hotel list and what a card shows. */
-export const hotelCities = ['Mumbai', 'Delhi', 'Chennai', 'Jaipur', 'Shimla', 'Bangalore'] as const;
+/** The filter of the hotel list and what a card shows. Hotels listed under an older name of a city are found too. */
+export const hotelCities = ['Mumbai', 'Delhi', 'Chennai', 'Jaipur', 'Shimla', 'Bengaluru'] as const;
 export const hotelDescriptionCharacters = 60;
 export const hotelAmenitiesShown = 4;
 export const defaultStay = { nights: 1, guests: 2 } as const;

@@ -72,12 +72,12 @@ describe('the public catalogue', () => {
     await catalogue.products(call, { category: 'watches', location: null });
     await catalogue.products(call, { category: null, location: 'Watches' });
     await catalogue.hotels(call, 'Goa');
-    await catalogue.hotels(call, 'Pune');
+    await catalogue.hotels(call, 'Jaipur');
     expect(requests()).toEqual([
       '/products.json Watches',
       '/products.json Watches',
       '/stays.json Goa',
-      '/stays.json Pune',
+      '/stays.json Jaipur',
     ]);
   });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { latinCity, spellings } from '#rules/cities.ts';
+import { cityNames, isSameCity, spellings } from '#rules/cities.ts';
 
 describe('the names of cities', () => {
   it.each([
@@ -19,10 +19,17 @@ describe('the names of cities', () => {
     expect(spellings('')).toEqual(['']);
   });
 
-  it('are asked for in Latin letters, as the backend spells them', () => {
-    expect(latinCity('मुंबई')).toBe('Mumbai');
-    expect(latinCity(' बेंगलुरु ', ['Delhi', 'Bangalore'])).toBe('Bangalore');
-    expect(latinCity('बेंगलुरु')).toBe('Bengaluru');
-    expect(latinCity('Panaji')).toBe('Panaji');
+  it('are requested in Latin letters, by every name that a backend may use', () => {
+    expect(cityNames('गोवा')).toEqual(['Goa']);
+    for (const name of ['बैंगलोर', ' बेंगलुरु ', 'bangalore', 'BENGALURU'])
+      expect(cityNames(name)).toEqual(['Bengaluru', 'Bangalore']);
+    expect(cityNames('navi mumbai')).toEqual(['Navi Mumbai']);
+    expect(cityNames('Panaji')).toEqual(['Panaji']);
+  });
+
+  it('are the same city under an old and a new name', () => {
+    expect(isSameCity('Bangalore', 'bengaluru')).toBe(true);
+    expect(isSameCity('goa', 'Goa ')).toBe(true);
+    expect(isSameCity('Mumbai', 'Navi Mumbai')).toBe(false);
   });
 });

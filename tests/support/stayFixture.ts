@@ -1,7 +1,7 @@
 import type { Newcomer } from './redeeming.ts';
 import { dayIn, newMember, openRedemptionFixture } from './redemptionFixture.ts';
 
-/** 'Garden Hour' in Bangalore, for 8,000 points a night. */
+/** 'Garden Hour' in Bengaluru, for 8,000 points a night. */
 export const hotelId = '311';
 export const perNight = 8000;
 

@@ -1,5 +1,3 @@
-import { latinCity } from '#rules/cities.ts';
-import { hotelCities } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
 import { findCached, readCached } from '../../graphql/cachedData.ts';
@@ -8,8 +6,7 @@ import { pageOf } from '../../graphql/connection.ts';
 
 export const hotelQueries = {
   async hotels(_, { city, ...page }, context) {
-    const given = filterArgument('city', city);
-    const wanted = given === null ? null : latinCity(given, hotelCities);
+    const wanted = filterArgument('city', city);
     const { value: hotels } = await readCached(context, messages.hotelsNotLoaded, (catalogue, call) =>
       catalogue.hotels(call, wanted),
     );

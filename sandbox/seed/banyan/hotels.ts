@@ -58,7 +58,7 @@ const PLANS: readonly HotelPlan[] = [
   {
     id: 311,
     name: 'Garden Hour',
-    city: 'Bangalore',
+    city: 'Bengaluru',
     picture: 'hotels/garden',
     rating: 4.3,
     points: 8000,
@@ -161,7 +161,7 @@ const PLANS: readonly HotelPlan[] = [
   {
     id: 312,
     name: 'Granite Lane',
-    city: 'Bangalore',
+    city: 'Bengaluru',
     picture: 'hotels/courtyard-lane',
     rating: 3.8,
     points: 7200,
@@ -169,6 +169,8 @@ const PLANS: readonly HotelPlan[] = [
     was: 8000,
     amenities: [],
     description: 'A small house in Basavanagudi with a stone courtyard and filter coffee from 5 am.',
+    // Entered before the city was renamed.
+    vary: (row) => ({ ...row, location: 'Bangalore' }),
   },
   {
     id: 314,

@@ -56,12 +56,17 @@ describe('the address of the hotel list', () => {
 
   it('knows the cities in any case', () => {
     expect(parse('city=jaipur').city).toBe('Jaipur');
+    expect(['bangalore', 'Bengaluru', 'बेंगलुरु'].map((city) => parse(`city=${city}`).city)).toEqual([
+      'Bengaluru',
+      'Bengaluru',
+      'Bengaluru',
+    ]);
     expect(parse('city=All').city).toBeNull();
   });
 });
 
 describe('the words of the search', () => {
-  const hotel = { name: 'Garden Hour', location: 'Bangalore', description: 'A lake in Whitefield.' };
+  const hotel = { name: 'Garden Hour', location: 'Bengaluru', description: 'A lake in Whitefield.' };
 
   it('are found in name, city and description, every one of them', () => {
     expect(matches(hotel, null)).toBe(true);
@@ -90,13 +95,13 @@ describe('the cities of the filter', () => {
   });
 
   it('are the usual ones, and any other that has a hotel', () => {
-    expect(citiesOf(hotels('Goa', 'delhi', null, 'Goa') as never)).toEqual([
+    expect(citiesOf(hotels('Goa', 'delhi', null, 'Goa', 'Bangalore') as never)).toEqual([
       'Mumbai',
       'Delhi',
       'Chennai',
       'Jaipur',
       'Shimla',
-      'Bangalore',
+      'Bengaluru',
       'Goa',
     ]);
     expect(citiesOf(undefined)).toHaveLength(6);

@@ -8,5 +8,6 @@ it('names known cities and amenities in Hindi and leaves unknown ones as told', 
   for (const name of Object.keys(amenityIcons)) expect(hindi.amenitySaid(name)).toMatch(/\p{Script=Devanagari}/u);
   expect(hindi.citySaid('Alibaug')).toBe('Alibaug');
   expect(hindi.amenitySaid('Zen Deck')).toBe('Zen Deck');
+  expect(['Bangalore', 'Bengaluru'].map(english.citySaid)).toEqual(['Bengaluru', 'Bengaluru']);
   expect([english.citySaid('Pune'), english.amenitySaid('Spa')]).toEqual(['Pune', 'Spa']);
 });

@@ -29,4 +29,6 @@ export const tryAnotherCity = 'Try another city, or see all hotels.';
 export const showAllHotels = 'Show all hotels';
 export const noHotels = 'No hotels to book right now';
 export const noHotelsYet = 'New hotels will appear here as they join the club.';
+/** A city of the filter. The specification calls this one by its older name, which many people still search for. */
+export const cityOfFilter = (city: string): string => (city === 'Bengaluru' ? 'Bengaluru (Bangalore)' : city);
 export const cityUntold = 'City not listed';

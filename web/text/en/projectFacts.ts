@@ -12,7 +12,7 @@ export const amenities = 'Amenities';
 export const cityUntold: string = 'Mumbai';
 export const statusUntold: string = 'Under Construction';
 /** A city and an amenity from the source, in the language of this build. */
-export const citySaid = (told: string): string => told;
+export const citySaid = (told: string): string => (told.trim().toLowerCase() === 'bangalore' ? 'Bengaluru' : told);
 export const amenitySaid = (told: string): string => told;
 /** A status and a unit of land from the source, in the language of this build. */
 export const statusSaid = (told: string): string => told;

@@ -4,7 +4,6 @@ import { defaultStay } from '#rules/constants.ts';
 import { css } from '#styled-system/css/css.js';
 import * as stayText from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
-import { citySaid } from '#text/projectFacts.ts';
 import { formParameters } from '#web/format/formParameters.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
@@ -90,7 +89,7 @@ export function HotelFinder(props: {
         <datalist id={listId}>
           {cities.map((city) => (
             <option key={city} value={city}>
-              {citySaid(city)}
+              {text.cityOfFilter(city)}
             </option>
           ))}
         </datalist>
@@ -108,7 +107,7 @@ export function HotelFinder(props: {
             preventScrollReset
             aria-current={city === search.city ? 'true' : undefined}
           >
-            {city === null ? text.allCities : citySaid(city)}
+            {city === null ? text.allCities : text.cityOfFilter(city)}
           </ChipLink>
         ))}
       </Flex>

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { isSameCity } from '#rules/cities.ts';
 import { hotelCities } from '#rules/constants.ts';
 import { HotelCitiesDocument, type HotelCitiesQuery, useHotelCitiesQuery } from '../HotelCities.generated.ts';
 
@@ -6,8 +7,7 @@ import { HotelCitiesDocument, type HotelCitiesQuery, useHotelCitiesQuery } from 
 export function citiesOf(data: HotelCitiesQuery | undefined): readonly string[] {
   const cities: string[] = [...hotelCities];
   for (const { location } of data?.hotels?.nodes ?? []) {
-    if (location !== null && !cities.some((city) => city.toLowerCase() === location.toLowerCase()))
-      cities.push(location);
+    if (location !== null && !cities.some((city) => isSameCity(city, location))) cities.push(location);
   }
   return cities;
 }

@@ -1,4 +1,4 @@
-import { latinCity, spellings } from '#rules/cities.ts';
+import { isSameCity, spellings } from '#rules/cities.ts';
 import { hotelCities } from '#rules/constants.ts';
 import { readRequestedStay, type RequestedStay, writeStay } from '../stay.ts';
 
@@ -15,9 +15,9 @@ export interface HotelsSearch extends RequestedStay {
  */
 export function parseHotelsSearch(parameters: URLSearchParams, cities: readonly string[] = hotelCities): HotelsSearch {
   const where = parameters.get('where')?.trim().slice(0, 80) ?? '';
-  const city = latinCity(parameters.get('city') ?? '', cities).toLowerCase();
+  const city = parameters.get('city') ?? '';
   return {
-    city: cities.find((known) => known.toLowerCase() === city) ?? null,
+    city: cities.find((known) => isSameCity(known, city)) ?? null,
     where: where === '' ? null : where,
     ...readRequestedStay(parameters),
   };
