@@ -29,7 +29,7 @@ export interface ProjectPlan {
 const GALLERY_ROLES: readonly PictureRole[] = ['gallery-1', 'gallery-2', 'gallery-3', 'hero', 'dusk'];
 
 const DISCLAIMER =
-  'Images are of an architectural model and are indicative. Areas are carpet areas under the Real Estate (Regulation and Development) Act, 2016. The registration numbers are demonstration numbers. The agreement for sale prevails.';
+  'Images are of an architectural model and are indicative. Home sizes, where given, are carpet areas under the Real Estate (Regulation and Development) Act, 2016. The registration numbers are demonstration numbers. The agreement for sale prevails.';
 
 /** Creates the row of `get_all_projects`. */
 export function projectRow(plan: ProjectPlan): WireProject {

@@ -15,6 +15,10 @@ describe('get_all_projects.json', () => {
   });
   afterAll(() => sandbox.close());
 
+  it('claims carpet areas of homes only, since its areas are land', () => {
+    for (const row of rows) expect(row['project_disclaimer']).not.toMatch(/(?:^|\. )Areas are carpet areas/);
+  });
+
   it('lists twelve projects, three in each of four cities', () => {
     const cities = rows.map((row) => (row['location'] as { city: string }).city);
     expect(rows).toHaveLength(12);

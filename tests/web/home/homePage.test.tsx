@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { landmark, riverside, seafront } from '#tests/web/projects/fakeProjects.ts';
+import { bare, landmark, riverside, seafront } from '#tests/web/projects/fakeProjects.ts';
 import { openPage, screenState } from '#tests/web/projects/pages.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { ProjectLogoLink } from '#web/features/home/components/ProjectLogoLink.tsx';
@@ -16,6 +16,12 @@ const seconds = (count: number): void =>
   });
 
 afterEach(() => vi.useRealTimers());
+
+it('shows no city that the source of a project does not give', async () => {
+  await openPage('/', [bare('1', 'Quiet Court')]);
+  expect(screen.getByText('City not listed')).toBeDefined();
+  expect(screen.queryByText('Mumbai')).toBeNull();
+});
 
 describe('The hero of the home page', () => {
   const openWithClock = async () => {

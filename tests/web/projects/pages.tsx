@@ -12,6 +12,7 @@ import { createCache } from '#web/apollo/cache.ts';
 import { keepEarlyInput } from '#web/app/earlyInput.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { HomePage, homePageLoader } from '#web/features/home/pages/HomePage.tsx';
+import { ComparePage, comparePageLoader } from '#web/features/projects/pages/ComparePage.tsx';
 import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
 import { ProjectsPage, projectsPageLoader } from '#web/features/projects/pages/ProjectsPage.tsx';
 import { toastStore } from '#web/ui/toaster.ts';
@@ -86,6 +87,7 @@ export async function openPage(
   const routes: RouteObject[] = [
     { index: true, Component: HomePage, loader: homePageLoader(client) },
     { path: '/projects', Component: ProjectsPage, loader: projectsPageLoader(client) },
+    { path: '/compare', Component: ComparePage, loader: comparePageLoader(client) },
     { path: '/project-details/:id', Component: ProjectPage, loader: projectPageLoader(client) },
     elsewhere('/login'),
     elsewhere('/dashboard/transactions/42719'),

@@ -2,6 +2,9 @@ import '#web/ui/Viewer.tsx';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { brand } from '#web/brand/brand.ts';
+import * as english from '#web/text/en/projectFacts.ts';
+import * as hindi from '#web/text/hi/projectFacts.ts';
 import { bare, riverside, seafront } from './fakeProjects.ts';
 import { openPage } from './pages.tsx';
 
@@ -28,12 +31,26 @@ describe('A project', () => {
     }
   });
 
-  it('reads as Mumbai and Under Construction where its source is silent', async () => {
+  it('marks the fixed defaults for city and status as not confirmed', async () => {
     await openPage('/project-details/1', [bare('1', 'Quiet Court')]);
-    expect(summary().getByText('Mumbai')).toBeDefined();
-    expect(summary().getByText('Under Construction')).toBeDefined();
+    for (const fixed of ['Mumbai', 'Under Construction'])
+      expect(summary().getByText(fixed).textContent).toBe(`${fixed}not confirmed`);
     expect(summary().getByText('On request')).toBeDefined();
     expect(summary().getByText(/No registration number/)).toBeDefined();
+  });
+
+  it('tells search engines no city that its source does not give', async () => {
+    const { loaded } = await openPage('/project-details/1', [bare('1', 'Quiet Court')]);
+    expect(loaded().meta).toMatchObject({
+      title: `Quiet Court | ${brand.name}`,
+      description: `Quiet Court, a project of ${brand.developer}.`,
+    });
+  });
+
+  it('names its land area as land', async () => {
+    await open();
+    expect(summary().getByText('Land area').nextSibling?.textContent).toBe('4.6 acres');
+    for (const facts of [english, hindi]) expect(facts.landArea).not.toMatch(/^(?:Area|क्षेत्रफल)$/);
   });
 
   it('gives search engines its name, first paragraph and picture', async () => {

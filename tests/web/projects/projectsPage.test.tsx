@@ -38,12 +38,20 @@ describe('Projects', () => {
     expect(card('Lamplight Landmark').getByText('₹2,15,00,00,000')).toBeDefined();
   });
 
-  it('shows fixed labels where the backend gives no value', async () => {
-    await openPage('/projects', [bare('1', 'Quiet Court')]);
+  it.each(['grid', 'list'])('shows no city and no status that the backend does not give (%s)', async (view) => {
+    await openPage(`/projects?view=${view}`, [bare('1', 'Quiet Court')]);
     const quiet = card('Quiet Court');
-    expect(quiet.getByText('Mumbai')).toBeDefined();
-    expect(quiet.getByText('Under Construction')).toBeDefined();
+    expect(quiet.getByText('City not listed')).toBeDefined();
+    expect(quiet.queryByText('Mumbai')).toBeNull();
+    expect(quiet.queryByText('Under Construction')).toBeNull();
     expect(quiet.getByText('On request')).toBeDefined();
+  });
+
+  it('compares no city and no status that the backend does not give', async () => {
+    await openPage('/compare?ids=1', [bare('1', 'Quiet Court')]);
+    const table = within(screen.getByRole('table'));
+    for (const fact of ['City', 'Status', 'Land area'])
+      expect(table.getByRole('row', { name: `${fact} Not listed yet` })).toBeDefined();
   });
 
   it('leads from a card to the project', async () => {

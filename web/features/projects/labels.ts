@@ -2,15 +2,11 @@ import { descriptionCharacters } from '#rules/constants.ts';
 import * as facts from '#text/projectFacts.ts';
 import { shortened } from '#web/format/shortened.ts';
 
-/*
- * The facts of a project as text. The graph returns null if the backend has no value; the fallback labels belong to
- * these pages. See docs/domain/catalogue.md.
- */
+/* The facts of a project as text. A fact that the backend does not give is null here too. */
 
-export const cityLabel = (city: string | null): string => (city === null ? facts.cityUntold : facts.citySaid(city));
+export const cityLabel = (city: string | null): string | null => (city === null ? null : facts.citySaid(city));
 
-export const statusLabel = (status: string | null): string =>
-  status === null ? facts.statusUntold : facts.statusSaid(status);
+export const statusLabel = (status: string | null): string | null => (status === null ? null : facts.statusSaid(status));
 
 /** Homes that are ready to move in get the positive tone; all others are upcoming. */
 export const statusTone = (status: string | null): 'good' | 'wait' =>

@@ -2,5 +2,6 @@
 export interface ProjectRef {
   readonly id: string;
   readonly name: string;
-  readonly city: string;
+  /** Null if the source has none. */
+  readonly city: string | null;
 }

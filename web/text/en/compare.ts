@@ -1,7 +1,7 @@
 /** Texts of the comparison of projects. */
 export const title = 'Compare projects';
 export const about = (developer: string): string =>
-  `Homes by ${developer} side by side: city, status, price, homes, area, amenities and RERA.`;
+  `Homes by ${developer} side by side: city, status, price, homes, land area, amenities and RERA.`;
 export const projects = 'Projects';
 export const heading = 'Side by side';
 export const nothingYet = 'Nothing to compare yet';

@@ -34,10 +34,9 @@ export const location = 'Location';
 export const time = 'Time';
 export const from = 'From';
 export const to = 'To';
-/** The usual values, for facts that the source does not have. */
-export const usualDuration = eventDefaults.duration;
-export const usualLocation = eventDefaults.location;
-export const notConfirmed = 'not confirmed';
+/** Fixed defaults for facts that the source does not have. They are shown as not confirmed. */
+export const defaultDuration = eventDefaults.duration;
+export const defaultLocation = eventDefaults.location;
 
 export const days = (count: number): string => plural(count, { one: '1 day', other: `${count} days` });
 export const hours = (count: number): string => plural(count, { one: '1 hour', other: `${count} hours` });

@@ -1,8 +1,8 @@
 import type { Intent } from '#rules/projectIntent.ts';
 
 /** Texts of a project's page. */
-export const about = (project: string, city: string, developer: string): string =>
-  `${project} in ${city}, a project of ${developer}.`;
+export const about = (project: string, city: string | null, developer: string): string =>
+  `${project}${city === null ? '' : ` in ${city}`}, a project of ${developer}.`;
 export const mayHaveMoved = 'It may have moved. You’ll find all projects in the list.';
 
 export const summary = 'Project summary';

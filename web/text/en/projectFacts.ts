@@ -5,12 +5,14 @@ export const startingPrice = 'Starting price';
 /** Shown if the source has no starting price. */
 export const priceOnRequest = 'On request';
 export const homes = 'Homes';
-export const area = 'Area';
+export const landArea = 'Land area';
 export const amenities = 'Amenities';
 
-/** Shown if the source has no city or status. */
-export const cityUntold: string = 'Mumbai';
-export const statusUntold: string = 'Under Construction';
+/** On cards, if the source has no city. */
+export const cityNotListed = 'City not listed';
+/** Fixed defaults of a project's page if the source has no city or status. They are shown as not confirmed. */
+export const defaultCity = 'Mumbai';
+export const defaultStatus = 'Under Construction';
 /** A city and an amenity from the source, in the language of this build. */
 export const citySaid = (told: string): string => (told.trim().toLowerCase() === 'bangalore' ? 'Bengaluru' : told);
 export const amenitySaid = (told: string): string => told;

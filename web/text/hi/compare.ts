@@ -1,7 +1,7 @@
 /** Texts of the comparison of projects. */
 export const title = 'प्रोजेक्ट की तुलना';
 export const about = (developer: string): string =>
-  `${developer} के घर साथ-साथ: शहर, स्थिति, कीमत, घर, क्षेत्रफल, सुविधाएँ और RERA।`;
+  `${developer} के घर साथ-साथ: शहर, स्थिति, कीमत, घर, ज़मीन, सुविधाएँ और RERA।`;
 export const projects = 'प्रोजेक्ट';
 export const heading = 'साथ-साथ';
 export const nothingYet = 'तुलना के लिए अभी कुछ नहीं है';

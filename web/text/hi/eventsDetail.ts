@@ -30,10 +30,9 @@ export const location = 'जगह';
 export const time = 'समय';
 export const from = 'शुरू';
 export const to = 'समाप्त';
-/** The usual values, for facts that the source does not have. */
-export const usualDuration = '2 घंटे';
-export const usualLocation = 'मुंबई';
-export const notConfirmed = 'अभी पक्का नहीं';
+/** Fixed defaults for facts that the source does not have. They are shown as not confirmed. */
+export const defaultDuration = '2 घंटे';
+export const defaultLocation = 'मुंबई';
 
 export const days = (count: number): string => `${count} दिन`;
 export const hours = (count: number): string => plural(count, { one: `${count} घंटा`, other: `${count} घंटे` });

@@ -1,8 +1,8 @@
 import type { Intent } from '#rules/projectIntent.ts';
 
 /** Texts of a project's page. */
-export const about = (project: string, city: string, developer: string): string =>
-  `${city} में ${project}, ${developer} का एक प्रोजेक्ट।`;
+export const about = (project: string, city: string | null, developer: string): string =>
+  `${city === null ? '' : `${city} में `}${project}, ${developer} का एक प्रोजेक्ट।`;
 export const mayHaveMoved = 'शायद इसका लिंक बदल गया है। सभी प्रोजेक्ट सूची में हैं।';
 
 export const summary = 'प्रोजेक्ट एक नज़र में';

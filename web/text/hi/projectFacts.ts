@@ -5,12 +5,14 @@ export const startingPrice = 'शुरुआती कीमत';
 /** Shown if the source has no starting price. */
 export const priceOnRequest = 'पूछने पर';
 export const homes = 'घर';
-export const area = 'क्षेत्रफल';
+export const landArea = 'ज़मीन';
 export const amenities = 'सुविधाएँ';
 
-/** Shown if the source has no city or status. */
-export const cityUntold: string = 'मुंबई';
-export const statusUntold: string = 'निर्माणाधीन';
+/** On cards, if the source has no city. */
+export const cityNotListed = 'शहर की जानकारी नहीं';
+/** Fixed defaults of a project's page if the source has no city or status. They are shown as not confirmed. */
+export const defaultCity = 'मुंबई';
+export const defaultStatus = 'निर्माणाधीन';
 
 /** The sources' names, in lower case. */
 const cities: Readonly<Record<string, string>> = {

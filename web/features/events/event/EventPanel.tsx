@@ -4,28 +4,12 @@ import * as text from '#text/eventsDetail.ts';
 import { citySaid } from '#text/projectFacts.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { Quiet } from '#web/ui/primitives.ts';
+import { DefaultValue } from '#web/ui/DefaultValue.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { AddToCalendar } from './AddToCalendar.tsx';
 import { eventLayoutStyles } from './eventLayout.ts';
 import { type EventPanel_eventFragment, useEventPanel_eventFragment } from './EventPanel.generated.ts';
 import { durationLabel, endOf, isDayOnly, momentLabel, timeLabel } from './eventTimes.ts';
-
-/** The usual value for a missing fact, marked as such. */
-const unsaid = (label: string): ReactNode => (
-  <>
-    {label}
-    <Quiet
-      // The usual value for a missing fact, and that it is not from the source.
-      display="block"
-      fontSize="13"
-      weight="400"
-      leading="1.4"
-    >
-      {text.notConfirmed}
-    </Quiet>
-  </>
-);
 
 interface Fact {
   readonly term: string;
@@ -38,7 +22,7 @@ const known = ({ value }: Fact): boolean => Boolean(value);
 function essentialsOf(event: EventPanel_eventFragment): Fact[] {
   const rows = [
     { term: text.time, value: timeLabel(event) },
-    { term: text.location, value: event.location === null ? unsaid(text.usualLocation) : citySaid(event.location) },
+    { term: text.location, value: event.location === null ? <DefaultValue label={text.defaultLocation} /> : citySaid(event.location) },
   ];
   return rows.filter(known);
 }
@@ -59,7 +43,7 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
     </TextLink>
   );
   const duration =
-    event.durationHours === null ? unsaid(text.usualDuration) : <Num>{durationLabel(event.durationHours)}</Num>;
+    event.durationHours === null ? <DefaultValue label={text.defaultDuration} /> : <Num>{durationLabel(event.durationHours)}</Num>;
   const rows = [
     { term: text.type, value: when !== null && text.whenWords[when] },
     { term: text.project, value: project },

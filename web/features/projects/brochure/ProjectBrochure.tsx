@@ -83,8 +83,12 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
               </Text>
               <Text as="span" fontSize="11" leading="1.4" color="wall.muted">
                 {brand.developer}
-                <br />
-                {cityLabel(project.city)}
+                {project.city !== null && (
+                  <>
+                    <br />
+                    {cityLabel(project.city)}
+                  </>
+                )}
               </Text>
             </Flex>
             <div className={styles.inside}>

@@ -61,14 +61,14 @@ const rows: readonly {
   readonly label: string;
   readonly of: (project: ComparedProject_projectFragment) => ReactNode;
 }[] = [
-  { label: facts.city, of: ({ city }) => cityLabel(city) },
-  { label: facts.status, of: ({ status }) => statusLabel(status) },
+  { label: facts.city, of: ({ city }) => cityLabel(city) ?? text.notListed },
+  { label: facts.status, of: ({ status }) => statusLabel(status) ?? text.notListed },
   {
     label: facts.startingPrice,
     of: ({ price }) => (price === null ? facts.priceOnRequest : <Price value={price} weight="600" fontSize="17" />),
   },
   { label: facts.homes, of: ({ configurations }) => configurationsLabel(configurations) || text.notListed },
-  { label: facts.area, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },
+  { label: facts.landArea, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },
   { label: text.rera, of: ({ rera }) => listOf(rera.numbers) },
 ];
 const listOf = (lines: readonly string[]) =>

@@ -41,6 +41,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
   const path = projectPath(project.id);
   // Only this picture morphs into the project's hero: with a name on every card, all would take part in the transition.
   const tone = statusTone(project.status);
+  const status = statusLabel(project.status);
   const isOpening = useViewTransitionState(path);
   return (
     <article className={projectCardStyles.card} data-view={view}>
@@ -54,9 +55,11 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
           {...(isOpening ? { style: { viewTransitionName: heroTransition } } : {})}
         />
         <ShortlistButton project={project} look="picture" />
-        <div className={projectCardStyles.corner}>
-          <Notch tone={tone}>{statusLabel(project.status)}</Notch>
-        </div>
+        {status !== null && (
+          <div className={projectCardStyles.corner}>
+            <Notch tone={tone}>{status}</Notch>
+          </div>
+        )}
       </div>
       <div className={projectCardStyles.top} data-part="top">
         <div>
@@ -66,8 +69,8 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
             </CardLink>
           </h2>
           <Muted leading="1.5">
-            {cityLabel(project.city)}
-            {view === 'list' && <parts.Beside tone={tone}>{statusLabel(project.status)}</parts.Beside>}
+            {cityLabel(project.city) ?? facts.cityNotListed}
+            {view === 'list' && status !== null && <parts.Beside tone={tone}>{status}</parts.Beside>}
           </Muted>
         </div>
         <p className={projectCardStyles.price} data-part="price">

@@ -5,7 +5,6 @@ import { formatRupees } from '#web/format/numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
-import { statusLabel } from '../labels.ts';
 import type { ProjectsQuery } from '../Projects.generated.ts';
 import { FilterSelect } from './FilterSelect.tsx';
 import { isNarrowed, type ProjectsSearch, withoutFilters } from './projectsSearch.ts';
@@ -92,7 +91,7 @@ export function ProjectFilters(props: {
         label={facts.status}
         all={text.anyStatus}
         value={draft.status}
-        options={asOptions(facets?.statuses ?? [], statusLabel)}
+        options={asOptions(facets?.statuses ?? [], facts.statusSaid)}
         onChange={(status) => onChoose({ status })}
       />
       <FilterSelect

@@ -1,5 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/projectMap.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Box, Flex, Muted, Stack, Text, Tiny } from '#web/ui/primitives.ts';
@@ -44,14 +45,15 @@ export interface ProjectMapProps {
 /** The location of a project: a button, then the map in an iframe, or a message if there is no map. */
 export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
   const { title, area, mapUrl, mapEmbedUrl, isOffice } = mapPlaceOf(project);
+  const place = joinKnown(title, area);
   if (mapEmbedUrl !== null && isOpen) {
     return (
       <div className={styles.root}>
         <MapFrame
           key={src ?? mapEmbedUrl}
           src={src ?? mapEmbedUrl}
-          title={text.mapOf(`${title}, ${area}`)}
-          blocked={<Blocked place={`${title}, ${area}`} mapUrl={mapUrl} />}
+          title={text.mapOf(place)}
+          blocked={<Blocked place={place} mapUrl={mapUrl} />}
         />
         <Flex
           // Below the map, not over it: the map's own controls and credits stay visible.
@@ -66,7 +68,9 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         >
           <div>
             <Text textStyle="h4">{title}</Text>
-            <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>
+            {area !== null && (
+              <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>
+            )}
           </div>
           {mapUrl !== null && (
             <Stack
@@ -96,7 +100,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         <MapPin />
         <Stack gap="14px" justifyItems="center" maxW="24em">
           <Text textStyle="h3">
-            {title}, {area}
+            {place}
           </Text>
           {isOffice && <Tiny textWrap="balance">{text.askOffice(project.name)}</Tiny>}
           {mapEmbedUrl === null ? (

@@ -8,7 +8,8 @@ type Told = Pick<ProjectMap_projectFragment, 'name' | 'city' | 'mapUrl' | 'mapEm
 /** What the map of a project shows: its own place, or the sales office if it has none. */
 export interface MapPlace {
   readonly title: string;
-  readonly area: string;
+  /** The city, or the address of the office; null for a project without a city. */
+  readonly area: string | null;
   readonly mapUrl: string | null;
   /** Null if the map can be opened but not embedded. */
   readonly mapEmbedUrl: string | null;

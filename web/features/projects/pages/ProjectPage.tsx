@@ -6,6 +6,7 @@ import * as facts from '#text/projectFacts.ts';
 import * as highlights from '#text/projectHighlights.ts';
 import type { PageLoader } from '#web/apollo/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
 import { Box, Stack, Text, Tiny } from '#web/ui/primitives.ts';
 import { ProjectBrochure } from '../brochure/ProjectBrochure.tsx';
@@ -43,7 +44,7 @@ export const projectPageLoader: PageLoader =
       const url = new URL(request.url).origin + projectPath(project.id);
       return {
         meta: {
-          title: `${name}, ${city} | ${brand.name}`,
+          title: `${joinKnown(name, city)} | ${brand.name}`,
           description: about,
           image: pictureOf(project),
           canonical: projectPath(project.id),

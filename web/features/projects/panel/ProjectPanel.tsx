@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
 import { Num, Price } from '#web/ui/Amount.tsx';
+import { DefaultValue } from '#web/ui/DefaultValue.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Box, Flex, Title2 } from '#web/ui/primitives.ts';
 import { Tabs } from '#web/ui/Tabs.tsx';
@@ -47,13 +49,19 @@ export function ProjectPanel(props: {
         {data.name}
       </Title2>
       <Flex as="p" wrap="wrap" justify="space-between" align="center" gap="4px 12px" textStyle="small" color="fg.muted">
-        {cityLabel(data.city)}
-        <parts.State tone={statusTone(data.status)}>{statusLabel(data.status)}</parts.State>
+        <span>{cityLabel(data.city) ?? <DefaultValue label={facts.defaultCity} />}</span>
+        {data.status === null ? (
+          <Box as="span" textAlign="right">
+            <DefaultValue label={facts.defaultStatus} />
+          </Box>
+        ) : (
+          <parts.State tone={statusTone(data.status)}>{statusLabel(data.status)}</parts.State>
+        )}
       </Flex>
       <dl className={panelStyles.facts}>
         {data.landArea && (
           <div>
-            <dt>{facts.area}</dt>
+            <dt>{facts.landArea}</dt>
             <dd>
               <Num>{areaLabel(data.landArea)}</Num>
             </dd>
@@ -97,7 +105,7 @@ export function ProjectPanel(props: {
         minH="44px"
       >
         <ShortlistButton project={data} look="words" />
-        <ShareButton title={`${data.name}, ${cityLabel(data.city)}`} />
+        <ShareButton title={joinKnown(data.name, cityLabel(data.city))} />
         <CompareLink />
       </Flex>
       <Box mt="8px">

@@ -2,6 +2,7 @@ import { type ComponentProps, useId } from 'react';
 import { messages } from '#rules/messages.ts';
 import { retry } from '#text/common.ts';
 import * as text from '#text/referForm.tsx';
+import { joinKnown } from '#web/format/joinKnown.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { FieldFrame, InputFrame, SelectField } from '#web/ui/Field.tsx';
 import { Drawing } from '#web/ui/Icon.tsx';
@@ -30,9 +31,7 @@ function Locked({ project }: { readonly project: ProjectRef }) {
       {(wiring) => (
         <InputFrame>
           <select {...wiring} disabled defaultValue={project.id}>
-            <option value={project.id}>
-              {project.name}, {project.city}
-            </option>
+            <option value={project.id}>{joinKnown(project.name, project.city)}</option>
           </select>
           <Drawing path="M6 11h12v9H6zM8.5 11V8a3.5 3.5 0 0 1 7 0v3" color="fg.muted" />
         </InputFrame>

@@ -4,6 +4,7 @@ import { useController, useForm } from 'react-hook-form';
 import { cancel } from '#text/common.ts';
 import * as text from '#text/siteVisit.ts';
 import { translateMessage } from '#text/translateMessage.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { DayField } from '#web/ui/DateField.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
@@ -61,9 +62,7 @@ export function SiteVisitDialog(props: {
 
   return (
     <Dialog open title={text.title} onClose={onClose}>
-      <Muted mt="-14px">
-        {project.name}, {project.city}
-      </Muted>
+      <Muted mt="-14px">{joinKnown(project.name, project.city)}</Muted>
       <Stack
         as="form"
         // With `method="dialog"`, a submission before hydration does not write the entries into the address.

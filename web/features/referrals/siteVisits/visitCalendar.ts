@@ -1,6 +1,7 @@
 import * as text from '#text/siteVisit.ts';
 import { brand } from '#web/brand/brand.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
+import { joinKnown } from '#web/format/joinKnown.ts';
 import type { ProjectRef } from '../projectRef.ts';
 import { endOfSlot } from './siteVisitDays.ts';
 
@@ -18,7 +19,7 @@ export const saveVisit = (
       title: text.calendarTitle(project.name),
       startsAt: visit.scheduledAt,
       endsAt: endOfSlot(visit.scheduledAt, visit.slot),
-      location: `${project.name}, ${project.city}`,
+      location: joinKnown(project.name, project.city),
       description: text.calendarNote(brand.developer, brand.contact.phone, brand.contact.hours),
       url: location.origin + visitedProjectPath(project.id),
     },

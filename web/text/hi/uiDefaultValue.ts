@@ -1,0 +1,2 @@
+/** Below a default that stands in for a fact which the source does not give. */
+export const notConfirmed = 'अभी कन्फ़र्म नहीं';

@@ -1,0 +1,12 @@
+import * as text from '#text/uiDefaultValue.ts';
+import { Quiet } from './primitives.ts';
+
+/** A default for a fact that the source does not give, marked as such. See docs/domain/catalogue.md#defaults. */
+export const DefaultValue = ({ label }: { readonly label: string }) => (
+  <>
+    {label}
+    <Quiet display="block" fontSize="13" weight="400" leading="1.4">
+      {text.notConfirmed}
+    </Quiet>
+  </>
+);
