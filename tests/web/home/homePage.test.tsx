@@ -19,8 +19,9 @@ afterEach(() => vi.useRealTimers());
 
 it('shows no city that the source of a project does not give', async () => {
   await openPage('/', [bare('1', 'Quiet Court')]);
-  expect(screen.getByText('City not listed')).toBeDefined();
-  expect(screen.queryByText('Mumbai')).toBeNull();
+  const card = within(screen.getByRole('article'));
+  expect(card.getByText('City not listed')).toBeDefined();
+  expect(card.queryByText('Mumbai')).toBeNull();
 });
 
 describe('The hero of the home page', () => {

@@ -48,7 +48,7 @@ describe('Projects', () => {
   });
 
   it('compares no city and no status that the backend does not give', async () => {
-    await openPage('/compare?ids=1', [bare('1', 'Quiet Court')]);
+    await openPage('/compare?id=1', [bare('1', 'Quiet Court')]);
     const table = within(screen.getByRole('table'));
     for (const fact of ['City', 'Status', 'Land area'])
       expect(table.getByRole('row', { name: `${fact} Not listed yet` })).toBeDefined();
