@@ -166,29 +166,21 @@ describe('what the marketplace offers', () => {
   });
 
   it.each([
-    ['nothing', [], [{ id: 'club:Hotels', name: 'Hotels', available: true }]],
-    [
-      'other categories',
-      ['Vouchers'],
-      [
-        { id: 'club:Hotels', name: 'Hotels', available: true },
-        { id: '1', name: 'Vouchers', available: false },
-      ],
-    ],
-    [
-      'another spelling of it',
-      ['Tickets', 'HOTEL'],
-      [
-        { id: '1', name: 'Tickets', available: false },
-        { id: '2', name: 'HOTEL', available: true },
-      ],
-    ],
-  ])('keeps Hotels when the backend lists %s', async (_, categories, offered) => {
+    ['nothing', [], ['club:Hotels', 'club:F&B', 'club:Tickets']],
+    ['products that can be redeemed', ['Watches', 'Home'], ['club:Hotels', 'club:F&B', 'club:Tickets']],
+    ['another order and other spellings', ['ticket', 'Watches', 'f&b', 'HOTEL'], ['4', '3', '1']],
+  ])('offers Hotels, F&B and Tickets when the backend lists %s', async (_, categories, ids) => {
     const { headers } = await once('9999900004');
     await sandbox.switches({ categories });
     const { data } = await api.graph(MARKETPLACE, {}, headers);
     await sandbox.switches({ categories: null });
-    expect(data).toEqual({ redemptionCategories: offered });
+    expect(data).toEqual({
+      redemptionCategories: [
+        { id: ids[0], name: 'Hotels', available: true },
+        { id: ids[1], name: 'F&B', available: false },
+        { id: ids[2], name: 'Tickets', available: false },
+      ],
+    });
   });
 
   it('is not for visitors, who cause no call', async () => {

@@ -1,7 +1,12 @@
 import { Link } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
-import { redeemableCategories, type RedeemableCategory, redeemableCategory } from '#rules/redeemableCategories.ts';
+import {
+  marketplaceCategories,
+  redeemableCategories,
+  type RedeemableCategory,
+  redeemableCategory,
+} from '#rules/redeemableCategories.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/promotionsMarketplace.tsx';
 import { useViewer } from '#web/apollo/useViewer.ts';
@@ -52,7 +57,7 @@ function wayOf(name: string): string | undefined {
   return category === null ? undefined : ways[category];
 }
 
-/** 'Redemption Marketplace': the other categories to redeem points for. Only members see the backend's categories. */
+/** 'Redemption Marketplace': what else points can be redeemed for. Only members see the categories that are closed. */
 export function Marketplace() {
   const viewer = useViewer();
   return (
@@ -69,20 +74,12 @@ function MemberDoors() {
   const { data, loading, refetch } = useRedemptionCategoriesQuery({ notifyOnNetworkStatusChange: false, ssr: false });
   const categories = data?.redemptionCategories;
   if (categories) {
-    return (
-      <ul className={styles.doors} role="list">
-        {categories.map(({ id, name }) => (
-          <li key={id}>
-            <Door name={name} to={wayOf(name)} />
-          </li>
-        ))}
-      </ul>
-    );
+    return <Doors names={categories.map(({ name }) => name)} />;
   }
   if (!loading) {
     return (
       <>
-        <RedeemableDoors />
+        <Doors names={marketplaceCategories} />
         <Box mt="24px">
           <Message tone="error" title={messages.redemptionsNotLoaded} onRetry={() => refetch()}>
             {text.productsUntouched}
@@ -105,12 +102,11 @@ function MemberDoors() {
   );
 }
 
-/** The categories that are always redeemable, whatever the backend lists. */
-const RedeemableDoors = () => (
+const Doors = ({ names }: { readonly names: readonly string[] }) => (
   <ul className={styles.doors} role="list">
-    {redeemableCategories.map((name) => (
+    {names.map((name) => (
       <li key={name}>
-        <Door name={name} to={ways[name]} />
+        <Door name={name} to={wayOf(name)} />
       </li>
     ))}
   </ul>
@@ -119,7 +115,7 @@ const RedeemableDoors = () => (
 /** What visitors may see, and the link to the login. */
 const VisitorDoors = () => (
   <>
-    <RedeemableDoors />
+    <Doors names={redeemableCategories} />
     <Text mt="16px" fontSize="15" color="fg.muted">
       {text.logInForAll((label) => (
         <TextLink variant="inline" to={loginAndBackTo(promotionsPath)}>
