@@ -61,7 +61,6 @@ export const deliveredIn = `In ${deliveryTime}`;
 export const easyReturns = 'Easy Returns';
 export const howToReturn = (terms: Words) => <>As described in our {terms('terms')}</>;
 export const authenticProduct = 'Authentic Product';
-export const fromItsMaker = 'From the brand';
 export const madeBy = (brand: string): string => `Made by ${brand}`;
 
 export const noPictures = 'No pictures yet.';

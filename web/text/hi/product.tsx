@@ -54,7 +54,6 @@ export const deliveredIn = `${deliveryTime} में`;
 export const easyReturns = 'आसान वापसी';
 export const howToReturn = (terms: Words) => <>{terms('नियम और शर्तों')} के अनुसार</>;
 export const authenticProduct = 'असली प्रोडक्ट';
-export const fromItsMaker = 'ब्रांड की ओर से';
 export const madeBy = (brand: string): string => `${brand} का बनाया हुआ`;
 
 export const noPictures = 'अभी कोई तस्वीर नहीं है।';

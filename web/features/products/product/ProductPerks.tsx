@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import * as text from '#text/product.tsx';
 import { brand } from '#web/brand/brand.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import { perksOf } from './perks.ts';
 import { useProductPerks_productFragment } from './ProductPerks.generated.ts';
 
 const styles = {
@@ -26,30 +25,20 @@ const linkToTerms = (words: string) => (
   </TextLink>
 );
 
-/** What comes with the product. A warranty is shown only if the backend has one. */
+/** What comes with the product. */
 export function ProductPerks(props: {
   readonly product: Parameters<typeof useProductPerks_productFragment>[0]['from'];
 }) {
   const { data, complete } = useProductPerks_productFragment({ from: props.product });
   if (!complete) return null;
-  const { warranty, brand: maker } = data;
-  const perks: readonly (readonly [string, ReactNode])[] = [
-    [text.warrantyIncluded, warranty !== null && maker !== null ? text.warrantyWith(warranty, maker) : warranty],
-    [text.freeDelivery, text.deliveredIn],
-    [text.easyReturns, text.howToReturn(linkToTerms)],
-    [text.authenticProduct, maker === null ? text.fromItsMaker : text.madeBy(maker)],
-  ];
   return (
     <dl className={styles.list}>
-      {perks.map(
-        ([name, about]) =>
-          about !== null && (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{about}</dd>
-            </div>
-          ),
-      )}
+      {perksOf(data, linkToTerms).map(({ name, about }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{about}</dd>
+        </div>
+      ))}
     </dl>
   );
 }
