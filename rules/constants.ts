@@ -94,7 +94,7 @@ export const postsPerPage = 6;
 export const featuredWithoutMark = 5;
 /** The number of posts in the list next to a post. */
 export const recentPosts = 5;
-/** Fixed text: the backend does not return the length of a post. */
+/** Fixed text of the featured posts: the backend does not return the length of a post. No other screen shows it. */
 export const postReadingTime = '4 mins Read';
 export const ordersPerPage = 10;
 
@@ -133,7 +133,7 @@ export const comparedProjects = 3;
 export const galleryVideos = 5;
 export const descriptionCharacters = 100;
 
-/** Labels for values that an event's source omits. The graph returns null for them. */
+/** Fixed labels for values that an event's source omits, shown as not confirmed. The graph returns null for them. */
 export const eventDefaults = { date: 'Date TBD', duration: '2 hours', location: 'Mumbai' } as const;
 /** The filter of the hotel list and what a card shows. Hotels listed under an older name of a city are found too. */
 export const hotelCities = ['Mumbai', 'Delhi', 'Chennai', 'Jaipur', 'Shimla', 'Bengaluru'] as const;

@@ -1,7 +1,7 @@
 import * as text from '#text/posts.ts';
 import { ordinalDay } from '#web/format/ist.ts';
 
-/** '5th March | 4 mins Read'; only the reading time for a post without a date. The reading time is a fixed text. */
+/** The fixed line of a featured post: '5th March | 4 mins Read', or only its second part for a post without a date. */
 export const dateAndReadingTime = (publishedOn: string | null): string =>
   publishedOn === null ? text.readingTime : `${ordinalDay(publishedOn)} | ${text.readingTime}`;
 

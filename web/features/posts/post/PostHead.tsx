@@ -1,9 +1,9 @@
 import { Link, useLocation } from 'react-router-dom';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/posts.ts';
+import { ordinalDay } from '#web/format/ist.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex, Text, Wrap } from '#web/ui/primitives.ts';
-import { dateAndReadingTime } from '../labels.ts';
 import { postsPath } from '../paths.ts';
 import { usePostHead_postFragment } from './PostHead.generated.ts';
 
@@ -53,9 +53,7 @@ export function PostHead(props: { readonly post: Parameters<typeof usePostHead_p
             {text.categories[data.category]}
           </Text>
         )}
-        <time {...(data.publishedOn === null ? {} : { dateTime: data.publishedOn })}>
-          {dateAndReadingTime(data.publishedOn)}
-        </time>
+        {data.publishedOn !== null && <time dateTime={data.publishedOn}>{ordinalDay(data.publishedOn)}</time>}
       </Flex>
     </Wrap>
   );
