@@ -14,8 +14,11 @@ export interface EventPlan {
   readonly when: EventTime | null;
   /** An event without a date in the list of past ones. */
   readonly over?: boolean;
-  /** Its times are full timestamps, in Indian time or in UTC, and `event_at` is only the day. */
-  readonly timestamps?: 'india' | 'utc';
+  /**
+   * `event_at` is only the day. Its times are full timestamps, in Indian time or in UTC, or values of a time column:
+   * the wall clock with a placeholder date and zone.
+   */
+  readonly timestamps?: 'india' | 'utc' | 'column';
   /** Null: the row has no location. */
   readonly location: string | null;
   /** Null: the row has no description. */
@@ -107,6 +110,7 @@ function timesOf({ when, timestamps }: EventPlan, now: Date): Record<string, unk
       ...(when === null || lasts === undefined ? {} : { to_at: momentOf(when, when.to, now, lasts) }),
     };
   }
+  if (timestamps === 'column') return { from_time: column(when.from), to_time: column(when.to) };
   const write = (at: string) => (timestamps === 'utc' ? new Date(at).toISOString() : at);
   return {
     from_time: write(momentOf(when, when.from, now)),
@@ -124,6 +128,9 @@ function momentOf(when: EventTime, time: string | null, now: Date, daysLater = 0
   const day = today + when.weeks * 7 + when.weekday - weekday(today) + daysLater;
   return `${new Date(day * DAY_MS).toISOString().slice(0, 10)}T${time ?? '00:00'}:00.000+05:30`;
 }
+
+/** A time of day as Rails writes it from a time column. */
+const column = (time: string | null): string | null => time && `2000-01-01T${time}:00.000Z`;
 
 /** The time of day in the backend's format, such as "5:30 PM". */
 function spoken(time: string | null | undefined): string | null {

@@ -137,8 +137,13 @@ describe('one event', () => {
     { row: { from_time: '9:30 am', to_time: '12:00 PM' }, hours: 2.5 },
     { row: { from_time: '12:15 AM', to_time: '1 AM' }, hours: 0.75 },
     { row: { from_time: '17:30', to_time: '20:00' }, hours: 2.5 },
-    { row: { from_time: '8 PM', to_time: '1 AM' }, hours: null },
+    { row: { from_time: '8 PM', to_time: '1 AM' }, hours: 5 },
+    { row: { from_time: '8 PM', to_time: '7 AM' }, hours: 11 },
+    { row: { from_time: '6 PM', to_time: '5 PM' }, hours: null },
+    { row: { from_time: '6 PM', to_time: '18:00' }, hours: null },
+    { row: { from_time: '18:00:00', to_time: '21:30:00.000' }, hours: 3.5 },
     { row: { from_time: '8 PM' }, hours: null },
+    { row: { to_time: '8 PM' }, hours: null },
     { row: { from_time: 'sunset', to_time: '13:70' }, hours: null },
     { row: { from_time: '25:00', to_time: '26:00' }, hours: null },
   ])('with the times $row takes $hours hours', async ({ row, hours }) => {
@@ -146,6 +151,54 @@ describe('one event', () => {
   });
 
   it.each([
+    ['2000-01-01T18:00:00.000Z', '21:30'],
+    ['2000-01-01T18:00:00.000Z', '2000-01-01T21:30:00.000Z'],
+    ['2000-01-01T18:00:00.000+05:30', '2000-01-01T21:30:00.000Z'],
+    ['2000-01-01T18:00:00', '9:30 PM'],
+    ['2000-01-01 18:00:00 UTC', '2000-01-01 21:30:00 UTC'],
+    ['1970-01-01T18:00:00-05:00', '21:30:00Z'],
+    ['6 pm', '2000-01-01T21:30:00.000Z'],
+  ])('reads time columns as the wall clock in India, whatever the zone: %s to %s', async (from_time, to_time) => {
+    expect(await loadOne({ event_at: '2026-10-05', from_time, to_time })).toMatchObject({
+      startsAt: '2026-10-05T12:30:00.000Z',
+      endsAt: null,
+      fromTime: '6:00 PM',
+      toTime: '9:30 PM',
+      durationHours: 3.5,
+    });
+  });
+
+  it.each([
+    {
+      name: 'a time column past midnight ends on the next day',
+      row: { event_at: '2026-10-05', from_time: '2000-01-01T22:00:00.000Z', to_time: '2000-01-01T00:30:00.000Z' },
+      times: {
+        startsAt: '2026-10-05T16:30:00.000Z',
+        fromTime: '10:00 PM',
+        toTime: '12:30 AM',
+        durationHours: 2.5,
+      },
+    },
+    {
+      name: 'equal time columns have no duration',
+      row: { event_at: '2026-10-05', from_time: '2000-01-01T18:00:00.000Z', to_time: '2000-01-01T18:00:00.000Z' },
+      times: { startsAt: '2026-10-05T12:30:00.000Z', endsAt: null, durationHours: null },
+    },
+    {
+      name: 'one time column alone has no duration',
+      row: { event_at: '2026-10-05', from_time: '2000-01-01T18:00:00.000Z' },
+      times: { startsAt: '2026-10-05T12:30:00.000Z', toTime: null, durationHours: null },
+    },
+    {
+      name: 'a time column applies to the last day of an event of several days',
+      row: { event_at: '2026-10-05', to_at: '2026-10-07', from_time: '09:00', to_time: '2000-01-01T17:00:00.000Z' },
+      times: { startsAt: '2026-10-05T03:30:00.000Z', endsAt: '2026-10-07T11:30:00.000Z', durationHours: 56 },
+    },
+    {
+      name: 'the placeholder date alone is nothing',
+      row: { event_at: '2026-10-05', from_time: '2000-01-01', to_time: null },
+      times: { startsAt: '2026-10-04T18:30:00.000Z', fromTime: null },
+    },
     {
       name: 'timestamps in UTC win over the day and give times of day in India',
       row: { event_at: '2026-10-05', from_time: '2026-10-05T12:00:00.000Z', to_time: '2026-10-05T14:30:00.000Z' },

@@ -147,6 +147,7 @@ export const BANYAN_PAST_EVENTS: readonly EventPlan[] = [
     project: 'Tidewall Seafront',
     type: 'Entertainment',
     when: { weeks: -31, weekday: 5, from: '20:00', to: '22:00' },
+    timestamps: 'column',
     location: null,
     description:
       'Eight tables, fifty questions and one disputed answer about the year a bridge opened. The grandmothers’ table won by nine points.',
