@@ -149,7 +149,7 @@ test.describe('a member', () => {
   }) => {
     const mobile = await comeAsGuest(page, club);
     await page.goto(`${checkout}&checkIn=${day(1)}&checkOut=${day(3)}`);
-    await expect(page.getByText('Insufficient points to redeem this product.')).toBeVisible();
+    await expect(page.getByText('You don’t have enough points for this.')).toBeVisible();
     await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
     await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled();
 

@@ -146,6 +146,7 @@ export const newsletterSubscribed = 'Thank you. You’re subscribed.';
 export const newsletterNotSubscribed = 'We couldn’t subscribe you. Please try again.';
 export const confirmedByTeam = 'Confirmed by our team.';
 export const cancelledByTeam = 'Our team cancelled this request. Your points are available again.';
+export const notEnoughPoints = 'You don’t have enough points for this.';
 export const balanceUnknown = 'We can’t check your points right now, so you can’t redeem yet. No points were taken.';
 export const keyUsedForSomethingElse = 'These details have changed since your last try. Please start again.';
 export const operationsOpen =

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { messages } from '#rules/messages.ts';
 import { openEncashFixture, request } from '#tests/support/encashFixture.ts';
 import { logIn } from '#tests/support/login.ts';
 import { asMember, callsTo, REQUEST_ENCASH, routes, type Newcomer } from '#tests/support/redeeming.ts';
@@ -58,7 +59,7 @@ describe('a request that cannot be', () => {
     await who.requestEncash(request);
     expect(await who.requestEncash({ ...request, points: 4976 })).toEqual({
       __typename: 'InsufficientPointsError',
-      message: 'Insufficient points to redeem this product.',
+      message: 'You don’t have enough points for this.',
       code: 'INSUFFICIENT_POINTS',
       required: 4976,
       available: 4975,
@@ -81,7 +82,7 @@ describe('a request that cannot be', () => {
     expect(errors).toMatchObject([
       {
         path: ['requestEncash'],
-        message: 'Unable to authenticate with Salesforce.',
+        message: messages.balanceUnknown,
         extensions: { code: 'UPSTREAM_UNAVAILABLE' },
       },
     ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { messages } from '#rules/messages.ts';
 import { logIn } from '#tests/support/login.ts';
 import { openOrderFixture, vesselId } from '#tests/support/orderFixture.ts';
 import { asMember, callsTo, CONFIRM_ORDER, routes, stepsOf, type Newcomer } from '#tests/support/redeeming.ts';
@@ -112,7 +113,7 @@ describe('an order that cannot be', () => {
     expect(errors).toEqual([
       expect.objectContaining({
         path: ['confirmOrder'],
-        message: 'Unable to authenticate with Salesforce.',
+        message: messages.balanceUnknown,
         extensions: { code: 'UPSTREAM_UNAVAILABLE' },
       }),
     ]);

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { messages } from '#rules/messages.ts';
 import { logIn } from '#tests/support/login.ts';
 import { asMember, BOOK_HOTEL, callsTo, routes, type Newcomer } from '#tests/support/redeeming.ts';
 import { expectNothingBegun, free } from '#tests/support/redemptionFixture.ts';
@@ -79,7 +80,7 @@ describe('a stay that cannot be', () => {
     const who = await guest();
     expect(await who.bookHotel({ ...oneNight(), checkOut: day(2) })).toEqual({
       __typename: 'InsufficientPointsError',
-      message: 'Insufficient points to redeem this product.',
+      message: 'You don’t have enough points for this.',
       code: 'INSUFFICIENT_POINTS',
       required: 16_000,
       available: 10_000,
@@ -106,7 +107,7 @@ describe('a stay that cannot be', () => {
     expect(errors).toMatchObject([
       {
         path: ['bookHotel'],
-        message: 'Unable to authenticate with Salesforce.',
+        message: messages.balanceUnknown,
         extensions: { code: 'UPSTREAM_UNAVAILABLE' },
       },
     ]);

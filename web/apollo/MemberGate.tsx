@@ -8,12 +8,11 @@ import { useViewer, type Viewer } from './useViewer.ts';
 /** Renders a member page only while there is a member. Once the session has ended, no member data stays on screen. */
 export function MemberGate({ children }: { readonly children: (viewer: Viewer) => ReactNode }) {
   const viewer = useViewer();
-  const { sessionHours } = useClubRules();
   if (viewer) return children(viewer);
   return (
     <PageWrap>
       <Room>
-        <SessionOver sessionHours={sessionHours} />
+        <SessionOver />
       </Room>
     </PageWrap>
   );

@@ -18,8 +18,10 @@ export function PointsAccount(props: {
   readonly taken: number;
   /** The name of what takes them, for example `This stay`. */
   readonly takenLabel?: string;
+  /** Said when the points do not suffice, for anything but a product. */
+  readonly shortMessage?: string;
 }) {
-  const { points, taken, takenLabel } = props;
+  const { points, taken, takenLabel, shortMessage } = props;
   switch (points.kind) {
     case 'visitor':
     case 'loading':
@@ -52,6 +54,7 @@ export function PointsAccount(props: {
             held={points.held}
             heldFor={heldItems(points.holds)}
             {...(takenLabel === undefined ? {} : { takenLabel })}
+            {...(shortMessage === undefined ? {} : { shortMessage })}
           />
         </Root>
       );

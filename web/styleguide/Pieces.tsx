@@ -55,7 +55,7 @@ export const Pieces = () => (
       <Message tone="error" title="Failed to load orders" action={<Button variant="outline">Retry</Button>}>
         Orders you placed are safe.
       </Message>
-      <OrderSteps at={1} />
+      <OrderSteps at={2} half />
       <Ticks>
         <Tick state="done" what="Points held" when="9:05 am" />
         <Tick state="now" what="Placing the order" />

@@ -13,6 +13,7 @@ const styles = {
     '& > li': { paddingTop: '12px', borderTop: '3px solid {colors.line}', color: 'fg.muted' },
     '& > [data-state=done]': { borderColor: 'brand.solid', color: 'fg.ink' },
     '& > [data-state=now]': { borderColor: 'brand.solid', color: 'fg.ink', fontWeight: '600' },
+    '& small': { display: 'block', fontSize: '13', color: 'fg.muted' },
     '& > [data-state=half]': {
       borderImage: 'linear-gradient(90deg, {colors.wait} 50%, {colors.line} 50%) 1',
       color: 'fg.ink',
@@ -21,18 +22,23 @@ const styles = {
   }),
 };
 
+/** The second step has a fixed name, but no page of an order is it, so it is never current and never done. */
+const bonusOffer = 1;
+
 /**
  * The three steps of an order. `at` is the current step, from 0; `half` means that it is not known yet whether it is
  * reached.
  */
-export function OrderSteps({ at, half = false }: { readonly at: 0 | 1 | 2; readonly half?: boolean }) {
+export function OrderSteps({ at, half = false }: { readonly at: 0 | 2; readonly half?: boolean }) {
   return (
     <ol className={styles.root} aria-label={text.stepsOfOrder}>
       {text.orderSteps.map((name, place) => {
-        const state = place < at ? 'done' : place > at ? 'todo' : half ? 'half' : 'now';
+        const isNone = place === bonusOffer;
+        const state = isNone || place > at ? 'todo' : place < at ? 'done' : half ? 'half' : 'now';
         return (
           <li key={name} data-state={state} aria-current={place === at ? 'step' : undefined}>
             {name}
+            {isNone && <small>{text.noBonusOffer}</small>}
             {state === 'done' && <VisuallyHidden>{text.stepDone}</VisuallyHidden>}
           </li>
         );

@@ -14,7 +14,7 @@ const way = { replace: true, state: sessionExpiredState } as const;
  * Shown once the session is over, expired or ended elsewhere. It shows no member data and leads to the login and back
  * here.
  */
-export function SessionOver({ sessionHours }: { readonly sessionHours: number }) {
+export function SessionOver() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const login = loginAndBackTo(pathname + search);
@@ -31,7 +31,7 @@ export function SessionOver({ sessionHours }: { readonly sessionHours: number })
         </LinkButton>
       }
     >
-      {sessionOver(sessionHours)}
+      {sessionOver}
     </PageMessage>
   );
 }

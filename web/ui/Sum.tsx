@@ -71,8 +71,11 @@ export function PointsSum(props: {
   readonly heldFor?: readonly HeldItem[];
   /** The name of `taken`, for example `This stay`. */
   readonly takenLabel?: string;
+  /** Said when the points do not suffice. The fixed message names a product. */
+  readonly shortMessage?: string;
 }) {
   const { available, taken, held, heldFor = [], takenLabel = text.thisRedemption } = props;
+  const { shortMessage = messages.insufficientPoints } = props;
   const left = available - taken;
   const reaches = left >= 0;
   const isHeld = typeof held === 'number' && held > 0;
@@ -107,7 +110,7 @@ export function PointsSum(props: {
       />
       {!reaches && (
         <Text mt="4px" fontSize="15" weight="500" color="bad">
-          {messages.insufficientPoints}
+          {shortMessage}
         </Text>
       )}
       {isHeld && (

@@ -1,14 +1,22 @@
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
+import type { RedemptionRequest } from '../../operations/engine/operations.ts';
 import type { RedemptionOutcome, RedemptionRow } from '../../operations/records/types.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { outcomeUnknown, SessionEndedError, unavailable } from '../../graphql/errors.ts';
 import { failure } from '../../graphql/userErrors.ts';
 
-/** There are not enough points. `available` is null when the balance could not be read. */
-const insufficientPoints = (required: number, available: number | null) => ({
-  ...failure('InsufficientPointsError', messages.insufficientPoints, 'INSUFFICIENT_POINTS'),
+/**
+ * There are not enough points. The fixed message names a product, so only an order has it. `available` is null when the
+ * balance could not be read.
+ */
+const insufficientPoints = (kind: RedemptionRequest['kind'], required: number, available: number | null) => ({
+  ...failure(
+    'InsufficientPointsError',
+    kind === 'ORDER' ? messages.insufficientPoints : messages.notEnoughPoints,
+    'INSUFFICIENT_POINTS',
+  ),
   required,
   available,
 });
@@ -24,13 +32,13 @@ const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSo
  */
 export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
-  required: number,
+  { kind, points }: Pick<RedemptionRequest, 'kind' | 'points'>,
   context: Pick<GraphContext, 'session' | 'endSession' | 'services'>,
   refused: (message: string) => F,
 ) {
   if (outcome.outcome === 'mismatch') return mismatch();
   if (outcome.outcome === 'balanceUnknown') throw unavailable(messages.balanceUnknown, null);
-  if (outcome.outcome === 'insufficient') return insufficientPoints(required, outcome.available);
+  if (outcome.outcome === 'insufficient') return insufficientPoints(kind, points, outcome.available);
   const { redemption } = outcome;
   if (await endsSession(redemption, context)) throw new SessionEndedError(messages.sessionHasExpired);
   if (redemption.stage === 'FAILED') return refused(redemption.message ?? messages.orderError);
@@ -54,15 +62,15 @@ async function endsSession(
 }
 
 /**
- * Runs `begin`, which starts or finds a redemption. If the CRM is unavailable this is an outage and nothing was
- * started. If the store fails the redemption may have been started, so the outcome is unknown.
+ * Runs `begin`, which starts or finds a redemption. If the CRM cannot give the balance this is an outage and
+ * nothing was started. If the store fails the redemption may have been started, so the outcome is unknown.
  */
 export async function orOutage<T>(begin: () => Promise<T>): Promise<T> {
   try {
     return await begin();
   } catch (error) {
     if (error instanceof UpstreamError || error instanceof LockTimeoutError) {
-      throw unavailable(messages.crmUnavailable, error);
+      throw unavailable(messages.balanceUnknown, error);
     }
     if (error instanceof StoreError) throw outcomeUnknown(error);
     throw error;

@@ -46,7 +46,7 @@ export async function redeem<R, F>(
   const { kind, idempotencyKey } = redemption;
   const key = { memberId, kind, idempotencyKey, request: requestTextOf(request) };
   const known = await orOutage(() => services.store.operations.findByKey(key));
-  if (known?.outcome === 'mismatch') return outcomeOf(known, 0, context, rejected);
+  if (known?.outcome === 'mismatch') return outcomeOf(known, { kind, points: 0 }, context, rejected);
   const priced = known?.outcome === 'redemption' ? known.redemption : await price();
   if ('refusal' in priced) return priced.refusal;
   const { points, subject } = priced;
@@ -54,5 +54,5 @@ export async function redeem<R, F>(
   // What was read of the member before it is outdated.
   context.members.clearAll();
   context.heldPoints.clearAll();
-  return outcomeOf(outcome, points, context, rejected);
+  return outcomeOf(outcome, { kind, points }, context, rejected);
 }

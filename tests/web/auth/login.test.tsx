@@ -66,6 +66,7 @@ describe('the first step, the mobile number', () => {
     await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
     await user.click(screen.getByRole('button', { name: 'LOGIN' }));
     expect(await screen.findByText(message)).toBeDefined();
+    expect(screen.queryByText(/can’t check your number/) !== null).toBe(typename === 'CrmUnavailableError');
     expect(screen.queryByLabelText('One-time password')).toBeNull();
   });
 
@@ -147,6 +148,7 @@ describe('the second step, the OTP', () => {
     await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByText(/same OTP again/)).toBeDefined();
+    expect(screen.queryByText(/can’t check your membership/) !== null).toBe(typename === 'CrmUnavailableError');
     expect(field).toHaveProperty('value', '123456');
     state.verifyOtp = null;
     await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));

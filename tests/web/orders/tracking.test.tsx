@@ -1,7 +1,9 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
+import { orderWords } from '#rules/constants.ts';
 import { type OrderStatus, trackingStep } from '#rules/orders.ts';
 import { draw } from '#tests/web/ui/draw.tsx';
+import * as hindi from '#web/text/hi/tracking.tsx';
 import { DeliveryBox } from '#web/features/orders/order/DeliveryBox.tsx';
 import type { OrderData } from '#web/features/orders/order/useOrder.ts';
 
@@ -31,10 +33,14 @@ describe('the delivery box', () => {
     expect(text).not.toMatch(/10 AM|Out for delivery|courier/i);
   });
 
-  it('promises no day that the store did not name', () => {
-    const text = boxOf('SHIPPED', null);
-    expect(text).toContain('On its way');
+  it.each(['SHIPPED', 'IN_TRANSIT'] as const)('gives the usual delivery time without a date: %s', (status) => {
+    const text = boxOf(status, null);
+    expect(text).toContain(`On its wayEstimated delivery: ${orderWords.estimatedDelivery}`);
     expect(text).not.toMatch(/10 AM|Expected/);
+  });
+
+  it('has the usual delivery time in Hindi too', () => {
+    expect(hindi.usualDelivery).toBe('अनुमानित डिलीवरी: 30-60 दिन');
   });
 
   it('says the hours once it is out for delivery', () => {

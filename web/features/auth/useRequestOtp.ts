@@ -25,8 +25,9 @@ function read(result: RequestOtpMutation['requestOtp']): OtpRequest {
       return { sent: false, problem: { kind: 'field', message: result.message, isUnknown: true } };
     case 'RateLimitedError':
       return { sent: false, problem: { kind: 'wait', seconds: result.retryAfterSeconds } };
-    case 'OtpNotSentError':
     case 'CrmUnavailableError':
+      return { sent: false, problem: { kind: 'remark', message: result.message, advice: text.numberNotChecked } };
+    case 'OtpNotSentError':
       return { sent: false, problem: { kind: 'remark', message: result.message, advice: text.tryAgainSoon } };
   }
 }

@@ -37,8 +37,9 @@ function problemOf(result: Refusal): LoginProblem {
     case 'RateLimitedError':
       return tooOften(result);
     // The OTP itself was not rejected, so another SMS would not help.
-    case 'OtpNotVerifiedError':
     case 'CrmUnavailableError':
+      return { kind: 'remark', message: result.message, advice: text.membershipNotChecked };
+    case 'OtpNotVerifiedError':
       return { kind: 'remark', message: result.message, advice: text.sameOtpAgain };
     case 'InvalidMobileError':
     case 'MemberNotFoundError':

@@ -19,8 +19,7 @@ import { useEncashRequests } from './useEncashRequests.ts';
 /** The Encash tab: a new request, and the requests so far. */
 export function EncashPanel() {
   const viewer = useViewer();
-  const { sessionHours } = useClubRules();
-  return viewer ? <Encash viewer={viewer} /> : <SessionOver sessionHours={sessionHours} />;
+  return viewer ? <Encash viewer={viewer} /> : <SessionOver />;
 }
 
 /** How often open requests are polled, in seconds. The bank takes minutes to settle them. */

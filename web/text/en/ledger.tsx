@@ -12,6 +12,8 @@ export const when = 'Date & Time';
 export const type = 'Transaction Type';
 export const name = 'Transaction Name';
 export const points = 'Earned Points';
+/** Of the column, whose name is fixed. */
+export const pointsHint = 'Credits add points. Debits take points off and have a minus.';
 export const credit = 'Credit';
 export const debit = 'Debit';
 export const otherType = 'Other';

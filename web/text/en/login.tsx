@@ -46,6 +46,10 @@ export const mayResend = 'You can request a new OTP now.';
 export const unreachable = 'We couldn’t reach the club.';
 export const checkConnection = 'Check your connection and try again.';
 export const tryAgainSoon = 'Please try again in a moment.';
+/** Below the fixed message of an outage of the CRM, which names a system that people do not know. */
+export const numberNotChecked = 'We can’t check your number right now. Please try again in a moment.';
+export const membershipNotChecked =
+  'We can’t check your membership right now. You can try the same OTP again in a moment.';
 export const sameOtpAgain = 'You can try the same OTP again in a moment.';
 
 const doing = { login: 'logging in', registration: 'registering' } as const;

@@ -55,7 +55,7 @@ export const when = 'Date & Time';
 export const whenIst = 'Date & Time (IST)';
 export const type = 'Transaction Type';
 export const name = 'Transaction Name';
-export const points = 'Earned Points';
+export const points = 'Points';
 /** The points columns of the file. */
 export const earnedPoints = 'Earned Points';
 export const debitedPoints = 'Debited Points';

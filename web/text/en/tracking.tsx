@@ -37,6 +37,8 @@ export const atYourDoor = 'At your door';
 export const onItsWay = 'On its way';
 /** The hours of the day of delivery. */
 export const deliveryWindow = orderWords.deliveryWindow;
+/** In transit without a date from the backend: the usual delivery time of an order. */
+export const usualDelivery = `Estimated delivery: ${orderWords.estimatedDelivery}`;
 export const expectedBy = (day: string): string => `Expected by ${day.replaceAll(' ', '\u00a0')}`;
 export const courierCalls = (mobile: ReactNode) => <>The courier will call {mobile}</>;
 

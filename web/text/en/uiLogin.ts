@@ -1,5 +1,6 @@
 /** Shown in place of a member page: a login is required, or the session has ended. */
 export const loginRequired = 'Login Required';
 export const loginNow = 'Login now';
-export const sessionOver = (hours: number): string =>
-  `Sessions last ${hours} hours. Taking you to login. We’ll bring you back to this page.`;
+/** The session expired, was ended elsewhere, or its token is no longer valid: the screen cannot tell which. */
+export const sessionOver =
+  'You’ve been signed out. Taking you to login. We’ll bring you back to this page.';

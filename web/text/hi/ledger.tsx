@@ -11,6 +11,8 @@ export const when = 'तारीख और समय';
 export const type = 'प्रकार';
 export const name = 'विवरण';
 export const points = 'पॉइंट';
+/** Of the column, whose name is fixed. */
+export const pointsHint = 'क्रेडिट से पॉइंट बढ़ते हैं। डेबिट से घटते हैं और उनके आगे माइनस होता है।';
 export const credit = 'जमा';
 export const debit = 'खर्च';
 export const otherType = 'अन्य';

@@ -46,6 +46,10 @@ export const mayResend = 'अब आप नया OTP मँगा सकते 
 export const unreachable = 'क्लब से संपर्क नहीं हो सका।';
 export const checkConnection = 'अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें।';
 export const tryAgainSoon = 'कृपया थोड़ी देर में फिर कोशिश करें।';
+/** Below the fixed message of an outage of the CRM, which names a system that people do not know. */
+export const numberNotChecked = 'हम अभी आपका नंबर नहीं जाँच पा रहे हैं। कृपया थोड़ी देर में फिर कोशिश करें।';
+export const membershipNotChecked =
+  'हम अभी आपकी सदस्यता नहीं जाँच पा रहे हैं। थोड़ी देर में यही OTP फिर से डालकर देखें।';
 export const sameOtpAgain = 'थोड़ी देर में यही OTP फिर से डालकर देखें।';
 
 const doing = { login: 'लॉग इन करके', registration: 'रजिस्टर करके' } as const;

@@ -151,5 +151,6 @@ export const newsletterSubscribed = 'धन्यवाद। आपने स�
 export const newsletterNotSubscribed = 'हम आपको सब्सक्राइब नहीं कर सके। कृपया फिर कोशिश करें।';
 export const confirmedByTeam = 'हमारी टीम ने इसकी पुष्टि की।';
 export const cancelledByTeam = 'हमारी टीम ने यह अनुरोध रद्द कर दिया। आपके पॉइंट फिर से उपलब्ध हैं।';
+export const notEnoughPoints = 'इसके लिए आपके पॉइंट काफ़ी नहीं हैं।';
 export const balanceUnknown = 'हम अभी आपके पॉइंट नहीं जाँच पा रहे हैं, इसलिए आप अभी रिडीम नहीं कर सकते। कोई पॉइंट नहीं कटा।';
 export const keyUsedForSomethingElse = 'पिछली कोशिश के बाद से यह जानकारी बदल गई है। कृपया फिर से शुरू करें।';

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { orderWords } from '#rules/constants.ts';
 import type { OrderStatus } from '#rules/orders.ts';
 import { deliveryTime } from './delivery.ts';
 
@@ -48,6 +49,8 @@ export const ringUs = (phone: ReactNode, hours: string) => (
     हमें {phone} पर कॉल करें ({hours})।
   </>
 );
+/** In transit without a date from the backend: the usual delivery time of an order. */
+export const usualDelivery = `अनुमानित डिलीवरी: ${orderWords.estimatedDelivery.replace('days', 'दिन')}`;
 /** @param day the expected date, if the store gives one. */
 export const expected = (day: string | null, phone: ReactNode) => (
   <>

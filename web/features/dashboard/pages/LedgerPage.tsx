@@ -52,7 +52,6 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
 /** `/dashboard/transactions/:routeId`: the ledger. */
 export function LedgerPage() {
   const viewer = useViewer();
-  const { sessionHours } = useClubRules();
   const { now, failure } = useLoaderData<LedgerPageData>();
   const client = useApolloClient();
   const { revalidate } = useRevalidator();
@@ -74,7 +73,7 @@ export function LedgerPage() {
     <PageWrap end="section">
       <Room>
         {failure === undefined ? (
-          <SessionOver sessionHours={sessionHours} />
+          <SessionOver />
         ) : (
           <PageMessage title={text.pageMissing} action={<RetryButton onRetry={askAgain} />}>
             <p>{failure}</p>

@@ -30,7 +30,7 @@ export function LedgerTableHead() {
         <span role="columnheader">{text.when}</span>
         <span role="columnheader">{text.type}</span>
         <span role="columnheader">{text.name}</span>
-        <Text as="span" role="columnheader" textAlign="right">
+        <Text as="span" role="columnheader" textAlign="right" title={text.pointsHint}>
           {text.points}
         </Text>
       </Head>

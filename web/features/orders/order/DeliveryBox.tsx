@@ -6,8 +6,8 @@ import { estimateWords, statusLook } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
 /**
- * From step 3 on, only data from the backend: in transit with the expected day, out for delivery with the hours of that
- * day, then delivered.
+ * From step 3 on: in transit with the expected day, or the usual delivery time if the backend gives none; out for
+ * delivery with the hours of that day; then delivered.
  */
 export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const { status, tracking, shippingAddress: to, statusLog } = order;
@@ -15,6 +15,8 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
   const isDelivered = tracking.step === 4;
   const isOut = status === 'OUT_FOR_DELIVERY';
   const expected = tracking.estimate === null ? null : text.expectedBy(estimateWords(tracking.estimate));
+  const isInTransit = !isDelivered && !isOut;
+  const detail = isOut ? expected : isInTransit && expected === null ? text.usualDelivery : null;
   const deliveredAt = statusLog.findLast((entry) => entry.status === 'DELIVERED')?.at ?? null;
   const place = [to?.city, to?.state].filter(Boolean).join(', ');
   return (
@@ -50,9 +52,9 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         ) : (
           (expected ?? text.onItsWay)
         )}
-        {isOut && expected !== null && (
+        {detail !== null && (
           <Text as="small" display="block" fontSize="17" tracking="0" mt="8px" color="wall.muted">
-            {expected}
+            {detail}
           </Text>
         )}
       </Text>
