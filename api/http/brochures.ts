@@ -4,7 +4,7 @@ import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
-import { contextOfVisitor, fetchMedia, sendFailure } from './publicFiles.ts';
+import { contextOfVisitor, fetchMedia, sendMessage } from './publicFiles.ts';
 
 const brochureMs = 20_000;
 const mostBytes = 40_000_000;
@@ -47,9 +47,9 @@ export function addBrochures(
       const { call } = await contextOfVisitor(services, request);
       const { byId } = await services.catalogue.projects(call);
       const address = byId.get(request.params.id)?.brochureUrl;
-      if (!address) return await sendFailure(reply, 404, 'There is no brochure for this project.');
+      if (!address) return await sendMessage(reply, 404, 'noBrochure');
       const brochure = await room.execute(() => openBrochure(address, origins));
-      if (!brochure) return await sendFailure(reply, 502, 'We couldn’t load the brochure. Please try again later.');
+      if (!brochure) return await sendMessage(reply, 502, 'brochureNotLoaded');
       reply.header('cache-control', `public, max-age=${oneHour}`).type('application/pdf');
       if (brochure.length > 0) reply.header('content-length', brochure.length);
       // The two type declarations of a web stream differ, but it is the same class.
@@ -59,7 +59,7 @@ export function addBrochures(
       const isFull = error instanceof BulkheadRejectedError;
       if (!isFull) services.log.warn({ err: error, requestId: request.id }, 'brochure not served');
       const status = isFull || error instanceof UpstreamError ? 503 : 502;
-      return sendFailure(reply, status, 'We couldn’t load the brochure. Please try again.');
+      return sendMessage(reply, status, 'brochureNotLoaded');
     }
   });
 }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { Services } from '../context.ts';
 import { type Graph, inProcess, type PageRequest } from './pages.ts';
-import { contextOfVisitor, fetchMedia, sendFailure } from './publicFiles.ts';
+import { contextOfVisitor, fetchMedia, sendMessage } from './publicFiles.ts';
 
 /** Creates a page's preview card. Provided by the built web client, which knows its pages. */
 export type PreviewCard = (request: {
@@ -90,13 +90,13 @@ export function addCards(
         if (picture !== null || pictureUrl === null) cards.set(path, drawn);
         return drawn;
       });
-      return card ? await send(card) : await reply.code(404).type('text/plain; charset=utf-8').send('No such card.\n');
+      return card ? await send(card) : await sendMessage(reply, 404, 'noCard');
     } catch (error) {
       if (!(error instanceof BulkheadRejectedError)) {
         services.log.warn({ err: error, requestId: request.id }, 'card not made');
       }
       const later = reply.header('retry-after', '60');
-      return sendFailure(later, 503, 'This picture cannot be made now. Please come back in a minute.');
+      return sendMessage(later, 503, 'fileNotMade');
     }
   });
 }

@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type HttpMessage, httpMessages } from '#rules/httpMessages.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
+import { variantOf } from './byteCache/pageRequest.ts';
 import { noCarrier } from './session.ts';
 
 /** For content that is the same for everyone: a visitor's context, whatever cookies were sent. */
@@ -28,6 +30,13 @@ export async function fetchMedia(
   return await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
 }
 
-/** A failure as a line of text, which is not cached. */
-export const sendFailure = (reply: FastifyReply, status: number, text: string): FastifyReply =>
-  reply.code(status).header('cache-control', 'no-store').type('text/plain; charset=utf-8').send(`${text}\n`);
+/** A message as a line of text in the language of the request, which is not cached. */
+export function sendMessage(reply: FastifyReply, status: number, message: HttpMessage): FastifyReply {
+  const { language } = variantOf(reply.request.headers);
+  return reply
+    .code(status)
+    .header('cache-control', 'no-store')
+    .header('content-language', language)
+    .type('text/plain; charset=utf-8')
+    .send(`${httpMessages[language][message]}\n`);
+}

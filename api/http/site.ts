@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../context.ts';
 import { type Graph, inProcess, type PageRequest } from './pages.ts';
-import { contextOfVisitor, sendFailure } from './publicFiles.ts';
+import { contextOfVisitor, sendMessage } from './publicFiles.ts';
 
 /**
  * Creates one of the site's machine-readable files. Provided by the built web client, since they describe its pages.
@@ -34,7 +34,7 @@ export function addSite(
       } catch (error) {
         services.log.warn({ err: error, requestId: request.id, file: name }, 'site file not made');
         const later = reply.header('retry-after', '60');
-        return sendFailure(later, 503, 'This file cannot be made now. Please come back in a minute.');
+        return sendMessage(later, 503, 'fileNotMade');
       }
     });
   }

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
+import type { HttpMessage } from '#rules/httpMessages.ts';
 import type { Services } from '../context.ts';
 import { StoreError } from '../store/database/errors.ts';
+import { sendMessage } from './publicFiles.ts';
 
 /** The page with the button, and the address of the link in each newsletter. */
 const path = '/newsletter/unsubscribe';
@@ -9,10 +11,10 @@ const bodyBytes = 4_096;
 type Outcome = 'done' | 'invalid' | 'later';
 
 /** What a mail program gets, which shows no page. */
-const plain: Readonly<Record<Outcome, readonly [status: number, text: string]>> = {
-  done: [200, 'You are unsubscribed.'],
-  invalid: [400, 'This link is not valid.'],
-  later: [503, 'This is not possible now. Please try again later.'],
+const plain: Readonly<Record<Outcome, readonly [status: number, message: HttpMessage]>> = {
+  done: [200, 'unsubscribed'],
+  invalid: [400, 'linkNotValid'],
+  later: [503, 'notPossibleNow'],
 };
 
 /**
@@ -51,10 +53,10 @@ export function addUnsubscribe(
       const { token } = request.query;
       const outcome = typeof token === 'string' ? await unsubscribe(token, request.id) : 'invalid';
       const isOneClick = typeof request.body === 'string' && request.body.includes('One-Click');
-      const answer: FastifyReply = reply.header('cache-control', 'no-store');
-      if (hasPages && !isOneClick) return answer.redirect(`${path}?state=${outcome}`, 303);
-      const [status, text] = plain[outcome];
-      return answer.code(status).type('text/plain; charset=utf-8').send(`${text}\n`);
+      if (hasPages && !isOneClick) {
+        return reply.header('cache-control', 'no-store').redirect(`${path}?state=${outcome}`, 303);
+      }
+      return sendMessage(reply, ...plain[outcome]);
     });
   });
 }

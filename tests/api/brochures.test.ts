@@ -4,6 +4,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { readConfig } from '#api/config.ts';
 import { createServices } from '#api/createServices.ts';
 import { addBrochures } from '#api/http/brochures.ts';
+import { httpMessages } from '#rules/httpMessages.ts';
+import { languages } from '#rules/language.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
@@ -47,6 +49,18 @@ describe('/brochures/<project>.pdf', () => {
   it('knows no project and no address but those of the list', async () => {
     const answer = await serving([sandbox.restUrl]).inject('/brochures/999999.pdf');
     expect([answer.statusCode, answer.body]).toEqual([404, 'There is no brochure for this project.\n']);
+  });
+
+  it.each(languages)('says in the language of the visitor that there is none, or none now: %s', async (language) => {
+    const app = serving([sandbox.restUrl]);
+    const ask = async (id: string) => {
+      const answer = await app.inject({ url: `/brochures/${id}.pdf`, cookies: { language } });
+      return [answer.statusCode, answer.headers['content-language'], answer.body];
+    };
+    const { noBrochure, brochureNotLoaded } = httpMessages[language];
+    expect(await ask('999999')).toEqual([404, language, `${noBrochure}\n`]);
+    await sandbox.fault({ surface: 'rest', route: '/media/brochures/104.pdf', kind: 'status', status: 503 });
+    expect(await ask('104')).toEqual([502, language, `${brochureNotLoaded}\n`]);
   });
 
   it('asks no host but those of pictures', async () => {

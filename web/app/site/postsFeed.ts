@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { Feed } from 'feed';
+import * as text from '#text/feed.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PostsFeedDocument } from './PostsFeed.generated.ts';
 
@@ -19,8 +20,8 @@ export async function printPostsFeed(client: ApolloClient, publicUrl: string): P
   );
   const [newest] = posts;
   const feed = new Feed({
-    title: `${brand.name}: the journal`,
-    description: `Reading for the homeowners of ${brand.developer}.`,
+    title: text.title(brand.name),
+    description: text.description(brand.developer),
     id: `${publicUrl}/blogs`,
     link: `${publicUrl}/blogs`,
     language: 'en-IN',

@@ -1,3 +1,4 @@
+import * as feed from '#text/feed.ts';
 import { brand } from '#web/brand/brand.ts';
 import { icons } from '#web/brand/icons.ts';
 
@@ -5,6 +6,6 @@ import { icons } from '#web/brand/icons.ts';
 export const siteLinks: readonly string[] = [
   '<link rel="manifest" href="/manifest.webmanifest">',
   `<link rel="apple-touch-icon" href="${icons.apple}">`,
-  `<link rel="alternate" type="application/rss+xml" title="${brand.name}: the journal" href="/blogs.rss">`,
+  `<link rel="alternate" type="application/rss+xml" title="${feed.title(brand.name)}" href="/blogs.rss">`,
   `<meta name="theme-color" content="${brand.wall}">`,
 ];

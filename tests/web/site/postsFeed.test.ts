@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { printPostsFeed } from '#web/app/site/postsFeed.ts';
+import { siteLinks } from '#web/app/site/siteLinks.ts';
+import { brand } from '#web/brand/brand.ts';
+import * as hindi from '#web/text/hi/feed.ts';
+
+const client = { query: () => Promise.resolve({ data: { posts: { nodes: [] } } }) };
+
+it('calls the feed by the name of its section, in the feed and in the head of a page', async () => {
+  const feed = await printPostsFeed(client as never, 'https://club.example');
+  const title = `${brand.name}: the Readers’ Club`;
+  expect(feed).toContain(`<title>${title}</title>`);
+  expect(feed).toContain(`<description>Posts for the homeowners of ${brand.developer}.</description>`);
+  expect(siteLinks.join('')).toContain(`title="${title}"`);
+});
+
+it('has a Hindi name for pages in Hindi', () => {
+  expect(hindi.title(brand.name)).toBe(`${brand.name}: पाठक क्लब`);
+});
