@@ -72,7 +72,7 @@ test('PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by its
     await expect(page.getByText('Points held', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Track Order' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
-    await expect(page.getByText('We’re confirming your order with the store.')).toBeVisible();
+    await expect(page.getByText('We’re confirming your order with our order desk.')).toBeVisible();
     await page.goBack();
     await club.clearFaults();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila', { timeout: 40_000 });

@@ -7,7 +7,7 @@ describe('the ticks of a receipt', () => {
   const states = (...of: Parameters<typeof receiptSteps>) =>
     receiptSteps(...of).map((one) => `${one.state} ${one.what}`);
   const order = (created: string) => ({
-    creating: 'Confirming the order with the store',
+    creating: 'Confirming with our order desk',
     created,
     notCreated: 'Your order wasn’t placed',
     redeems: true,
@@ -29,7 +29,7 @@ describe('the ticks of a receipt', () => {
   it('are set for nothing that is not known', () => {
     expect(
       states({ state: 'PENDING', points: 900, steps: [step('POINTS_HELD', 'DONE')] }, order('Order placed')),
-    ).toEqual(['done 900 points held for you', 'now Confirming the order with the store', 'todo Points redeemed']);
+    ).toEqual(['done 900 points held for you', 'now Confirming with our order desk', 'todo Points redeemed']);
     expect(
       states(
         {

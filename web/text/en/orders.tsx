@@ -15,7 +15,7 @@ export const countNotKnown = 'count not available';
 export const unnamed = 'Your order';
 export const points = (count: ReactNode) => <>{count} points</>;
 export const pointsHeld = (count: ReactNode) => <>{count} points held</>;
-export const confirming = 'We’re confirming your order with the store.';
+export const confirming = 'We’re confirming your order with our order desk.';
 /** The store has the order, and the points are being redeemed. */
 export const redeeming = 'Order placed. Redeeming your points.';
 export const beingChecked = 'Our team is checking it. Please don’t order again.';

@@ -14,14 +14,14 @@ export const missingSafe = 'Your order is safe. Please try again.';
 export const stale = 'These are the latest details we have.';
 
 export const product = 'Product';
-export const noItems = 'The store hasn’t listed the items in this order.';
+export const noItems = 'The items of this order aren’t listed yet.';
 /** Small, after a figure. */
 export const pointsUnit = 'points';
 export const quantity = 'Quantity';
 export const sku = 'SKU';
 export const orderAgain = 'Order again';
 export const deliveryAddress = 'Delivery address';
-export const noAddress = 'The store has no address for this order.';
+export const noAddress = 'This order has no address.';
 export const status = 'Status';
 
 export const paymentSummary = 'Payment summary';
@@ -33,7 +33,7 @@ export const delivery = 'Delivery';
 export const free = 'Free';
 export const totalPayable = 'Total payable';
 export const paymentStatus = 'Payment status';
-export const paymentNotTold = 'Not shared by the store';
+export const paymentNotTold = 'Not available';
 /** A payment status in the language of this build. The store sends it in English. */
 export const payment = (word: string): string => word;
 

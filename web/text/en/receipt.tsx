@@ -24,8 +24,8 @@ export const stillConfirmingLead = 'Your order is saved and still being confirme
 /** @param number the order number, if the store gave one. */
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'Order placed' : `Order ${number} placed`;
-export const confirmingWithStore = 'Confirming the order with the store';
-export const asTheStoreKeepsIt = 'As confirmed by the store.';
+export const confirmingWithStore = 'Confirming with our order desk';
+export const asTheStoreKeepsIt = 'As confirmed by our order desk.';
 
 export const canClose = 'You can close this page. Please don’t order again.';
 export const pendingNote = (points: ReactNode) => (
@@ -46,10 +46,10 @@ export const continueShopping = 'Continue Shopping';
 export const orderDetails = 'Order details';
 export const orderNumber = 'Order number';
 export const noOrderNumber = 'None';
-export const numberWhenConfirmed = 'Once the store confirms';
+export const numberWhenConfirmed = 'Once our order desk confirms';
 /** The order is placed; its number is not known yet. */
 export const numberOnItsWay = 'Loading';
-export const storeGaveNoNumber = 'Not shared by the store';
+export const storeGaveNoNumber = 'Not available';
 export const trackingNumber = 'Tracking number';
 export const product = 'Product';
 export const quantity = 'Quantity';

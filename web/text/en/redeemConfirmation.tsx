@@ -12,7 +12,8 @@ export const estimatedDelivery = 'Estimated delivery';
 /** @param hours renders the hours of the day. */
 export const deliveryPromise = (hours: (words: string) => ReactNode) => (
   <>
-    {deliveryTime}. On the day, expect it in the {hours(orderWords.deliveryWindow)} window.
+    {deliveryTime}, sent by our order desk, the team that packs and delivers what you redeem. On the day, expect it in the{' '}
+    {hours(orderWords.deliveryWindow)} window.
   </>
 );
 
@@ -42,7 +43,7 @@ export const pointsRedeemed = (points: string): string => `${points} points rede
 
 export const notKnownYet = 'We’re still checking your order';
 export const doNotOrderAgain =
-  'We haven’t heard back from the store. Please don’t order again: Retry checks this same order and never places it twice.';
+  'We haven’t heard back from our order desk. Please don’t order again: Retry checks this same order and never places it twice.';
 export const priceChanged = 'The price has changed';
 export const priceWas = (before: ReactNode, now: ReactNode) => (
   <>

@@ -15,7 +15,7 @@ export const countNotKnown = 'गिनती उपलब्ध नहीं';
 export const unnamed = 'आपका ऑर्डर';
 export const points = (count: ReactNode) => <>{count} पॉइंट</>;
 export const pointsHeld = (count: ReactNode) => <>{count} पॉइंट रोके गए</>;
-export const confirming = 'हम स्टोर से आपके ऑर्डर की पुष्टि कर रहे हैं।';
+export const confirming = 'हमारा ऑर्डर डेस्क आपका ऑर्डर कन्फ़र्म कर रहा है।';
 /** The store has the order, and the points are being redeemed. */
 export const redeeming = 'ऑर्डर हो गया है। आपके पॉइंट रिडीम हो रहे हैं।';
 export const beingChecked = 'हमारी टीम जाँच कर रही है। कृपया दोबारा ऑर्डर न करें।';

@@ -14,14 +14,14 @@ export const missingSafe = 'आपका ऑर्डर सुरक्षि�
 export const stale = 'यह हमारे पास सबसे नई जानकारी है।';
 
 export const product = 'प्रोडक्ट';
-export const noItems = 'स्टोर ने इस ऑर्डर का सामान नहीं बताया है।';
+export const noItems = 'इस ऑर्डर के प्रोडक्ट अभी सूची में नहीं हैं।';
 /** Small, after a figure. */
 export const pointsUnit = 'पॉइंट';
 export const quantity = 'मात्रा';
 export const sku = 'SKU';
 export const orderAgain = 'फिर ऑर्डर करें';
 export const deliveryAddress = 'डिलीवरी का पता';
-export const noAddress = 'स्टोर के पास इस ऑर्डर का पता नहीं है।';
+export const noAddress = 'इस ऑर्डर में कोई पता नहीं है।';
 export const status = 'स्थिति';
 
 export const paymentSummary = 'भुगतान का ब्योरा';
@@ -33,7 +33,7 @@ export const delivery = 'डिलीवरी';
 export const free = 'मुफ़्त';
 export const totalPayable = 'कुल देय राशि';
 export const paymentStatus = 'भुगतान की स्थिति';
-export const paymentNotTold = 'स्टोर ने जानकारी नहीं दी';
+export const paymentNotTold = 'उपलब्ध नहीं';
 
 const paymentWords: Readonly<Record<string, string>> = {
   Paid: 'भुगतान हुआ',

@@ -24,8 +24,8 @@ export const stillConfirmingLead = 'आपका ऑर्डर सेव ह�
 /** @param number the order number, if the store gave one. */
 export const orderPlaced = (number: string | null): string =>
   number === null ? 'ऑर्डर हो गया' : `ऑर्डर ${number} हो गया`;
-export const confirmingWithStore = 'स्टोर से ऑर्डर पक्का किया जा रहा है';
-export const asTheStoreKeepsIt = 'स्टोर की पुष्टि के अनुसार।';
+export const confirmingWithStore = 'हमारा ऑर्डर डेस्क कन्फ़र्म कर रहा है';
+export const asTheStoreKeepsIt = 'जैसा हमारे ऑर्डर डेस्क ने कन्फ़र्म किया।';
 
 export const canClose = 'आप यह पेज बंद कर सकते हैं। कृपया दोबारा ऑर्डर न करें।';
 export const pendingNote = (points: ReactNode) => (
@@ -43,10 +43,10 @@ export const continueShopping = 'और ऑफ़र देखें';
 export const orderDetails = 'ऑर्डर का विवरण';
 export const orderNumber = 'ऑर्डर नंबर';
 export const noOrderNumber = 'कोई नहीं';
-export const numberWhenConfirmed = 'स्टोर के पक्का करने पर';
+export const numberWhenConfirmed = 'ऑर्डर डेस्क के कन्फ़र्म करने पर';
 /** The order is placed; its number is not known yet. */
 export const numberOnItsWay = 'लोड हो रहा है';
-export const storeGaveNoNumber = 'स्टोर ने जानकारी नहीं दी';
+export const storeGaveNoNumber = 'उपलब्ध नहीं';
 export const trackingNumber = 'ट्रैकिंग नंबर';
 export const product = 'प्रोडक्ट';
 export const quantity = 'मात्रा';

@@ -11,7 +11,8 @@ export const estimatedDelivery = 'अनुमानित डिलीवरी
 /** @param hours renders the hours of the day. */
 export const deliveryPromise = (hours: (words: string) => ReactNode) => (
   <>
-    {deliveryTime} में। डिलीवरी के दिन यह {hours('सुबह 10 से शाम 6 बजे')} के बीच पहुँचेगा।
+    {deliveryTime} में। इसे हमारा ऑर्डर डेस्क भेजेगा, यानी वह टीम जो आपका सामान पैक करके पहुँचाती है। डिलीवरी के दिन यह{' '}
+    {hours('सुबह 10 से शाम 6 बजे')} के बीच पहुँचेगा।
   </>
 );
 
@@ -38,7 +39,7 @@ export const pointsRedeemed = (points: string): string => `${points} पॉइ�
 
 export const notKnownYet = 'हम आपके ऑर्डर की जाँच कर रहे हैं';
 export const doNotOrderAgain =
-  'स्टोर से अभी जवाब नहीं आया है। कृपया दोबारा ऑर्डर न करें: “फिर कोशिश करें” से इसी ऑर्डर की जाँच होती है, दूसरा ऑर्डर नहीं होता।';
+  'हमारे ऑर्डर डेस्क से अभी जवाब नहीं आया है। कृपया दोबारा ऑर्डर न करें: “फिर कोशिश करें” से इसी ऑर्डर की जाँच होती है, दूसरा ऑर्डर नहीं होता।';
 export const priceChanged = 'कीमत बदल गई है';
 export const priceWas = (before: ReactNode, now: ReactNode) => (
   <>
