@@ -203,14 +203,14 @@ test('held points are said beside the available ones and pinned above the rows',
   await page.goto('/dashboard');
   const table = page.getByRole('table', { name: 'Transactions' });
   const held = table.getByRole('row').nth(1);
-  await expect(held).toContainText('Held');
+  await expect(held).toContainText('On hold');
   await expect(held).toContainText('500');
   await expect(held).toContainText('Not in your ledger yet');
-  await expect(page.getByRole('img', { name: /available, 500 held/ })).toBeVisible();
-  await expect(page.getByText(/Held points are set aside for requests we’re confirming/)).toBeVisible();
+  await expect(page.getByRole('img', { name: /available, 500 on hold/ })).toBeVisible();
+  await expect(page.getByText(/Points on hold are for requests we’re confirming/)).toBeVisible();
   // Search and filters apply to the ledger itself.
   await page.getByRole('button', { name: /^Debit/ }).click();
-  await expect(held).not.toContainText('Held');
+  await expect(held).not.toContainText('On hold');
   await club.clearFaults();
 });
 

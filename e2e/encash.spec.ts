@@ -126,12 +126,12 @@ test('one request however often it is pressed; the form empties, the list opens,
   await expectHeaderPoints(page, 5000);
   await page.getByRole('button', { name: 'New request' }).click();
   await expect(page.getByLabel('Account number')).toHaveValue('');
-  await expect(page.getByText('5,000 available, 5,000 held')).toBeVisible();
+  await expect(page.getByText('5,000 available, 5,000 on hold')).toBeVisible();
   const requests = page.getByRole('button', { name: 'My Encash Requests' });
   await expect(requests).toContainText('1');
   await goByProfile(page, 'Dashboard');
   const held = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
-  await expect(held).toContainText('Held');
+  await expect(held).toContainText('On hold');
   await expect(held).toContainText('5,000');
 
   // ...and once the bank rejects the request, the list says so and the points are released.
@@ -189,7 +189,7 @@ test('a request from hold to Debit: what is paid out is gone from the CRM, and f
   await page.goto('/dashboard');
   const newest = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
   await expect(newest).toContainText('5,000');
-  await expect(newest).not.toContainText('Held');
+  await expect(newest).not.toContainText('On hold');
 });
 
 test('no request yet, a list that cannot be read, and one that can again', async ({ page, club }) => {

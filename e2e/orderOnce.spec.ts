@@ -69,7 +69,7 @@ test('PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by its
       timeout: 20_000,
     });
     await expect(page.getByText('You can close this page. Please don’t order again.')).toBeVisible();
-    await expect(page.getByText('Points held', { exact: true })).toBeVisible();
+    await expect(page.getByText('Points on hold', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Track Order' })).toHaveCount(0);
     await page.getByRole('main').getByRole('link', { name: 'My Orders' }).click();
     await expect(page.getByText('We’re confirming your order with our order desk.')).toBeVisible();
@@ -98,7 +98,7 @@ test('FAILED and NEEDS_REVIEW say what became of the points', async ({ page, clu
   await page.goto(`/order-success?redemption=${id}&product=${products.vessel}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your order wasn’t placed');
   await expect(page.getByText('Failed to create order: This product is out of stock.')).toBeVisible();
-  await expect(page.getByText('6,200 points returned to you')).toBeVisible();
+  await expect(page.getByText('6,200 points available again')).toBeVisible();
   state = 'NEEDS_REVIEW';
   await page.reload();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This is taking longer than usual');

@@ -29,7 +29,7 @@ describe('the ticks of a receipt', () => {
   it('are set for nothing that is not known', () => {
     expect(
       states({ state: 'PENDING', points: 900, steps: [step('POINTS_HELD', 'DONE')] }, order('Order placed')),
-    ).toEqual(['done 900 points held for you', 'now Confirming with our order desk', 'todo Points redeemed']);
+    ).toEqual(['done 900 points on hold', 'now Confirming with our order desk', 'todo Points redeemed']);
     expect(
       states(
         {
@@ -39,7 +39,7 @@ describe('the ticks of a receipt', () => {
         },
         order('Order VR-2 placed'),
       ),
-    ).toEqual(['done 900 points held for you', 'done Order VR-2 placed', 'now Redeeming 900 points']);
+    ).toEqual(['done 900 points on hold', 'done Order VR-2 placed', 'now Redeeming 900 points']);
   });
 
   it('say of a failed one that the points are back', () => {
@@ -52,7 +52,7 @@ describe('the ticks of a receipt', () => {
         },
         order('Order placed'),
       ),
-    ).toEqual(['done 900 points held for you', 'failed Your order wasn’t placed', 'done 900 points returned to you']);
+    ).toEqual(['done 900 points on hold', 'failed Your order wasn’t placed', 'done 900 points available again']);
   });
 
   it('say of a request that is in that its points stay held', () => {
@@ -61,6 +61,6 @@ describe('the ticks of a receipt', () => {
         { state: 'CONFIRMED', points: 900, steps: [step('POINTS_HELD', 'DONE'), step('REQUEST_CREATED', 'DONE')] },
         { ...order('Request received'), redeems: false },
       ),
-    ).toEqual(['done 900 points held for you', 'done Request received']);
+    ).toEqual(['done 900 points on hold', 'done Request received']);
   });
 });

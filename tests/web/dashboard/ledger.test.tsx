@@ -84,7 +84,7 @@ describe('what the club posted itself', () => {
     const points = { ...member.points, held: 900, holds: [hold] };
     openLedger(fakeMember(rows, { points }));
     const held = within(await table()).getAllByRole('row')[1] as HTMLElement;
-    expect(held.textContent).toContain('Held');
+    expect(held.textContent).toContain('On hold');
     const links = screen.getAllByRole('link', { name: 'Order, Stone bowl' });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(Array(2).fill('/order-success?redemption=r1'));
   });

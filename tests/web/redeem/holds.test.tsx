@@ -96,7 +96,7 @@ describe('My Orders', () => {
     open(orders);
     const row = await screen.findByRole('article');
     expect(row.textContent).toContain('Stone bowl');
-    expect(row.textContent).toContain('2,400 points held');
+    expect(row.textContent).toContain('2,400 points on hold');
     // Without the style sheet, the words for screen readers follow without a space.
     const link = within(row).getByRole('link', { name: /^View Details ?of Stone bowl$/ });
     expect(link.getAttribute('href')).toBe('/order-success?redemption=r1&product=208');

@@ -57,10 +57,10 @@ describe('figures', () => {
         label="Your points"
         parts={[
           { label: 'available', value: 220500, tone: 'points' },
-          { label: 'held', value: 28000, tone: 'held' },
+          { label: 'on hold', value: 28000, tone: 'held' },
         ]}
       />,
     );
-    expect(screen.getByRole('img', { name: 'Your points: 2,20,500 available, 28,000 held' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Your points: 2,20,500 available, 28,000 on hold' })).toBeTruthy();
   });
 });

@@ -26,8 +26,8 @@ export const sentOnce = 'This can take a few seconds. We’ll book it only once,
 export const pointsRedeemed = (count: string): string => `${count} points redeemed`;
 export const pointsAreHeld = (held: ReactNode) => (
   <>
-    When you confirm, we hold {held} points. They’re redeemed only after the hotel accepts your booking. If it can’t,
-    you get them back automatically.
+    When you confirm, we put {held} points on hold. They’re redeemed only after the hotel accepts your booking. If it
+    can’t, they’re available again.
   </>
 );
 

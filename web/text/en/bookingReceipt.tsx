@@ -28,8 +28,8 @@ export const stayBooked = 'Stay booked';
 export const canClose = 'You can close this page. Please don’t book again.';
 export const keepChecking = (points: ReactNode) => (
   <>
-    We’ll keep checking and update your hotel stays. If the stay can’t be booked, you get your {points} points back
-    automatically.
+    We’ll keep checking and update your hotel stays. If the stay can’t be booked, your {points} points are available
+    again.
   </>
 );
 export const outcomeAppears = (phone: string): string =>

@@ -8,8 +8,8 @@ export const redeemingWaits = 'Your points are safe. You can redeem once we can 
 export const tryAgainSoon = 'You can try again in a moment.';
 
 export const whatHappened = 'What happened';
-export const pointsHeld = (points: string): string => `${points} points held for you`;
-export const pointsReturned = (points: string): string => `${points} points returned to you`;
+export const pointsHeld = (points: string): string => `${points} points on hold`;
+export const pointsReturned = (points: string): string => `${points} points available again`;
 export const pointsRedeemed = (points: string): string => `${points} points redeemed`;
 export const redeemingPoints = (points: string): string => `Redeeming ${points} points`;
 /** A step that has not happened yet. */
@@ -23,13 +23,13 @@ export const lastChecked = (time: ReactNode) => <>Last checked at {time}. No rep
 
 /** The names of the figures, and the text below them. */
 export const redeemedFigure = 'Points redeemed';
-export const returnedFigure = 'Points returned';
-export const heldFigure = 'Points held';
+export const returnedFigure = 'Points available again';
+export const heldFigure = 'Points on hold';
 export const remainingFigure = 'Points remaining';
 export const availableFigure = 'Available now';
 export const notSpent = 'Not spent';
 export const readyToRedeem = 'Ready to redeem';
-export const heldForOthers = (points: string): string => `plus ${points} held for other requests`;
+export const heldForOthers = (points: string): string => `plus ${points} on hold for other requests`;
 export const notKnownNow = 'Not available now';
 
 /** For screen readers, after a link that opens a new tab. */

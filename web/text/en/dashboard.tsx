@@ -28,15 +28,15 @@ export const noBalance = 'We can’t show your balance right now.';
 /** Small, after the figure. */
 export const unit = 'points';
 export const yourBalance = 'Your balance';
-/** After a figure, as the text alternative of the bar: `18,000 available, 500 held`. */
+/** After a figure, as the text alternative of the bar: `18,000 available, 500 on hold`. */
 export const meterAvailable = 'available';
-export const meterHeld = 'held';
+export const meterHeld = 'on hold';
 export const available = 'Available';
-export const held = 'Held';
+export const held = 'On hold';
 export const balancePoints = 'Balance Points';
 export const availableNotKnown = 'We can’t show how many you can redeem right now.';
 export const heldRemark =
-  'Held points are set aside for requests we’re confirming. They leave your balance only after that.';
+  'Points on hold are for requests we’re confirming. They leave your balance only after that.';
 export const debitOnItsWay = (points: ReactNode) => (
   <>{points} more points redeemed. The Debit will show in your ledger soon.</>
 );

@@ -7,7 +7,7 @@ export const allAvailable = 'All available';
 export const available = (points: ReactNode) => <>{points} available</>;
 export const availableAndHeld = (points: ReactNode, held: ReactNode) => (
   <>
-    {points} available, {held} held
+    {points} available, {held} on hold
   </>
 );
 export const pointsUnread = 'We couldn’t load your points right now. We’ll check them when you submit.';

@@ -9,10 +9,10 @@ export const noRequests = 'No requests yet';
 export const noRequestsYet = 'Your encash requests will appear here, with their amount and status.';
 export const asLastHeard = 'This is the latest status we have.';
 export const pointsAreHeld = (points: ReactNode) => (
-  <>{points} points are held until your open requests are completed.</>
+  <>{points} points are on hold until your open requests are completed.</>
 );
 /** For open requests made elsewhere. */
-export const notHeld = 'Requests made outside this site don’t hold points here.';
+export const notHeld = 'Requests made outside this site don’t put points on hold here.';
 export const paidAfterReview = 'Our finance team reviews each request, then pays it. We don’t have a payment date yet.';
 export const rejectedCostsNothing = 'If a request is rejected, no points are taken.';
 
@@ -52,5 +52,5 @@ export const needsReviewText =
 export const callUs = (phone: string): string => `You’ll see the result here. For anything else, call ${phone}.`;
 export const canClose = 'You can close this page. Please don’t make a new request.';
 export const keepChecking = (amount: ReactNode) => (
-  <>We’ll keep checking. If it isn’t accepted, you get your {amount} points back automatically.</>
+  <>We’ll keep checking. If it isn’t accepted, your {amount} points are available again.</>
 );

@@ -20,8 +20,8 @@ export const otherType = 'Other';
 export const amountNotKnown = 'Amount not available';
 
 export const now = 'Now';
-export const held = 'Held';
-export const heldFor = 'Set aside for requests we’re confirming';
+export const held = 'On hold';
+export const heldFor = 'For requests we’re confirming';
 export const heldBelow = 'Not in your ledger yet';
 
 export const typeFilter = 'Transaction type';

@@ -14,7 +14,7 @@ export const countNotKnown = 'count not available';
 /** An order whose product has no name. */
 export const unnamed = 'Your order';
 export const points = (count: ReactNode) => <>{count} points</>;
-export const pointsHeld = (count: ReactNode) => <>{count} points held</>;
+export const pointsHeld = (count: ReactNode) => <>{count} points on hold</>;
 export const confirming = 'We’re confirming your order with our order desk.';
 /** The store has the order, and the points are being redeemed. */
 export const redeeming = 'Order placed. Redeeming your points.';

@@ -24,7 +24,7 @@ export const available = (points: string): string => `${points} available`;
 export const sliderValue = (points: string, end: string): string => `${points} of ${end} points`;
 export const endWithHeld = (end: ReactNode, held: ReactNode) => (
   <>
-    {end}, {held} held
+    {end}, {held} on hold
   </>
 );
 

@@ -23,7 +23,7 @@ export const failedButSafe = 'Your points are safe. Please try again in a moment
 /** @param place the chosen category, if any. */
 export const nothingWithin = (points: string, place: string | undefined): string =>
   `${place === undefined ? 'Nothing' : `Nothing in ${place}`} is within ${points} points yet`;
-export const heldPointsReturn = 'If a request doesn’t go through, you get its held points back.';
+export const heldPointsReturn = 'If a request doesn’t go through, its points are available again.';
 export const showEverything = 'Show everything';
 export const nothingYet = 'Nothing to redeem yet';
 export const newOnesAppear = 'New products will appear here.';

@@ -13,7 +13,7 @@ export const thankYou = (name: string | undefined): string => (name ? `Thank you
 export const orderPlacedLead = 'Your order is placed. You’ll also find it in My Orders.';
 export const confirmedLead = 'Your order is placed and your points are redeemed. You’ll also find it in My Orders.';
 export const notPlaced = 'Your order wasn’t placed';
-export const notPlacedLead = 'No points were taken. The held points are available again.';
+export const notPlacedLead = 'No points were taken. The points on hold are available again.';
 export const takesLonger = 'This is taking longer than usual';
 export const takesLongerLead = (phone: ReactNode) => (
   <>Our team is checking it. Your points are on hold, not spent. Questions? Call us on {phone}.</>
@@ -30,12 +30,11 @@ export const asTheStoreKeepsIt = 'As confirmed by our order desk.';
 export const canClose = 'You can close this page. Please don’t order again.';
 export const pendingNote = (points: ReactNode) => (
   <>
-    We’ll keep checking and update My Orders. If the order can’t be placed, you get your {points} points back
-    automatically.
+    We’ll keep checking and update My Orders. If the order can’t be placed, your {points} points are available again.
   </>
 );
 export const reviewNote = (points: ReactNode) => (
-  <>Our team is checking it. If the order can’t be placed, you get your {points} points back automatically.</>
+  <>Our team is checking it. If the order can’t be placed, your {points} points are available again.</>
 );
 export const detailsMissing = 'Your order is placed. We’re still loading its details.';
 export const trackOrder = 'Track Order';

@@ -30,8 +30,8 @@ export const processingOrder = 'Processing Order...';
 export const seeWhatToRedeem = 'See what you can redeem';
 export const whatIsHeld = (points: ReactNode) => (
   <>
-    When you confirm, we hold {points} points. They’re redeemed only after the order is placed. If it can’t be placed,
-    you get them back automatically.
+    When you confirm, we put {points} points on hold. They’re redeemed only after the order is placed. If it can’t be
+    placed, they’re available again.
   </>
 );
 

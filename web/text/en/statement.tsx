@@ -44,7 +44,7 @@ export const closingBalance = (year: number, isOver: boolean): string =>
 export const yearRemark =
   'Opening and closing balances are Credits minus Debits up to that day. Expired points are not deducted.';
 export const expiredInAll = 'Total expired';
-export const heldToday = 'Held today';
+export const heldToday = 'On hold today';
 export const balanceToday = 'Balance Points today';
 export const notKnown = 'not available right now';
 /** @param shown the same count, grouped. */
@@ -70,4 +70,4 @@ export const amountNotKnown = 'not available';
 export const otherTransactions = (shown: string): string => `Other transactions (${shown})`;
 export const notCounted = 'Credit and Debit totals leave out other transactions and those with no amount.';
 export const remark =
-  'Expired points have no date, so they have no row. Held points stay in your balance until their request is confirmed.';
+  'Expired points have no date, so they have no row. Points on hold stay in your balance until their request is confirmed.';

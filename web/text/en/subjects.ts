@@ -7,4 +7,4 @@ export const encash = (number: string | null): string =>
 export const welcome = 'Welcome bonus';
 
 /** Above the reasons for held points. */
-export const heldFor = 'Held for';
+export const heldFor = 'On hold for';

@@ -20,7 +20,7 @@ export const progress = {
   CANCELLED: 'This order was cancelled',
   REFUNDED: 'This order was refunded',
 } as const satisfies Record<OrderStatus, string>;
-export const calledOff = 'It won’t be delivered. Any points returned to you will show as a Credit in your ledger.';
+export const calledOff = 'It won’t be delivered. Any points you get back will show as a Credit in your ledger.';
 
 export const steps = 'Order progress';
 /** Announced before a step. */

@@ -10,8 +10,8 @@ export const shortBy = 'Short by';
 /** After a figure, as the text alternative of the bar: `500 left to redeem after`. */
 export const partLeft = 'left after this';
 export const partTaken = 'for this redemption';
-export const partHeld = 'held';
-export const anotherHeld = (count: ReactNode) => <>Another {count} are held for other requests.</>;
+export const partHeld = 'on hold';
+export const anotherHeld = (count: ReactNode) => <>Another {count} are on hold for other requests.</>;
 /** @param count the figure that `points` shows. */
 export const youNeed = (points: ReactNode, count: number) => (
   <>

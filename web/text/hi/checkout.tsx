@@ -8,8 +8,8 @@ export const redeemingWaits = 'आपके पॉइंट सुरक्ष�
 export const tryAgainSoon = 'थोड़ी देर में फिर कोशिश कर सकते हैं।';
 
 export const whatHappened = 'अब तक क्या हुआ';
-export const pointsHeld = (points: string): string => `आपके लिए ${points} पॉइंट रोके गए`;
-export const pointsReturned = (points: string): string => `आपको ${points} पॉइंट की वापसी`;
+export const pointsHeld = (points: string): string => `${points} पॉइंट रोके गए`;
+export const pointsReturned = (points: string): string => `${points} पॉइंट फिर से उपलब्ध`;
 export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम हुए`;
 export const redeemingPoints = (points: string): string => `${points} पॉइंट रिडीम होना`;
 /** A step that has not happened yet. */
@@ -23,7 +23,7 @@ export const lastChecked = (time: ReactNode) => <>पिछली बार {tim
 
 /** The names of the figures, and the text below them. */
 export const redeemedFigure = 'रिडीम हुए पॉइंट';
-export const returnedFigure = 'लौटाए गए पॉइंट';
+export const returnedFigure = 'फिर से उपलब्ध पॉइंट';
 export const heldFigure = 'रोके गए पॉइंट';
 export const remainingFigure = 'बचे हुए पॉइंट';
 export const availableFigure = 'अभी उपलब्ध';

@@ -35,7 +35,7 @@ export const available = 'उपलब्ध';
 export const held = 'रोके गए';
 export const balancePoints = 'कुल बैलेंस';
 export const availableNotKnown = 'इनमें से कितने रिडीम हो सकते हैं, हम अभी नहीं दिखा पा रहे हैं।';
-export const heldRemark = 'रोके गए पॉइंट उन अनुरोधों के लिए अलग रखे हैं जिनकी पुष्टि हो रही है। पुष्टि होने पर ही ये बैलेंस से घटेंगे।';
+export const heldRemark = 'रोके गए पॉइंट उन अनुरोधों के हैं जो कन्फ़र्म हो रहे हैं। कन्फ़र्म होने पर ही ये बैलेंस से घटेंगे।';
 export const debitOnItsWay = (points: ReactNode) => (
   <>{points} पॉइंट और रिडीम हुए। उनका खर्च जल्द ही आपके लेन-देन खाते में दिखेगा।</>
 );

@@ -8,7 +8,7 @@ export const areSafe = 'आपके अनुरोध सुरक्षित
 export const noRequests = 'अभी कोई अनुरोध नहीं';
 export const noRequestsYet = 'भुनाने के आपके अनुरोध रकम और स्थिति के साथ यहाँ दिखेंगे।';
 export const asLastHeard = 'यह हमारे पास सबसे नई स्थिति है।';
-export const pointsAreHeld = (points: ReactNode) => <>आपके खुले अनुरोध पूरे होने तक {points} पॉइंट रोककर रखे गए हैं।</>;
+export const pointsAreHeld = (points: ReactNode) => <>आपके खुले अनुरोध पूरे होने तक {points} पॉइंट रोके गए हैं।</>;
 /** For open requests made elsewhere. */
 export const notHeld = 'इस साइट के बाहर भेजे गए अनुरोधों के लिए यहाँ पॉइंट नहीं रोके जाते।';
 export const paidAfterReview = 'हमारी फ़ाइनेंस टीम हर अनुरोध जाँचती है, फिर भुगतान करती है। भुगतान की तारीख अभी हमारे पास नहीं है।';
@@ -46,9 +46,9 @@ export const progressTitles = {
 export const pendingText = 'आपका अनुरोध सेव हो गया है और हम फ़ाइनेंस टीम से उसकी पुष्टि कर रहे हैं।';
 export const confirmedText = 'यह हमारी फ़ाइनेंस टीम को मिल गया है। आप इसे नीचे की सूची में देख सकते हैं।';
 export const needsReviewText =
-  'हमारी फ़ाइनेंस टीम को आपका अनुरोध मिला या नहीं, इसकी पुष्टि नहीं हो सकी, इसलिए हम जाँच कर रहे हैं। तब तक आपके पॉइंट रोककर रखे जाएँगे।';
+  'हमारी फ़ाइनेंस टीम को आपका अनुरोध मिला या नहीं, इसकी पुष्टि नहीं हो सकी, इसलिए हम जाँच कर रहे हैं। तब तक आपके पॉइंट रोके गए रहेंगे।';
 export const callUs = (phone: string): string => `नतीजा यहीं दिखेगा। किसी और बात के लिए ${phone} पर कॉल करें।`;
 export const canClose = 'आप यह पेज बंद कर सकते हैं। कृपया नया अनुरोध न भेजें।';
 export const keepChecking = (amount: ReactNode) => (
-  <>हम जाँच करते रहेंगे। अनुरोध स्वीकार न हुआ, तो आपके {amount} पॉइंट अपने-आप लौट आएँगे।</>
+  <>हम जाँच करते रहेंगे। अनुरोध स्वीकार न हुआ, तो आपके {amount} पॉइंट फिर से उपलब्ध हो जाएँगे।</>
 );

@@ -20,7 +20,7 @@ export const amountNotKnown = 'पॉइंट उपलब्ध नहीं';
 
 export const now = 'अभी';
 export const held = 'रोके गए';
-export const heldFor = 'जिन अनुरोधों की पुष्टि हो रही है, उनके लिए अलग रखे गए';
+export const heldFor = 'जो अनुरोध कन्फ़र्म हो रहे हैं, उनके लिए';
 export const heldBelow = 'अभी आपके लेन-देन खाते में नहीं';
 
 export const typeFilter = 'लेन-देन का प्रकार';

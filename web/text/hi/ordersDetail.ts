@@ -39,7 +39,7 @@ const paymentWords: Readonly<Record<string, string>> = {
   Paid: 'भुगतान हुआ',
   Pending: 'पेंडिंग',
   Failed: 'नहीं हो सका',
-  Refunded: 'लौटाया गया',
+  Refunded: 'रिफ़ंड हुआ',
 };
 /** A payment status in the language of this build. The store sends it in English. */
 export const payment = (word: string): string => paymentWords[word] ?? word;

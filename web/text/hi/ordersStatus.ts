@@ -10,5 +10,5 @@ export const statuses = {
   OUT_FOR_DELIVERY: 'डिलीवरी के लिए निकला',
   DELIVERED: 'डिलीवर हुआ',
   CANCELLED: 'रद्द',
-  REFUNDED: 'पॉइंट लौटाए गए',
+  REFUNDED: 'रिफ़ंड हुआ',
 } as const satisfies Record<OrderStatus, string>;

@@ -19,7 +19,7 @@ export const failedButSafe = 'आपके पॉइंट सुरक्षि
 /** @param place the chosen category, if any. */
 export const nothingWithin = (points: string, place: string | undefined): string =>
   `${place === undefined ? '' : `${place} में `}अभी ${points} पॉइंट में कुछ नहीं मिलता`;
-export const heldPointsReturn = 'जिस अनुरोध के लिए पॉइंट रोके गए हैं, वह पूरा न हुआ तो वे आपको वापस मिल जाएँगे।';
+export const heldPointsReturn = 'कोई अनुरोध पूरा न हुआ, तो उसके लिए रोके गए पॉइंट फिर से उपलब्ध हो जाएँगे।';
 export const showEverything = 'सब कुछ दिखाएँ';
 export const nothingYet = 'अभी रिडीम करने के लिए कुछ नहीं है';
 export const newOnesAppear = 'नए प्रोडक्ट यहाँ दिखेंगे।';

@@ -28,7 +28,7 @@ export const confirmOrder = 'ऑर्डर पक्का करें';
 export const processingOrder = 'ऑर्डर हो रहा है...';
 export const seeWhatToRedeem = 'देखें, आप क्या रिडीम कर सकते हैं';
 export const whatIsHeld = (points: ReactNode) => (
-  <>पक्का करने पर हम {points} पॉइंट रोक लेते हैं। ऑर्डर होने पर ही वे रिडीम होते हैं। ऑर्डर न हो पाए, तो अपने-आप लौट आते हैं।</>
+  <>कन्फ़र्म करने पर हम {points} पॉइंट रोक लेते हैं। ऑर्डर होने पर ही वे रिडीम होते हैं। ऑर्डर न हो पाए, तो वे फिर से उपलब्ध हो जाते हैं।</>
 );
 
 export const progress = 'आपका ऑर्डर कहाँ तक पहुँचा';

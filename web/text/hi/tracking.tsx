@@ -18,9 +18,9 @@ export const progress = {
   OUT_FOR_DELIVERY: 'डिलीवरी के लिए निकल चुका है',
   DELIVERED: 'डिलीवर हो गया',
   CANCELLED: 'यह ऑर्डर रद्द हो गया',
-  REFUNDED: 'इस ऑर्डर के पॉइंट लौटा दिए गए',
+  REFUNDED: 'इस ऑर्डर का रिफ़ंड हुआ',
 } as const satisfies Record<OrderStatus, string>;
-export const calledOff = 'यह ऑर्डर अब नहीं आएगा। लौटाए गए पॉइंट आपके लेन-देन खाते में जमा के रूप में दिखेंगे।';
+export const calledOff = 'यह ऑर्डर अब नहीं आएगा। अगर आपको पॉइंट वापस मिले, तो वे आपके लेन-देन में जमा के रूप में दिखेंगे।';
 
 export const steps = 'ऑर्डर कहाँ तक पहुँचा';
 /** Announced before a step. */
@@ -66,6 +66,6 @@ export const summary = 'ब्योरा';
 export const viewDetails = 'विवरण देखें';
 export const ordered = 'ऑर्डर की तारीख';
 export const payment = 'भुगतान';
-export const refunded = 'लौटाया गया';
+export const refunded = 'रिफ़ंड हुआ';
 export const paidWithPoints = 'पॉइंट से चुकाया';
 export const totalPayable = 'कुल देय राशि';
