@@ -83,9 +83,9 @@ test('asks for all three, and says truthfully how it goes on', { tag: '@phone' }
   await expect(page.getByText('Thank you. Our team will review your request and call you.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await register('9999900005');
-  await expect(page.getByText('This mobile number is already registered. Please login.')).toBeVisible();
+  await expect(page.getByText('This mobile number is already registered. Please log in.')).toBeVisible();
   await register('9999900007');
-  await expect(page.getByText('Welcome! Please login with an OTP now.')).toBeVisible();
+  await expect(page.getByText('Welcome! Please log in with an OTP now.')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole('link', { name: 'LOGIN' }).click();
   await expect(page).toHaveURL(/\/login$/);

@@ -35,7 +35,7 @@ describe('register', () => {
   it.each(['9999900001', '9999900004'])('sends the member %s to the login, and writes nothing', async (mobile) => {
     expect(await register({ ...stranger(), mobile })).toEqual({
       __typename: 'AlreadyRegisteredError',
-      message: 'This mobile number is already registered. Please login.',
+      message: 'This mobile number is already registered. Please log in.',
       code: 'DUPLICATE',
     });
     expect((await club.sandbox.calls()).filter(({ surface, method }) => surface === 'crm' && method !== 'GET')).toEqual(
@@ -47,7 +47,7 @@ describe('register', () => {
     expect(await register({ ...stranger(), mobile: '9999900007' })).toEqual({
       __typename: 'RegisterSuccess',
       state: 'LOGIN_NOW',
-      message: 'Welcome! Please login with an OTP now.',
+      message: 'Welcome! Please log in with an OTP now.',
       project: null,
       resendAfterSeconds: null,
       ticket: null,

@@ -5,4 +5,4 @@ export const everywhere = 'Sign out on all devices';
 export const everywhereExplained = 'Sign out on all devices if you’ve used a shared device or lost one.';
 export const signedOutEverywhere = 'On all your devices.';
 export const stillSignedIn =
-  'We couldn’t sign you out, so you’re still signed in here. Check your connection and try again.';
+  'We couldn’t sign you out, so you’re still logged in here. Check your connection and try again.';

@@ -11,7 +11,7 @@ const greetings = { morning: 'Good morning', afternoon: 'Good afternoon', evenin
 /** @param name the first name, if known. */
 export const greeting = (part: keyof typeof greetings, name: string | undefined): string =>
   name ? `${greetings[part]}, ${name}` : greetings[part];
-export const signedInUntil = (moment: ReactNode) => <>Signed in until {moment} IST</>;
+export const signedInUntil = (moment: ReactNode) => <>Logged in until {moment} IST</>;
 export const memberCard = 'Member card';
 export const membershipNumber = 'Membership number';
 export const home = 'Home';

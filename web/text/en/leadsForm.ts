@@ -18,5 +18,5 @@ export const customerTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as
 export const refer = 'Refer';
 export const referNamed = (name: string): string => `Refer ${name}`;
 export const referring = 'Referring...';
-export const loginNow = 'Login now';
+export const loginNow = 'Log in';
 export const entriesKept = 'What you entered is still here. You can safely try again.';

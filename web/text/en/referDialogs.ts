@@ -1,2 +1,2 @@
 /** Texts that the dialogs of a referral, an enquiry and a site visit share. */
-export const loginNow = 'Login now';
+export const loginNow = 'Log in';

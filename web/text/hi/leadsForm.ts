@@ -18,5 +18,5 @@ export const customerTypes = { INDIVIDUAL: 'व्यक्ति', COMPANY: '�
 export const refer = 'रेफ़र करें';
 export const referNamed = (name: string): string => `${name} को रेफ़र करें`;
 export const referring = 'रेफ़र हो रहा है...';
-export const loginNow = 'अभी लॉग इन करें';
+export const loginNow = 'लॉग इन करें';
 export const entriesKept = 'आपने जो भरा था, वह यहीं है। आप बेझिझक दोबारा कोशिश कर सकते हैं।';
