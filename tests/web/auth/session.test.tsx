@@ -257,7 +257,7 @@ describe('signing out', () => {
     else graph.offline = true;
     fireEvent.click(screen.getByRole('button', { name }));
     await pass(500);
-    expect(screen.getByText(/you’re still signed in here/)).toBeDefined();
+    expect(screen.getByText(/you’re still logged in here/)).toBeDefined();
     expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
     expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
   });
