@@ -5,7 +5,7 @@ import { passwordLength } from '#rules/constants.ts';
 export const description = (club: string): string => `SMS से मिले OTP से ${club} का नया पासवर्ड बनाएँ।`;
 
 export const forgotPassword = 'पासवर्ड भूल गए';
-export const whoYouAre = 'अपना ईमेल और रजिस्टर्ड मोबाइल नंबर डालें। यह आप ही हैं, इसकी पुष्टि के लिए हम OTP भेजेंगे।';
+export const whoYouAre = 'अपना ईमेल और रजिस्टर्ड मोबाइल नंबर डालें। यह आप ही हैं, यह जाँचने के लिए हम OTP भेजेंगे।';
 export const next = 'आगे बढ़ें';
 export const backToLogin = 'लॉग इन पर वापस जाएँ';
 export const needsJavaScript = 'नया पासवर्ड बनाने के लिए JavaScript चालू करें।';

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
 /** Texts of the hotel checkout. */
-export const confirmStay = 'अपना स्टे पक्का करें';
-export const confirmStayAt = (hotel: string): string => `${hotel} में अपना स्टे पक्का करें`;
+export const confirmStay = 'अपना स्टे कन्फ़र्म करें';
+export const confirmStayAt = (hotel: string): string => `${hotel} में अपना स्टे कन्फ़र्म करें`;
 /** The last breadcrumb. */
-export const confirm = 'पक्का करें';
+export const confirm = 'कन्फ़र्म करें';
 export const hotel = 'होटल';
 export const yourStayOf = (nights: string): string => `आपका स्टे, ${nights}`;
 export const forTheHotel = 'होटल के लिए नोट';
@@ -16,7 +16,7 @@ export const points = 'पॉइंट';
 export const aNight = 'प्रति रात';
 export const thisStay = 'यह स्टे';
 export const agree = (link: (label: string) => ReactNode) => <>मुझे होटल रिवॉर्ड के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
-export const confirmBooking = 'बुकिंग पक्की करें';
+export const confirmBooking = 'बुकिंग कन्फ़र्म करें';
 export const bookingNow = 'बुकिंग हो रही है...';
 export const progress = 'आपकी बुकिंग कहाँ तक पहुँची';
 export const sending = 'स्टे बुक किया जा रहा है';
@@ -33,7 +33,7 @@ export const notKnown = 'हम आपकी बुकिंग की जाँ
 export const notKnownAdvice =
   'होटल से अभी जवाब नहीं आया है। कृपया दोबारा बुक न करें: “फिर कोशिश करें” से इसी बुकिंग की जाँच होती है, दूसरी बुकिंग नहीं बनती।';
 export const nothingTaken = 'कुछ बुक नहीं हुआ और कोई पॉइंट नहीं कटा।';
-export const changeAndConfirm = 'आप स्टे बदलकर फिर से बुकिंग पक्की कर सकते हैं।';
+export const changeAndConfirm = 'आप स्टे बदलकर फिर से कन्फ़र्म कर सकते हैं।';
 export const usedBefore = (link: (label: string) => ReactNode) => (
-  <>आप इस पेज से पहले ही एक और बुकिंग कर चुके हैं। नई बुकिंग पक्की करने से पहले {link('अपने होटल स्टे')} देख लें।</>
+  <>आप इस पेज से पहले ही एक और बुकिंग कर चुके हैं। नई बुकिंग कन्फ़र्म करने से पहले {link('अपने होटल स्टे')} देख लें।</>
 );

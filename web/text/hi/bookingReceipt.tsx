@@ -13,15 +13,15 @@ export const isSafe = 'आपकी बुकिंग सुरक्षित 
 export const booked = 'आपका स्टे बुक हो गया';
 export const bookedFor = (firstName: string): string => `${firstName}, आपका स्टे बुक हो गया`;
 export const bookedText = 'होटल को आपकी बुकिंग मिल गई है और पॉइंट रिडीम हो गए हैं। यह आपके होटल स्टे में भी दिखेगी।';
-export const pending = 'आपकी बुकिंग की पुष्टि हो रही है';
-export const pendingText = 'आपकी बुकिंग सेव हो गई है और होटल उसकी पुष्टि कर रहा है। आमतौर पर एक मिनट से कम लगता है।';
+export const pending = 'आपकी बुकिंग कन्फ़र्म हो रही है';
+export const pendingText = 'आपकी बुकिंग सेव हो गई है और होटल उसे कन्फ़र्म कर रहा है। आमतौर पर एक मिनट से कम लगता है।';
 export const failed = 'आपका स्टे बुक नहीं हुआ';
 export const failedText = 'बुकिंग नहीं हो सकी। आपके पॉइंट फिर से उपलब्ध हैं।';
 export const needsReview = 'हमारी टीम जाँच कर रही है';
 export const needsReviewText =
   'हमें होटल का जवाब नहीं मिला, इसलिए हमारी टीम जाँच कर रही है कि आपका स्टे बुक हुआ या नहीं। तब तक आपके पॉइंट रोके गए रहेंगे।';
 /** Steps in progress. */
-export const confirmingStay = 'होटल से पुष्टि ली जा रही है';
+export const confirmingStay = 'होटल आपका स्टे कन्फ़र्म कर रहा है';
 export const stayBooked = 'स्टे बुक हो गया';
 
 export const canClose = 'आप यह पेज बंद कर सकते हैं। कृपया दोबारा बुक न करें।';

@@ -15,7 +15,7 @@ export const pointsTaken = (points: ReactNode) => (
   </>
 );
 export const stateWords = {
-  PENDING: 'पुष्टि बाकी है',
+  PENDING: 'कन्फ़र्म हो रहा है',
   CONFIRMED: 'बुक हो गया',
   FAILED: 'बुक नहीं हुआ',
   NEEDS_REVIEW: 'हमारी टीम जाँच कर रही है',

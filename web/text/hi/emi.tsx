@@ -9,7 +9,7 @@ export const yearlyInterest = 'ब्याज दर, % सालाना';
 export const ownRate = 'जो दर आपके बैंक ने बताई हो।';
 export const rateWrong = 'कृपया 0.1 से 30 के बीच की दर लिखें।';
 export const estimate = (price: ReactNode) => (
-  <>{price} की शुरुआती कीमत पर। यह अनुमान है, प्रस्ताव नहीं: पक्की दर आपका बैंक तय करता है।</>
+  <>{price} की शुरुआती कीमत पर। यह अनुमान है, ऑफ़र नहीं: अंतिम दर आपका बैंक तय करता है।</>
 );
 export const needsCode = 'कैलकुलेटर के लिए JavaScript चालू करें।';
 

@@ -22,7 +22,7 @@ export const accountKnown = 'खाता मिल गया';
 /** @param place the bank and its branch, as far as known. */
 export const accountFound = (place: string): string => `${place}: खाता मिल गया`;
 export const accountUnknown = 'बैंक को इस नंबर और IFSC कोड का कोई खाता नहीं मिला। कृपया दोनों जाँच लें।';
-export const accountUnverified = 'बैंक से संपर्क नहीं हो सका, इसलिए इस खाते की पुष्टि नहीं हुई है। कृपया इसे खुद जाँच लें।';
+export const accountUnverified = 'बैंक से संपर्क नहीं हो सका, इसलिए इस खाते की जाँच नहीं हुई है। कृपया इसे खुद जाँच लें।';
 
 export const agree = (link: (label: string) => ReactNode) => <>मुझे पॉइंट भुनाने के {link('नियम और शर्तें')} मंज़ूर हैं।</>;
 export const amountPayable = 'मिलने वाली रकम';
@@ -31,14 +31,14 @@ export const facilitationFee = (percent: number): string => `सुविधा 
 export const shortBy = 'कम पड़ रहे हैं';
 export const leftAfter = 'इसके बाद बचेंगे';
 export const review = 'अनुरोध जाँचें';
-export const confirm = 'अनुरोध की पुष्टि करें';
+export const confirm = 'अनुरोध कन्फ़र्म करें';
 export const submitting = 'भेजा जा रहा है...';
 export const progress = 'आपका अनुरोध कहाँ तक पहुँचा';
 export const sending = 'आपका अनुरोध भेजा जा रहा है';
 export const sentOnce = 'इसमें कुछ सेकंड लग सकते हैं। आप पेज छोड़ भी दें, तो भी अनुरोध एक ही बार जाएगा।';
 
 export const reviewTitle = 'अपना अनुरोध जाँच लें';
-export const reviewLead = 'जब तक आप पुष्टि नहीं करते, कुछ नहीं भेजा जाएगा।';
+export const reviewLead = 'जब तक आप कन्फ़र्म न करें, कुछ नहीं भेजा जाता।';
 export const nextTitle = 'आगे क्या होगा';
 export const nextSteps =
   'हमारी फ़ाइनेंस टीम आपका अनुरोध जाँचती है, फिर रकम इसी खाते में भेजती है। भुगतान की तारीख अभी हमारे पास नहीं है। स्थिति “भुनाने के मेरे अनुरोध” में देखें।';

@@ -38,15 +38,15 @@ export const handingOver = 'आपका अनुरोध हमारी फ�
 export const received = 'अनुरोध मिल गया';
 export const notReceived = 'अनुरोध स्वीकार नहीं हुआ';
 export const progressTitles = {
-  PENDING: 'आपके अनुरोध की पुष्टि हो रही है',
+  PENDING: 'आपका अनुरोध कन्फ़र्म हो रहा है',
   CONFIRMED: 'आपका अनुरोध मिल गया',
   FAILED: 'आपका अनुरोध पूरा नहीं हो सका',
   NEEDS_REVIEW: 'हमारी टीम जाँच कर रही है',
 } as const satisfies Record<RedemptionState, string>;
-export const pendingText = 'आपका अनुरोध सेव हो गया है और हम फ़ाइनेंस टीम से उसकी पुष्टि कर रहे हैं।';
+export const pendingText = 'आपका अनुरोध सेव हो गया है और हम उसे फ़ाइनेंस टीम से कन्फ़र्म कर रहे हैं।';
 export const confirmedText = 'यह हमारी फ़ाइनेंस टीम को मिल गया है। आप इसे नीचे की सूची में देख सकते हैं।';
 export const needsReviewText =
-  'हमारी फ़ाइनेंस टीम को आपका अनुरोध मिला या नहीं, इसकी पुष्टि नहीं हो सकी, इसलिए हम जाँच कर रहे हैं। तब तक आपके पॉइंट रोके गए रहेंगे।';
+  'हमारी फ़ाइनेंस टीम को आपका अनुरोध मिला या नहीं, यह पता नहीं चल सका, इसलिए हम जाँच कर रहे हैं। तब तक आपके पॉइंट रोके गए रहेंगे।';
 export const callUs = (phone: string): string => `नतीजा यहीं दिखेगा। किसी और बात के लिए ${phone} पर कॉल करें।`;
 export const canClose = 'आप यह पेज बंद कर सकते हैं। कृपया नया अनुरोध न भेजें।';
 export const keepChecking = (amount: ReactNode) => (

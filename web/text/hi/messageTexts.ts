@@ -59,7 +59,7 @@ export const passwordSpecial = 'पासवर्ड में कम से �
 export const passwordReset = 'नया पासवर्ड सेट हो गया!';
 export const passwordNotReset = 'नया पासवर्ड सेट नहीं हो सका। कृपया फिर कोशिश करें।';
 export const passwordResetError = 'नया पासवर्ड सेट करते समय कोई गड़बड़ी हुई। कृपया फिर कोशिश करें।';
-export const authenticationRequired = 'पहचान की पुष्टि ज़रूरी है। कृपया फिर से लॉग इन करें।';
+export const authenticationRequired = 'पहचान की जाँच ज़रूरी है। कृपया फिर से लॉग इन करें।';
 
 // Products and hotels
 export const promotionsNotLoaded = 'ऑफ़र लोड नहीं हो सके';
@@ -115,7 +115,7 @@ export const siteVisit = 'साइट विज़िट';
 
 // Other messages
 export const wentWrong = 'हमारी ओर से कोई गड़बड़ी हुई।';
-export const outcomeUnknown = 'हम पुष्टि नहीं कर सके कि अनुरोध पूरा हुआ या नहीं। आप बेझिझक फिर कोशिश करें: यह दो बार नहीं होगा।';
+export const outcomeUnknown = 'हमें पता नहीं चल सका कि अनुरोध पूरा हुआ या नहीं। आप बेझिझक फिर कोशिश करें: यह दो बार नहीं होगा।';
 export const noUpcomingEvents = 'चुनी गई श्रेणी में कोई आने वाला इवेंट नहीं है।';
 export const calendarNotMade = 'हम कैलेंडर फ़ाइल नहीं बना सके। कृपया फिर कोशिश करें।';
 export const enquiryNotSent = 'हम आपकी पूछताछ नहीं भेज सके। कृपया फिर कोशिश करें।';
@@ -149,7 +149,7 @@ export const bookingGuests = `आप 1 से ${maxGuests} मेहमानो
 export const newsletterConsent = 'न्यूज़लेटर पाने के लिए कृपया सहमति दें।';
 export const newsletterSubscribed = 'धन्यवाद। आपने सब्सक्राइब कर लिया है।';
 export const newsletterNotSubscribed = 'हम आपको सब्सक्राइब नहीं कर सके। कृपया फिर कोशिश करें।';
-export const confirmedByTeam = 'हमारी टीम ने इसकी पुष्टि की।';
+export const confirmedByTeam = 'हमारी टीम ने इसे कन्फ़र्म किया।';
 export const cancelledByTeam = 'हमारी टीम ने यह अनुरोध रद्द कर दिया। आपके पॉइंट फिर से उपलब्ध हैं।';
 export const notEnoughPoints = 'इसके लिए आपके पॉइंट काफ़ी नहीं हैं।';
 export const balanceUnknown = 'हम अभी आपके पॉइंट नहीं जाँच पा रहे हैं, इसलिए आप अभी रिडीम नहीं कर सकते। कोई पॉइंट नहीं कटा।';

@@ -39,15 +39,15 @@ export const rowsOf = (num: (words: string) => ReactNode, range: string, total: 
 );
 
 export const noneYet = 'अभी कोई ऑर्डर नहीं';
-export const noneYetHint = 'पक्का करते ही आपके ऑर्डर यहाँ दिखेंगे।';
+export const noneYetHint = 'कन्फ़र्म करते ही आपके ऑर्डर यहाँ दिखेंगे।';
 export const redeemPoints = 'पॉइंट रिडीम करें';
 /** By tab. */
 export const noneAt = {
   PENDING: 'कोई पेंडिंग ऑर्डर नहीं',
   CONFIRMED: 'कोई कन्फ़र्म ऑर्डर नहीं',
-  SHIPPED: 'कोई ऑर्डर अभी भेजा नहीं गया',
-  DELIVERED: 'कोई ऑर्डर अभी डिलीवर नहीं हुआ',
-  CANCELLED: 'कोई ऑर्डर रद्द नहीं हुआ',
+  SHIPPED: '“भेजा गया” में कोई ऑर्डर नहीं',
+  DELIVERED: '“डिलीवर हुआ” में कोई ऑर्डर नहीं',
+  CANCELLED: '“रद्द” में कोई ऑर्डर नहीं',
 } as const satisfies Record<OrderTab, string>;
 export const noneAtHint = 'अभी आपका कोई ऑर्डर इस स्थिति में नहीं है।';
 export const showAll = 'सभी ऑर्डर दिखाएँ';

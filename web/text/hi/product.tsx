@@ -41,7 +41,7 @@ export const claimNow = 'अभी पाएँ';
 export const logInToClaim = (product: string): string => `${product} पाने के लिए लॉग इन करें। उसके बाद आप सीधे यहीं लौट आएँगे।`;
 export const shortBy = (points: ReactNode) => <>{points} पॉइंट कम हैं</>;
 export const leftAfter = (points: ReactNode) => <>इसके बाद {points} बचेंगे</>;
-export const nothingTakenYet = 'जब तक आप ऑर्डर पक्का न करें, कोई पॉइंट नहीं कटता।';
+export const nothingTakenYet = 'जब तक आप ऑर्डर कन्फ़र्म न करें, कोई पॉइंट नहीं कटता।';
 export const pointsAfterThis = 'इस रिडेम्प्शन के बाद आपके पॉइंट';
 export const loadingPoints = 'आपके पॉइंट लोड हो रहे हैं...';
 export const pointsNotRead = 'हम आपके पॉइंट अभी लोड नहीं कर सके। वे सुरक्षित हैं, और रिडीम करने से पहले हम उन्हें जाँच लेंगे।';

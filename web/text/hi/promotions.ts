@@ -5,7 +5,7 @@ export const encash = 'पॉइंट भुनाएँ';
 export const encashAbout = 'पॉइंट की रकम आपके बैंक खाते में।';
 
 export const heading = 'एक बैलेंस, इस्तेमाल के तीन तरीके';
-export const lead = 'कोई प्रोडक्ट, होटल में कुछ रातें, या बैंक में पैसे। पहले प्लान करें: जब तक आप पक्का न करें, कोई पॉइंट नहीं कटता।';
+export const lead = 'कोई प्रोडक्ट, होटल में कुछ रातें, या बैंक में पैसे। पहले प्लान करें: जब तक आप कन्फ़र्म न करें, कोई पॉइंट नहीं कटता।';
 export const waysToRedeem = 'रिडीम करने के तरीके';
 export const featuredProduct = 'खास प्रोडक्ट';
 

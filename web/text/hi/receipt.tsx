@@ -18,8 +18,8 @@ export const takesLonger = 'इसमें सामान्य से ज़�
 export const takesLongerLead = (phone: ReactNode) => (
   <>हमारी टीम जाँच कर रही है। आपके पॉइंट रोके गए हैं, खर्च नहीं हुए। कोई सवाल? हमें {phone} पर कॉल करें।</>
 );
-export const stillConfirming = 'आपके ऑर्डर की पुष्टि हो रही है';
-export const stillConfirmingLead = 'आपका ऑर्डर सेव हो गया है और उसकी पुष्टि हो रही है। आमतौर पर एक मिनट से कम लगता है।';
+export const stillConfirming = 'आपका ऑर्डर कन्फ़र्म हो रहा है';
+export const stillConfirmingLead = 'आपका ऑर्डर सेव हो गया है और कन्फ़र्म हो रहा है। आमतौर पर एक मिनट से कम लगता है।';
 
 /** @param number the order number, if the store gave one. */
 export const orderPlaced = (number: string | null): string =>

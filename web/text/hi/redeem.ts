@@ -6,7 +6,7 @@ export const promotions = 'ऑफ़र';
 export const triedBefore = 'हो सकता है आपके पते पहले से सेव हों। फिर कोशिश करें, या पता यहाँ भरें।';
 export const saveAndContinue = 'सेव करें और आगे बढ़ें';
 export const creatingOrder = 'ऑर्डर बन रहा है...';
-export const nothingOrderedHere = 'अभी कुछ ऑर्डर नहीं हुआ है। पक्का करने से पहले आप सब कुछ देख सकेंगे।';
+export const nothingOrderedHere = 'अभी कुछ ऑर्डर नहीं हुआ है। कन्फ़र्म करने से पहले आप सब कुछ देख सकेंगे।';
 
 export const orderSummary = 'ऑर्डर एक नज़र में';
 /** After a figure. */

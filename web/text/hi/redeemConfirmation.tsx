@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { deliveryTime } from './delivery.ts';
 
 /** Texts of the order confirmation and of its outcomes. */
-export const heading = 'अपना ऑर्डर पक्का करें';
+export const heading = 'अपना ऑर्डर कन्फ़र्म करें';
 export const pageAbout = (club: string): string => `${club} में अपने पॉइंट रिडीम करें।`;
 /** The last breadcrumb. */
-export const crumb = 'ऑर्डर पक्का करें';
+export const crumb = 'कन्फ़र्म करें';
 export const loadingOrder = 'आपका ऑर्डर लोड हो रहा है';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';
 /** @param hours renders the hours of the day. */
@@ -24,7 +24,7 @@ export const delivery = 'डिलीवरी';
 export const free = 'मुफ़्त';
 export const totalPayable = 'कुल देय राशि';
 export const noPriceInPoints = 'पॉइंट में इस प्रोडक्ट की कोई कीमत नहीं है, इसलिए आप इसे रिडीम नहीं कर सकते।';
-export const confirmOrder = 'ऑर्डर पक्का करें';
+export const confirmOrder = 'ऑर्डर कन्फ़र्म करें';
 export const processingOrder = 'ऑर्डर हो रहा है...';
 export const seeWhatToRedeem = 'देखें, आप क्या रिडीम कर सकते हैं';
 export const whatIsHeld = (points: ReactNode) => (
@@ -43,7 +43,7 @@ export const doNotOrderAgain =
 export const priceChanged = 'कीमत बदल गई है';
 export const priceWas = (before: ReactNode, now: ReactNode) => (
   <>
-    पहले {before} पॉइंट थी, अब {now} है। कोई ऑर्डर नहीं हुआ है। ठीक लगे तो फिर से पक्का करें।
+    पहले {before} पॉइंट थी, अब {now} है। कोई ऑर्डर नहीं हुआ है। ठीक लगे तो फिर से कन्फ़र्म करें।
   </>
 );
 export const lookAtOrdersFirst = (link: (label: string) => ReactNode) => (

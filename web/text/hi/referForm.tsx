@@ -7,7 +7,7 @@ export const whoForThis = 'बताइए यह प्रोजेक्ट �
 export const name = 'नाम';
 export const phone = 'फ़ोन नंबर';
 export const consent = 'मेरे दोस्त ने अपना नाम और नंबर शेयर करने की सहमति दी है।';
-export const consentNeeded = 'कृपया बताएँ कि आपके दोस्त ने सहमति दी है।';
+export const consentNeeded = 'कृपया कन्फ़र्म करें कि आपके दोस्त ने सहमति दी है।';
 export const useOfNumber = (developer: string): string => `${developer} इस नंबर पर सिर्फ़ इस रेफ़रल के बारे में कॉल करेगा।`;
 export const add = 'रेफ़रल जोड़ें';
 export const adding = 'जोड़ा जा रहा है...';
@@ -27,5 +27,5 @@ export const steps = (projectName: string | null, percent: number) =>
   [
     ['आप रेफ़र करते हैं।', 'बस एक नाम और मोबाइल नंबर।'],
     ['वे बुक करते हैं', projectName === null ? 'अपनी पसंद का घर।' : `${projectName} में एक घर।`],
-    ['दोनों कमाते हैं।', `आपके लिए इनाम, और उनके लिए एग्रीमेंट वैल्यू का ${percent}%। आपका इनाम और सभी शर्तें हमारी सेल्स टीम बताएगी।`],
+    ['दोनों कमाते हैं।', `आपके लिए इनाम, और उनके लिए एग्रीमेंट वैल्यू का ${percent}%। आपका इनाम और सभी शर्तें हमारी सेल्स टीम कन्फ़र्म करेगी।`],
   ] as const;

@@ -25,7 +25,7 @@ export const encash = 'पॉइंट भुनाना';
 export const siteVisit = 'साइट विज़िट';
 export const referral = 'रेफ़रल';
 
-export const beingConfirmed = 'पुष्टि हो रही है';
+export const beingConfirmed = 'कन्फ़र्म हो रहा है';
 export const confirmed = 'कन्फ़र्म हुआ';
 export const didNotHappen = 'नहीं हो सका';
 export const beingChecked = 'हमारी टीम जाँच कर रही है';
