@@ -32,7 +32,7 @@ export const referralsSteps = ({ rewards }: ScreenRules) => [
   },
 ];
 
-export const offersTitle = 'ऑफ़र और तोहफ़े';
+export const offersTitle = 'ऑफ़र और प्रमोशन';
 export const offersText = 'आपके और आपके घर के लिए खास ब्रांड ऑफ़र। घड़ी, वीकेंड की छुट्टी या रसोई का कुछ सामान चुनें, और पॉइंट से चुकाएँ।';
 export const offersDisclaimer = 'ऑफ़र तब तक मान्य हैं जब तक वे चल रहे हैं, और बदल सकते हैं।';
 

@@ -6,7 +6,7 @@ export const description = (club: string, developer: string): string =>
   `${developer} के घर मालिकों के क्लब ${club} से जुड़ने के लिए अप्लाई करें।`;
 export const joinClub = 'क्लब से जुड़ें';
 export const whoFor = (club: string, developer: string): string =>
-  `${club} उनके लिए है जिनका ${developer} में घर है, या जल्द होने वाला है।`;
+  `${club} उनके लिए है जिनके पास ${developer} का घर है, या जल्द होगा।`;
 /** After a page reload. */
 export const otpWaits = (mobile: ReactNode) => <>हमने {mobile} पर OTP भेजा है। आगे बढ़ने के लिए अपना नाम और ईमेल फिर से डालें।</>;
 /** What someone wants to do about a project. */

@@ -11,13 +11,13 @@ export const whatHappened = 'अब तक क्या हुआ';
 export const pointsHeld = (points: string): string => `${points} पॉइंट रोके गए`;
 export const pointsReturned = (points: string): string => `${points} पॉइंट फिर से उपलब्ध`;
 export const pointsRedeemed = (points: string): string => `${points} पॉइंट रिडीम हुए`;
-export const redeemingPoints = (points: string): string => `${points} पॉइंट रिडीम होना`;
+export const redeemingPoints = (points: string): string => `${points} पॉइंट रिडीम हो रहे हैं`;
 /** A step that has not happened yet. */
-export const pointsToRedeem = 'पॉइंट रिडीम होना';
+export const pointsToRedeem = 'पॉइंट रिडीम होंगे';
 export const stepNotKnown = 'अभी पता नहीं';
 export const onlyAfterThat = 'उसके बाद';
-export const checkingNow = 'अभी देख रहे हैं';
-export const checkingAgain = (seconds: number): string => `${seconds} सेकंड में फिर देखेंगे`;
+export const checkingNow = 'अभी जाँच रहे हैं';
+export const checkingAgain = (seconds: number): string => `${seconds} सेकंड में फिर जाँचेंगे`;
 export const noAnswerYet = 'अभी कोई जवाब नहीं आया।';
 export const lastChecked = (time: ReactNode) => <>पिछली बार {time} पर जाँचा। अभी कोई जवाब नहीं आया।</>;
 

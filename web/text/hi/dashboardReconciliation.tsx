@@ -33,7 +33,7 @@ export const notChecked = 'हम अभी आपका हिसाब नह�
 export const totalsAreRight = 'ऊपर के आँकड़े क्लब के हैं और सही हैं।';
 export const asOfLastVisit = 'पिछली बार के अनुसार';
 export const asOf = (time: string): string => `${time} IST के अनुसार`;
-export const notAnswering = 'पॉइंट के लेन-देन खाते से संपर्क नहीं हो पा रहा है। आपके पॉइंट सुरक्षित हैं। जाँच होते ही आप रिडीम कर सकेंगे।';
+export const notAnswering = 'हम आपके लेन-देन अभी नहीं देख पा रहे हैं। आपके पॉइंट सुरक्षित हैं। जाँच होते ही आप रिडीम कर सकेंगे।';
 
 export const credits = 'जमा';
 export const debits = 'खर्च';

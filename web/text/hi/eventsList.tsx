@@ -7,9 +7,9 @@ export const title = 'इवेंट';
 export const pastTitle = 'बीते हुए इवेंट';
 export const upcomingTitle = 'आने वाले इवेंट';
 export const pastDescription = (developer: string): string =>
-  `कॉन्सर्ट, वर्कशॉप और लॉन में सुबह की महफ़िलें: देखें ${developer} के घर मालिकों ने साथ मिलकर क्या-क्या किया।`;
+  `कॉन्सर्ट, वर्कशॉप और लॉन में बिताई सुबहें: देखें ${developer} के घर मालिकों ने साथ मिलकर क्या-क्या किया।`;
 export const upcomingDescription = (developer: string): string =>
-  `${developer} के घर मालिकों के लिए आने वाले इवेंट: कॉन्सर्ट, वर्कशॉप और लॉन में सुबह की महफ़िलें।`;
+  `${developer} के घर मालिकों के लिए आने वाले इवेंट: कॉन्सर्ट, वर्कशॉप और लॉन में सुबह के मेल-जोल।`;
 
 export const whichEvents = 'कौन-से इवेंट';
 export const when = 'कब';
@@ -27,11 +27,11 @@ export function found(time: EventTime, count: number, figure: ReactNode): ReactN
 }
 
 export const loadingEvents = 'इवेंट लोड हो रहे हैं...';
-export const toFirstEvents = 'शुरुआती इवेंट पर लौटें';
+export const toFirstEvents = 'शुरुआत के इवेंट पर वापस जाएँ';
 export const moreEvents = 'और इवेंट';
 export const notLoaded = 'इवेंट लोड नहीं हो सके। कृपया फिर कोशिश करें।';
 export const showEveryCategory = 'सभी श्रेणियाँ दिखाएँ';
 export const seePast = 'बीते हुए इवेंट देखें';
 export const seeUpcoming = 'आने वाले इवेंट देखें';
-export const noCategoryChecked = 'कार्यक्रम देखने के लिए कोई श्रेणी चुनें।';
+export const noCategoryChecked = 'इवेंट देखने के लिए कोई श्रेणी चुनें।';
 export const lookElsewhere = 'दूसरी श्रेणी चुनें, या आने वाले या बीते हुए इवेंट देखें।';

@@ -39,7 +39,7 @@ export const emailAddress = 'ईमेल पता';
 export const yourEmail = 'आपका ईमेल पता';
 export const subscribe = 'सब्सक्राइब करें';
 export const subscribing = 'सब्सक्राइब हो रहा है...';
-export const newsletterConsent = (club: string): string => `मुझे ${club} का न्यूज़लेटर भेजें। मैं इसे कभी भी बंद कर सकता/सकती हूँ।`;
+export const newsletterConsent = (club: string): string => `मुझे ${club} का न्यूज़लेटर भेजें। इसे कभी भी बंद किया जा सकता है।`;
 export const subscribeByEmail = (address: string): string => `JavaScript के बिना सब्सक्राइब करने के लिए ${address} पर लिखें।`;
 
 export const notFound = 'पेज नहीं मिला';
@@ -49,6 +49,6 @@ export const noRoomMore = 'यह पेज कहीं और चला गय
 export const shutDoor = 'बरामदे की तीन मेहराबें। दो से शाम के समय जगमगाते टावर दिखते हैं, बीच वाली में एक बंद दरवाज़ा है।';
 
 export const pageBroke = 'इस पेज पर कुछ गड़बड़ी हो गई';
-export const pageBrokeMore = 'आपके पॉइंट, ऑर्डर और अनुरोध सुरक्षित हैं। अक्सर फिर कोशिश करने से काम बन जाता है।';
+export const pageBrokeMore = 'आपके पॉइंट, ऑर्डर और अनुरोध सुरक्षित हैं। कृपया फिर कोशिश करें।';
 export const noConnection = 'क्लब से संपर्क नहीं हो सका';
-export const noConnectionMore = 'अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें। आपका सेव किया हुआ सब सुरक्षित है।';
+export const noConnectionMore = 'अपना इंटरनेट कनेक्शन देखें और फिर कोशिश करें। आपने जो सेव किया है, वह सुरक्षित है।';

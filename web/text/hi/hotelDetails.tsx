@@ -6,7 +6,7 @@ export const tabs = {
   overview: 'मुख्य बातें',
   about: 'परिचय',
   rooms: 'कमरे',
-  accessibility: 'सुलभता',
+  accessibility: 'व्हीलचेयर और लिफ़्ट',
 } as const;
 export const bookThisHotel = 'यह होटल बुक करें';
 

@@ -6,9 +6,9 @@ import type { ReactNode } from 'react';
 export const title = 'लॉग इन';
 export const description = (club: string): string => `अपने रजिस्टर्ड मोबाइल नंबर और OTP से ${club} में लॉग इन करें।`;
 /** @param points as on screen, grouped. */
-export const welcomeCredit = (points: string): string => `स्वागत है! हमने आपके लेन-देन खाते में ${points} पॉइंट जोड़ दिए हैं।`;
+export const welcomeCredit = (points: string): string => `स्वागत है! हमने आपके खाते में ${points} पॉइंट जोड़ दिए हैं।`;
 
-export const welcome = 'घर में आपका स्वागत है';
+export const welcome = 'घर पर आपका स्वागत है';
 export const whichNumber = (developer: string): string => `${developer} में रजिस्टर्ड मोबाइल नंबर से लॉग इन करें।`;
 /** The reason for the login, by what someone wants to do about a project. */
 export const loginTo = {
@@ -36,7 +36,7 @@ export const attemptsLeft = (count: number): string =>
   count === 0
     ? 'अब कोई मौका नहीं बचा। कृपया नया OTP मँगाएँ।'
     : `${count} ${plural(count, { one: 'मौका', other: 'मौके' })} बाकी।`;
-export const newOtpComing = 'नया OTP भेज दिया गया है।';
+export const newOtpComing = 'नया OTP भेजा जा रहा है।';
 export const resendOtp = 'OTP दोबारा भेजें';
 /** @param time left, as 0:45. */
 export const resendIn = (time: ReactNode) => <>{time} बाद नया OTP मँगा सकेंगे</>;

@@ -31,7 +31,7 @@ export const coveredByPoints = 'पॉइंट से चुकाया';
 export const pointsEarned = 'कमाए पॉइंट';
 export const delivery = 'डिलीवरी';
 export const free = 'मुफ़्त';
-export const totalPayable = 'कुल देय राशि';
+export const totalPayable = 'कुल भुगतान';
 export const paymentStatus = 'भुगतान की स्थिति';
 export const paymentNotTold = 'उपलब्ध नहीं';
 

@@ -20,7 +20,7 @@ export const sliderLabel = 'कितने पॉइंट में देख�
 /** At the right end of the slider. */
 export const available = (points: string): string => `${points} उपलब्ध`;
 /** @param end `2,20,500 उपलब्ध`, or the bare number for a visitor. */
-export const sliderValue = (points: string, end: string): string => `${points} पॉइंट, कुल ${end}`;
+export const sliderValue = (points: string, end: string): string => `${end} में से ${points} पॉइंट`;
 export const endWithHeld = (end: ReactNode, held: ReactNode) => (
   <>
     {end}, {held} रोके गए
@@ -29,7 +29,7 @@ export const endWithHeld = (end: ReactNode, held: ReactNode) => (
 
 export const asProduct = 'प्रोडक्ट';
 export const asNights = 'होटल में रातें';
-export const asCash = 'नकद';
+export const asCash = 'बैंक में रकम';
 export const noProduct = 'अभी कोई प्रोडक्ट नहीं है।';
 export const noHotel = 'अभी कोई होटल नहीं है।';
 /** @param hidden for text that is announced but not visible. */
@@ -58,4 +58,4 @@ export const othersUntouched = 'आप बाकी दोनों विकल
 
 /** The three results in a sentence, for screen readers. Null: the points are not enough. */
 export const spoken = (points: string, product: string | null, nights: string | null, cash: string): string =>
-  `${points} पॉइंट में: ${product ?? 'अभी कोई प्रोडक्ट नहीं'}, या ${nights ?? 'अभी होटल की कोई रात नहीं'}, या ${cash} नकद।`;
+  `${points} पॉइंट में: ${product ?? 'अभी कोई प्रोडक्ट नहीं'}, या ${nights ?? 'अभी होटल की कोई रात नहीं'}, या बैंक में ${cash}।`;

@@ -1,7 +1,7 @@
 /** Texts of the page around the list of posts. */
 export const pageDescription = (developer: string): string =>
-  `घर, पैसे और अच्छी ज़िंदगी की बातें, ${developer} के घरों में रहने वालों के साथ मिलकर लिखी हुई।`;
-export const lead = 'घर, पैसे और अच्छी ज़िंदगी की बातें, यहाँ रहने वालों के साथ मिलकर लिखी हुई।';
+  `घर, पैसे और अच्छी ज़िंदगी पर लेख, ${developer} के घरों में रहने वालों के साथ मिलकर लिखे हुए।`;
+export const lead = 'घर, पैसे और अच्छी ज़िंदगी पर लेख, यहाँ रहने वालों के साथ मिलकर लिखे हुए।';
 export const startReading = 'पढ़ना शुरू करें';
 
 export const featuredPosts = 'चुने हुए लेख';

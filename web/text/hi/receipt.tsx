@@ -52,7 +52,7 @@ export const product = 'प्रोडक्ट';
 export const quantity = 'मात्रा';
 export const estimatedDelivery = 'अनुमानित डिलीवरी';
 export { deliveryTime };
-export const totalPayable = 'कुल देय राशि';
+export const totalPayable = 'कुल भुगतान';
 export const customerDetails = 'ग्राहक का विवरण';
 export const customerName = 'नाम';
 export const mobile = 'मोबाइल नंबर';

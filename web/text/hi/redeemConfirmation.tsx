@@ -22,7 +22,7 @@ export const paidWithPoints = 'पॉइंट से भुगतान';
 export const inPoints = (points: ReactNode) => <>{points} पॉइंट</>;
 export const delivery = 'डिलीवरी';
 export const free = 'मुफ़्त';
-export const totalPayable = 'कुल देय राशि';
+export const totalPayable = 'कुल भुगतान';
 export const noPriceInPoints = 'पॉइंट में इस प्रोडक्ट की कोई कीमत नहीं है, इसलिए आप इसे रिडीम नहीं कर सकते।';
 export const confirmOrder = 'ऑर्डर कन्फ़र्म करें';
 export const processingOrder = 'ऑर्डर हो रहा है...';

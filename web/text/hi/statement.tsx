@@ -11,7 +11,7 @@ export const print = 'प्रिंट करें';
 export const fileNotMade = 'हम फ़ाइल नहीं बना सके। कृपया फिर कोशिश करें।';
 export const notMade = 'हम आपका स्टेटमेंट नहीं बना सके';
 export const notMadeSafe = 'कुछ लेन-देन लोड नहीं हुए, और अधूरा स्टेटमेंट गलत होता। आपके पॉइंट सुरक्षित हैं।';
-export const reading = 'आपका लेन-देन खाता लोड हो रहा है...';
+export const reading = 'आपके लेन-देन लोड हो रहे हैं...';
 export const readingRows = (read: string, total: string): string => `${total} में से ${read} लेन-देन लोड हुए`;
 
 export const title = 'पॉइंट स्टेटमेंट';
@@ -41,7 +41,7 @@ export const openingBalance = (year: number): string => `शुरुआती �
 /** @param isOver whether the year is over; otherwise the balance is that of the last transaction so far. */
 export const closingBalance = (year: number, isOver: boolean): string =>
   isOver ? `अंतिम बैलेंस, 31 दिसंबर ${year}` : `${year} में अब तक का बैलेंस`;
-export const yearRemark = 'शुरुआती और अंतिम बैलेंस उस दिन तक के जमा में से खर्च घटाकर हैं। समाप्त हुए पॉइंट इनमें से नहीं घटाए गए।';
+export const yearRemark = 'शुरुआती और अंतिम बैलेंस उस दिन तक के जमा में से खर्च घटाकर निकाले गए हैं। समाप्त हुए पॉइंट इनमें से नहीं घटाए गए।';
 export const expiredInAll = 'अब तक समाप्त';
 export const heldToday = 'आज रोके गए';
 export const balanceToday = 'आज का कुल बैलेंस';

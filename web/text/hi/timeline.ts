@@ -1,6 +1,6 @@
 /** Texts of the timeline, on its page and beside the chart. */
 export const pageTitle = (club: string): string => `आपकी टाइमलाइन | ${club}`;
-export const pageDescription = (club: string): string => `${club} की आपकी सदस्यता का सब कुछ, तारीख के क्रम में।`;
+export const pageDescription = (club: string): string => `${club} की आपकी सदस्यता में जो भी हुआ, तारीख के क्रम में।`;
 export const needsJavaScript = 'अपनी टाइमलाइन देखने के लिए JavaScript चालू करें।';
 export const title = 'टाइमलाइन';
 export const dashboard = 'डैशबोर्ड';

@@ -68,4 +68,4 @@ export const ordered = 'ऑर्डर की तारीख';
 export const payment = 'भुगतान';
 export const refunded = 'रिफ़ंड हुआ';
 export const paidWithPoints = 'पॉइंट से चुकाया';
-export const totalPayable = 'कुल देय राशि';
+export const totalPayable = 'कुल भुगतान';
