@@ -26,7 +26,7 @@ test('the footer leads to events, referring, promotions, privacy and terms', asy
     ['Refer and earn', '/refer-now'],
     ['Promotions', '/promotions'],
     ['Projects', '/projects'],
-    ['Readers’ club', '/blogs'],
+    ['Readers’ Club', '/blogs'],
     ['About', '/about'],
     ['Terms', '/terms'],
   ] as const) {

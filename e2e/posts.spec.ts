@@ -14,7 +14,7 @@ const slide = (page: Page) => page.getByRole('region', { name: 'Featured posts' 
 
 test('hero button, featured posts with date and fixed reading time, previous and next, Read More', async ({ page }) => {
   await page.goto('/blogs');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Readers’ club');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Readers’ Club');
   await expect(page.getByRole('link', { name: 'Start reading' })).toHaveAttribute('href', '/blogs#latest');
   const featured = page.getByRole('region', { name: 'Featured posts' });
   await expect(slide(page)).toHaveAccessibleName('1 of 6');
@@ -142,7 +142,7 @@ test('banner, article, five recent posts, and back to the list as one left it', 
   expect(await page.getByRole('article').getByRole('paragraph').count()).toBeGreaterThan(3);
   const recent = page.getByRole('complementary', { name: 'Recent posts' }).getByRole('link');
   await expect(recent).toHaveCount(5);
-  await page.getByRole('link', { name: 'Readers’ club' }).first().click();
+  await page.getByRole('link', { name: 'Readers’ Club' }).first().click();
   await expect(page).toHaveURL(/\/blogs\?category=lifestyle&page=02$/);
 });
 
@@ -219,7 +219,7 @@ test('the frame with Loading... stands while the posts are on their way, a line 
   let letGo = await holdGraph(page);
   await page.getByRole('link', { name: 'Start reading' }).click();
   await expect(page.getByRole('region', { name: 'Featured posts' }).getByText('Loading...')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Readers’ club');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Readers’ Club');
   letGo();
   await expect(cards(page)).toHaveCount(6);
   await expect(slide(page)).toHaveAccessibleName('1 of 6');

@@ -22,8 +22,8 @@ export const referText =
   'Give us a name and a mobile number. We’ll call your friend, arrange a visit and keep you updated. When they book, you both earn.';
 export const refer = 'Refer and earn';
 export const seeOffers = 'See what points get you';
-export const readersClub = 'The readers’ club';
-export const readersText = 'Stories about homes, money and good living, written with the people who live here.';
+export const readersClub = 'The Readers’ Club';
+export const readersText = 'Posts about homes, money and good living, written with the people who live here.';
 export const startReading = 'Start reading';
 
 export const trustTitle = 'Every point is accounted for';

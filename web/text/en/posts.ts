@@ -3,7 +3,7 @@ import type { PostCategoryName } from '#rules/posts.ts';
 import { plural } from './plural.ts';
 
 /** Texts that the list of posts and a post share. */
-export const title = 'Readers’ club';
+export const title = 'Readers’ Club';
 export const readingTime = postReadingTime;
 export const allPosts = 'All posts';
 /** '12 comments'; 'No comments' for zero or an unknown number. */

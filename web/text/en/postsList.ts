@@ -2,8 +2,8 @@ import { plural } from './plural.ts';
 
 /** Texts of the page around the list of posts. */
 export const pageDescription = (developer: string): string =>
-  `Stories about homes, money and good living, written with the people who live in ${developer} homes.`;
-export const lead = 'Stories about homes, money and good living, written with the people who live here.';
+  `Posts about homes, money and good living, written with the people who live in ${developer} homes.`;
+export const lead = 'Posts about homes, money and good living, written with the people who live here.';
 export const startReading = 'Start reading';
 
 export const featuredPosts = 'Featured posts';
