@@ -128,7 +128,7 @@ test('from forgot-password to a new password, with nothing of it in an address',
   await expect(page).toHaveURL(/\/reset-password$/);
   const password = page.getByLabel('New password', { exact: true });
   const confirmation = page.getByLabel('Confirm password');
-  const save = page.getByRole('button', { name: 'SET PASSWORD' });
+  const save = page.getByRole('button', { name: 'Set password' });
   const done = page.getByRole('list', { name: 'Your new password needs' }).getByText(', done');
   for (const [entry, message, holds] of [
     ['Ab1!', 'Password must be between 8 to 32 characters.', 4],

@@ -21,10 +21,10 @@ test('books once with two presses; points, receipt and list are right; going bac
   await expect(confirm).toBeDisabled();
   await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
   // The default is one night for two guests.
-  await expect(page.getByRole('button', { name: /^Check in/ })).toContainText(dayInWords(day(0)));
-  await expect(page.getByRole('button', { name: /^Check out/ })).toContainText(dayInWords(day(1)));
+  await expect(page.getByRole('button', { name: /^Check-in/ })).toContainText(dayInWords(day(0)));
+  await expect(page.getByRole('button', { name: /^Check-out/ })).toContainText(dayInWords(day(1)));
   await expect(page.getByLabel('Who')).toHaveValue('2');
-  await chooseDay(page, 'Check out', day(2));
+  await chooseDay(page, 'Check-out', day(2));
   await expect(page.getByRole('region', { name: 'Points' })).toContainText('16,000');
   await page.getByLabel(/Special requests/).fill('A cot, please.');
   await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();

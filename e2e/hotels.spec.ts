@@ -53,8 +53,8 @@ test.describe('Hotel Rewards', () => {
   test('the search lives in the address, works with the keyboard and finds nothing truthfully', async ({ page }) => {
     await page.goto(list);
     await page.getByLabel('Where').fill('lagoon');
-    await chooseDay(page, 'Check in', day(3));
-    await chooseDay(page, 'Check out', day(5));
+    await chooseDay(page, 'Check-in', day(3));
+    await chooseDay(page, 'Check-out', day(5));
     await page.getByLabel('Who').selectOption('3');
     await page.getByLabel('Where').press('Enter');
     await expect(page).toHaveURL(`${list}?where=lagoon&${stay}`);

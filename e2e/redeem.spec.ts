@@ -47,7 +47,7 @@ test('the form names what is missing, to the letter, and saves', async ({ page, 
   await page.getByLabel('Contact number').clear();
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await expect(
-    page.getByText('Please fill in all required fields: Name, Contact Number, PIN Code, City, Full Address, Email'),
+    page.getByText('Please fill in all required fields: Name, Contact number, PIN code, City, Full address, Email'),
   ).toBeVisible();
   await expect(page.getByText('Please select a state')).toBeVisible();
   await page.getByLabel('Name').fill('Tara Bose');

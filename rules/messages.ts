@@ -4,10 +4,10 @@ export * as messages from './messageTexts.ts';
 /** The labels of the required fields of an address. */
 export const addressLabels = {
   contactPerson: 'Name',
-  mobile: 'Contact Number',
-  pinCode: 'PIN Code',
+  mobile: 'Contact number',
+  pinCode: 'PIN code',
   city: 'City',
-  line1: 'Full Address',
+  line1: 'Full address',
   email: 'Email',
 } as const;
 

@@ -26,7 +26,7 @@ async function setPassword(page: Page, club: Club) {
   await toNewPassword(page, club);
   await page.getByLabel('New password', { exact: true }).fill('Banyan#2026');
   await page.getByLabel('Confirm password').fill('Banyan#2026');
-  await page.getByRole('button', { name: 'SET PASSWORD' }).click();
+  await page.getByRole('button', { name: 'Set password' }).click();
   await page.waitForURL(/password-success/);
 }
 
@@ -126,7 +126,7 @@ export const screens: Screen[] = [
       await toNewPassword(page, club);
       await page.getByLabel('New password', { exact: true }).fill('Banyan26');
       await page.getByLabel('Confirm password').fill('Bany');
-      await page.getByRole('button', { name: 'SET PASSWORD' }).click();
+      await page.getByRole('button', { name: 'Set password' }).click();
     },
   },
   { name: 'password-success', path: '/forgot-password', prepare: setPassword },

@@ -23,7 +23,7 @@ export const screens: Screen[] = [
     path: list,
     fold: true,
     async prepare(page) {
-      await page.getByRole('button', { name: /^Check in/ }).click();
+      await page.getByRole('button', { name: /^Check-in/ }).click();
       await page.getByRole('button', { name: 'Next month' }).waitFor();
     },
   },

@@ -82,15 +82,15 @@ describe('an address form', () => {
   it('names all required fields that are empty in one sentence', async () => {
     const headers = await headersOf(homeless);
     const empty = { contactPerson: ' ', mobile: '', pinCode: '', city: ' ', line1: '', email: '' };
-    const message = 'Please fill in all required fields: Name, Contact Number, PIN Code, City, Full Address, Email';
+    const message = 'Please fill in all required fields: Name, Contact number, PIN code, City, Full address, Email';
     for (const outcome of [await create(headers, empty), await update(headers, '1', empty)]) {
       expect(outcome).toMatchObject({ __typename: 'ValidationError', code: 'INVALID_INPUT', message });
       expect(outcome.fields).toEqual([
         { field: 'contactPerson', message: fillRequiredFields(['Name']) },
-        { field: 'mobile', message: fillRequiredFields(['Contact Number']) },
-        { field: 'pinCode', message: fillRequiredFields(['PIN Code']) },
+        { field: 'mobile', message: fillRequiredFields(['Contact number']) },
+        { field: 'pinCode', message: fillRequiredFields(['PIN code']) },
         { field: 'city', message: fillRequiredFields(['City']) },
-        { field: 'line1', message: fillRequiredFields(['Full Address']) },
+        { field: 'line1', message: fillRequiredFields(['Full address']) },
         { field: 'email', message: fillRequiredFields(['Email']) },
       ]);
     }

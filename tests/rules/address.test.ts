@@ -84,7 +84,7 @@ describe('an address', () => {
 
   it('says of an empty field that it is required, and no more', () => {
     expect(complaintsAbout({ mobile: ' ', email: '' })).toEqual([
-      ['mobile', 'Please fill in all required fields: Contact Number'],
+      ['mobile', 'Please fill in all required fields: Contact number'],
       ['email', 'Please fill in all required fields: Email'],
     ]);
   });
@@ -93,7 +93,7 @@ describe('an address', () => {
 describe('the required fields of an address', () => {
   it('are named together, in the order of the form', () => {
     expect(missingAddressFields({})).toBe(
-      'Please fill in all required fields: Name, Contact Number, PIN Code, City, Full Address, Email',
+      'Please fill in all required fields: Name, Contact number, PIN code, City, Full address, Email',
     );
     expect(missingAddressFields({ ...address, email: ' ', contactPerson: '' })).toBe(
       'Please fill in all required fields: Name, Email',

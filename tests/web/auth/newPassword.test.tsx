@@ -15,7 +15,7 @@ async function setPassword(message: string, code: string) {
   const user = userEvent.setup();
   await user.type(await screen.findByLabelText('New password'), 'Banyan#2026');
   await user.type(screen.getByLabelText('Confirm password'), 'Banyan#2026');
-  await user.click(screen.getByRole('button', { name: 'SET PASSWORD' }));
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
   return (await screen.findByText(message)).closest('[aria-live]')?.getAttribute('aria-live');
 }
 
@@ -25,7 +25,7 @@ describe('a new password that is not set', () => {
     [messages.passwordResetError, 'UPSTREAM_UNAVAILABLE'],
   ])('says at once "%s", and can be tried again', async (message, code) => {
     expect(await setPassword(message, code)).toBe('assertive');
-    expect(screen.getByRole('button', { name: 'SET PASSWORD' })).toHaveProperty('disabled', false);
+    expect(screen.getByRole('button', { name: 'Set password' })).toHaveProperty('disabled', false);
     expect(screen.queryByRole('link', { name: 'Start again' })).toBeNull();
   });
 

@@ -80,7 +80,7 @@ async function resetPassword(user: UserEvent) {
   await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
   await user.type(await screen.findByLabelText('New password'), 'Banyan#2026');
   await user.type(screen.getByLabelText('Confirm password'), 'Banyan#2026');
-  await user.click(screen.getByRole('button', { name: 'SET PASSWORD' }));
+  await user.click(screen.getByRole('button', { name: 'Set password' }));
   await screen.findByRole('heading', { name: 'Your new password is set' });
 }
 

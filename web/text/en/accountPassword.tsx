@@ -20,7 +20,7 @@ export const goBack = 'GO BACK';
 export const newPassword = 'New password';
 export const chooseOne = 'Choose a password you don’t use anywhere else.';
 export const confirmPassword = 'Confirm password';
-export const setPassword = 'SET PASSWORD';
+export const setPassword = 'Set password';
 export const startAgain = 'Start again';
 
 export const passwordNeeds = 'Your new password needs';

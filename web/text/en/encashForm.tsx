@@ -44,7 +44,7 @@ export const reviewTitle = 'Check your request';
 export const reviewLead = 'Nothing is sent until you confirm.';
 export const nextTitle = 'What happens next';
 export const nextSteps =
-  'Our finance team reviews your request, then transfers the amount to this account. We don’t have a payment date yet. Track the status in My Encash Requests.';
+  'Our finance team reviews your request, then transfers the amount to this account. Track the status in My Encash Requests: it says Completed once we’ve paid.';
 
 export const mayBeOnItsWay = 'Your last request may have gone through.';
 export const mayBeOnItsWayAdvice =

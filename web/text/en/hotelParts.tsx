@@ -15,8 +15,8 @@ export const hotelDescription = 'A hotel you can book with points.';
 
 export const yourStay = 'Your stay';
 export const city = 'City';
-export const checkIn = 'Check in';
-export const checkOut = 'Check out';
+export const checkIn = 'Check-in';
+export const checkOut = 'Check-out';
 export const who = 'Who';
 /** If no day is chosen. */
 export const anyDay = 'Any day';

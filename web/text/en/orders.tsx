@@ -28,7 +28,7 @@ export const yourOrder = 'your order';
 export const track = (hidden: (words: string) => ReactNode, which: string) => <>Track{hidden(` ${which}`)}</>;
 
 export const missingSafe = 'Your orders are safe. Please try again.';
-export const backToDashboard = 'Back to Dashboard';
+export const backToDashboard = 'Back to dashboard';
 export const noSuchPage = 'This page doesn’t exist';
 export const noSuchPageHint = 'Your orders start on the first page.';
 export const firstPage = 'First page';

@@ -11,7 +11,7 @@ export const asLastHeard = 'यह हमारे पास सबसे नई
 export const pointsAreHeld = (points: ReactNode) => <>आपके खुले अनुरोध पूरे होने तक {points} पॉइंट रोके गए हैं।</>;
 /** For open requests made elsewhere. */
 export const notHeld = 'इस साइट के बाहर भेजे गए अनुरोधों के लिए यहाँ पॉइंट नहीं रोके जाते।';
-export const paidAfterReview = 'हमारी फ़ाइनेंस टीम हर अनुरोध जाँचती है, फिर भुगतान करती है। भुगतान की तारीख अभी हमारे पास नहीं है।';
+export const paidAfterReview = 'हमारी फ़ाइनेंस टीम हर अनुरोध जाँचती है, फिर भुगतान करती है। भुगतान होने पर स्थिति “पूरा” दिखेगी।';
 export const rejectedCostsNothing = 'अनुरोध नामंज़ूर हो तो कोई पॉइंट नहीं कटता।';
 
 /** Above the requests' numbers, and before each number on a phone. */
