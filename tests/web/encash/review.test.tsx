@@ -56,7 +56,7 @@ it('shows what was entered before anything is sent, with the last four digits of
   expect(review.textContent).not.toContain('004211807719');
   const quote = screen.getByRole('region', { name: 'Amount payable' });
   for (const value of ['5,000', '−₹100', '₹4,900']) expect(quote.textContent).toContain(value);
-  expect(screen.getByText(/We don’t have a payment date yet/)).toBeDefined();
+  expect(screen.getByText(/it says Completed once we’ve paid/)).toBeDefined();
   await waitFor(() => expect(document.activeElement).toBe(within(review).getByRole('heading')));
   expect(sent()).toEqual([]);
 });

@@ -7,9 +7,9 @@ export const title = 'इवेंट';
 export const pastTitle = 'बीते हुए इवेंट';
 export const upcomingTitle = 'आने वाले इवेंट';
 export const pastDescription = (developer: string): string =>
-  `कॉन्सर्ट, वर्कशॉप और लॉन में बिताई सुबहें: देखें ${developer} के घर मालिकों ने साथ मिलकर क्या-क्या किया।`;
+  `कॉन्सर्ट, वर्कशॉप और लॉन में सुबह की मुलाक़ातें: देखें ${developer} के घर मालिकों ने साथ मिलकर क्या-क्या किया।`;
 export const upcomingDescription = (developer: string): string =>
-  `${developer} के घर मालिकों के लिए आने वाले इवेंट: कॉन्सर्ट, वर्कशॉप और लॉन में सुबह के मेल-जोल।`;
+  `${developer} के घर मालिकों के लिए आने वाले इवेंट: कॉन्सर्ट, वर्कशॉप और लॉन में सुबह की मुलाक़ातें।`;
 
 export const whichEvents = 'कौन-से इवेंट';
 export const when = 'कब';
