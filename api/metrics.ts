@@ -75,7 +75,7 @@ export function createMetrics(): Metrics {
   });
   const operations = new Counter({
     name: 'club_operations_total',
-    help: 'Redemptions, referrals, registrations, memberships and welcome Credits by how they ended; NEEDS_REVIEW waits for a person.',
+    help: 'Redemptions, referrals, registrations, memberships and welcome Credits by how they ended; NEEDS_REVIEW waits for an operator.',
     labelNames: ['kind', 'outcome'],
     registers,
   });

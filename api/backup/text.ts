@@ -19,7 +19,7 @@ interface Created {
 export function createdText(file: string, { rows, bytes, seconds, secretFile }: Created): string {
   const size = `${Math.ceil(bytes / 1024).toLocaleString('en')} KB`;
   return [
-    `Wrote ${file}: ${count(rows, 'operation')} operations, ${total(rows)} rows in all, ${size} in ${seconds.toFixed(1)} s.`,
+    `Wrote ${file}: ${count(rows, 'operation')} operations, ${total(rows)} rows, ${size} in ${seconds.toFixed(1)} s.`,
     `Not in it: the session secret. Keep it apart from this file: it is ${secretFile ?? 'the setting SESSION_SECRET'}.`,
     'Without it, what is sealed in the backup cannot be read again.',
     '',
@@ -78,7 +78,7 @@ export function restoredText(
   if (unchanged) return `${done} Start the club: it continues what is open.\n`;
   return [
     `${done} Start the club. After ${settleSeconds} s it looks for each open operation in the backend and`,
-    'the CRM before it sends anything. A redemption that neither has fails, and its points are free again. What cannot',
+    'the CRM before it sends anything. A redemption that neither has fails, and its points are available again. What cannot',
     'be looked up, such as a hotel booking, needs an operator: npm run operations -- list',
     `Do again what people asked for since ${stateAt.toISOString()}: deletions of their data,`,
     'unsubscriptions, decisions of operators (docs/backup.md).',

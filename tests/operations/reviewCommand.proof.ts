@@ -110,7 +110,7 @@ describe('npm run operations', () => {
     const env = { DATA_DIR: await temporaryFolder(), SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0' };
     const { code, output, errors } = await command({ ...env, SANDBOX_CRM_INSTANCE_PORT: '0' }, 'list');
     expect(errors).toBe('');
-    expect(output).toContain('No operation needs a person');
+    expect(output).toContain('No operation needs an operator');
     expect(code).toBe(0);
   }, 60_000);
 

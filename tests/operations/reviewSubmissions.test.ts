@@ -114,7 +114,7 @@ eachEngine('operators and submissions', (database) => {
       const { worker, id, phone } = await stuckFriend();
       const { said } = await command(worker, ['show', id]);
       expect(said).toContain('The backend has no list of referrals: ask the team that runs it.');
-      expect(said).toContain('When the member sends the same request after a new login, the club continues by itself.');
+      expect(said).toContain('When the member sends the same request after a new login, the club continues automatically.');
       for (const secret of [phone, phone.slice(-4), 'Leela']) expect(said).not.toContain(secret);
     });
 
@@ -194,7 +194,7 @@ eachEngine('operators and submissions', (database) => {
     await expect(command(worker, ['release', id])).rejects.toThrow('It is CONFIRMED: there is nothing left to decide.');
     await fixture.sandbox.fault({ ...leadRoute, kind: 'reset' });
     const { id: open } = await worker.operations.submit(newCall(), leadSubmission(fixture.newPhone()));
-    await expect(command(worker, ['settle', open])).rejects.toThrow('the club continues it by itself');
+    await expect(command(worker, ['settle', open])).rejects.toThrow('the club continues it automatically');
     await expect(command(worker, ['show', 'nobody'])).rejects.toThrow('no operation nobody');
   });
 });

@@ -71,7 +71,7 @@ describe('A change of the schema', () => {
 describe('The printed contract', () => {
   it('carries the descriptions, and nothing of federation', () => {
     const text = printContract();
-    expect(text).toContain('"""The signed-in member; null for a visitor."""');
+    expect(text).toContain('"""The logged-in member; null for a visitor."""');
     expect(text).not.toMatch(/_entities|_service|@key|@link|federation__/);
   });
 

@@ -1,6 +1,6 @@
 import { helpOption, parseCommandLine, UsageError } from '../../commandLine.ts';
 
-export const USAGE = `Lists, shows, settles and releases redemptions, referrals, registrations and memberships that need a person.
+export const USAGE = `Lists, shows, settles and releases redemptions, referrals, registrations and memberships that need an operator.
 
   npm run operations -- list
       lists those that wait for an operator, and those that have been open for more than 10 minutes
@@ -10,7 +10,7 @@ export const USAGE = `Lists, shows, settles and releases redemptions, referrals,
       records that it happened. --upstream is the id of what the backend created. --transaction is the id of the
       Debit in the CRM (18 characters). Without --transaction, an existing Debit is used, or a new one is posted.
   npm run operations -- release ID
-      records that it did not happen: the points are free again, or it can be sent again
+      records that it did not happen: the points are available again, or it can be sent again
 
   --yes    do not ask for confirmation
   --force  continue even if the backend or the CRM contradicts the decision

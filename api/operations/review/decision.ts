@@ -164,7 +164,7 @@ function releasing({ row, kind: { thing }, evidence: { upstream, debits, debit }
     does: those(
       points === null
         ? `The ${thing} will be recorded as not accepted. The next request for it sends it again.`
-        : `The redemption will be recorded as failed, and its ${points} held points will be free again.`,
+        : `The redemption will be recorded as failed, and its ${points} held points will be available again.`,
       unlistedNote(upstream),
     ),
     doubts: those(
@@ -182,7 +182,7 @@ function releasing({ row, kind: { thing }, evidence: { upstream, debits, debit }
 const releasingHold = ({ row: { upstreamId, points }, evidence }: Case): Decision => ({
   effect: { hold: 'voided' },
   does: [
-    `The encash request ${upstreamId} will be recorded as refused, and its ${points} held points will be free again.`,
+    `The encash request ${upstreamId} will be recorded as refused, and its ${points} held points will be available again.`,
   ],
   doubts: [
     `the backend accepted the encash request ${upstreamId}, and the club has not seen it refused.`,

@@ -73,7 +73,7 @@ export async function readEvidence(
 
 const unlistedText = ({ upstream, thing, isRepeatable }: Kind): string =>
   `The ${upstream} has no list of ${thing}s: ask the team that runs it.${isRepeatable ? ` ${continuesText}` : ''}`;
-const continuesText = 'When the member sends the same request after a new login, the club continues by itself.';
+const continuesText = 'When the member sends the same request after a new login, the club continues automatically.';
 const without = (kind: 'unlisted' | 'unseen', why: string): Sight => ({ kind, traces: [], why });
 
 async function seen(

@@ -52,7 +52,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     if (row.stage !== 'NEEDS_REVIEW' && !isHeld) {
       throw new Refusal(
         isOpen(row.stage)
-          ? `It is ${row.stage}, and the club continues it by itself. An operator decides only when it is NEEDS_REVIEW.`
+          ? `It is ${row.stage}, and the club continues it automatically. An operator decides only when it is NEEDS_REVIEW.`
           : `It is ${row.stage}: there is nothing left to decide.`,
       );
     }
@@ -101,7 +101,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     if (stage === 'NEEDS_REVIEW') {
       throw new Refusal('The decision was saved, but the CRM refused the Debit again: it still needs an operator.');
     }
-    say(`Done: it is ${stage}${isOpen(stage) ? ', and the running club continues it by itself' : ''}.\n`);
+    say(`Done: it is ${stage}${isOpen(stage) ? ', and the running club continues it automatically' : ''}.\n`);
   }
 
   return async (command) => {

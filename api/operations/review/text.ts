@@ -26,7 +26,7 @@ const memberOf = ({ memberId }: OperationRow): string => memberId ?? 'none yet';
 
 /** One line per operation, below a line of headings. At most `most` rows were read. */
 export function listText(rows: readonly OperationRow[], kinds: Kinds, now: Date, most: number): string {
-  if (rows.length === 0) return 'No operation needs a person, and none has been open for more than 10 minutes.\n';
+  if (rows.length === 0) return 'No operation needs an operator, and none has been open for more than 10 minutes.\n';
   const headings = ['id', 'kind', 'stage', 'points', 'member', 'age', 'not known'];
   const cells = rows.map((row) => [
     row.id,
