@@ -7,6 +7,7 @@ export const sessionExpiredRedirectSeconds = 1.5;
 /** The Credit of a member without transactions, given at most once ever. See docs/domain/points.md#welcome-credit. */
 export const welcomePoints = 10_000;
 
+/** The digits of the OTP of a login or a registration. */
 export const otpLength = { min: 4, max: 6 } as const;
 export const otpResendSeconds = 45;
 
@@ -69,6 +70,7 @@ export const addressStates = [
 
 export const nameLength = { min: 2, max: 80 } as const;
 export const passwordLength = { min: 8, max: 32 } as const;
+/** The digits of the OTP of a password reset, as its fixed message says. */
 export const passwordOtpLength = { min: 5, max: 6 } as const;
 /** How long a proven OTP allows a new password to be set. */
 export const passwordTicketMinutes = 10;
