@@ -6,7 +6,7 @@ const mostDays = 36_500;
 
 /**
  * The least that can be set. A repeated request must find what it began: a browser repeats one for as long as it is
- * signed in, and an operator decides an operation within weeks.
+ * logged in, and an operator decides an operation within weeks.
  */
 const leastDays = (name: RetentionName): number => (name === 'REDEMPTIONS' || name === 'SUBMISSIONS' ? 30 : 1);
 

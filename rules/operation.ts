@@ -35,7 +35,7 @@ export const operationTransitions: Readonly<Record<OperationStage, readonly Oper
   NEEDS_REVIEW: ['CREATING', 'CREATED', 'CONFIRMED', 'FAILED'],
 };
 
-/** The stages in which the club continues by itself. */
+/** The stages in which the club continues automatically. */
 export const openStages = ['ACCEPTED', 'CREATING', 'CREATED', 'DEBITING'] as const satisfies readonly OperationStage[];
 
 export const isOpen = (stage: OperationStage): stage is (typeof openStages)[number] =>

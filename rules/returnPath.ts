@@ -20,14 +20,14 @@ const entryPages = [
   '/password-success',
 ] as const;
 
-/** A page that is part of signing in: login, registration, or a step of the password reset. */
+/** A page that is part of logging in: login, registration, or a step of the password reset. */
 export type EntryPage = (typeof entryPages)[number];
 
 const entry = new RegExp(`^(?:${entryPages.join('|')})/?(?=[?#]|$)`, 'i');
 
 export const isEntryPage = (path: string): boolean => entry.test(path);
 
-/** Where to go after login: a path of our own site, but none of the pages that are part of signing in. */
+/** Where to go after login: a path of our own site, but none of the pages that are part of logging in. */
 export function safeReturnPath(candidate: string | null | undefined): string | null {
   const path = ownPath(candidate);
   return path === null || isEntryPage(path) ? null : path;

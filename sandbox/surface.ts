@@ -13,7 +13,7 @@ export interface SurfaceOptions {
   readonly dialect: Dialect;
   readonly faults: Faults;
   readonly calls: CallLog;
-  /** Runs before each call is handled, to apply what has happened by itself by now. */
+  /** Runs before each call is handled, to apply what has happened since. */
   readonly before?: () => void;
   /** HTTP as Salesforce speaks it: bodies may be compressed with gzip, and addresses may end with a slash. */
   readonly salesforce?: boolean;

@@ -31,11 +31,11 @@ export const unavailable = (message: string, cause: unknown): GraphQLError =>
 export const outcomeUnknown = (cause: Error): GraphQLError =>
   new GraphQLError(messages.outcomeUnknown, { extensions: { code: 'OUTCOME_UNKNOWN' }, originalError: cause });
 
-/** Only a signed-in member may do this. */
+/** Only a logged-in member may do this. */
 export const unauthenticated = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'UNAUTHENTICATED' } });
 
-/** The caller may not use this, signed in or not. */
+/** The caller may not use this, logged in or not. */
 export const forbidden = (message: string): GraphQLError =>
   new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } });
 

@@ -66,7 +66,7 @@ export async function overLimit({ services }: GraphContext, charges: readonly Ch
   return retryAfterSeconds === 0 ? null : rateLimited(retryAfterSeconds);
 }
 
-/** The same for one attempt of the caller's network address. */
+/** The same for one attempt of the caller's IP address. */
 export const overAddressLimit = (context: GraphContext, limit: LimitName) =>
   overLimit(context, [{ limit, key: context.address }]);
 

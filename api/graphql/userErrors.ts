@@ -9,7 +9,7 @@ export const failure = <T extends string>(typename: T, message: string, code: Er
   code,
 });
 
-/** The caller must be signed in. The message depends on the place. */
+/** The caller must be logged in. The message depends on the place. */
 export const notSignedIn = (message: string = messages.pleaseLoginToContinue) =>
   failure('NotSignedInError', message, 'NOT_SIGNED_IN');
 

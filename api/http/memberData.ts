@@ -13,7 +13,7 @@ import { callerOf, cookieCarrier } from './session.ts';
 const page = '/account/data';
 
 /**
- * `/account/data.json`: everything that is stored about the signed-in member, as a file. A browser without a session is
+ * `/account/data.json`: everything that is stored about the logged-in member, as a file. A browser without a session is
  * sent to the login; a program gets a 401.
  */
 export function addMemberData(

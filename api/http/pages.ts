@@ -91,7 +91,7 @@ const longestFreshMs = 60_000;
 
 /**
  * Serves a server-rendered page at every other path. With a cache, a page is rendered once for all visitors who see the
- * same, and again when its data is renewed. Pages of whoever may be signed in are rendered for each request.
+ * same, and again when its data is renewed. Pages of anyone who may be logged in are rendered for each request.
  */
 export function addPages(
   app: FastifyInstance,

@@ -20,7 +20,7 @@ export function readSessionToken(request: FastifyRequest, publicUrl: string): st
   return bearer ?? request.cookies[cookieName('club_session', publicUrl)] ?? null;
 }
 
-/** Who sends a request, by its network address, cookies and headers. */
+/** Who sends a request, by its IP address, cookies and headers. */
 export const callerOf = (request: FastifyRequest, publicUrl: string): Omit<Caller, 'carrier'> => ({
   requestId: request.id,
   sessionToken: readSessionToken(request, publicUrl),
@@ -55,7 +55,7 @@ export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCa
   };
 }
 
-/** For rendering pages, which never signs in or out. */
+/** For rendering pages, which never logs in or signs out. */
 export const noCarrier: SessionCarrierPort = {
   open: () => undefined,
   end: () => undefined,

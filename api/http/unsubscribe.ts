@@ -20,7 +20,7 @@ const plain: Readonly<Record<Outcome, readonly [status: number, message: HttpMes
 /**
  * `POST /newsletter/unsubscribe?token=`: ends a newsletter subscription, without a login. A mail program sends it with
  * one click (RFC 8058), the page at the same address with its button. Reading the page changes nothing, since mail
- * programs and their scanners open links by themselves.
+ * programs and their scanners open links automatically.
  */
 export function addUnsubscribe(
   app: FastifyInstance,

@@ -35,7 +35,7 @@ export async function addVisitorLimit(
     readonly limit: LimitRule;
     readonly redisUrl: string | undefined;
     readonly seenSessions: SeenSessions;
-    /** The mark under which Redis counts a network address, so that it has no address of anybody. */
+    /** The mark under which Redis counts an IP address, so that it has no address of anybody. */
     readonly markOf: (network: string) => string;
     readonly sessionTokenOf: (request: FastifyRequest) => string | null;
     /** A gateway limits its own callers. */

@@ -139,7 +139,7 @@ function catalogueOf(
     },
 
     /**
-     * Read from the whole list. The product is requested by itself only if the list is stale or incomplete, or if the
+     * Read from the whole list. The product is requested alone only if the list is stale or incomplete, or if the
      * ID is known to have existed (`unlisted`, e.g. from an order). Null when it does not exist. Not for payments, since
      * it may be stale.
      */

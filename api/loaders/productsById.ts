@@ -9,7 +9,7 @@ import type { Cached } from './publicCache.ts';
 export type ProductLoader = DataLoader<string, Cached<ProductRecord | null>>;
 
 /**
- * Created per request. The whole list serves all IDs of a batch; only an ID that is not listed is requested by itself.
+ * Created per request. The whole list serves all IDs of a batch; only an ID that is not listed is requested alone.
  */
 export const createProductLoader = (catalogue: PublicCatalogue, call: CallContext): ProductLoader =>
   new DataLoader<string, Cached<ProductRecord | null>>(async (ids) => {

@@ -12,7 +12,7 @@ const contextOf = (fingerprint: string) => `newsletter:${fingerprint}`;
 export interface Subscriber {
   readonly email: string;
   readonly consentedAt: Date;
-  /** For the link in each newsletter. Whoever has it can end this subscription and nothing else. */
+  /** For the link in each newsletter. Anyone who has it can end this subscription and nothing else. */
   readonly unsubscribeToken: string;
 }
 

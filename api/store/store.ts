@@ -103,7 +103,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     notices: createNotices(deps),
     privacy: createPrivacy(deps),
     privacyEvents: createPrivacyEvents(deps),
-    /** A mark of a text, such as a network address, that nobody can read back without the session secret. */
+    /** A mark of a text, such as an IP address, that nobody can read back without the session secret. */
     fingerprint: vault.fingerprint,
     restored: settings.restored ?? null,
     locks,

@@ -94,7 +94,7 @@ export function isUpstreamFault(error: unknown): boolean {
 
 /**
  * Whether the same call may simply be repeated later: it certainly had no effect, and its cause is temporary. This is
- * never true for an 'unknown' outcome, nor for a refusal that would be the same again.
+ * never true for an 'unknown' outcome, nor for a refusal that would be the same.
  */
 export function isWorthRepeating(error: unknown): boolean {
   if (!(error instanceof UpstreamError) || error.outcome !== 'refused') return false;

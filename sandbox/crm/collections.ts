@@ -128,7 +128,7 @@ function runRecords(org: Org, call: Call, save: (record: Record) => Item): Answe
   return runItems(org, parsed.data.allOrNone, parsed.data.records, save);
 }
 
-/** Runs each item by itself. The response is 200 even if some fail: each has its own result. */
+/** Runs each item on its own. The response is 200 even if some fail: each has its own result. */
 function runItems<T>(org: Org, allOrNone: boolean, items: readonly T[], work: (item: T) => Item): Answer {
   checkSize(items.length, LARGEST_COLLECTION);
   const runAll = (): Item[] => items.map((item) => resultOf(() => work(item)));

@@ -59,7 +59,7 @@ export function composite(org: Org, resources: readonly Resource[], call: Call):
   return { status: 200, body: { compositeResponse: runParts(org, resources, call, { parts, allOrNone }).results } };
 }
 
-/** Runs subrequests in order, either all or each by itself. */
+/** Runs subrequests in order, either all or each on its own. */
 export function runParts(
   org: Org,
   resources: readonly Resource[],

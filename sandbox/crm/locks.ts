@@ -5,7 +5,7 @@ const HELD_MS = 50;
 
 /**
  * The row locks that a write of points takes on its member. Handlers run one after another, so two writes never collide
- * by themselves. With contention on, a lock outlives its request for a moment.
+ * automatically. With contention on, a lock outlives its request for a moment.
  */
 export interface RowLocks {
   /** Starts a request: its own locks do not block it. */

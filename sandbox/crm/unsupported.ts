@@ -36,7 +36,7 @@ export const unsupported: readonly Resource[] = FAMILIES.flatMap((url) =>
   })),
 );
 
-/** Every SOAP API. Its sessions are in the envelope, so it is refused whoever calls. */
+/** Every SOAP API. Its sessions are in the envelope, so it is always refused. */
 export const soapRoutes: readonly Route[] = ['u', 'c', 'm', 'T'].map((api) => ({
   method: 'POST',
   url: `/services/Soap/${api}/*`,

@@ -117,7 +117,7 @@ export function insertEncash(
   return Number(lastInsertRowid);
 }
 
-/** Sets the status of a request, which then no longer changes by itself. Returns false if there is no such request. */
+/** Sets the status of a request, which then no longer changes automatically. Returns false if there is no such request. */
 export function moveEncash(db: DatabaseSync, id: number, status: EncashStatus): boolean {
   return db.prepare('UPDATE encash_request SET status = ? WHERE id = ?').run(status, id).changes === 1;
 }

@@ -37,7 +37,7 @@ export function noteFor(status: string): string {
 }
 
 /**
- * The steps of an order placed at `createdAt` that have happened by themselves until `now`, both in milliseconds;
+ * The steps of an order placed at `createdAt` that have happened automatically until `now`, both in milliseconds;
  * oldest first.
  */
 export function stepsUntil(createdAt: number, now: number): OrderStep[] {

@@ -76,7 +76,7 @@ export function insertOrder(db: DatabaseSync, order: NewOrder): number {
 }
 
 /**
- * Sets the status of an order at once, whatever it was. From then on it no longer changes by itself; earlier steps
+ * Sets the status of an order at once, whatever it was. From then on it no longer changes automatically; earlier steps
  * stay. Returns false if there is no such order.
  */
 export function moveOrder(
@@ -92,7 +92,7 @@ export function moveOrder(
   return true;
 }
 
-/** Reads a stored order. One that progresses by itself has the status for the current time. `now` in milliseconds. */
+/** Reads a stored order. One that progresses automatically has the status for the current time. `now` in milliseconds. */
 export function toRecord(db: DatabaseSync, row: Record<string, SQLOutputValue>, now: number): OrderRecord {
   const id = Number(row['id']);
   const createdAt = Number(row['created_at']);

@@ -57,7 +57,7 @@ export function createApiProcess(options: {
       (error: unknown) => opened.reject(error),
     );
     void started.ended.then(({ code, signal }) => {
-      // Ended by itself, not by `stop`.
+      // Ended on its own, not by `stop`.
       if (child !== started) return;
       const message = `The api ended (${signal ?? `exit code ${code}`}). Waiting for the next change. The log is ${started.logPath}.`;
       opening = Promise.withResolvers();

@@ -14,7 +14,7 @@ import type { Call, Notice } from './messages.ts';
 import { createViteServer } from './vite.ts';
 import { watchSources } from './watchSources.ts';
 
-/** The longest time that a timer can have: a process waits until it is needed, and one that fails ends by itself. */
+/** The longest time that a timer can have: a process waits until it is needed, and one that fails ends on its own. */
 const NO_LIMIT_MS = 2 ** 31 - 1;
 
 export interface DevServer {

@@ -14,7 +14,7 @@ const fileIn = (dataDir: string): string => join(resolve(ROOT, dataDir), 'club.j
 
 /**
  * The address of a club that already runs on this data folder, or null. A file left behind by a killed club does not count.
- * Its children end by themselves when their parent is gone; this function waits until they have released their ports and
+ * Its children end automatically when their parent is gone; this function waits until they have released their ports and
  * the store.
  */
 export const runningClub = async (dataDir: string): Promise<string | null> => {

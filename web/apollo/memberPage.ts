@@ -7,7 +7,7 @@ import { ViewerDocument } from './Viewer.generated.ts';
 /**
  * The loader of a member page: redirects a visitor to the login, which leads back to this page. Member data is read in
  * the browser only, so the server's HTML never contains any; the server renders the frame.
- * @throws a 503 if it is unknown who is signed in.
+ * @throws a 503 if it is unknown who is logged in.
  */
 export const memberPage =
   <D extends PageData>(load: (viewer: Viewer, args: LoaderFunctionArgs) => D | Promise<D | Response>): PageLoader<D> =>

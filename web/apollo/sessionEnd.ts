@@ -6,7 +6,7 @@ type Hear = (message: string | null) => void;
 const listeners = new Set<Hear>();
 
 /**
- * Subscribes to every response that requires a signed-in member, with its message. Returns the unsubscribe function.
+ * Subscribes to every response that requires a logged-in member, with its message. Returns the unsubscribe function.
  */
 export function onSessionEnd(hear: Hear): () => void {
   listeners.add(hear);
@@ -15,7 +15,7 @@ export function onSessionEnd(hear: Hear): () => void {
 
 /**
  * Checks every response for the sign that the server has no session (any more): as an error of a query, or as the
- * result of a mutation. Visitors get such responses too; the listener knows who is signed in.
+ * result of a mutation. Visitors get such responses too; the listener knows who is logged in.
  */
 export const sessionEnd = new ApolloLink((operation, forward) =>
   forward(operation).pipe(

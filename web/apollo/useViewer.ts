@@ -2,5 +2,5 @@ import { useViewerQuery, type ViewerQuery } from './Viewer.generated.ts';
 
 export type Viewer = NonNullable<ViewerQuery['me']>;
 
-/** The signed-in member from the session, or null for a visitor. The root route loads it before any page. */
+/** The logged-in member from the session, or null for a visitor. The root route loads it before any page. */
 export const useViewer = (): Viewer | null => useViewerQuery({ fetchPolicy: 'cache-first' }).data?.me ?? null;

@@ -5,7 +5,7 @@ import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import type { SiteData } from '#web/hooks/usePageUrl.ts';
 
 /**
- * Reads who is signed in and the rules of the club before any page renders; when the store does not answer, the page
+ * Reads who is logged in and the rules of the club before any page renders; when the store does not answer, the page
  * renders as for a visitor. Returns the address of the club, which links to share need.
  */
 export const rootLoader =

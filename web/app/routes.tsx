@@ -23,7 +23,7 @@ import { RouteError } from './RouteError.tsx';
 
 /**
  * `/dashboard` leads a member to their own ledger, a visitor to the login.
- * @throws a 503 if it is unknown who is signed in.
+ * @throws a 503 if it is unknown who is logged in.
  */
 const dashboardLoader = (client: ApolloClient) => async () => {
   const answer = await client.query({ query: ViewerDocument }).catch(() => null);

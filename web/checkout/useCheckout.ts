@@ -34,7 +34,7 @@ interface CheckoutOptions<I> {
   readonly input: I | null;
   readonly send: (input: I & { readonly idempotencyKey: string }) => Promise<Answer>;
   /**
-   * Checks the input of an attempt from the browser's storage, with which a reload goes on. Left out for an input that
+   * Checks the input of an attempt from the browser's storage, with which a reload continues. Left out for an input that
    * must not be stored.
    */
   readonly kept?: { readonly safeParse: (kept: unknown) => { readonly success: boolean; readonly data?: I } };
@@ -119,7 +119,7 @@ export function useCheckout<I extends object>(options: CheckoutOptions<I>): Chec
   };
 
   const isKept = kept !== undefined && attempt?.sent != null;
-  // A page that loads while its request is under way, as after a reload, goes on with it.
+  // A page that loads while its request is under way, as after a reload, continues with it.
   const resume = useEffectEvent(() => {
     if (isKept && Date.now() - attempt.sent.at < freshMs) void run();
   });

@@ -17,7 +17,7 @@ const onVisibility = (changed: () => void) => {
 };
 
 /**
- * Slides that change by themselves, and stop while the pointer or the focus is on them, in a hidden tab, with reduced
+ * Slides that change automatically, and stop while the pointer or the focus is on them, in a hidden tab, with reduced
  * motion, and when paused. A stopped slide keeps the time it has had.
  */
 export function useSlides(count: number, seconds: number) {
@@ -47,7 +47,7 @@ export function useSlides(count: number, seconds: number) {
     isRunning,
     /** Stopped by the person, not only while hovered or focused. */
     isPaused,
-    /** With reduced motion nothing moves by itself, so there is nothing to pause. */
+    /** With reduced motion nothing moves automatically, so there is nothing to pause. */
     canPause: !isStill,
     togglePause: () => setPaused((now) => !now),
     /** Props for the elements that stop the slide while the pointer is on them, and while the focus is inside. */

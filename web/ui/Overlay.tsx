@@ -5,7 +5,7 @@ import { styled } from './styled.ts';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 /**
- * Only opening is animated: an overlay that waits for the end of a closing animation could miss it and go on catching
+ * Only opening is animated: an overlay that waits for the end of a closing animation could miss it and continue catching
  * presses.
  */
 const arrival = { animationDuration: '.25s', animationTimingFunction: 'out', animationFillMode: 'both' } as const;

@@ -7,7 +7,7 @@ export interface OtpRequest {
   readonly mobile: string;
 }
 
-/** The caller: a device that logged in with this number before, or a network address. */
+/** The caller: a device that logged in with this number before, or an IP address. */
 function asker({ services, address, deviceToken }: GraphContext, mobile: string) {
   const device = deviceToken === null ? null : services.store.knownDevices.recognise(deviceToken, mobile);
   return device === null ? { known: false, key: `address ${address}` } : { known: true, key: `device ${device}` };

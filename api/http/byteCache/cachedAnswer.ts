@@ -71,7 +71,7 @@ export class CachedAnswer {
   }
 
   /**
-   * @param first the encoding for whoever waits for it.
+   * @param first the encoding for the first that waits for it.
    * @param onFailure told when compressing in the background fails; the answer is then sent as it is.
    */
   static async create(

@@ -30,7 +30,7 @@ export function variantOf({ cookie: header }: IncomingHttpHeaders): PageVariant 
 /** Pages with a secret in their address, which is not to be kept as a key. */
 const secretPages = /^\/newsletter\/unsubscribe/;
 
-/** The key of a page for a visitor; null for whoever may be signed in, or is about to be. */
+/** The key of a page for a visitor; null for anyone who may be logged in, or is about to be. */
 export function pageKeyOf(url: string, headers: IncomingHttpHeaders): string | null {
   const { cookie: header } = headers;
   if (headers.authorization !== undefined || url.length > longestUrl || secretPages.test(url)) return null;

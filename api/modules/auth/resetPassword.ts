@@ -69,7 +69,7 @@ function notReset(error: unknown) {
 /**
  * The password has been set, whatever happens here. If this fails the member has to log in, and the log has the cause.
  *
- * @returns the session; null when the member was not signed in.
+ * @returns the session; null when the member was not logged in.
  */
 async function finish(input: ResetPasswordInput, { mobile, ...proof }: PasswordTicket, context: GraphContext) {
   const { services, call } = context;

@@ -6,7 +6,7 @@ import { failure } from '../../graphql/userErrors.ts';
 import { findOrCreateMember } from './findOrCreateMember.ts';
 import { giveWelcomeCredit } from './welcomeCredit.ts';
 
-/** Who signs in, and how the new session is carried. */
+/** Who logs in, and how the new session is carried. */
 interface Login {
   readonly mobile: string;
   readonly proof: OtpProof;
@@ -16,10 +16,10 @@ interface Login {
 }
 
 /**
- * Signs in the member with a proven mobile: finds or creates the membership, gives the welcome Credit, and replaces the
+ * Logs in the member with a proven mobile: finds or creates the membership, gives the welcome Credit, and replaces the
  * session of the request with a new one. The caller holds the mobile's lock.
  *
- * @returns the session, or why there is no member to sign in.
+ * @returns the session, or why there is no member to log in.
  * @throws UpstreamError when the CRM cannot identify the member.
  */
 export async function signIn(context: GraphContext, { mobile, proof, carrier: wanted, endsOthers = false }: Login) {

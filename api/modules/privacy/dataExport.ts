@@ -6,13 +6,13 @@ import { exportData } from '../../privacy/exportData.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
 
-/** The e-mail addresses of a member, by which the newsletter knows them; null when they cannot be read. */
+/** The email addresses of a member, by which the newsletter knows them; null when they cannot be read. */
 export const readEmails = async ({ addresses }: GraphContext, restToken: string): Promise<string[] | null> => {
   const found = await orNull(() => addresses.load(restToken));
   return found && found.flatMap(({ email }) => email ?? []);
 };
 
-/** Everything that is stored about the signed-in member. */
+/** Everything that is stored about the logged-in member. */
 export async function readDataExport(
   session: Session,
   context: GraphContext,

@@ -21,7 +21,7 @@ const stillOpen = (open: readonly OpenOperation[]) => ({
 });
 
 /**
- * Deletes the data of the signed-in member, who proves the own number once more: a session alone, on a shared device,
+ * Deletes the data of the logged-in member, who proves the own number once more: a session alone, on a shared device,
  * must not be enough. What would prevent the deletion is said before a one-time password is asked for or used.
  */
 export async function deleteMyData(

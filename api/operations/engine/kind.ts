@@ -72,7 +72,7 @@ export interface Kind<Row extends OperationRow = OperationRow> {
    * a login waits for it. In that case a new request also ends the pause after a refusal.
    */
   readonly unfound: { readonly failed: string } | 'review' | 'again';
-  /** Redemptions only: who posts the Debit. `payment` is whoever pays the request, later; until then the hold stays. */
+  /** Redemptions only: who posts the Debit. `payment` is who pays the request, later; until then the hold stays. */
   readonly debit?: 'club' | 'backend' | 'payment' | undefined;
   /** Whether a new request brings what an operation that needs an operator was missing. Repeatable kinds only. */
   isRenewed?(operation: Row, payload: unknown): boolean;

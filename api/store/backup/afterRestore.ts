@@ -12,7 +12,7 @@ const noJobs = {
 };
 
 /**
- * The club went on after the backup, so an open operation may have been sent since then, may have ended, or may have
+ * The club continued after the backup, so an open operation may have been sent since then, may have ended, or may have
  * been refused. Each is searched for before anything is sent:
  *
  * - One that was not sent yet counts as sent with an unknown outcome.

@@ -6,7 +6,7 @@ import type { Vault } from './vault.ts';
 
 /**
  * Opens a sealed JSON value and checks its shape. A value that cannot be opened (other secret, damaged or moved row)
- * counts as absent: the member signs in again, or the CRM is asked again. Only the kind of value is logged.
+ * counts as absent: the member logs in again, or the CRM is asked again. Only the kind of value is logged.
  */
 export function openSealedJson<T>(
   source: { vault: Vault; logger: Logger; what: string },

@@ -28,7 +28,7 @@ class FilesError extends Error {
 }
 
 /**
- * Opens an embedded database that opens again by itself after it has crashed, as it does when its folder becomes
+ * Opens an embedded database that opens again automatically after it has crashed, as it does when its folder becomes
  * read-only or full. Until then every statement fails at once.
  */
 export async function openReopening(

@@ -40,7 +40,7 @@ export type AddressRecord = Omit<z.output<typeof addressRow>, 'active'>;
 /** Some backends report a refusal with status 200. Such a response does not tell whether the address was saved. */
 const success = looseYesNo.refine((value) => value !== false);
 
-/** The response to a saved address, by itself or under `address`. It may omit the default flag. */
+/** The response to a saved address, alone or under `address`. It may omit the default flag. */
 export const savedAddress = z
   .unknown()
   .transform((answer) => (isRecord(answer) && isRecord(answer['address']) ? answer['address'] : answer))

@@ -23,7 +23,7 @@ export const spelledAnyhow = <T>(row: z.ZodType<T>) => z.unknown().transform(sna
 /** Rows that are parsed one by one later. */
 export const unreadRows = z.array(z.unknown());
 
-/** A list, by itself or wrapped in an object under this name. */
+/** A list, alone or wrapped in an object under this name. */
 const listUnder = (name: string) =>
   z.union([unreadRows, z.object({ [name]: unreadRows }).transform((wrapped) => wrapped[name] ?? [])]);
 

@@ -88,7 +88,7 @@ export function createQueryBatches(exchange: RunExchange, clock: () => number, w
         if (result) part.take(result.httpStatusCode, result.body);
       }
     } catch (error) {
-      // One part may be why the whole request is refused, so each is asked for by itself.
+      // One part may be why the whole request is refused, so each is asked for alone.
       const refused = error instanceof UpstreamError && error.kind === 'status' && (error.status ?? 500) < 500;
       for (const part of parts) {
         if (refused && error.status !== 429) part.alone();

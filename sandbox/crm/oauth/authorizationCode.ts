@@ -13,7 +13,7 @@ interface IssuedCode {
   readonly expiresAt: number;
 }
 
-/** The web server flow. The user of the club has always just signed in and allowed the access. */
+/** The web server flow. The user of the club has always just logged in and allowed the access. */
 export function createAuthorizationCodes(options: OAuthOptions): {
   authorize(call: Call): Answer;
   redeem(form: { code: string; redirect_uri: string; code_verifier: string }): Answer;

@@ -10,7 +10,7 @@ import { Avatar, Menu } from './headerStyles.ts';
 import type { HeaderMember } from './member.ts';
 import { usePopover } from './usePopover.ts';
 
-/** The circle with the signed-in member's initial, and its menu. */
+/** The circle with the logged-in member's initial, and its menu. */
 export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMember; readonly onSignOut: () => void }) {
   const id = useId();
   const menu = usePopover<HTMLDivElement>();

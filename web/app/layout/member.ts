@@ -1,4 +1,4 @@
-/** What the header shows of the signed-in member. */
+/** What the header shows of the logged-in member. */
 export interface HeaderMember {
   readonly initial: string;
   readonly name: string;

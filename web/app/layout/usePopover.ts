@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ToggleEvent, useEffect, useRef, useState } fro
 import { useLocation } from 'react-router-dom';
 
 /**
- * Adds to a native popover menu (which opens, closes on Escape or an outside press, and returns the focus by itself):
+ * Adds to a native popover menu (which opens, closes on Escape or an outside press, and returns the focus automatically):
  * the expanded state, focus on the first entry when opened by the keyboard, arrow keys, and closing when the page
  * changes.
  */

@@ -15,7 +15,7 @@ import { hearOtherTabs, type SessionNews } from './sessionChannel.ts';
 
 /**
  * Keeps this tab in sync with the session, which all tabs share. It handles a login, a sign out and a session's end in
- * another tab, and asks the server who is signed in when the tab becomes visible again. It also drops the return path
+ * another tab, and asks the server who is logged in when the tab becomes visible again. It also drops the return path
  * once the visitor leaves the login pages. Always mounted, for visitors too.
  */
 export function SessionSync() {
@@ -70,7 +70,7 @@ export function SessionSync() {
 /** The id of the member that this tab shows. */
 const memberOf = (client: ApolloClient): string | null => client.readQuery({ query: ViewerDocument })?.me?.id ?? null;
 
-/** Once a member is signed in, the toasts that ask to log in are dismissed. */
+/** Once a member is logged in, the toasts that ask to log in are dismissed. */
 function useLoginToasts(): void {
   const isSignedIn = useViewer() !== null;
   useEffect(() => {

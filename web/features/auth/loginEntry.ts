@@ -15,7 +15,7 @@ export interface LoginEntryData extends PageData {
   readonly pending: PendingOtp | null;
 }
 
-/** Redirects a signed-in member to the requested page, or to their ledger. */
+/** Redirects a logged-in member to the requested page, or to their ledger. */
 export async function loginEntry(
   client: ApolloClient,
   request: Request,

@@ -1,4 +1,4 @@
-/** The state of a password reset: who requested it, then the ticket for the new password, then who was signed in. */
+/** The state of a password reset: who requested it, then the ticket for the new password, then who was logged in. */
 export type PasswordReset =
   | {
       readonly step: 'otp';

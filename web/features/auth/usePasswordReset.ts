@@ -73,11 +73,11 @@ function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']
 }
 
 export type NewPasswordAnswer =
-  /** `routeId`: of the member who is now signed in; null if nobody is. */
+  /** `routeId`: of the member who is now logged in; null if nobody is. */
   | { readonly set: true; readonly routeId: string | null; readonly said: string }
   | { readonly set: false; readonly problem: LoginProblem };
 
-/** Sets the new password. Writes the signed-in member to the cache and notifies the other tabs. Never throws. */
+/** Sets the new password. Writes the logged-in member to the cache and notifies the other tabs. Never throws. */
 export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => Promise<NewPasswordAnswer> {
   const [mutate, { client }] = useResetPasswordMutation({ errorPolicy: 'all' });
   return async (ticket, form) => {
@@ -87,7 +87,7 @@ export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => 
       return { set: false, problem: problemOf(data.resetPassword) };
     const { me, said } = data.resetPassword;
     if (!me) return { set: true, routeId: null, said };
-    // The answer updated the member; that it is the one who is signed in is told to the root query.
+    // The answer updated the member; that it is the one who is logged in is told to the root query.
     client.writeQuery({ query: ViewerDocument, data: { me } });
     tellOtherTabs('signedIn');
     return { set: true, routeId: me.routeId, said };

@@ -21,7 +21,7 @@ export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVeri
     if (data.verifyOtp.__typename !== 'VerifyOtpSuccess')
       return { verified: false, problem: problemOf(data.verifyOtp) };
     const { me, welcomeCreditGiven } = data.verifyOtp;
-    // The answer updated the member; that it is the one who is signed in is told to the root query.
+    // The answer updated the member; that it is the one who is logged in is told to the root query.
     client.writeQuery({ query: ViewerDocument, data: { me } });
     tellOtherTabs('signedIn');
     return { verified: true, routeId: me.routeId, welcomeCreditGiven };

@@ -21,7 +21,7 @@ import { StepSubmit } from './StepSubmit.tsx';
 export function MobileStep(props: {
   /** The number entered before, if the visitor comes back to change it. */
   readonly mobile: string | null;
-  /** Why the visitor was sent here; null if they came by themselves. */
+  /** Why the visitor was sent here; null if they came on their own. */
   readonly reason: string | null;
   /** What they can do after the login, in a sentence. */
   readonly intended: string | null;

@@ -55,7 +55,7 @@ export function LedgerPage() {
   const { now, failure } = useLoaderData<LedgerPageData>();
   const client = useApolloClient();
   const { revalidate } = useRevalidator();
-  /** Asks the server again who is signed in: the cached value came from the response that failed. */
+  /** Asks the server again who is logged in: the cached value came from the response that failed. */
   const askAgain = async () => {
     await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     await revalidate();
