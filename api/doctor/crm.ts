@@ -86,7 +86,7 @@ const checkVersion = (crm: Crm, call: CallContext, apiVersion: string) =>
     const known = await crm.read(call, { operation: 'GET services/data', path: '/services/data', schema: versions });
     const newest = known.map(({ version }) => version).toSorted((a, b) => Number(b) - Number(a))[0] ?? '';
     return known.some(({ version }) => version === apiVersion)
-      ? [ok(login, `the club is signed in; the org has API ${apiVersion}.`)]
+      ? [ok(login, `the club is logged in; the org has API ${apiVersion}.`)]
       : [
           failure(
             'Salesforce API version',
@@ -161,8 +161,8 @@ const checkApex = (crm: Crm, call: CallContext) =>
       error.kind === 'unreadable'
         ? failure(
             apexCheck,
-            'answers in another form than the club reads, so nobody can sign in.',
+            'answers in another form than the club reads, so nobody can log in.',
             'Compare it with docs/contracts/salesforce.md.',
           )
-        : failure(apexCheck, `is missing or forbidden, so nobody can sign in (${said(error)}).`, apexFix),
+        : failure(apexCheck, `is missing or forbidden, so nobody can log in (${said(error)}).`, apexFix),
   );
