@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import * as messageTexts from '#rules/messageTexts.ts';
+import { messages } from '#rules/messages.ts';
 import { english, hindi, notYet, type Place, type Term } from './avoidedWords.ts';
 import { commentsOf, descriptionsOf, proseOf, stringsOf } from './prose.ts';
 
@@ -35,6 +35,7 @@ const sources: readonly Source[] = [
 const namesTheWords = new Set(['docs/voice.md', 'docs/glossary.md']);
 
 const terms = [...english, ...hindi];
+const texts: Readonly<Record<keyof typeof messages, string>> = { ...messages };
 
 /** The pattern of a text as it is, which may continue in a new line at each space. */
 const asPattern = (text: string): string =>
@@ -55,7 +56,7 @@ function avoidedIn(path: string, place: Place, words: string): string[] {
     .flatMap((term) => {
       let text = words;
       for (const name of term.fixed ?? []) {
-        const letters = new RegExp(asPattern(messageTexts[name]), 'g');
+        const letters = new RegExp(asPattern(texts[name]), 'g');
         text = text.replaceAll(letters, (fixed) => '\0'.repeat(fixed.length));
       }
       return [...text.matchAll(pattern(term))].map(({ 0: found, index }) => ({ found, index, say: term.say }));

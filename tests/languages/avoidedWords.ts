@@ -1,4 +1,4 @@
-import type * as messageTexts from '#rules/messageTexts.ts';
+import type { messages } from '#rules/messages.ts';
 
 /**
  * Where a word counts. `screens`: the English texts, those of the brand, and the messages. `hindi`: the same in Hindi.
@@ -17,7 +17,7 @@ export interface Term {
   /** Set if `avoid` holds for these capitals only. */
   readonly asWritten?: true;
   /** The fixed messages that keep the word, by their names in `rules/messageTexts.ts`. */
-  readonly fixed?: readonly (keyof typeof messageTexts)[];
+  readonly fixed?: readonly (keyof typeof messages)[];
 }
 
 const people = ['screens', 'docs'] as const;

@@ -201,7 +201,9 @@ describe('the command settle', () => {
     const open = await who.confirmOrder(who.order);
     const operator = await openOperator();
     await expect(operator.command(name, done.id ?? '', '--force')).rejects.toThrow('It is CONFIRMED');
-    await expect(operator.command(name, open.id ?? '', '--force')).rejects.toThrow('the club continues it automatically');
+    await expect(operator.command(name, open.id ?? '', '--force')).rejects.toThrow(
+      'the club continues it automatically',
+    );
     expect(await club.store.operations.find(open.id ?? '')).toMatchObject({ stage: 'CREATING' });
   });
 

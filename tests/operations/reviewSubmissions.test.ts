@@ -114,7 +114,9 @@ eachEngine('operators and submissions', (database) => {
       const { worker, id, phone } = await stuckFriend();
       const { said } = await command(worker, ['show', id]);
       expect(said).toContain('The backend has no list of referrals: ask the team that runs it.');
-      expect(said).toContain('When the member sends the same request after a new login, the club continues automatically.');
+      expect(said).toContain(
+        'When the member sends the same request after a new login, the club continues automatically.',
+      );
       for (const secret of [phone, phone.slice(-4), 'Leela']) expect(said).not.toContain(secret);
     });
 

@@ -35,8 +35,7 @@ export const available = 'Available';
 export const held = 'On hold';
 export const balancePoints = 'Balance Points';
 export const availableNotKnown = 'We can’t show how many you can redeem right now.';
-export const heldRemark =
-  'Points on hold are for requests we’re confirming. They leave your balance only after that.';
+export const heldRemark = 'Points on hold are for requests we’re confirming. They leave your balance only after that.';
 export const debitOnItsWay = (points: ReactNode) => (
   <>{points} more points redeemed. The Debit will show in your ledger soon.</>
 );

@@ -13,7 +13,8 @@ export const pointsAreHeld = (points: ReactNode) => (
 );
 /** For open requests made elsewhere. */
 export const notHeld = 'Requests made outside this site don’t put points on hold here.';
-export const paidAfterReview = 'Our finance team reviews each request, then pays it. Its status is Completed once we’ve paid.';
+export const paidAfterReview =
+  'Our finance team reviews each request, then pays it. Its status is Completed once we’ve paid.';
 export const rejectedCostsNothing = 'If a request is rejected, no points are taken.';
 
 /** Above the requests' numbers, and before each number on a phone. */

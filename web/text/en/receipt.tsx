@@ -29,9 +29,7 @@ export const asTheStoreKeepsIt = 'As confirmed by our order desk.';
 
 export const canClose = 'You can close this page. Please don’t order again.';
 export const pendingNote = (points: ReactNode) => (
-  <>
-    We’ll keep checking and update My Orders. If the order can’t be placed, your {points} points are available again.
-  </>
+  <>We’ll keep checking and update My Orders. If the order can’t be placed, your {points} points are available again.</>
 );
 export const reviewNote = (points: ReactNode) => (
   <>Our team is checking it. If the order can’t be placed, your {points} points are available again.</>

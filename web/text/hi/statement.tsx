@@ -41,7 +41,8 @@ export const openingBalance = (year: number): string => `शुरुआती �
 /** @param isOver whether the year is over; otherwise the balance is that of the last transaction so far. */
 export const closingBalance = (year: number, isOver: boolean): string =>
   isOver ? `अंतिम बैलेंस, 31 दिसंबर ${year}` : `${year} में अब तक का बैलेंस`;
-export const yearRemark = 'शुरुआती और अंतिम बैलेंस उस दिन तक के जमा में से खर्च घटाकर निकाले गए हैं। समाप्त हुए पॉइंट इनमें से नहीं घटाए गए।';
+export const yearRemark =
+  'शुरुआती और अंतिम बैलेंस उस दिन तक के जमा में से खर्च घटाकर निकाले गए हैं। समाप्त हुए पॉइंट इनमें से नहीं घटाए गए।';
 export const expiredInAll = 'अब तक समाप्त';
 export const heldToday = 'आज रोके गए';
 export const balanceToday = 'आज का कुल बैलेंस';
