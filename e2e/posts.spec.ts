@@ -200,7 +200,7 @@ test('hydration asks the graph nothing, and what the pages say stands in their H
   const html = await (await fetch(`${club.url}/blog/440`)).text();
   expect(html).toContain('<title>The night the lawn sang along');
   expect(html).toMatch(/<meta property="og:image" content="[^"]+\/cards\/blog\/440\.jpg">/);
-  expect(html).toContain('It had begun as a modest plan');
+  expect(html).toContain('It had started as a small plan');
 });
 
 test('pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {

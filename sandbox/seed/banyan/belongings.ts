@@ -167,11 +167,11 @@ const UNDECIDED: MemberBelongings = {
   addresses: [
     {
       address: 'Tidewall Seafront, Flat 9C',
-      address_line_two: 'Beach Road, Benaulim',
+      address_line_two: 'Beach Road, Candolim',
       address_line_three: '',
       city: 'Goa',
       state: 'Goa',
-      pin_code: '403716',
+      pin_code: '403515',
       country: 'India',
       contact_person: 'Kabir Menon',
       mobile: '9999900004',
