@@ -54,4 +54,5 @@ export function cityNames(city: string): readonly [string, ...string[]] {
 }
 
 /** Whether two names are of the same city, ignoring case. */
-export const isSameCity = (one: string, other: string): boolean => fold(cityNames(one)[0]) === fold(cityNames(other)[0]);
+export const isSameCity = (one: string, other: string): boolean =>
+  fold(cityNames(one)[0]) === fold(cityNames(other)[0]);

@@ -5,7 +5,8 @@ import { draw } from './draw.tsx';
 
 afterEach(cleanup);
 
-const steps = () => screen.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')]);
+const steps = () =>
+  screen.getAllByRole('listitem').map((step) => [step.textContent, step.getAttribute('aria-current')]);
 
 it.each([0, 2] as const)('never says that the bonus offer is done or current: at step %i', (at) => {
   draw(<OrderSteps at={at} />);

@@ -6,7 +6,8 @@ import { shortened } from '#web/format/shortened.ts';
 
 export const cityLabel = (city: string | null): string | null => (city === null ? null : facts.citySaid(city));
 
-export const statusLabel = (status: string | null): string | null => (status === null ? null : facts.statusSaid(status));
+export const statusLabel = (status: string | null): string | null =>
+  status === null ? null : facts.statusSaid(status);
 
 /** Homes that are ready to move in get the positive tone; all others are upcoming. */
 export const statusTone = (status: string | null): 'good' | 'wait' =>

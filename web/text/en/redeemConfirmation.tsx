@@ -12,8 +12,8 @@ export const estimatedDelivery = 'Estimated delivery';
 /** @param hours renders the hours of the day. */
 export const deliveryPromise = (hours: (words: string) => ReactNode) => (
   <>
-    {deliveryTime}, sent by our order desk, the team that packs and delivers what you redeem. On the day, expect it in the{' '}
-    {hours(orderWords.deliveryWindow)} window.
+    {deliveryTime}, sent by our order desk, the team that packs and delivers what you redeem. On the day, expect it in
+    the {hours(orderWords.deliveryWindow)} window.
   </>
 );
 

@@ -22,7 +22,10 @@ const known = ({ value }: Fact): boolean => Boolean(value);
 function essentialsOf(event: EventPanel_eventFragment): Fact[] {
   const rows = [
     { term: text.time, value: timeLabel(event) },
-    { term: text.location, value: event.location === null ? <DefaultValue label={text.defaultLocation} /> : citySaid(event.location) },
+    {
+      term: text.location,
+      value: event.location === null ? <DefaultValue label={text.defaultLocation} /> : citySaid(event.location),
+    },
   ];
   return rows.filter(known);
 }
@@ -43,7 +46,11 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
     </TextLink>
   );
   const duration =
-    event.durationHours === null ? <DefaultValue label={text.defaultDuration} /> : <Num>{durationLabel(event.durationHours)}</Num>;
+    event.durationHours === null ? (
+      <DefaultValue label={text.defaultDuration} />
+    ) : (
+      <Num>{durationLabel(event.durationHours)}</Num>
+    );
   const rows = [
     { term: text.type, value: when !== null && text.whenWords[when] },
     { term: text.project, value: project },

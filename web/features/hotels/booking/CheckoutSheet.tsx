@@ -68,12 +68,7 @@ export function CheckoutSheet(props: {
           <Points value={taken} weight="600" />
         </Fact>
       </Facts>
-      <PointsAccount
-        points={points}
-        taken={taken}
-        takenLabel={text.thisStay}
-        shortMessage={messages.notEnoughPoints}
-      />
+      <PointsAccount points={points} taken={taken} takenLabel={text.thisStay} shortMessage={messages.notEnoughPoints} />
       <CheckField checked={isAgreed} disabled={isFixed} onChange={(event) => setAgreed(event.currentTarget.checked)}>
         {text.agree(termsLink)}
       </CheckField>

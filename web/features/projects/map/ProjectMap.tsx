@@ -68,9 +68,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
         >
           <div>
             <Text textStyle="h4">{title}</Text>
-            {area !== null && (
-              <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>
-            )}
+            {area !== null && <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>}
           </div>
           {mapUrl !== null && (
             <Stack
@@ -99,9 +97,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
       <div className={styles.waiting}>
         <MapPin />
         <Stack gap="14px" justifyItems="center" maxW="24em">
-          <Text textStyle="h3">
-            {place}
-          </Text>
+          <Text textStyle="h3">{place}</Text>
           {isOffice && <Tiny textWrap="balance">{text.askOffice(project.name)}</Tiny>}
           {mapEmbedUrl === null ? (
             mapUrl !== null && <MapLink mapUrl={mapUrl} />
