@@ -166,7 +166,7 @@ export const privacy: TextPage = {
             },
             {
               term: 'Name a nominee',
-              text: 'You can name a person who uses these rights for you if you die or can’t use them yourself. Please tell us who it is.',
+              text: 'You can name someone who uses these rights for you if you die or can’t use them yourself. Please tell us who it is.',
             },
           ],
         },

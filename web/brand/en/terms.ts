@@ -86,7 +86,7 @@ export const terms: TextPage = {
           items: [
             'Points are whole numbers. Your ledger lists every Credit and Debit and your balance.',
             `${developer} decides whether and when points expire. The club sets no date, and can’t show one in advance. Your dashboard shows how many have expired. You can’t use those any more.`,
-            'While a request is being confirmed, its points are held: they’re still yours, but can’t be spent twice. If it doesn’t go through, they’re available again.',
+            'While a request is being confirmed, its points are on hold: they’re still yours, but can’t be spent twice. If it doesn’t go through, they’re available again.',
             'The price in points is the one shown when you confirm.',
           ],
         },
@@ -184,7 +184,7 @@ export const terms: TextPage = {
           items: [
             'Pictures of projects are architectural models. Prices are starting prices. Your home is described in the registered agreement, and each project in its RERA registration.',
             'Distances, EMIs and other figures a page calculates for you are estimates.',
-            'What the readers’ club says about money, health or law is general reading, not advice for your own case.',
+            'What the Readers’ Club says about money, health or law is general reading, not advice for your own case.',
           ],
         },
       ],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { developer } from '#web/brand/identity.ts';
 import { plural } from './plural.ts';
 
 /** Texts of the page with the member's own data, and of its deletion. */
@@ -15,13 +16,12 @@ export const newsletterUnread = 'We couldn’t check right now whether you get t
 export const keptFor = 'How long';
 export const onDeletion = 'If you delete';
 export const entries = (count: number): string => plural(count, { one: '1 entry', other: `${count} entries` });
-export const secret = 'Hidden for your safety. It gives access to your records with the developer.';
+export const secret = `Hidden for your safety. It gives access to your records with ${developer}.`;
 export const nothingStored = 'Nothing stored right now.';
 export const inYourBrowser = 'Only in your browser. Our server can’t read it.';
 
 export const deleteTitle = 'Delete your data';
-export const deletionExplained =
-  'We delete or anonymise everything above, except what it says is kept, and sign you out on all devices. It can’t be undone. Your membership and points stay with the developer.';
+export const deletionExplained = `We delete or anonymise everything above, except what it says is kept, and sign you out on all devices. It can’t be undone. Your membership and points stay with ${developer}.`;
 export const deleteMyData = 'Delete my data';
 export const otp = 'One-time password';
 export const sentTo = (mobile: string): string => `We’ve sent an OTP to ${mobile}. Enter it to delete your data.`;
@@ -48,32 +48,32 @@ export const codes = {
   stage: {
     ACCEPTED: 'Not sent yet',
     CREATING: 'Being sent',
-    CREATED: 'With the developer',
+    CREATED: `With ${developer}`,
     DEBITING: 'Points being deducted',
     CONFIRMED: 'Done',
     FAILED: 'Didn’t go through',
     NEEDS_REVIEW: 'Being checked by our team',
   },
   step: {
-    POINTS_HELD: 'Points held',
+    POINTS_HELD: 'Points on hold',
     ORDER_CREATED: 'Order placed',
     BOOKING_CREATED: 'Stay booked',
     REQUEST_CREATED: 'Request sent',
     POINTS_DEBITED: 'Points deducted',
-    POINTS_RELEASED: 'Points returned',
+    POINTS_RELEASED: 'Points available again',
     RECORDED: 'Saved by the club',
-    SENT: 'Sent to the developer',
+    SENT: `Sent to ${developer}`,
   },
   state: { PENDING: 'in progress', DONE: 'done', FAILED: 'failed' },
-  failure: { DUPLICATE: 'The developer already has it', REJECTED: 'The developer didn’t accept it' },
-  hold: { active: 'Held', posted: 'Deducted', voided: 'Returned' },
+  failure: { DUPLICATE: `${developer} already has it`, REJECTED: `${developer} didn’t accept it` },
+  hold: { active: 'On hold', posted: 'Deducted', voided: 'Available again' },
   place: { LOGIN: 'Login', REGISTRATION: 'Registration' },
   purpose: { LOGIN: 'Login', PASSWORD_RESET: 'New password', REGISTRATION: 'Registration' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
 export const deletedTitle = 'Your data is deleted, except what’s listed as kept';
-export const deletedText = 'You’re signed out on all devices. Your membership and points stay with the developer.';
+export const deletedText = `You’re signed out on all devices. Your membership and points stay with ${developer}.`;
 export const reference = (id: string): string => `Reference: ${id}`;
 export const erased = 'Deleted';
 export const anonymised = 'Anonymised';
@@ -85,7 +85,7 @@ export const fieldNames = {
   entry: 'Entry number',
   operation: 'Type',
   stage: 'Stage',
-  upstreamId: 'Developer’s reference number',
+  upstreamId: `Reference number of ${developer}`,
   upstreamNumber: 'Order number',
   transactionId: 'Points transaction number',
   failure: 'Reason it failed',
@@ -97,7 +97,7 @@ export const fieldNames = {
   subject: 'Details',
   paidAt: 'Paid',
   remainingPoints: 'Points remaining',
-  hold: 'Held points',
+  hold: 'Points on hold',
   memberId: 'Customer id',
   membershipNumber: 'Membership number',
   mobile: 'Mobile number',

@@ -1,3 +1,4 @@
+import { developer } from '#web/brand/identity.ts';
 import { dataClass, dataClassNames, type DataClass, type DataPlace } from '#rules/dataClasses.ts';
 import { dataClassTexts, timeInWords } from './dataClasses.ts';
 
@@ -17,7 +18,7 @@ function groupOf(name: DataClass): Group {
 const titles: Readonly<Record<Group, string>> = {
   stored: 'What we store',
   browser: 'What your browser keeps',
-  developer: 'What the developer keeps',
+  developer: `What ${developer} keeps`,
   nobody: 'What isn’t about you',
 };
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { developer } from '#web/brand/identity.ts';
 import { plural } from './plural.ts';
 
 /** Texts of the page with the member's own data, and of its deletion. */
@@ -13,14 +14,13 @@ export const newsletterUnread = 'अभी हम नहीं देख सक�
 
 export const keptFor = 'कितने समय तक';
 export const onDeletion = 'मिटाने पर';
-export const entries = (count: number): string => plural(count, { one: `${count} एंट्री`, other: `${count} एंट्री` });
-export const secret = 'आपकी सुरक्षा के लिए छिपा है। इससे डेवलपर के पास आपके रिकॉर्ड खुलते हैं।';
+export const entries = (count: number): string => plural(count, { one: `${count} लेन-देन`, other: `${count} लेन-देन` });
+export const secret = `आपकी सुरक्षा के लिए छिपा है। इससे ${developer} के पास आपके रिकॉर्ड खुलते हैं।`;
 export const nothingStored = 'अभी कुछ नहीं रखा गया है।';
 export const inYourBrowser = 'सिर्फ़ आपके ब्राउज़र में। हमारा सर्वर इसे नहीं पढ़ सकता।';
 
 export const deleteTitle = 'अपना डेटा मिटाएँ';
-export const deletionExplained =
-  'ऊपर जो कुछ है, उसे हम मिटा देते हैं या उससे आपकी पहचान हटा देते हैं, सिवाय उसके जिसके साथ लिखा है कि वह रखा जाता है। हम आपको सभी डिवाइस पर साइन आउट भी कर देते हैं। इसे वापस नहीं किया जा सकता। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
+export const deletionExplained = `ऊपर जो कुछ है, उसे हम मिटा देते हैं या उससे आपकी पहचान हटा देते हैं, सिवाय उसके जिसके साथ लिखा है कि वह रखा जाता है। हम आपको सभी डिवाइस पर साइन आउट भी कर देते हैं। इसे वापस नहीं किया जा सकता। आपकी सदस्यता और पॉइंट ${developer} के पास रहते हैं।`;
 export const deleteMyData = 'मेरा डेटा मिटाएँ';
 export const otp = 'OTP';
 export const sentTo = (mobile: string): string => `हमने ${mobile} पर OTP भेजा है। अपना डेटा मिटाने के लिए उसे डालें।`;
@@ -47,7 +47,7 @@ export const codes = {
   stage: {
     ACCEPTED: 'अभी नहीं भेजा गया',
     CREATING: 'भेजा जा रहा है',
-    CREATED: 'डेवलपर के पास है',
+    CREATED: `${developer} के पास है`,
     DEBITING: 'पॉइंट काटे जा रहे हैं',
     CONFIRMED: 'पूरा हुआ',
     FAILED: 'पूरा नहीं हो सका',
@@ -59,20 +59,20 @@ export const codes = {
     BOOKING_CREATED: 'होटल बुक हुआ',
     REQUEST_CREATED: 'अनुरोध भेजा गया',
     POINTS_DEBITED: 'पॉइंट काटे गए',
-    POINTS_RELEASED: 'पॉइंट लौटाए गए',
+    POINTS_RELEASED: 'पॉइंट फिर से उपलब्ध',
     RECORDED: 'क्लब में दर्ज हुआ',
-    SENT: 'डेवलपर को भेजा गया',
+    SENT: `${developer} को भेजा गया`,
   },
   state: { PENDING: 'जारी', DONE: 'पूरा', FAILED: 'नहीं हो सका' },
-  failure: { DUPLICATE: 'डेवलपर के पास यह पहले से है', REJECTED: 'डेवलपर ने इसे स्वीकार नहीं किया' },
-  hold: { active: 'रोके हुए', posted: 'काटे गए', voided: 'लौटाए गए' },
+  failure: { DUPLICATE: `${developer} के पास यह पहले से है`, REJECTED: `${developer} ने इसे स्वीकार नहीं किया` },
+  hold: { active: 'रोके हुए', posted: 'काटे गए', voided: 'फिर से उपलब्ध' },
   place: { LOGIN: 'लॉग इन', REGISTRATION: 'रजिस्ट्रेशन' },
   purpose: { LOGIN: 'लॉग इन', PASSWORD_RESET: 'नया पासवर्ड', REGISTRATION: 'रजिस्ट्रेशन' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
 export const deletedTitle = 'आपका डेटा मिटा दिया गया, नीचे “रखा गया” में लिखे को छोड़कर';
-export const deletedText = 'आप सभी डिवाइस पर साइन आउट हो गए हैं। आपकी सदस्यता और पॉइंट डेवलपर के पास रहते हैं।';
+export const deletedText = `आप सभी डिवाइस पर साइन आउट हो गए हैं। आपकी सदस्यता और पॉइंट ${developer} के पास रहते हैं।`;
 export const reference = (id: string): string => `रेफ़रेंस नंबर: ${id}`;
 export const erased = 'मिटाया गया';
 export const anonymised = 'पहचान हटाई गई';
@@ -81,10 +81,10 @@ export const home = 'होम पेज पर जाएँ';
 
 /** What the stored values are called. */
 export const fieldNames = {
-  entry: 'एंट्री का नंबर',
+  entry: 'लेन-देन का नंबर',
   operation: 'प्रकार',
   stage: 'चरण',
-  upstreamId: 'डेवलपर का रेफ़रेंस नंबर',
+  upstreamId: `${developer} का रेफ़रेंस नंबर`,
   upstreamNumber: 'ऑर्डर नंबर',
   transactionId: 'पॉइंट के लेन-देन का नंबर',
   failure: 'न होने की वजह',

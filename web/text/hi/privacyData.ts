@@ -1,3 +1,4 @@
+import { developer } from '#web/brand/identity.ts';
 import { dataClass, dataClassNames, type DataClass, type DataPlace } from '#rules/dataClasses.ts';
 import { dataClassTexts, timeInWords } from './dataClasses.ts';
 
@@ -17,7 +18,7 @@ function groupOf(name: DataClass): Group {
 const titles: Readonly<Record<Group, string>> = {
   stored: 'हम क्या रखते हैं',
   browser: 'आपका ब्राउज़र क्या रखता है',
-  developer: 'डेवलपर क्या रखता है',
+  developer: `${developer} क्या रखता है`,
   nobody: 'जो आपके बारे में नहीं है',
 };
 
