@@ -22,7 +22,7 @@ const groups = [
   // The first script of a page, and the code that loads parts of the club on demand.
   {
     name: 'entry',
-    test: /vite\/preload-helper|web\/app\/(entry|holdPresses|pageMoments)\.ts$/,
+    test: /vite\/preload-helper|web\/app\/(entry|holdPresses|nextTask|pageMoments)\.ts$/,
     includeDependenciesRecursively: false,
     priority: 3,
   },

@@ -4,6 +4,8 @@ import { median } from './figures.ts';
 
 const presses = 5;
 const waits = [0, 2, 6];
+/** In milliseconds. A press that takes longer ends the measurement. */
+const longest = 30_000;
 /** A middling phone. */
 const processorTimesSlower = 4;
 /** Slow 4G, as DevTools and Lighthouse define it: bytes a second, and milliseconds for a round trip. */
@@ -44,10 +46,10 @@ const controls: readonly Control[] = [
  * Measures how long the first press on a page takes to change it, on a slow phone: each control at several times after the
  * heading is on screen, each time on a page that was never opened before.
  */
-export async function measureFirstPress(tell: (text: string) => void): Promise<string> {
+export async function measureFirstPress(tell: (text: string) => void, only: RegExp): Promise<string> {
   return measureInBrowser(async (browser, { url }) => {
     const lines: string[] = [];
-    for (const control of controls) {
+    for (const control of controls.filter(({ name }) => only.test(name))) {
       // A first visit fills what the server keeps.
       await (await fetch(url + control.path)).text();
       const medians: string[] = [];
@@ -70,7 +72,7 @@ async function pressOnce(browser: Browser, url: string, control: Control, second
     await page.goto(url + control.path, { waitUntil: 'commit' });
     await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
     await page.locator('h1').waitFor();
-    const how = { shown: control.shown, milliseconds: seconds * 1000 };
+    const how = { shown: control.shown, milliseconds: seconds * 1000, longest };
     return await control.in(page).first().evaluate(pressAndWatch, how);
   } finally {
     await context.close();
@@ -90,19 +92,26 @@ async function slowPage(context: BrowserContext): Promise<Page> {
  * Presses after a while, and returns the milliseconds until the frame that shows the change. Runs in the page, so it cannot use
  * anything outside this function. The wait is the page's own: a command from outside would come between its tasks.
  */
-function pressAndWatch(control: Element, how: { shown: string; milliseconds: number }): Promise<number> {
+function pressAndWatch(
+  control: Element,
+  how: { shown: string; milliseconds: number; longest: number },
+): Promise<number> {
   const [painted] = performance.getEntriesByName('first-contentful-paint');
-  const press = (done: (milliseconds: number) => void) => {
-    const pressed = performance.now();
-    const look = () => {
-      if (document.querySelector(how.shown)) done(performance.now() - pressed);
-      else requestAnimationFrame(look);
-    };
-    if (control instanceof HTMLElement) control.click();
-    requestAnimationFrame(look);
-  };
   const wait = (painted?.startTime ?? 0) + how.milliseconds - performance.now();
-  return new Promise((resolve) => setTimeout(press, Math.max(0, wait), resolve));
+  return new Promise((resolve, reject) => {
+    const press = () => {
+      const pressed = performance.now();
+      const look = () => {
+        const took = performance.now() - pressed;
+        if (document.querySelector(how.shown)) resolve(took);
+        else if (took > how.longest) reject(new Error(`The press changed nothing within ${how.longest} ms.`));
+        else requestAnimationFrame(look);
+      };
+      if (control instanceof HTMLElement) control.click();
+      requestAnimationFrame(look);
+    };
+    setTimeout(press, Math.max(0, wait));
+  });
 }
 
 function tableOf(lines: readonly string[]): string {

@@ -57,7 +57,7 @@ if (options.scroll) {
   console.log(`${machine}\n\n${await measureIdle(tell)}`);
 } else if (options['first-press']) {
   const { measureFirstPress } = await import('./firstPress.ts');
-  console.log(`${machine}\n\n${await measureFirstPress(tell)}`);
+  console.log(`${machine}\n\n${await measureFirstPress(tell, new RegExp(options.only))}`);
 } else if (options.views) {
   const { measurePageViews } = await import('./pageViews.ts');
   console.log(`${machine}\n\n${await measurePageViews(tell)}`);

@@ -37,7 +37,10 @@ const onThePage: readonly FirstPress[] = [
   {
     name: 'View on map shows the map',
     path: '/projects',
-    press: (page) => page.getByRole('article').first().getByText('View on map').and(page.locator(':visible')),
+    press: (page) => {
+      const name = /^View on map/;
+      return page.getByRole('button', { name }).or(page.getByRole('link', { name })).first();
+    },
     leadsTo: async (page) => {
       await expect(page.getByTitle(/^Map of /)).toBeVisible();
       await expect(page).toHaveURL(/\/projects$/);

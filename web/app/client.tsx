@@ -67,5 +67,5 @@ export async function start(): Promise<void> {
     });
   });
   document.documentElement.toggleAttribute('data-hydrated', true);
-  repeatEarlyInput();
+  await repeatEarlyInput();
 }

@@ -1,3 +1,5 @@
+import { nextTask } from './nextTask.ts';
+
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const isTicked = (control: Control): control is HTMLInputElement =>
@@ -23,23 +25,24 @@ function setValue(control: Control, value: string): void {
  * hydrated.
  * @returns a function that repeats it on the hydrated page.
  */
-export function keepEarlyInput(): () => void {
+export function keepEarlyInput(): () => Promise<void> {
   const controls = [...document.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')];
   const entries = controls.filter(isChanged).map((control) => ({
     control,
     value: control.value,
     isChecked: isTicked(control) && control.checked,
   }));
-  return () => {
+  return async () => {
     for (const { control, value, isChecked } of entries) {
       if (isTicked(control)) {
         control.checked = !isChecked;
         control.click();
-        continue;
+      } else {
+        setValue(control, isChanged(control) ? control.value : value);
+        control.dispatchEvent(new Event('input', { bubbles: true }));
+        control.dispatchEvent(new Event('change', { bubbles: true }));
       }
-      setValue(control, isChanged(control) ? control.value : value);
-      control.dispatchEvent(new Event('input', { bubbles: true }));
-      control.dispatchEvent(new Event('change', { bubbles: true }));
+      await nextTask();
     }
   };
 }

@@ -1,9 +1,8 @@
 import { headerShrinkPixels } from '#rules/constants.ts';
 import { sessionChannelName } from '#web/features/auth/sessionChannel.ts';
 import { holdPresses } from './holdPresses.ts';
+import { nextTask } from './nextTask.ts';
 import { painted, settled } from './pageMoments.ts';
-
-const nextTask = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** Set by the server: the files of the client, each after those that it needs. A page of a member also names what sends requests. */
 const { parts = '', transport } = document.querySelector<HTMLElement>('script[data-parts]')?.dataset ?? {};
@@ -48,5 +47,5 @@ const { firstPress, repeat } = holdPresses();
 const moment = transport === undefined ? Promise.race([settled, firstPress]) : painted;
 void moment.then(hydrate).finally(() => {
   otherTabs?.close();
-  repeat();
+  return repeat();
 });

@@ -1,3 +1,5 @@
+import { nextTask } from './nextTask.ts';
+
 /** A link that opens in a new tab or window, or is saved, is the browser's. */
 const isModified = (event: MouseEvent) => event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 
@@ -16,7 +18,7 @@ export function holdPresses(): {
   /** The page is in use: somebody pressed or typed something. */
   readonly firstPress: Promise<unknown>;
   /** Ends this, and repeats the presses that were held, each control once. */
-  readonly repeat: () => void;
+  readonly repeat: () => Promise<void>;
 } {
   const held = new Set<HTMLElement>();
   const over = new AbortController();
@@ -35,9 +37,12 @@ export function holdPresses(): {
   addEventListener('click', hold, { capture: true, signal });
   return {
     firstPress,
-    repeat: () => {
+    repeat: async () => {
       over.abort();
-      for (const control of held) control.click();
+      for (const control of held) {
+        control.click();
+        await nextTask();
+      }
     },
   };
 }

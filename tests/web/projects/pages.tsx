@@ -111,7 +111,7 @@ export async function openPage(
   }
   const repeatEarlyInput = keepEarlyInput();
   const view = render(page, { container, hydrate: how.beforeHydration !== undefined });
-  act(repeatEarlyInput);
+  await act(repeatEarlyInput);
   await screen.findByRole('heading', { level: 1 });
   return {
     ...view,
