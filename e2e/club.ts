@@ -233,7 +233,7 @@ export { expect } from '@playwright/test';
  * Waits until the page is hydrated, because a test is faster than a person: a pointer over slides, for example, is not noticed
  * before. What is pressed or typed before hydration is repeated after it; e2e/firstPress.spec.ts tests that.
  */
-export const untilHydrated = (page: Page): Promise<void> =>
+const untilHydrated = (page: Page): Promise<void> =>
   page
     .locator('html[data-hydrated], html:not(:has(script[data-parts]))')
     .waitFor({ state: 'attached', timeout: 30_000 });

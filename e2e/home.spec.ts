@@ -16,7 +16,7 @@ test('three slides of one text, ten seconds each; Refer Now asks a visitor to lo
   }
   await hero.getByRole('link', { name: 'Refer Now' }).click();
   await expect(page.getByText('Please login to continue')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?reason=continue$/);
 });
 
 test('Refer Now leads a member to the ledger, and says nothing', async ({ page, club }) => {

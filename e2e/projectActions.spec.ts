@@ -21,7 +21,6 @@ function tuesday(): string {
 
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Project summary' });
 
-/** Before hydration the button is a link: the intent is in the address and opens the same dialog. */
 async function openWindow(
   page: Page,
   club: Club,
