@@ -47,5 +47,5 @@ const { firstPress, repeat } = holdPresses();
 const moment = transport === undefined ? Promise.race([settled, firstPress]) : painted;
 void moment.then(hydrate).finally(() => {
   otherTabs?.close();
-  return repeat();
+  void repeat();
 });
