@@ -31,7 +31,7 @@ function show(publishedOn: string | null) {
   render(
     <ApolloProvider client={new ApolloClient({ cache, link: ApolloLink.empty() })}>
       <MemoryRouter>
-        <PostHead post={{ __typename: 'Post', id: '1' } as never} />
+        <PostHead post={{ __typename: 'Post', id: '1' }} />
       </MemoryRouter>
     </ApolloProvider>,
   );
