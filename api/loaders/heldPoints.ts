@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import type { HeldPoints } from '../operations/records/types.ts';
+import type { HeldPoints } from '../store/operations/types.ts';
 import type { Store } from '../store/store.ts';
 
 /** Loads a member's held points: once per request, however many fields need them. */

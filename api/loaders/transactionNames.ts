@@ -2,7 +2,7 @@ import type { ClubRules } from '#rules/clubRules.ts';
 import { debitReason, welcomeReason } from '#rules/transactionReason.ts';
 import DataLoader from 'dataloader';
 import type { Logger } from 'pino';
-import type { RedemptionSubject } from '../operations/records/types.ts';
+import type { RedemptionSubject } from '../store/operations/types.ts';
 import { StoreError } from '../store/database/errors.ts';
 import type { Store } from '../store/store.ts';
 import type { CallContext } from '../upstreams/calls.ts';

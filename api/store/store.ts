@@ -19,7 +19,7 @@ import { createPrivacyEvents } from './privacy/privacyEvents.ts';
 import { createPasswordTickets } from './auth/passwordTickets.ts';
 import { createPendingOtps } from './auth/pendingOtps.ts';
 import { openPostgres } from './database/postgresEngine.ts';
-import { createOperationRecords } from '../operations/records/records.ts';
+import { createOperationRecords } from './operations/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
 import { readLastRestore, type LastRestore } from './backup/lastRestore.ts';
 import { createSessions } from './auth/sessions.ts';

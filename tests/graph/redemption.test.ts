@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OperationRow } from '#api/operations/records/types.ts';
+import type { OperationRow } from '#api/store/operations/types.ts';
 import { bothSpent, openOrderFixture, stillHeld, vesselPoints as points } from '#tests/support/orderFixture.ts';
 import { routes } from '#tests/support/redeeming.ts';
 import { restTokenOf } from '#tests/support/redemptionFixture.ts';

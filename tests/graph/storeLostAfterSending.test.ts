@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
-import type { OperationRecords } from '#api/operations/records/records.ts';
+import type { OperationRecords } from '#api/store/operations/records.ts';
 import type { Store } from '#api/store/store.ts';
 import { request } from '#tests/support/encashFixture.ts';
 import { vesselId } from '#tests/support/orderFixture.ts';

@@ -5,7 +5,7 @@ import { readConfig } from '#api/config.ts';
 import { createServices } from '#api/createServices.ts';
 import { parseCommand } from '#api/operations/review/arguments.ts';
 import { createReview } from '#api/operations/review/service.ts';
-import type { OperationRow } from '#api/operations/records/types.ts';
+import type { OperationRow } from '#api/store/operations/types.ts';
 import { afterRestore } from '#api/store/backup/afterRestore.ts';
 import { createVault } from '#api/store/crypto/vault.ts';
 import type { Store } from '#api/store/store.ts';

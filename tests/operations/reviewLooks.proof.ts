@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import type { OperationRecords } from '#api/operations/records/records.ts';
+import type { OperationRecords } from '#api/store/operations/records.ts';
 import { request as encash } from '#tests/support/encashFixture.ts';
 import { newBuyer, vesselId as productId, vesselPoints as points } from '#tests/support/orderFixture.ts';
 import { routes } from '#tests/support/redeeming.ts';

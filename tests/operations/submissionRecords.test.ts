@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { operationTransitions } from '#rules/operation.ts';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { NewOperation, OperationRow } from '#api/operations/records/types.ts';
+import type { NewOperation, OperationRow } from '#api/store/operations/types.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { after, changeTo, friend, openRecords, referral, stages, START, welcomeCreditOf } from './support/records.ts';
 

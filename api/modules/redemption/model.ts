@@ -1,5 +1,5 @@
 import type { Stay } from '../../upstreams/club/hotelBookings.ts';
-import type { RedemptionRow } from '../../operations/records/types.ts';
+import type { RedemptionRow } from '../../store/operations/types.ts';
 
 /** A redemption as the graph may expose it: without the payload, which is for the backend only. */
 export type RedemptionModel = Omit<RedemptionRow, 'payload'>;

@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
 import type { RedemptionRequest } from '../../operations/engine/operations.ts';
-import type { RedemptionOutcome, RedemptionRow } from '../../operations/records/types.ts';
+import type { RedemptionOutcome, RedemptionRow } from '../../store/operations/types.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { outcomeUnknown, SessionEndedError, unavailable } from '../../graphql/errors.ts';
 import { failure } from '../../graphql/userErrors.ts';

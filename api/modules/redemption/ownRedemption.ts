@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import type { GraphContext } from '../../context.ts';
 import { unavailable } from '../../graphql/errors.ts';
-import { isRedemption } from '../../operations/records/types.ts';
+import { isRedemption } from '../../store/operations/types.ts';
 import { StoreError } from '../../store/database/errors.ts';
 
 const redemptionIdPattern = /^[\w-]{1,64}$/;

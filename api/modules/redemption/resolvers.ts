@@ -4,7 +4,7 @@ import { operationStateOf } from '#rules/operation.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { subjectOf } from '../../loaders/transactionNames.ts';
 import { orderDetails } from '../../operations/kinds/order.ts';
-import { asRedemption } from '../../operations/records/types.ts';
+import { asRedemption } from '../../store/operations/types.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
 import { bookHotel } from './bookHotel.ts';

@@ -3,7 +3,7 @@ import type { Referral } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import type { Submission, SubmissionOutcome } from '../../operations/engine/operations.ts';
 import type { FriendDetails } from '../../operations/kinds/friend.ts';
-import type { OperationRow } from '../../operations/records/types.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { LeadRecord } from '../../upstreams/salesforce/leads.ts';
 

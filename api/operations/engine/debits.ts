@@ -3,8 +3,8 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.ts';
 import { createTransaction, findTransactionByKey, getDebitsSince } from '../../upstreams/salesforce/transactions.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
-import type { RedemptionRow } from '../records/types.ts';
-import type { OperationQueries } from '../records/records.ts';
+import type { RedemptionRow } from '../../store/operations/types.ts';
+import type { OperationQueries } from '../../store/operations/records.ts';
 import { earliestOf, madeSince, type Finding, type KindDeps } from './kind.ts';
 
 /** Whether the CRM's reason says that a transaction is for this redemption or for something else, or says nothing. */

@@ -3,7 +3,7 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import { rowLocked, type UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
-import type { OperationRow } from '../records/types.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
 
 /** What the upstream created: its ID if it returned one, and the number shown to people if there is one. */
 export interface Created {

@@ -4,7 +4,7 @@ import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Kinds } from '../kinds/kinds.ts';
-import { asRedemption, isRedemption, type OperationRow, type StageChange } from '../records/types.ts';
+import { asRedemption, isRedemption, type OperationRow, type StageChange } from '../../store/operations/types.ts';
 import type { CrashPoint } from './crashPoints.ts';
 import type { Debits } from './debits.ts';
 import { isFinal, type Created, type Finding, type Kind, type KindDeps } from './kind.ts';

@@ -2,7 +2,7 @@ import { isOpen } from '#rules/operation.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Kinds } from '../kinds/kinds.ts';
-import type { OperationRow, RedemptionRow } from '../records/types.ts';
+import type { OperationRow, RedemptionRow } from '../../store/operations/types.ts';
 import type { Debits } from './debits.ts';
 
 /** For how long after a restore somebody may repeat a request that it lost. */

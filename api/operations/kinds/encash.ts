@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createEncashRequest, getEncashRequests, newEncashRequest } from '../../upstreams/club/encash.ts';
 import { madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
-import type { RedemptionRow } from '../records/types.ts';
+import type { RedemptionRow } from '../../store/operations/types.ts';
 
 /** The member sees the last digits of the account only. */
 const encashDetails = newEncashRequest

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addReferral, isDuplicateReferral, newReferral } from '../../upstreams/club/referrals.ts';
 import { finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
-import type { OperationRow } from '../records/types.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
 
 /** The permanent record of a referred friend that the member may see. */
 export const friendDetails = z.object({

@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { bookHotel, newStay } from '../../upstreams/club/hotelBookings.ts';
 import type { Kind, KindDeps } from '../engine/kind.ts';
-import type { RedemptionRow } from '../records/types.ts';
+import type { RedemptionRow } from '../../store/operations/types.ts';
 
 const hotelPayload = z.object({ restToken: z.string() });
 

@@ -1,7 +1,7 @@
 import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.ts';
 import { createLead, findLeads, newLead, type LeadRecord } from '../../upstreams/salesforce/leads.ts';
 import { finalOrLater, earliestOf, madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
-import type { OperationRow } from '../records/types.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
 
 /**
  * Creates a Lead in the CRM, for a referral by a member or for a person who asks to become a member. Uses an external

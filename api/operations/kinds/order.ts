@@ -2,7 +2,7 @@ import { messages, orderFailed } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createOrder, getOrdersPage } from '../../upstreams/club/orders.ts';
 import { madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
-import type { RedemptionRow } from '../records/types.ts';
+import type { RedemptionRow } from '../../store/operations/types.ts';
 
 export const orderDetails = z.object({ productId: z.string(), addressId: z.string() });
 const orderPayload = z.object({ restToken: z.string() });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.ts';
 import { createTransaction, getLedgerPage, isWelcomeCredit } from '../../upstreams/salesforce/transactions.ts';
 import { finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
-import type { OperationRow } from '../records/types.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
 
 const memberOf = ({ memberId }: OperationRow): string => z.string().parse(memberId);
 

@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import type { Kind } from '../engine/kind.ts';
-import type { OperationRow, StageChange } from '../records/types.ts';
+import type { OperationRow, StageChange } from '../../store/operations/types.ts';
 import type { Command } from './arguments.ts';
 import type { Evidence, Sight } from './evidence.ts';
 

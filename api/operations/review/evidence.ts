@@ -2,8 +2,8 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Debits } from '../engine/debits.ts';
 import type { Candidate, Kind } from '../engine/kind.ts';
-import { isRedemption, type OperationRow, type RedemptionRow } from '../records/types.ts';
-import type { OperationQueries } from '../records/records.ts';
+import { isRedemption, type OperationRow, type RedemptionRow } from '../../store/operations/types.ts';
+import type { OperationQueries } from '../../store/operations/records.ts';
 import type { Command } from './arguments.ts';
 
 /** A record in an upstream that an operation could have created, as the operator sees it. */

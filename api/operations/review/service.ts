@@ -10,7 +10,7 @@ import type { EngineDeps } from '../engine/machine.ts';
 import { lockOf, type Operations } from '../engine/operations.ts';
 import { withLostTime } from '../engine/restored.ts';
 import { createKinds } from '../kinds/kinds.ts';
-import { isRedemption, type OperationRow } from '../records/types.ts';
+import { isRedemption, type OperationRow } from '../../store/operations/types.ts';
 import type { Command } from './arguments.ts';
 import { decide, type Decision } from './decision.ts';
 import { readEvidence } from './evidence.ts';

@@ -1,6 +1,6 @@
 import { openStages } from '#rules/operation.ts';
-import { createOperationRecords } from '../../operations/records/records.ts';
-import { isRedemption, type OperationRow } from '../../operations/records/types.ts';
+import { createOperationRecords } from '../operations/records.ts';
+import { isRedemption, type OperationRow } from '../operations/types.ts';
 import type { StoreDeps } from '../deps.ts';
 
 /** The queue is made from the rows when the club starts. */

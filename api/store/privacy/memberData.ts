@@ -1,8 +1,8 @@
 import type { DataClass } from '#rules/dataClasses.ts';
 import { isRedemptionKind } from '#rules/operation.ts';
 import { z } from 'zod';
-import { operationReader } from '../../operations/records/row.ts';
-import type { OperationRow } from '../../operations/records/types.ts';
+import { operationReader } from '../operations/row.ts';
+import type { OperationRow } from '../operations/types.ts';
 import { openSealedJson } from '../crypto/sealedJson.ts';
 import { guarded } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';

@@ -7,8 +7,8 @@ import type {
   OperationRow,
   RedemptionRow,
   StageChange,
-} from '#api/operations/records/types.ts';
-import type { OperationRecords } from '#api/operations/records/records.ts';
+} from '#api/store/operations/types.ts';
+import type { OperationRecords } from '#api/store/operations/records.ts';
 import type { TestDatabase } from '#tests/support/engines.ts';
 
 export const START = new Date('2026-11-20T06:00:00.000Z');

@@ -4,7 +4,7 @@ import { createServices, type RunningServices } from '#api/createServices.ts';
 import { createLog } from '#api/log.ts';
 import { parseCommand } from '#api/operations/review/arguments.ts';
 import { createReview } from '#api/operations/review/service.ts';
-import type { OperationRecords } from '#api/operations/records/records.ts';
+import type { OperationRecords } from '#api/store/operations/records.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import { createTransaction } from '#api/upstreams/salesforce/transactions.ts';
 import { vesselPoints } from '#tests/support/orderFixture.ts';

@@ -1,5 +1,5 @@
 import { isOpen } from '#rules/operation.ts';
-import type { OperationRow } from '#api/operations/records/types.ts';
+import type { OperationRow } from '#api/store/operations/types.ts';
 import type { TestDatabase } from '#tests/support/engines.ts';
 import {
   friendSubmission,

@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import { openStages, type OperationKind, type RedemptionKind } from '#rules/operation.ts';
 import { sql, type Kysely } from 'kysely';
-import { storedAs } from '../../store/database/migrations/0010_operations.ts';
-import type { StoreSchema } from '../../store/database/schema.ts';
-import type { StoreDeps } from '../../store/deps.ts';
-import { erasedKey } from '../../store/privacy/erased.ts';
+import { storedAs } from '../database/migrations/0010_operations.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
+import { erasedKey } from '../privacy/erased.ts';
 import { operationReader } from './row.ts';
 import { asRedemption } from './types.ts';
 import type { OperationRow, RedemptionKey, RedemptionOutcome, RedemptionRow, StoredOperation } from './types.ts';

@@ -1,9 +1,9 @@
 import { creationStep, type OperationStage } from '#rules/operation.ts';
 import type { Logger } from 'pino';
 import { z } from 'zod';
-import { openSealedJson } from '../../store/crypto/sealedJson.ts';
-import type { Vault } from '../../store/crypto/vault.ts';
-import { storedAs } from '../../store/database/migrations/0010_operations.ts';
+import { openSealedJson } from '../crypto/sealedJson.ts';
+import type { Vault } from '../crypto/vault.ts';
+import { storedAs } from '../database/migrations/0010_operations.ts';
 import { operationSteps } from './types.ts';
 import type { OperationRow, OperationStep, StageChange, StoredOperation } from './types.ts';
 

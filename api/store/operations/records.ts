@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { isOpen, operationTransitions } from '#rules/operation.ts';
 import { sql, type Kysely, type Transaction, type Updateable } from 'kysely';
-import { errorCode, guarded, guardMethods } from '../../store/database/errors.ts';
-import type { Jobs } from '../../store/database/jobs.ts';
-import type { StoreSchema } from '../../store/database/schema.ts';
-import type { StoreDeps } from '../../store/deps.ts';
+import { errorCode, guarded, guardMethods } from '../database/errors.ts';
+import type { Jobs } from '../database/jobs.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
 import { traceHeaders } from '../../telemetry/spans.ts';
-import { storedAs } from '../../store/database/migrations/0010_operations.ts';
+import { storedAs } from '../database/migrations/0010_operations.ts';
 import { clock, createOperationQueries, operationWithKey, redemptionKeyOf } from './queries.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import { asRedemption } from './types.ts';

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import { redemptionSteps, submissionSteps } from '#rules/operation.ts';
 import type { OperationKind, OperationStage, RedemptionKind, RedemptionStepName } from '#rules/operation.ts';
 import { z } from 'zod';
-import type { StoreSchema } from '../../store/database/schema.ts';
+import type { StoreSchema } from '../database/schema.ts';
 
 export const operationSteps = z.array(
   z.object({
