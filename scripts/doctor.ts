@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { lineOf } from '#api/doctor/finding.ts';
+import { lineOf } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { examine } from './doctor/examine.ts';
 
 const HELP = `Checks the configuration, the REST backend, Salesforce, the database and Redis before anybody logs in.

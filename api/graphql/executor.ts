@@ -8,7 +8,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { GraphContext } from '../context.ts';
-import { inSpan } from '../telemetry/spans.ts';
+import { inSpan } from '../upstreams/spans.ts';
 import type { Operation } from './operationCost.ts';
 
 /** A valid operation with the context of its request. */

@@ -1,6 +1,6 @@
 import { type Context, context, propagation, ROOT_CONTEXT, type Span, SpanStatusCode, trace } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { SpanKind, tracer } from './spans.ts';
+import { SpanKind, tracer } from '../upstreams/spans.ts';
 
 /** Files and probes, which would only hide the others. */
 const isLeftOut = (route: string): boolean => /^\/(assets|livez|readyz|metrics)\b/.test(route);

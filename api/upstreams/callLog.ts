@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { inSpan, SpanKind } from '../telemetry/spans.ts';
+import { inSpan, SpanKind } from './spans.ts';
 import type { CallContext } from './calls.ts';
 import { callerGone, isUpstreamFault, UpstreamError, type UpstreamFailureKind, type UpstreamName } from './errors.ts';
 import type { HealthTracker } from './health.ts';

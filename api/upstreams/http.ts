@@ -5,7 +5,7 @@ import type { PlainResponse } from 'got';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { checkAnswer, outcomeOfStatus, parseJson, retryAfterOf, unreadable, type CallIdentity } from './answers.ts';
-import { traceHeaders } from '../telemetry/spans.ts';
+import { traceHeaders } from './spans.ts';
 import { budgetOf, defaultBudgets, type Budgets } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { readErrorBody } from './errorBody.ts';

@@ -2,8 +2,8 @@ import { createCrm, type Grant, type GrantStore } from '#api/upstreams/salesforc
 import { CallCounter, type CallContext } from '#api/upstreams/calls.ts';
 import { ConfigError, readConfig, type Config } from '#api/config.ts';
 import { createLog } from '#api/log.ts';
-import { checkCrm } from '#api/doctor/crm.ts';
-import { failure, ok, warning, type Finding } from '#api/doctor/finding.ts';
+import { checkCrm } from '#api/upstreams/salesforce/doctor/crm.ts';
+import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { checkRest } from './rest.ts';
 import { checkAddress, checkDatabase, checkRedis } from './services.ts';
 import { tryToWrite } from './trialWrite.ts';

@@ -1,4 +1,4 @@
-import { failure, ok, warning, type Finding } from '#api/doctor/finding.ts';
+import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { loadRestContract, type RestOperation } from '../contracts/restContract.ts';
 
 /** What the checks of the REST backend need. */

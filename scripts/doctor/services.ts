@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
 import type { Config } from '#api/config.ts';
-import { failure, ok, warning, type Finding } from '#api/doctor/finding.ts';
+import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 
 const oldestPostgres = 14;
 const waitMs = 5_000;

@@ -1,4 +1,4 @@
-import { failure, ok, warning, type Finding } from '#api/doctor/finding.ts';
+import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import type { CallContext } from '#api/upstreams/calls.ts';
 import { UpstreamError } from '#api/upstreams/errors.ts';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';

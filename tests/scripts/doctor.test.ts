@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MISCONFIGURED } from '#sandbox/misconfigured/orgs.ts';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
-import { lineOf, type Finding } from '#api/doctor/finding.ts';
+import { lineOf, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isOpen } from '#rules/operation.ts';
 import { spendablePoints } from '#rules/points.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
-import { inSpan, inTrace } from '../../telemetry/spans.ts';
+import { inSpan, inTrace } from '../../upstreams/spans.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { getMembersById, type NewMember } from '../../upstreams/salesforce/members.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';

@@ -1,7 +1,7 @@
-import { clubFields, type ClubField, type ObjectName } from '../upstreams/salesforce/clubFields.ts';
-import type { Description } from '../upstreams/salesforce/crmAnswers.ts';
-import type { CrmMapping } from '../upstreams/salesforce/mapping.ts';
-import { recordId } from '../upstreams/salesforce/wireTypes.ts';
+import { clubFields, type ClubField, type ObjectName } from '../clubFields.ts';
+import type { Description } from '../crmAnswers.ts';
+import type { CrmMapping } from '../mapping.ts';
+import { recordId } from '../wireTypes.ts';
 import { failure, ok, warning, type Finding } from './finding.ts';
 
 type Field = Description['fields'][number];

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import type { CallContext } from '../upstreams/calls.ts';
-import { UpstreamError } from '../upstreams/errors.ts';
-import type { Crm } from '../upstreams/salesforce/crm.ts';
-import { validateMobile } from '../upstreams/salesforce/validation.ts';
-import type { ObjectName } from '../upstreams/salesforce/clubFields.ts';
+import type { CallContext } from '../../calls.ts';
+import { UpstreamError } from '../../errors.ts';
+import type { Crm } from '../crm.ts';
+import { validateMobile } from '../validation.ts';
+import type { ObjectName } from '../clubFields.ts';
 import { failure, ok, warning, type Finding } from './finding.ts';
 import { checkObject } from './objects.ts';
 
