@@ -1,4 +1,4 @@
 import { runOperatorCommand } from './lib/operatorCommand.ts';
 
 /** `npm run privacy -- export | delete | unsubscribe | subscribers | audit`: people's data (docs/privacy.md). */
-await runOperatorCommand('privacy', 'api/privacy/command/main.ts');
+await runOperatorCommand('privacy', 'api/commands/privacy/main.ts');

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { parseCommand } from '#api/privacy/command/arguments.ts';
-import { createPrivacyCommand } from '#api/privacy/command/service.ts';
+import { parseCommand } from '#api/commands/privacy/arguments.ts';
+import { createPrivacyCommand } from '#api/commands/privacy/service.ts';
 import { createServices, type RunningServices } from '#api/createServices.ts';
 import { readConfig } from '#api/config.ts';
 import { createLog } from '#api/log.ts';
-import { UsageError } from '#api/commandLine.ts';
-import { Refusal } from '#api/operatorTerminal.ts';
+import { UsageError } from '#api/commands/commandLine.ts';
+import { Refusal } from '#api/commands/terminal.ts';
 import type { Store } from '#api/store/store.ts';
 import { startApi, upstreamsOf, type ApiUnderTest } from '#tests/support/api.ts';
 import { eachEngine } from '#tests/support/engines.ts';

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished }
 import { isOpen, isRedemptionKind, type OperationKind, type OperationStage } from '#rules/operation.ts';
 import { readConfig } from '#api/config.ts';
 import { createServices } from '#api/createServices.ts';
-import { parseCommand } from '#api/operations/review/arguments.ts';
-import { createReview } from '#api/operations/review/service.ts';
+import { parseCommand } from '#api/commands/review/arguments.ts';
+import { createReview } from '#api/commands/review/service.ts';
 import type { OperationRow } from '#api/store/operations/types.ts';
 import { afterRestore } from '#api/store/backup/afterRestore.ts';
 import { createVault } from '#api/store/crypto/vault.ts';

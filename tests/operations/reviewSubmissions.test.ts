@@ -1,7 +1,7 @@
 import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { parseCommand } from '#api/operations/review/arguments.ts';
-import { createReview } from '#api/operations/review/service.ts';
+import { parseCommand } from '#api/commands/review/arguments.ts';
+import { createReview } from '#api/commands/review/service.ts';
 import type { Submission } from '#api/operations/engine/operations.ts';
 import { defaultRules } from '#rules/clubRules.ts';
 import { createLead, newLead } from '#api/upstreams/salesforce/leads.ts';

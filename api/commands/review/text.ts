@@ -1,6 +1,6 @@
 import type { OperationStage } from '#rules/operation.ts';
-import type { Kind } from '../engine/kind.ts';
-import type { Kinds } from '../kinds/kinds.ts';
+import type { Kind } from '../../operations/engine/kind.ts';
+import type { Kinds } from '../../operations/kinds/kinds.ts';
 import type { HoldRow, OperationRow } from '../../store/operations/types.ts';
 import type { Decision } from './decision.ts';
 import type { Evidence, Sight } from './evidence.ts';

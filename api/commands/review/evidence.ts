@@ -1,7 +1,7 @@
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import type { Debits } from '../engine/debits.ts';
-import type { Candidate, Kind } from '../engine/kind.ts';
+import type { Debits } from '../../operations/engine/debits.ts';
+import type { Candidate, Kind } from '../../operations/engine/kind.ts';
 import { isRedemption, type OperationRow, type RedemptionRow } from '../../store/operations/types.ts';
 import type { OperationQueries } from '../../store/operations/records.ts';
 import type { Command } from './arguments.ts';

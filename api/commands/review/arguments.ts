@@ -1,4 +1,4 @@
-import { helpOption, parseCommandLine, UsageError } from '../../commandLine.ts';
+import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
 
 export const USAGE = `Lists, shows, settles and releases redemptions, referrals, registrations and memberships that need an operator.
 

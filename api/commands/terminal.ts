@@ -1,9 +1,9 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 import { UsageError } from './commandLine.ts';
-import { ConfigError } from './config.ts';
-import { codeOf, createLog } from './log.ts';
-import { StoreError } from './store/database/errors.ts';
+import { ConfigError } from '../config.ts';
+import { codeOf, createLog } from '../log.ts';
+import { StoreError } from '../store/database/errors.ts';
 
 /** A command was not carried out; the message says why. */
 export class Refusal extends Error {

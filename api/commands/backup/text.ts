@@ -1,6 +1,6 @@
-import type { BackupTarget } from '../store/backup/database.ts';
-import type { RowCounts } from '../store/backup/file.ts';
-import type { BackupContents } from '../store/backup/inspect.ts';
+import type { BackupTarget } from '../../store/backup/database.ts';
+import type { RowCounts } from '../../store/backup/file.ts';
+import type { BackupContents } from '../../store/backup/inspect.ts';
 
 const count = (rows: RowCounts, table: string): string => (rows[table] ?? 0).toLocaleString('en');
 const total = (rows: RowCounts): string =>

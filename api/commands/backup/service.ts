@@ -1,12 +1,12 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { StoreConfig } from '../config.ts';
-import { confirm, Refusal, type Operator } from '../operatorTerminal.ts';
-import { createBackup } from '../store/backup/create.ts';
-import { inspectBackup } from '../store/backup/inspect.ts';
-import { noteRecovery, restoreBackup } from '../store/backup/restore.ts';
-import { findSessionSecret, secretFile } from '../store/crypto/secret.ts';
+import type { StoreConfig } from '../../config.ts';
+import { confirm, Refusal, type Operator } from '../terminal.ts';
+import { createBackup } from '../../store/backup/create.ts';
+import { inspectBackup } from '../../store/backup/inspect.ts';
+import { noteRecovery, restoreBackup } from '../../store/backup/restore.ts';
+import { findSessionSecret, secretFile } from '../../store/crypto/secret.ts';
 import type { BackupCommand } from './arguments.ts';
 import { contentsText, createdText, proposalText, recoveryText, restoredText } from './text.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { helpOption, parseCommandLine, UsageError } from '../../commandLine.ts';
+import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
 
 export const USAGE = `Exports and deletes what the club stores about a person, ends newsletter subscriptions, and shows who did so.
 

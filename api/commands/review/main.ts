@@ -1,5 +1,5 @@
-import { withServices } from '../../operatorServices.ts';
-import { runOperatorCommand, terminal } from '../../operatorTerminal.ts';
+import { withServices } from '../operatorServices.ts';
+import { runOperatorCommand, terminal } from '../terminal.ts';
 import { parseCommand, USAGE } from './arguments.ts';
 import { createReview } from './service.ts';
 

@@ -1,7 +1,7 @@
-import { readStoreConfig } from '../config.ts';
-import { createLog } from '../log.ts';
-import { Refusal, runOperatorCommand, terminal } from '../operatorTerminal.ts';
-import { BackupError } from '../store/backup/backupError.ts';
+import { readStoreConfig } from '../../config.ts';
+import { createLog } from '../../log.ts';
+import { Refusal, runOperatorCommand, terminal } from '../terminal.ts';
+import { BackupError } from '../../store/backup/backupError.ts';
 import { parseCommand, USAGE, type BackupCommand } from './arguments.ts';
 import { createBackupCommand } from './service.ts';
 

@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { Kind } from '../engine/kind.ts';
+import type { Kind } from '../../operations/engine/kind.ts';
 import type { OperationRow, StageChange } from '../../store/operations/types.ts';
 import type { Command } from './arguments.ts';
 import type { Evidence, Sight } from './evidence.ts';
