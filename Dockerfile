@@ -58,4 +58,4 @@ EXPOSE 4000
 HEALTHCHECK --interval=5s --timeout=3s --start-period=20s \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/livez`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
 # Node is the first process, so it receives SIGTERM and shuts down cleanly.
-CMD ["node", "--disable-warning=ExperimentalWarning", "api/server.ts"]
+CMD ["node", "--disable-warning=ExperimentalWarning", "api/main/server.ts"]

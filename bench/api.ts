@@ -1,10 +1,10 @@
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from '#api/config.ts';
-import { createApp, listeningPort } from '#api/createApp.ts';
-import { createServices } from '#api/createServices.ts';
-import { createLog } from '#api/log.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createApp, listeningPort } from '#api/main/createApp.ts';
+import { createServices } from '#api/main/createServices.ts';
+import { createLog } from '#api/main/log.ts';
 
-/** Runs the api like api/server.ts, but without web pages, so that measuring the graph needs no web build. */
+/** Runs the api like api/main/server.ts, but without web pages, so that measuring the graph needs no web build. */
 const config = readConfig();
 const log = createLog(config.logLevel);
 const services = await createServices(config, log);

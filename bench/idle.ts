@@ -38,7 +38,7 @@ export async function measureIdle(tell: (text: string) => void): Promise<string>
   const children: Child[] = [];
   const startOne = async (run: number) => {
     const began = performance.now();
-    const options = { entry: 'api/server.ts', readyEvent: 'api-ready', readyWithinMs: 60_000 };
+    const options = { entry: 'api/main/server.ts', readyEvent: 'api-ready', readyWithinMs: 60_000 };
     const own = join(dataDir, String(run));
     const child = startChild({ ...options, name: `api${run}`, env: { ...env, DATA_DIR: own }, dataDir });
     children.push(child);

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import pino from 'pino';
 import { z } from 'zod';
-import { readConfig } from '#api/config.ts';
-import { createApp, listeningPort } from '#api/createApp.ts';
-import { createServices } from '#api/createServices.ts';
-import { createLog } from '#api/log.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createApp, listeningPort } from '#api/main/createApp.ts';
+import { createServices } from '#api/main/createServices.ts';
+import { createLog } from '#api/main/log.ts';
 import type { Engine } from '#api/store/database/engine.ts';
 import { createLocalLocks } from '#api/store/locks/locks.ts';
 import { migrate } from '#api/store/database/migrate.ts';
@@ -31,7 +31,7 @@ export interface Tally {
 }
 export const newTally = (): Tally => ({ statements: [], calls: [] });
 
-/** An api in this process, like api/server.ts without web pages. Its work is attributed to the request that caused it. */
+/** An api in this process, like api/main/server.ts without web pages. Its work is attributed to the request that caused it. */
 export interface WatchedApi {
   readonly url: string;
   readonly engine: Engine;

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
-import { readConfig } from '#api/config.ts';
-import { listeningPort, type PageRenderer, type WebClient } from '#api/createApp.ts';
-import { createServices } from '#api/createServices.ts';
-import { createLog } from '#api/log.ts';
+import { readConfig } from '#api/main/config.ts';
+import { listeningPort, type PageRenderer, type WebClient } from '#api/main/createApp.ts';
+import { createServices } from '#api/main/createServices.ts';
+import { createLog } from '#api/main/log.ts';
 import { type ServerName, servers } from './peerServers.ts';
 
 /** One of the servers of `npm run bench -- --peers`, in a process of its own; its data folder has its name. */

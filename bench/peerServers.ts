@@ -3,9 +3,9 @@ import { ApolloServerPluginCacheControl } from '@apollo/server/plugin/cacheContr
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/main/config.ts';
 import type { GraphContext, Services } from '#api/context.ts';
-import { createApp, type WebClient } from '#api/createApp.ts';
+import { createApp, type WebClient } from '#api/main/createApp.ts';
 import { createContext } from '#api/createContext.ts';
 import { createSchema } from '#api/graphql/schema.ts';
 import { noCarrier } from '#api/http/session.ts';

@@ -62,7 +62,7 @@ export const startClub = async (options: ClubOptions): Promise<Club> => {
     const sandbox = upstreams.kind === 'sandbox' ? await startSandbox(options, env, dataDir, running) : null;
     const api = startChild({
       name: 'api',
-      entry: options.entries?.api ?? 'api/server.ts',
+      entry: options.entries?.api ?? 'api/main/server.ts',
       env: { ...env, ...(sandbox ? upstreamEnv(sandbox.ready) : {}), PORT: await clubPort(options, env) },
       dataDir,
       readyEvent: 'api-ready',

@@ -1,6 +1,6 @@
-import { readConfig, type Config } from '../config.ts';
-import { createServices, type RunningServices } from '../createServices.ts';
-import { createLog } from '../log.ts';
+import { readConfig, type Config } from '../main/config.ts';
+import { createServices, type RunningServices } from '../main/createServices.ts';
+import { createLog } from '../main/log.ts';
 
 /** Runs an operator's command with the club's services, and closes them. They log to stderr, apart from the output. */
 export async function withServices(run: (services: RunningServices, config: Config) => Promise<void>): Promise<void> {

@@ -1,8 +1,8 @@
 import { userInfo } from 'node:os';
 import { createInterface } from 'node:readline';
 import { UsageError } from './commandLine.ts';
-import { ConfigError } from '../config.ts';
-import { codeOf, createLog } from '../log.ts';
+import { ConfigError } from '../main/config.ts';
+import { codeOf, createLog } from '../main/log.ts';
 import { StoreError } from '../store/database/errors.ts';
 
 /** A command was not carried out; the message says why. */

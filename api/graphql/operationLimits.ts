@@ -1,6 +1,6 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
-import type { Config } from '../config.ts';
+import type { Config } from '../main/config.ts';
 import { costOf, type Operation } from './operationCost.ts';
 
 export type OperationLimits = Config['operationLimits'];

@@ -7,7 +7,7 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
-import type { Config } from '../config.ts';
+import type { Config } from '../main/config.ts';
 import type { GraphContext, Services } from '../context.ts';
 import { createContext } from '../createContext.ts';
 import type { Executor } from '../graphql/executor.ts';

@@ -1,5 +1,5 @@
 import { ModuleRunner } from 'vite/module-runner';
-import type { PageRenderer } from '#api/createApp.ts';
+import type { PageRenderer } from '#api/main/createApp.ts';
 import { inRoot } from '../lib/paths.ts';
 import { errorPage } from './errorPage.ts';
 import type { Answer, Call, Notice } from './messages.ts';
@@ -94,6 +94,6 @@ void Promise.allSettled([load(), ...libraries.split(' ').map((name) => import(na
 // The tether lets a process end that has nothing to do.
 process.channel?.ref();
 await toStart.promise;
-const { serve } = await import('#api/serve.ts');
+const { serve } = await import('#api/main/serve.ts');
 // The parent process serves one language.
 await serve(async () => ({ folder: inRoot('build'), pages: { en: pages, hi: pages } }));

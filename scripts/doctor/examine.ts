@@ -1,7 +1,7 @@
 import { createCrm, type Grant, type GrantStore } from '#api/upstreams/salesforce/crm.ts';
 import { CallCounter, type CallContext } from '#api/upstreams/calls.ts';
-import { ConfigError, readConfig, type Config } from '#api/config.ts';
-import { createLog } from '#api/log.ts';
+import { ConfigError, readConfig, type Config } from '#api/main/config.ts';
+import { createLog } from '#api/main/log.ts';
 import { checkCrm } from '#api/upstreams/salesforce/doctor/crm.ts';
 import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { checkRest } from './rest.ts';

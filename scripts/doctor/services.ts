@@ -1,6 +1,6 @@
 import { Redis } from 'ioredis';
 import pg from 'pg';
-import type { Config } from '#api/config.ts';
+import type { Config } from '#api/main/config.ts';
 import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 
 const oldestPostgres = 14;

@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readConfig } from '#api/config.ts';
-import { createServices } from '#api/createServices.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createServices } from '#api/main/createServices.ts';
 import { addBrochures } from '#api/http/brochures.ts';
 import { httpMessages } from '#rules/httpMessages.ts';
 import { languages } from '#rules/language.ts';

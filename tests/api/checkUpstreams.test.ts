@@ -1,7 +1,7 @@
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { readConfig } from '#api/config.ts';
-import { createServices } from '#api/createServices.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createServices } from '#api/main/createServices.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';

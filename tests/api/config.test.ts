@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#api/config.ts';
+import { ConfigError, readConfig } from '#api/main/config.ts';
 
 const complete = {
   REST_URL: 'https://rest.example',

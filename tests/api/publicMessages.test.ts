@@ -1,8 +1,8 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readConfig } from '#api/config.ts';
-import { createServices } from '#api/createServices.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createServices } from '#api/main/createServices.ts';
 import { addCards } from '#api/http/cards.ts';
 import { addSite } from '#api/http/site.ts';
 import { addUnsubscribe } from '#api/http/unsubscribe.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readRetention } from '#api/retention.ts';
+import { readRetention } from '#api/main/retention.ts';
 import { retentionDefaults, retentionNames } from '#rules/retention.ts';
 
 describe('the times of retention', () => {

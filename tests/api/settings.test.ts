@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { clubConfigSchema } from '#api/clubConfig/clubConfig.ts';
+import { clubConfigSchema } from '#api/main/clubConfig/clubConfig.ts';
 import {
   clubConfigJsonSchema,
   fileSettings,
   limitSettings,
   retentionSettings,
   settingsInEffect,
-} from '#api/clubConfig/settings.ts';
-import { ConfigError, environment, readConfig } from '#api/config.ts';
+} from '#api/main/clubConfig/settings.ts';
+import { ConfigError, environment, readConfig } from '#api/main/config.ts';
 import { defaultRules } from '#rules/clubRules.ts';
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 

@@ -1,8 +1,8 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readConfig } from '#api/config.ts';
-import { clubConfigSchema } from '#api/clubConfig/clubConfig.ts';
+import { readConfig } from '#api/main/config.ts';
+import { clubConfigSchema } from '#api/main/clubConfig/clubConfig.ts';
 import { recordCrmUse } from './support/crmCalls.ts';
 import { fieldsByObject, readMetadata, type CustomField } from './support/metadata.ts';
 

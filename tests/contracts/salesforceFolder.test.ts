@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { XMLValidator } from 'fast-xml-parser';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { readConfig } from '#api/config.ts';
+import { readConfig } from '#api/main/config.ts';
 import { recordCrmUse } from './support/crmCalls.ts';
 import { fieldsByObject, readMetadata, type CustomField } from './support/metadata.ts';
 

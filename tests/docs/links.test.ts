@@ -62,7 +62,7 @@ describe('the pages of the documentation', () => {
   });
 
   it('are found when they name a file that does not exist', () => {
-    const text = 'Read `api/nowhere.ts`, `nowhere.test.ts` and `api/server.ts`.';
+    const text = 'Read `api/nowhere.ts`, `nowhere.test.ts` and `api/main/server.ts`.';
     expect(unknownFiles({ path: 'docs/page.md', text })).toEqual([
       'docs/page.md:1: api/nowhere.ts',
       'docs/page.md:1: nowhere.test.ts',

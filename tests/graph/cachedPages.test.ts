@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageRenderer } from '#api/createApp.ts';
+import type { PageRenderer } from '#api/main/createApp.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
 import { sendRaw } from '#tests/support/rawHttp.ts';

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { parseCommand } from '#api/commands/privacy/arguments.ts';
 import { createPrivacyCommand } from '#api/commands/privacy/service.ts';
-import { createServices, type RunningServices } from '#api/createServices.ts';
-import { readConfig } from '#api/config.ts';
-import { createLog } from '#api/log.ts';
+import { createServices, type RunningServices } from '#api/main/createServices.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createLog } from '#api/main/log.ts';
 import { UsageError } from '#api/commands/commandLine.ts';
 import { Refusal } from '#api/commands/terminal.ts';
 import type { Store } from '#api/store/store.ts';

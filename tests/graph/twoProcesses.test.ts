@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openStore, type Store } from '#api/store/store.ts';
-import { createLog } from '#api/log.ts';
+import { createLog } from '#api/main/log.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
 import { logIn, receiveOtp, VERIFY_OTP, type VerifyOtpAnswer } from '#tests/support/login.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { readConfig } from '#api/config.ts';
-import { createServices } from '#api/createServices.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createServices } from '#api/main/createServices.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { leadSubmission, registrationSubmission } from '#tests/support/submissions.ts';

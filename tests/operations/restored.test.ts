@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isOpen, isRedemptionKind, type OperationKind, type OperationStage } from '#rules/operation.ts';
-import { readConfig } from '#api/config.ts';
-import { createServices } from '#api/createServices.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createServices } from '#api/main/createServices.ts';
 import { parseCommand } from '#api/commands/review/arguments.ts';
 import { createReview } from '#api/commands/review/service.ts';
 import type { OperationRow } from '#api/store/operations/types.ts';

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { environment as ofClub, readConfig } from '#api/config.ts';
+import { environment as ofClub, readConfig } from '#api/main/config.ts';
 import { readConfig as readSandboxConfig } from '#sandbox/config.ts';
 import { crmCredentials } from '#tests/support/sandbox.ts';
 import { BANYAN } from '#sandbox/seed/banyan/seed.ts';
@@ -85,7 +85,7 @@ const trial = Object.fromEntries(
 
 describe('The services of many processes', () => {
   it.each(apis)('give %s only variables that the api reads', (name) => {
-    const known = namesIn('api/config.ts');
+    const known = namesIn('api/main/config.ts');
     expect(known).toContain('REST_URL');
     expect(Object.keys(environmentOf(name)).filter((variable) => !known.includes(variable))).toEqual([]);
   });

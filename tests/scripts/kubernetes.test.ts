@@ -11,7 +11,7 @@ import { PodDisruptionBudget } from 'kubernetes-models/policy/v1/PodDisruptionBu
 import { ConfigMap } from 'kubernetes-models/v1/ConfigMap';
 import { Secret } from 'kubernetes-models/v1/Secret';
 import { Service } from 'kubernetes-models/v1/Service';
-import { environment, readConfig } from '#api/config.ts';
+import { environment, readConfig } from '#api/main/config.ts';
 import { runTool } from '../../scripts/lib/tool.ts';
 
 /** The kinds in use, with the schemas of Kubernetes' own API. */
@@ -216,7 +216,7 @@ describe('The pods', () => {
       startupProbe.periodSeconds * startupProbe.failureThreshold,
     );
     const leaveSeconds = Number(configMap.data['LEAVE_SECONDS']);
-    // The readiness probe must fail before the process stops listening, which takes 10 s at most (api/serve.ts).
+    // The readiness probe must fail before the process stops listening, which takes 10 s at most (api/main/serve.ts).
     expect(leaveSeconds).toBeGreaterThan(readinessProbe.periodSeconds * readinessProbe.failureThreshold);
     expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(leaveSeconds + 10);
   });

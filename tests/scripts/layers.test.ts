@@ -28,9 +28,9 @@ const PROJECT: Readonly<Record<string, string>> = {
   'api/modules/project/resolvers.ts': `import { l } from '../../loaders/projects.ts'; import { read } from './read.ts'; export const r = [l, read];`,
   'api/modules/project/read.ts': `import type { Store } from '#api/store/store.ts'; export const read = (store: Store) => store;`,
   'api/context.ts': `import type { Store } from './store/store.ts'; export type Context = Store;`,
-  'api/createApp.ts': `import './modules/project/resolvers.ts'; import type { Context } from './context.ts'; export const app = () => import('../build/server/server.js') as unknown as Context;`,
-  'api/serve.ts': `import { app } from './createApp.ts'; export const serve = app;`,
-  'api/server.ts': `import './serve.ts';`,
+  'api/main/createApp.ts': `import './modules/project/resolvers.ts'; import type { Context } from './context.ts'; export const app = () => import('../build/server/server.js') as unknown as Context;`,
+  'api/main/serve.ts': `import { app } from './createApp.ts'; export const serve = app;`,
+  'api/main/server.ts': `import './serve.ts';`,
   'web/ui/Button.tsx': `export const Button = () => <button type="button" />;`,
   'web/apollo/client.ts': `export type Client = 1;`,
   'web/checkout/useCheckout.ts': `import { title } from '#web/text/en/projects.ts'; import { Button } from '#web/ui/Button.tsx'; import type { Client } from '#web/apollo/client.ts'; export const useCheckout = (client: Client) => [client, title, Button];`,
@@ -76,7 +76,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   [
     'development-api-only-serves',
     'scripts/dev/api.ts',
-    `import { serve } from '#api/serve.ts'; import { l } from '#api/loaders/projects.ts'; export { l, serve };`,
+    `import { serve } from '#api/main/serve.ts'; import { l } from '#api/loaders/projects.ts'; export { l, serve };`,
   ],
   [
     'development-stays-out-of-production',

@@ -55,7 +55,7 @@ describe('The build', () => {
   it('does not mind generated code, tests or the api', async () => {
     await put('web/features/a/A.generated.ts', 'x');
     await put('web/apollo/__generated__/types.ts', 'x');
-    await put('api/server.ts', 'x');
+    await put('api/main/server.ts', 'x');
     await put('tests/a.test.ts', 'x');
     expect(buildState(folder)).toBe('fresh');
   });

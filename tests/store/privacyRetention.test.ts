@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eraseExpired } from '#api/privacy/eraseExpired.ts';
-import { createLog } from '#api/log.ts';
+import { createLog } from '#api/main/log.ts';
 import type { Store } from '#api/store/store.ts';
 import { retentionDefaults } from '#rules/retention.ts';
 import { eachEngine } from '#tests/support/engines.ts';

@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
-import { createApp, listeningPort, type WebClient } from '#api/createApp.ts';
-import { createServices } from '#api/createServices.ts';
-import { readConfig } from '#api/config.ts';
-import { createLog } from '#api/log.ts';
+import { createApp, listeningPort, type WebClient } from '#api/main/createApp.ts';
+import { createServices } from '#api/main/createServices.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createLog } from '#api/main/log.ts';
 import type { Store } from '#api/store/store.ts';
 import { openMemoryStore } from './engines.ts';
 import type { TestSandbox } from './sandbox.ts';

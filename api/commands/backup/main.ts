@@ -1,5 +1,5 @@
-import { readStoreConfig } from '../../config.ts';
-import { createLog } from '../../log.ts';
+import { readStoreConfig } from '../../main/config.ts';
+import { createLog } from '../../main/log.ts';
 import { Refusal, runOperatorCommand, terminal } from '../terminal.ts';
 import { BackupError } from '../../store/backup/backupError.ts';
 import { parseCommand, USAGE, type BackupCommand } from './arguments.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
-import type { StoreConfig } from '../../config.ts';
+import type { StoreConfig } from '../../main/config.ts';
 import { confirm, Refusal, type Operator } from '../terminal.ts';
 import { createBackup } from '../../store/backup/create.ts';
 import { inspectBackup } from '../../store/backup/inspect.ts';

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
-import { ConfigError, givenEnvironment, readConfig } from '../../config.ts';
-import { clubConfigJsonSchema, settingsInEffect } from '../../clubConfig/settings.ts';
+import { ConfigError, givenEnvironment, readConfig } from '../../main/config.ts';
+import { clubConfigJsonSchema, settingsInEffect } from '../../main/clubConfig/settings.ts';
 
 const USAGE = `Prints the settings that are in effect, without secrets.
 

@@ -55,7 +55,7 @@ export function openApiProcesses(): ApiProcesses {
     async start(sandbox, { dataDir, databaseUrl, env = {}, root = ROOT }) {
       const child = startChild({
         name: `api-${children.length}`,
-        entry: join(root, 'api/server.ts'),
+        entry: join(root, 'api/main/server.ts'),
         // Nothing of this process's own environment: the api sees what stands here.
         env: {
           NODE_COMPILE_CACHE: compileCache,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach } from 'vitest';
-import { readConfig } from '#api/config.ts';
-import { createServices, type RunningServices } from '#api/createServices.ts';
-import { createLog } from '#api/log.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createServices, type RunningServices } from '#api/main/createServices.ts';
+import { createLog } from '#api/main/log.ts';
 import { parseCommand } from '#api/commands/review/arguments.ts';
 import { createReview } from '#api/commands/review/service.ts';
 import type { OperationRecords } from '#api/store/operations/records.ts';

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import { vi } from 'vitest';
 import { isOpen } from '#rules/operation.ts';
-import { readConfig } from '#api/config.ts';
-import { createServices } from '#api/createServices.ts';
+import { readConfig } from '#api/main/config.ts';
+import { createServices } from '#api/main/createServices.ts';
 import type { Store } from '#api/store/store.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import { startApi, upstreamsOf, type ApiUnderTest } from '#tests/support/api.ts';

@@ -1,4 +1,4 @@
-/** Stands in for api/server.ts: tells what environment it got, and dies or logs as it is asked to over HTTP. */
+/** Stands in for api/main/server.ts: tells what environment it got, and dies or logs as it is asked to over HTTP. */
 import { createServer } from 'node:http';
 
 const env = Object.fromEntries(

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { codeOf } from '../log.ts';
-import { crmMapping } from '../upstreams/salesforce/mapping.ts';
+import { crmMapping } from '../../upstreams/salesforce/mapping.ts';
 import { clubRules } from './rulesSchema.ts';
 
 /** The file that `CLUB_CONFIG` names: how this club differs from the one in `rules/` and in the folder `salesforce`. */

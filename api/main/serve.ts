@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createApp, listeningPort, namedHost, type WebClient } from './createApp.ts';
 import { createServices } from './createServices.ts';
 import { codeOf, createLog, logTo } from './log.ts';
-import { StoreError } from './store/database/errors.ts';
+import { StoreError } from '../store/database/errors.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 
 const sweepMinutes = 10;

@@ -1,7 +1,7 @@
 import { trace } from '@opentelemetry/api';
 import pino, { type DestinationStream, type Logger, type LoggerOptions } from 'pino';
-import { UpstreamError } from './upstreams/errors.ts';
-import { loggableFailure } from './upstreams/callLog.ts';
+import { UpstreamError } from '../upstreams/errors.ts';
+import { loggableFailure } from '../upstreams/callLog.ts';
 
 /**
  * The log: one JSON line per event. It contains templates, states, counts and times, but never a header, a query, a

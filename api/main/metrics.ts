@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { GraphReport } from './http/graphReport.ts';
-import type { UpstreamObservation } from './upstreams/http.ts';
+import type { GraphReport } from '../http/graphReport.ts';
+import type { UpstreamObservation } from '../upstreams/http.ts';
 
 export interface Metrics {
   readonly registry: Registry;
