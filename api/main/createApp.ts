@@ -32,7 +32,7 @@ import { createKnownOperations } from '../graphql/knownOperations.ts';
 import { readManifests } from '../graphql/manifests.ts';
 import { createOperationCheck } from '../graphql/operationLimits.ts';
 import { createSchema } from '../graphql/schema.ts';
-import { addHttpSpans } from '../telemetry/httpSpans.ts';
+import { addHttpSpans } from '../http/httpSpans.ts';
 
 /** What the web client's server entry (`web/app/server.tsx`) exports, for one language. */
 export interface PageRenderer {
