@@ -6,8 +6,8 @@ import { z } from 'zod';
 import type { Config } from '#api/main/config.ts';
 import type { GraphContext, Services } from '#api/context.ts';
 import { createApp, type WebClient } from '#api/main/createApp.ts';
-import { createContext } from '#api/createContext.ts';
-import { createSchema } from '#api/graphql/schema.ts';
+import { createContext } from '#api/graph/createContext.ts';
+import { createSchema } from '#api/graph/schema.ts';
 import { noCarrier } from '#api/http/session.ts';
 import { loadPeer } from './peerPackages.ts';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { manifest } from '#api/graphql/knownOperations.ts';
+import { manifest } from '#api/graph/knownOperations.ts';
 import { inRoot } from '../scripts/lib/paths.ts';
 import type { ServerName } from './peerServers.ts';
 

@@ -1,6 +1,6 @@
 import type { DocumentNode } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import type { KnownOperations } from '../graphql/knownOperations.ts';
+import type { KnownOperations } from '../graph/knownOperations.ts';
 
 /** Of the operations that are not known from the start: characters of text, and bytes of their trees. */
 const maxTexts = 4_000_000;

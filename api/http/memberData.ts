@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import type { Services } from '../context.ts';
-import { createContext } from '../createContext.ts';
+import { createContext } from '../graph/createContext.ts';
 import { orNull, rateLimitExceeded } from '../graphql/errors.ts';
 import { chargeMember } from '../graphql/limits.ts';
 import { exportData } from '../privacy/exportData.ts';

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpMessage, httpMessages } from '#rules/httpMessages.ts';
 import type { GraphContext, Services } from '../context.ts';
-import { createContext } from '../createContext.ts';
+import { createContext } from '../graph/createContext.ts';
 import { variantOf } from './byteCache/pageRequest.ts';
 import { noCarrier } from './session.ts';
 

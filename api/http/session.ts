@@ -2,8 +2,8 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '#rules/constants.ts';
 import type { SessionCarrierPort } from '../context.ts';
-import type { Caller } from '../createContext.ts';
-import { gatewayHeader } from '../graphql/federation.ts';
+import type { Caller } from '../graph/createContext.ts';
+import { gatewayHeader } from '../graph/federation.ts';
 
 /**
  * Cookies that scripts cannot read and other sites cannot send. On https they have the `__Host-` prefix, which binds

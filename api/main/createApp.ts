@@ -27,11 +27,11 @@ import { isGateway, readSessionToken } from '../http/session.ts';
 import { addSite, type SiteFile } from '../http/site.ts';
 import { addUnsubscribe } from '../http/unsubscribe.ts';
 import { addVisitorLimit, TooManyRequests } from '../http/visitorLimit.ts';
-import { createExecutor } from '../graphql/executor.ts';
-import { createKnownOperations } from '../graphql/knownOperations.ts';
-import { readManifests } from '../graphql/manifests.ts';
-import { createOperationCheck } from '../graphql/operationLimits.ts';
-import { createSchema } from '../graphql/schema.ts';
+import { createExecutor } from '../graph/executor.ts';
+import { createKnownOperations } from '../graph/knownOperations.ts';
+import { readManifests } from '../graph/manifests.ts';
+import { createOperationCheck } from '../graph/operationLimits.ts';
+import { createSchema } from '../graph/schema.ts';
 import { addHttpSpans } from '../http/httpSpans.ts';
 
 /** What the web client's server entry (`web/app/server.tsx`) exports, for one language. */

@@ -13,7 +13,7 @@ import {
   print,
 } from 'graphql';
 import { EMPTY } from 'rxjs';
-import { publicSeconds } from '#api/graphql/cachePolicy.ts';
+import { publicSeconds } from '#api/graph/cachePolicy.ts';
 import { ROOT } from './paths.ts';
 
 /** The file for the manifest: the api knows these operations from its start. */

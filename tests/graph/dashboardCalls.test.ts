@@ -1,6 +1,6 @@
 import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSchema } from '#api/graphql/schema.ts';
+import { createSchema } from '#api/graph/schema.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { compositeOf, nameOf } from '#tests/support/callCosts.ts';
 import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';

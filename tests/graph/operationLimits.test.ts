@@ -1,8 +1,8 @@
 import { parse } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { costOf } from '#api/graphql/operationCost.ts';
-import { createOperationCheck } from '#api/graphql/operationLimits.ts';
-import { createSchema } from '#api/graphql/schema.ts';
+import { costOf } from '#api/graph/operationCost.ts';
+import { createOperationCheck } from '#api/graph/operationLimits.ts';
+import { createSchema } from '#api/graph/schema.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { knownOperations } from '#tests/support/knownOperations.ts';
 import { logIn } from '#tests/support/login.ts';

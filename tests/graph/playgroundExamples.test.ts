@@ -1,6 +1,6 @@
 import { getOperationAST, Kind, OperationTypeNode, parse, validate } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchema } from '#api/graphql/schema.ts';
+import { createSchema } from '#api/graph/schema.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';

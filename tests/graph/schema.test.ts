@@ -1,6 +1,6 @@
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '#api/graphql/schema.ts';
+import { createSchema } from '#api/graph/schema.ts';
 
 const schema = createSchema();
 /** Types of the language are not ours to name or describe. */

@@ -90,7 +90,7 @@ it('generates the code of a changed document', async () => {
 });
 
 it('shows a changed resolver', async () => {
-  await edit('api/modules/project/resolvers.ts', 'pageOf(sorted(found, sort)', 'pageOf(sorted([], sort)');
+  await edit('api/graph/resolvers/project.ts', 'pageOf(sorted(found, sort)', 'pageOf(sorted([], sort)');
   await eventually(async () => expect(await get('/')).toContain('The changed text 0'));
 });
 
@@ -102,7 +102,7 @@ it('shows the error of a broken component, and the page once it is mended', asyn
 });
 
 it('outlives a broken api, which starts again once it is mended', async () => {
-  const mend = await edit('api/modules/project/resolvers.ts', 'export const', 'export export');
+  const mend = await edit('api/graph/resolvers/project.ts', 'export const', 'export export');
   await eventually(async () => expect(await get('/')).toContain('The api ended'));
   await mend();
   await eventually(async () => expect(await get('/')).toContain('The changed text 0'));

@@ -17,7 +17,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'api/store/store.ts': `export type Store = 1;`,
   'api/loaders/projects.ts': `import DataLoader from 'dataloader'; import { http } from '../upstreams/club/projects.ts'; export const l = [DataLoader, http];`,
   'api/graphql/errors.ts': `import type { Store } from '#api/store/store.ts'; export type E = Store;`,
-  'api/graphql/schema.ts': `import { r } from '../modules/project/resolvers.ts'; export const s = r;`,
+  'api/graph/schema.ts': `import { r } from '../modules/project/resolvers.ts'; export const s = r;`,
   'api/store/operations/records.ts': `import { sql } from 'kysely'; export const records = sql;`,
   'api/operations/engine/operations.ts': `import { crm } from '../../upstreams/salesforce/crm.ts'; export const w = crm;`,
   'api/commands/review/main.ts': `import { w } from '../engine/operations.ts'; export const o = w;`,
@@ -25,7 +25,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'api/commands/backup/main.ts': `export const m = 1;`,
   'web/text/en/projects.ts': `export const title = 'Projects';`,
   'web/brand/brand.ts': `export const brand = {};`,
-  'api/modules/project/resolvers.ts': `import { l } from '../../loaders/projects.ts'; import { read } from './read.ts'; export const r = [l, read];`,
+  'api/graph/resolvers/project.ts': `import { l } from '../../loaders/projects.ts'; import { read } from './read.ts'; export const r = [l, read];`,
   'api/modules/project/read.ts': `import type { Store } from '#api/store/store.ts'; export const read = (store: Store) => store;`,
   'api/context.ts': `import type { Store } from './store/store.ts'; export type Context = Store;`,
   'api/main/createApp.ts': `import './modules/project/resolvers.ts'; import type { Context } from './context.ts'; export const app = () => import('../build/server/server.js') as unknown as Context;`,
@@ -151,7 +151,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ],
   [
     'resolvers-are-an-index',
-    'api/modules/event/resolvers.ts',
+    'api/graph/resolvers/event.ts',
     `import { http } from '../../upstreams/http.ts'; export { http };`,
   ],
   [

@@ -1,6 +1,6 @@
 import { buildSchema, printSchema } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '#api/graphql/schema.ts';
+import { createSchema } from '#api/graph/schema.ts';
 import { compareContracts, judge, printContract } from '../../scripts/lib/contract.ts';
 
 const RELEASED = `

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql';
 import { encodeCursor } from '#api/graphql/connection.ts';
-import { createSchema } from '#api/graphql/schema.ts';
+import { createSchema } from '#api/graph/schema.ts';
 import { idOf } from '#sandbox/crm/ids.ts';
 import { dayAhead, type FullMember, known } from './fullMember.ts';
 import { objectTypes, schema, selectionOf } from './operations.ts';

@@ -7,7 +7,7 @@ import {
   isRequiredArgument,
   isUnionType,
 } from 'graphql';
-import { createSchema } from '#api/graphql/schema.ts';
+import { createSchema } from '#api/graph/schema.ts';
 
 /** The served schema; what walks over it meets a field on the day it is added. */
 export const schema = createSchema();

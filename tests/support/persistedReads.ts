@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { createKnownOperations, type KnownOperation, type Manifest, manifest } from '#api/graphql/knownOperations.ts';
-import { createSchema } from '#api/graphql/schema.ts';
+import { createKnownOperations, type KnownOperation, type Manifest, manifest } from '#api/graph/knownOperations.ts';
+import { createSchema } from '#api/graph/schema.ts';
 import { sendRaw, type RawAnswer } from './rawHttp.ts';
 
 const file = new URL('../../api/__generated__/persisted-operations.json', import.meta.url);

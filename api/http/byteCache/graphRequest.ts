@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import type { KnownOperation, KnownOperations } from '../../graphql/knownOperations.ts';
+import type { KnownOperation, KnownOperations } from '../../graph/knownOperations.ts';
 import { graphTypeFor, isPreflighted } from './negotiation.ts';
 
 /** Longer variables are no request of our clients. */

@@ -1,5 +1,5 @@
 import type { GraphContext, Services } from '../../context.ts';
-import { createContext } from '../../createContext.ts';
+import { createContext } from '../../graph/createContext.ts';
 import { PublicReads } from '../../loaders/publicReads.ts';
 import { noCarrier } from '../session.ts';
 

@@ -13,8 +13,8 @@ import type { ResolversTypes } from '../__generated__/schema.ts';
 import type { GraphContext } from '../context.ts';
 import type { CachedList, PublicCatalogue } from '../loaders/catalogue.ts';
 import type { CallContext } from '../upstreams/calls.ts';
-import { findCached } from './cachedData.ts';
-import { badInput, forbidden, orUnavailable, unavailable } from './errors.ts';
+import { findCached } from '../graphql/cachedData.ts';
+import { badInput, forbidden, orUnavailable, unavailable } from '../graphql/errors.ts';
 
 /*
  * What a Federation 2 gateway needs in addition to the keys in `schema/federation/`: how to find an entity by its ID. A

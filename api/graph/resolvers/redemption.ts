@@ -7,13 +7,13 @@ import { orderDetails } from '../../operations/kinds/order.ts';
 import { asRedemption } from '../../store/operations/types.ts';
 import { badInput, orUnavailable } from '../../graphql/errors.ts';
 import { sessionOf } from '../../graphql/membership.ts';
-import { bookHotel } from './bookHotel.ts';
-import { checkBankAccount } from './checkBankAccount.ts';
-import { confirmOrder } from './confirmOrder.ts';
-import { readEncashRequests } from './encashRequests.ts';
-import { bookingOf, hotelBookingFields } from './hotelBooking.ts';
-import { ownRedemption } from './ownRedemption.ts';
-import { requestEncash } from './requestEncash.ts';
+import { bookHotel } from '../../modules/redemption/bookHotel.ts';
+import { checkBankAccount } from '../../modules/redemption/checkBankAccount.ts';
+import { confirmOrder } from '../../modules/redemption/confirmOrder.ts';
+import { readEncashRequests } from '../../modules/redemption/encashRequests.ts';
+import { bookingOf, hotelBookingFields } from '../../modules/redemption/hotelBooking.ts';
+import { ownRedemption } from '../../modules/redemption/ownRedemption.ts';
+import { requestEncash } from '../../modules/redemption/requestEncash.ts';
 
 export const redemptionResolvers = {
   Query: {

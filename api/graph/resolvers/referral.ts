@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { referFriend } from './referFriend.ts';
-import { referLead } from './referLead.ts';
-import { readReferrals } from './referrals.ts';
+import { referFriend } from '../../modules/referral/referFriend.ts';
+import { referLead } from '../../modules/referral/referLead.ts';
+import { readReferrals } from '../../modules/referral/referrals.ts';
 
 export const referralResolvers = {
   Member: {

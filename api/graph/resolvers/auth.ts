@@ -2,12 +2,12 @@ import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { pendingOtp } from '../../graphql/otp/pendingOtp.ts';
-import { register } from './register.ts';
-import { requestOtp } from './requestOtp.ts';
-import { requestPasswordReset } from './requestPasswordReset.ts';
-import { resetPassword } from './resetPassword.ts';
-import { verifyOtp } from './verifyOtp.ts';
-import { verifyPasswordResetOtp } from './verifyPasswordResetOtp.ts';
+import { register } from '../../modules/auth/register.ts';
+import { requestOtp } from '../../modules/auth/requestOtp.ts';
+import { requestPasswordReset } from '../../modules/auth/requestPasswordReset.ts';
+import { resetPassword } from '../../modules/auth/resetPassword.ts';
+import { verifyOtp } from '../../modules/auth/verifyOtp.ts';
+import { verifyPasswordResetOtp } from '../../modules/auth/verifyPasswordResetOtp.ts';
 
 /** Limits all calls of a login to one common deadline, however many there are. */
 const withDeadline = (context: GraphContext): GraphContext => ({

@@ -2,9 +2,9 @@ import { messages } from '#rules/messages.ts';
 import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
 import { selectedFields } from '../../graphql/selectedFields.ts';
 import { orUnavailable } from '../../graphql/errors.ts';
-import { countByStatus, readOrders } from './page.ts';
-import { readProduct } from './product.ts';
-import { oldestFirst, trackingOf } from './tracking.ts';
+import { countByStatus, readOrders } from '../../modules/order/page.ts';
+import { readProduct } from '../../modules/order/product.ts';
+import { oldestFirst, trackingOf } from '../../modules/order/tracking.ts';
 
 /** The backend stores fewer details of the billing address than of the delivery address. */
 const unknownAddress: OrderAddress = {

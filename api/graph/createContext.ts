@@ -1,17 +1,17 @@
-import type { GraphContext, Services, SessionCarrierPort } from './context.ts';
-import { createAddressLoader } from './loaders/addresses.ts';
-import { createHeldPointsLoader } from './loaders/heldPoints.ts';
-import { createLeadLoader } from './loaders/leads.ts';
-import { createLedgerLoader } from './loaders/ledgers.ts';
-import { createMemberLoader } from './loaders/members.ts';
-import { createOrderLoader } from './loaders/orders.ts';
-import { createProductLoader } from './loaders/productsById.ts';
-import { createTransactionNameLoader } from './loaders/transactionNames.ts';
-import { networkOf } from './networkAddress.ts';
-import { restOfMember } from './memberRest.ts';
-import type { Session } from './store/auth/sessions.ts';
-import { CallCounter } from './upstreams/calls.ts';
-import { startDeadline } from './upstreams/deadline.ts';
+import type { GraphContext, Services, SessionCarrierPort } from '../context.ts';
+import { createAddressLoader } from '../loaders/addresses.ts';
+import { createHeldPointsLoader } from '../loaders/heldPoints.ts';
+import { createLeadLoader } from '../loaders/leads.ts';
+import { createLedgerLoader } from '../loaders/ledgers.ts';
+import { createMemberLoader } from '../loaders/members.ts';
+import { createOrderLoader } from '../loaders/orders.ts';
+import { createProductLoader } from '../loaders/productsById.ts';
+import { createTransactionNameLoader } from '../loaders/transactionNames.ts';
+import { networkOf } from '../networkAddress.ts';
+import { restOfMember } from '../memberRest.ts';
+import type { Session } from '../store/auth/sessions.ts';
+import { CallCounter } from '../upstreams/calls.ts';
+import { startDeadline } from '../upstreams/deadline.ts';
 
 export interface Caller {
   readonly requestId: string;

@@ -1,9 +1,9 @@
 import { defaultFieldResolver, getNamedType, type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
 import type { GraphContext } from '../context.ts';
 import type { LimitName } from '../limits.ts';
-import { rateLimitExceeded } from './errors.ts';
-import { chargeMember } from './limits.ts';
-import { rateLimited } from './userErrors.ts';
+import { rateLimitExceeded } from '../graphql/errors.ts';
+import { chargeMember } from '../graphql/limits.ts';
+import { rateLimited } from '../graphql/userErrors.ts';
 
 /** The member limit that each field counts against: fields that cost a CRM call, a lookup, a bank check or a write. */
 const limitOfField: Readonly<Record<string, LimitName>> = {

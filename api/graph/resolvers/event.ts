@@ -4,8 +4,8 @@ import type { GraphContext } from '../../context.ts';
 import { readCached } from '../../graphql/cachedData.ts';
 import { pageOf } from '../../graphql/connection.ts';
 import { knownProjects } from '../../graphql/knownProjects.ts';
-import { readEvent } from './readEvent.ts';
-import { eventsOf, timeOf } from './time.ts';
+import { readEvent } from '../../modules/event/readEvent.ts';
+import { eventsOf, timeOf } from '../../modules/event/time.ts';
 
 const fold = (text: string) => text.trim().toLocaleLowerCase('en-IN');
 

@@ -2,10 +2,10 @@ import { messages } from '#rules/messages.ts';
 import { routeIdOf } from '#rules/membership.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { orUnavailable, unavailable } from '../../graphql/errors.ts';
-import { readBalanceHistory, readReconciliation } from './history.ts';
-import { countLedger, edgesOf, ledgerPageInfo, readLedger } from './ledger.ts';
-import { fieldOf } from './memberField.ts';
-import { missingFigures, readHolds, readPoints } from './points.ts';
+import { readBalanceHistory, readReconciliation } from '../../modules/member/history.ts';
+import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../modules/member/ledger.ts';
+import { fieldOf } from '../../modules/member/memberField.ts';
+import { missingFigures, readHolds, readPoints } from '../../modules/member/points.ts';
 
 export const memberResolvers = {
   Query: {

@@ -3,8 +3,8 @@ import type { Resolvers } from '../../__generated__/schema.ts';
 import { findCached } from '../../graphql/cachedData.ts';
 import { listActivities } from '../../graphql/memberActivity.ts';
 import { indianDay } from '#rules/indianDay.ts';
-import { requestSiteVisit } from './requestSiteVisit.ts';
-import { readSlots } from './slots.ts';
+import { requestSiteVisit } from '../../modules/siteVisit/requestSiteVisit.ts';
+import { readSlots } from '../../modules/siteVisit/slots.ts';
 
 export const siteVisitResolvers = {
   Query: {

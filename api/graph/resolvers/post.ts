@@ -4,7 +4,7 @@ import type { QueryResolvers } from '../../__generated__/schema.ts';
 import type { GraphContext } from '../../context.ts';
 import { readCached } from '../../graphql/cachedData.ts';
 import { pageOf } from '../../graphql/connection.ts';
-import { inFront } from './front.ts';
+import { inFront } from '../../modules/post/front.ts';
 
 const readPosts = (context: GraphContext) =>
   readCached(context, messages.fetchFailed, (catalogue, call) => catalogue.posts(call));

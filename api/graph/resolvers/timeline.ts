@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { selectedFields } from '../../graphql/selectedFields.ts';
-import { readTimeline } from './timeline.ts';
+import { readTimeline } from '../../modules/timeline/timeline.ts';
 
 export const timelineResolvers = {
   Member: {
