@@ -17,7 +17,7 @@ const warm: Repeats = { warmUp: 200, rounds: 5, answers: 100 };
 const fetching: Repeats = { warmUp: 30, rounds: 5, answers: 30 };
 const wholeLedger: Repeats = { warmUp: 2, rounds: 3, answers: 3 };
 const coldTimes = 5;
-/** How long api/loaders/publicCache.ts keeps data fresh, plus one second. */
+/** How long api/domains/catalogue/publicCache.ts keeps data fresh, plus one second. */
 const oldAfterMs = 61_000;
 const mobile = '9999961000';
 

@@ -4,7 +4,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '#api/main/config.ts';
-import type { GraphContext, Services } from '#api/context.ts';
+import type { GraphContext, Services } from '#api/domains/shared/context.ts';
 import { createApp, type WebClient } from '#api/main/createApp.ts';
 import { createContext } from '#api/graph/createContext.ts';
 import { createSchema } from '#api/graph/schema.ts';

@@ -75,7 +75,7 @@ export const dataClasses = {
       database('session', 'token_fp member_id membership_number created_at expires_at mobile_fp', {
         sealed: 'secrets',
       }),
-      memory('seenSessions.ts'),
+      memory('domains/identity/seenSessions.ts'),
       { in: 'cookie', name: 'club_session' },
     ],
     deletion: 'ERASED',
@@ -154,7 +154,7 @@ export const dataClasses = {
   },
   ORDER_PAGES: {
     whose: 'member',
-    places: [memory('loaders/orders.ts upstreams/salesforce/memberReads.ts')],
+    places: [memory('domains/loaders/orders.ts upstreams/salesforce/memberReads.ts')],
     deletion: 'ERASED',
     retention: null,
   },
@@ -163,7 +163,7 @@ export const dataClasses = {
     places: [
       database('rate_limit', 'bucket key_fp used resets_at'),
       database('rolling_limit', 'bucket key_fp taken_at ends_at'),
-      memory('graphql/memberLimits.ts http/visitorLimit.ts'),
+      memory('domains/limits/memberLimits.ts http/visitorLimit.ts'),
       { in: 'redis', prefix: 'veranda:visitor:' },
     ],
     deletion: 'KEPT',
@@ -201,7 +201,7 @@ export const dataClasses = {
     whose: 'club',
     places: [
       memory(
-        'loaders/publicCache.ts http/byteCache/byteCache.ts http/byteCache/graphAnswers.ts http/byteCache/graphRequest.ts http/byteCache/negotiation.ts http/apolloStores.ts http/cards.ts graph/operationLimits.ts upstreams/salesforce/fieldAccess.ts',
+        'domains/catalogue/publicCache.ts http/byteCache/byteCache.ts http/byteCache/graphAnswers.ts http/byteCache/graphRequest.ts http/byteCache/negotiation.ts http/apolloStores.ts http/cards.ts graph/operationLimits.ts upstreams/salesforce/fieldAccess.ts',
       ),
       { in: 'redis', prefix: 'veranda:2:' },
     ],

@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { GraphContext } from '../context.ts';
+import type { GraphContext } from '../domains/shared/context.ts';
 import { inSpan } from '../upstreams/spans.ts';
 import type { Operation } from './operationCost.ts';
 

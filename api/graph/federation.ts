@@ -10,11 +10,11 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import type { ResolversTypes } from '../__generated__/schema.ts';
-import type { GraphContext } from '../context.ts';
-import type { CachedList, PublicCatalogue } from '../loaders/catalogue.ts';
+import type { GraphContext } from '../domains/shared/context.ts';
+import type { CachedList, PublicCatalogue } from '../domains/catalogue/catalogue.ts';
 import type { CallContext } from '../upstreams/calls.ts';
-import { findCached } from '../graphql/cachedData.ts';
-import { badInput, forbidden, orUnavailable, unavailable } from '../graphql/errors.ts';
+import { findCached } from '../domains/catalogue/cachedData.ts';
+import { badInput, forbidden, orUnavailable, unavailable } from '../domains/shared/errors.ts';
 
 /*
  * What a Federation 2 gateway needs in addition to the keys in `schema/federation/`: how to find an entity by its ID. A

@@ -1,9 +1,9 @@
 import { defaultFieldResolver, getNamedType, type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
-import type { GraphContext } from '../context.ts';
-import type { LimitName } from '../limits.ts';
-import { rateLimitExceeded } from '../graphql/errors.ts';
-import { chargeMember } from '../graphql/limits.ts';
-import { rateLimited } from '../graphql/userErrors.ts';
+import type { GraphContext } from '../domains/shared/context.ts';
+import type { LimitName } from '../domains/limits/table.ts';
+import { rateLimitExceeded } from '../domains/shared/errors.ts';
+import { chargeMember } from '../domains/limits/charge.ts';
+import { rateLimited } from '../domains/shared/userErrors.ts';
 
 /** The member limit that each field counts against: fields that cost a CRM call, a lookup, a bank check or a write. */
 const limitOfField: Readonly<Record<string, LimitName>> = {

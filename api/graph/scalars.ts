@@ -1,7 +1,7 @@
 import { readPoints } from '#rules/points.ts';
 import { isDay } from '#rules/siteVisit.ts';
 import { GraphQLScalarType, Kind, type ValueNode } from 'graphql';
-import { badInput } from '../graphql/errors.ts';
+import { badInput } from '../domains/shared/errors.ts';
 
 /** What a value must be; `read` returns undefined for any other value. */
 interface Rule<T> {

@@ -1,5 +1,5 @@
 import { getNamedType, GraphQLError, isUnionType, type GraphQLSchema } from 'graphql';
-import { notSignedIn } from '../graphql/userErrors.ts';
+import { notSignedIn } from '../domains/shared/userErrors.ts';
 
 /**
  * For a visitor, and when the session ends during the mutation: a mutation whose result type has a NotSignedInError

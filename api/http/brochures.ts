@@ -2,7 +2,7 @@ import { Readable, Transform } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../context.ts';
+import type { Services } from '../domains/shared/context.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 import { contextOfVisitor, fetchMedia, sendMessage } from './publicFiles.ts';
 

@@ -1,7 +1,7 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { Services } from '../context.ts';
+import type { Services } from '../domains/shared/context.ts';
 import { type Graph, inProcess, type PageRequest } from './pages.ts';
 import { contextOfVisitor, fetchMedia, sendMessage } from './publicFiles.ts';
 

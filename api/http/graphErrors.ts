@@ -1,8 +1,8 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { messages } from '#rules/messages.ts';
-import type { Services } from '../context.ts';
-import { callersMistakes, errorCodes } from '../graphql/errors.ts';
+import type { Services } from '../domains/shared/context.ts';
+import { callersMistakes, errorCodes } from '../domains/shared/errors.ts';
 import { UpstreamError } from '../upstreams/errors.ts';
 
 const known: ReadonlySet<unknown> = new Set(errorCodes);

@@ -8,7 +8,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
 import type { Config } from '../main/config.ts';
-import type { GraphContext, Services } from '../context.ts';
+import type { GraphContext, Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
 import type { Executor } from '../graph/executor.ts';
 import type { KnownOperations } from '../graph/knownOperations.ts';

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../context.ts';
+import type { Services } from '../domains/shared/context.ts';
 import { isSameSecret } from './session.ts';
 
 /**

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
-import { orNull, rateLimitExceeded } from '../graphql/errors.ts';
-import { chargeMember } from '../graphql/limits.ts';
-import { exportData } from '../privacy/exportData.ts';
+import { orNull, rateLimitExceeded } from '../domains/shared/errors.ts';
+import { chargeMember } from '../domains/limits/charge.ts';
+import { exportData } from '../domains/privacy/exportData.ts';
 import { queryDeadlineMs } from './graphql.ts';
 import { callerOf, cookieCarrier } from './session.ts';
 

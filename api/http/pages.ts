@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { FormattedExecutionResult } from 'graphql';
 import { mapOrigins } from '#rules/constants.ts';
 import type { Language } from '#rules/language.ts';
-import type { GraphContext, Services } from '../context.ts';
+import type { GraphContext, Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
 import type { Executor } from '../graph/executor.ts';
 import type { Operation } from '../graph/operationCost.ts';

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpMessage, httpMessages } from '#rules/httpMessages.ts';
-import type { GraphContext, Services } from '../context.ts';
+import type { GraphContext, Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
 import { variantOf } from './byteCache/pageRequest.ts';
 import { noCarrier } from './session.ts';

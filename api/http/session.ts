@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '#rules/constants.ts';
-import type { SessionCarrierPort } from '../context.ts';
+import type { SessionCarrierPort } from '../domains/shared/context.ts';
 import type { Caller } from '../graph/createContext.ts';
 import { gatewayHeader } from '../graph/federation.ts';
 

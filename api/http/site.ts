@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Services } from '../context.ts';
+import type { Services } from '../domains/shared/context.ts';
 import { type Graph, inProcess, type PageRequest } from './pages.ts';
 import { contextOfVisitor, sendMessage } from './publicFiles.ts';
 

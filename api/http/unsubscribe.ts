@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpMessage } from '#rules/httpMessages.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../domains/shared/context.ts';
 import { StoreError } from '../store/database/errors.ts';
 import { sendMessage } from './publicFiles.ts';
 

@@ -2,9 +2,9 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
 import { tooManyAttempts } from '#rules/messages.ts';
-import type { LimitRule } from '../limits.ts';
-import { networkOf } from '../networkAddress.ts';
-import type { SeenSessions } from '../seenSessions.ts';
+import type { LimitRule } from '../domains/limits/table.ts';
+import { networkOf } from '../domains/limits/networkAddress.ts';
+import type { SeenSessions } from '../domains/identity/seenSessions.ts';
 
 /** Too many requests of a visitor; in GraphQL's error format for requests to the graph. */
 export class TooManyRequests extends Error {

@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { readClubConfig } from './clubConfig/clubConfig.ts';
 import { readCrmOAuth } from './crmOAuth.ts';
-import { readLimits } from '../limits.ts';
-import { isAddressRange } from '../networkAddress.ts';
+import { readLimits } from '../domains/limits/table.ts';
+import { isAddressRange } from '../domains/limits/networkAddress.ts';
 import { readRetention } from './retention.ts';
 
 /** An environment variable that is missing or invalid: its name, what is expected and what to do. */

@@ -7,7 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Language } from '#rules/language.ts';
 import { messages } from '#rules/messages.ts';
 import type { Config } from './config.ts';
-import type { Services } from '../context.ts';
+import type { Services } from '../domains/shared/context.ts';
 import { createByteCache } from '../http/byteCache/byteCache.ts';
 import { createFront } from '../http/byteCache/front.ts';
 import { createGraphRequests } from '../http/byteCache/graphRequest.ts';

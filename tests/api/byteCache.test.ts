@@ -3,8 +3,8 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
 import { createByteCache } from '#api/http/byteCache/byteCache.ts';
-import { PublicReads } from '#api/loaders/publicReads.ts';
-import { createPublicCache } from '#api/loaders/publicCache.ts';
+import { PublicReads } from '#api/domains/catalogue/publicReads.ts';
+import { createPublicCache } from '#api/domains/catalogue/publicCache.ts';
 
 const now = () => new Date(0);
 const log = { warn: vi.fn<() => void>() };

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limitNames, limitTable, readLimits } from '#api/limits.ts';
+import { limitNames, limitTable, readLimits } from '#api/domains/limits/table.ts';
 
 describe('The limits', () => {
   it('have their defaults where nothing is set', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from '#api/networkAddress.ts';
+import { networkOf } from '#api/domains/limits/networkAddress.ts';
 
 describe('The network that limits count for', () => {
   it.each([

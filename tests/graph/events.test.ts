@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { eventsOf } from '#api/modules/event/time.ts';
+import { eventsOf } from '#api/domains/event/time.ts';
 import { eventRow } from '#api/upstreams/club/eventRow.ts';
 import { BANYAN_COMING_EVENTS } from '#sandbox/seed/banyan/eventsComing.ts';
 import { BANYAN_PAST_EVENTS } from '#sandbox/seed/banyan/eventsPast.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limitNames, limitTable } from '#api/limits.ts';
+import { limitNames, limitTable } from '#api/domains/limits/table.ts';
 import { openClubFixture } from '#tests/support/clubFixture.ts';
 
 /** What is counted for all processes together, with a request that counts. */

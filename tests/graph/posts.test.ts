@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { inFront } from '#api/modules/post/front.ts';
+import { inFront } from '#api/domains/post/front.ts';
 import { postRow } from '#api/upstreams/club/postRow.ts';
 import { BANYAN_POSTS } from '#sandbox/seed/banyan/posts.ts';
 import { TAMARIND_POSTS } from '#sandbox/seed/tamarind/posts.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { beginningOf } from '#api/modules/siteVisit/slots.ts';
+import { beginningOf } from '#api/domains/siteVisit/slots.ts';
 import { openClubFixture } from '#tests/support/clubFixture.ts';
 import { openSiteVisitFixture } from '#tests/support/siteVisitFixture.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createPublicCache } from '#api/loaders/publicCache.ts';
-import { createPublicCatalogue } from '#api/loaders/catalogue.ts';
+import { createPublicCache } from '#api/domains/catalogue/publicCache.ts';
+import { createPublicCatalogue } from '#api/domains/catalogue/catalogue.ts';
 import { UpstreamError } from '#api/upstreams/errors.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { newCall } from '#tests/upstreams/support/observed.ts';

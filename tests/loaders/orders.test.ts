@@ -1,5 +1,5 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createOrderLoader, createOrderSnapshots } from '#api/loaders/orders.ts';
+import { createOrderLoader, createOrderSnapshots } from '#api/domains/loaders/orders.ts';
 import type { Session } from '#api/store/auth/sessions.ts';
 import { newCall } from '#tests/upstreams/support/observed.ts';
 import { open } from '#tests/upstreams/support/rest.ts';

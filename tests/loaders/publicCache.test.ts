@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { createPublicCache } from '#api/loaders/publicCache.ts';
+import { createPublicCache } from '#api/domains/catalogue/publicCache.ts';
 import { UpstreamError } from '#api/upstreams/errors.ts';
 import { startTcpProxy } from '#tests/store/tcpProxy.ts';
 import { closedPort } from '#tests/upstreams/support/upstream.ts';

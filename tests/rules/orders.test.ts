@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { countByStatus } from '#api/modules/order/page.ts';
-import { oldestFirst, trackingOf } from '#api/modules/order/tracking.ts';
+import { countByStatus } from '#api/domains/order/page.ts';
+import { oldestFirst, trackingOf } from '#api/domains/order/tracking.ts';
 import type { OrderRecord } from '#api/upstreams/club/orders.ts';
 import { orderStatuses, orderStatusLabels, orderTabs, trackingStep, type OrderStatus } from '#rules/orders.ts';
 import { countOf, type OrderTabChoice, tabChoices } from '#web/features/orders/list/ordersSearch.ts';

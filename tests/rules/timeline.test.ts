@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cursorOf, entryOf, ledgerPlace, timelinePage, placeOf } from '#api/modules/timeline/timelinePage.ts';
+import { cursorOf, entryOf, ledgerPlace, timelinePage, placeOf } from '#api/domains/timeline/timelinePage.ts';
 
 describe('the line of entries', () => {
   const at = '2026-11-20T10:00:00.000Z';

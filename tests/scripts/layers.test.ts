@@ -16,7 +16,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'api/upstreams/salesforce/crm.ts': `import { Connection } from '@jsforce/jsforce-node'; export const crm = Connection;`,
   'api/store/store.ts': `export type Store = 1;`,
   'api/loaders/projects.ts': `import DataLoader from 'dataloader'; import { http } from '../upstreams/club/projects.ts'; export const l = [DataLoader, http];`,
-  'api/graphql/errors.ts': `import type { Store } from '#api/store/store.ts'; export type E = Store;`,
+  'api/domains/shared/errors.ts': `import type { Store } from '#api/store/store.ts'; export type E = Store;`,
   'api/graph/schema.ts': `import { r } from '../modules/project/resolvers.ts'; export const s = r;`,
   'api/store/operations/records.ts': `import { sql } from 'kysely'; export const records = sql;`,
   'api/operations/engine/operations.ts': `import { crm } from '../../upstreams/salesforce/crm.ts'; export const w = crm;`,
@@ -27,7 +27,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'web/brand/brand.ts': `export const brand = {};`,
   'api/graph/resolvers/project.ts': `import { l } from '../../loaders/projects.ts'; import { read } from './read.ts'; export const r = [l, read];`,
   'api/modules/project/read.ts': `import type { Store } from '#api/store/store.ts'; export const read = (store: Store) => store;`,
-  'api/context.ts': `import type { Store } from './store/store.ts'; export type Context = Store;`,
+  'api/domains/shared/context.ts': `import type { Store } from './store/store.ts'; export type Context = Store;`,
   'api/main/createApp.ts': `import './modules/project/resolvers.ts'; import type { Context } from './context.ts'; export const app = () => import('../build/server/server.js') as unknown as Context;`,
   'api/main/serve.ts': `import { app } from './createApp.ts'; export const serve = app;`,
   'api/main/server.ts': `import './serve.ts';`,
@@ -53,7 +53,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   [
     'web-stands-alone',
     'web/app/reachesApi.tsx',
-    `import type { Context } from '#api/context.ts'; export type C = Context;`,
+    `import type { Context } from '#api/domains/shared/context.ts'; export type C = Context;`,
   ],
   ['api-stands-alone', 'api/reachesWeb.ts', `export type B = import('#web/ui/Button.tsx').Button;`],
   [

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { getNamedType, type GraphQLInputType, isInputObjectType } from 'graphql';
-import { encodeCursor } from '#api/graphql/connection.ts';
+import { encodeCursor } from '#api/domains/shared/connection.ts';
 import { createSchema } from '#api/graph/schema.ts';
 import { idOf } from '#sandbox/crm/ids.ts';
 import { dayAhead, type FullMember, known } from './fullMember.ts';

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../domains/shared/context.ts';
 import { confirm, Refusal, type Operator } from '../terminal.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { findMembersByNumber, getMembersById } from '../../upstreams/salesforce/members.ts';
-import { deleteData } from '../../privacy/deleteData.ts';
-import { exportData } from '../../privacy/exportData.ts';
+import { deleteData } from '../../domains/privacy/deleteData.ts';
+import { exportData } from '../../domains/privacy/exportData.ts';
 import type { PrivacyCommand } from './arguments.ts';
 
 interface PrivacyCommandDeps

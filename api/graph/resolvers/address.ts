@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../context.ts';
-import { orUnavailable } from '../../graphql/errors.ts';
-import { createAddress, updateAddress } from '../../modules/address/saveAddress.ts';
+import type { GraphContext } from '../../domains/shared/context.ts';
+import { orUnavailable } from '../../domains/shared/errors.ts';
+import { createAddress, updateAddress } from '../../domains/address/saveAddress.ts';
 
 /** The default address first. One call per request, however many fields need it. */
 const addressesOf = (restToken: string, { addresses }: GraphContext) =>

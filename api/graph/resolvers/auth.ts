@@ -1,13 +1,13 @@
 import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../context.ts';
-import { pendingOtp } from '../../graphql/otp/pendingOtp.ts';
-import { register } from '../../modules/auth/register.ts';
-import { requestOtp } from '../../modules/auth/requestOtp.ts';
-import { requestPasswordReset } from '../../modules/auth/requestPasswordReset.ts';
-import { resetPassword } from '../../modules/auth/resetPassword.ts';
-import { verifyOtp } from '../../modules/auth/verifyOtp.ts';
-import { verifyPasswordResetOtp } from '../../modules/auth/verifyPasswordResetOtp.ts';
+import type { GraphContext } from '../../domains/shared/context.ts';
+import { pendingOtp } from '../../domains/identity/otp/pendingOtp.ts';
+import { register } from '../../domains/identity/register.ts';
+import { requestOtp } from '../../domains/identity/requestOtp.ts';
+import { requestPasswordReset } from '../../domains/identity/requestPasswordReset.ts';
+import { resetPassword } from '../../domains/identity/resetPassword.ts';
+import { verifyOtp } from '../../domains/identity/verifyOtp.ts';
+import { verifyPasswordResetOtp } from '../../domains/identity/verifyPasswordResetOtp.ts';
 
 /** Limits all calls of a login to one common deadline, however many there are. */
 const withDeadline = (context: GraphContext): GraphContext => ({

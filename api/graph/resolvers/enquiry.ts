@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { submitEnquiry } from '../../modules/enquiry/submitEnquiry.ts';
+import { submitEnquiry } from '../../domains/enquiry/submitEnquiry.ts';
 
 export const enquiryResolvers = {
   Mutation: {

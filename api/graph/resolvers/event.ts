@@ -1,11 +1,11 @@
 import { messages } from '#rules/messages.ts';
 import type { EventResolvers, QueryResolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../context.ts';
-import { readCached } from '../../graphql/cachedData.ts';
-import { pageOf } from '../../graphql/connection.ts';
-import { knownProjects } from '../../graphql/knownProjects.ts';
-import { readEvent } from '../../modules/event/readEvent.ts';
-import { eventsOf, timeOf } from '../../modules/event/time.ts';
+import type { GraphContext } from '../../domains/shared/context.ts';
+import { readCached } from '../../domains/catalogue/cachedData.ts';
+import { pageOf } from '../../domains/shared/connection.ts';
+import { knownProjects } from '../../domains/catalogue/knownProjects.ts';
+import { readEvent } from '../../domains/event/readEvent.ts';
+import { eventsOf, timeOf } from '../../domains/event/time.ts';
 
 const fold = (text: string) => text.trim().toLocaleLowerCase('en-IN');
 

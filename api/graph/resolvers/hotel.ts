@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
-import { findCached, readCached } from '../../graphql/cachedData.ts';
-import { filterArgument } from '../../graphql/filterArgument.ts';
-import { pageOf } from '../../graphql/connection.ts';
+import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
+import { filterArgument } from '../../domains/shared/filterArgument.ts';
+import { pageOf } from '../../domains/shared/connection.ts';
 
 export const hotelQueries = {
   async hotels(_, { city, ...page }, context) {

@@ -1,11 +1,11 @@
 import { messages } from '#rules/messages.ts';
 import { routeIdOf } from '#rules/membership.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { orUnavailable, unavailable } from '../../graphql/errors.ts';
-import { readBalanceHistory, readReconciliation } from '../../modules/member/history.ts';
-import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../modules/member/ledger.ts';
-import { fieldOf } from '../../modules/member/memberField.ts';
-import { missingFigures, readHolds, readPoints } from '../../modules/member/points.ts';
+import { orUnavailable, unavailable } from '../../domains/shared/errors.ts';
+import { readBalanceHistory, readReconciliation } from '../../domains/member/history.ts';
+import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../domains/member/ledger.ts';
+import { fieldOf } from '../../domains/member/memberField.ts';
+import { missingFigures, readHolds, readPoints } from '../../domains/member/points.ts';
 
 export const memberResolvers = {
   Query: {

@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import { newsletterRule } from '#rules/newsletter.ts';
 import type { MutationResolvers } from '../../__generated__/schema.ts';
-import { overAddressLimit } from '../../graphql/limits.ts';
-import { faultsOf, validationFailure } from '../../graphql/userErrors.ts';
+import { overAddressLimit } from '../../domains/limits/charge.ts';
+import { faultsOf, validationFailure } from '../../domains/shared/userErrors.ts';
 
 export const newsletterMutations = {
   subscribeToNewsletter: async (_, { input }, context) => {

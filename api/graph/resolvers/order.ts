@@ -1,10 +1,10 @@
 import { messages } from '#rules/messages.ts';
 import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
-import { selectedFields } from '../../graphql/selectedFields.ts';
-import { orUnavailable } from '../../graphql/errors.ts';
-import { countByStatus, readOrders } from '../../modules/order/page.ts';
-import { readProduct } from '../../modules/order/product.ts';
-import { oldestFirst, trackingOf } from '../../modules/order/tracking.ts';
+import { selectedFields } from '../../domains/shared/selectedFields.ts';
+import { orUnavailable } from '../../domains/shared/errors.ts';
+import { countByStatus, readOrders } from '../../domains/order/page.ts';
+import { readProduct } from '../../domains/order/product.ts';
+import { oldestFirst, trackingOf } from '../../domains/order/tracking.ts';
 
 /** The backend stores fewer details of the billing address than of the delivery address. */
 const unknownAddress: OrderAddress = {

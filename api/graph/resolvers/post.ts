@@ -1,10 +1,10 @@
 import { postsPerPage } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../context.ts';
-import { readCached } from '../../graphql/cachedData.ts';
-import { pageOf } from '../../graphql/connection.ts';
-import { inFront } from '../../modules/post/front.ts';
+import type { GraphContext } from '../../domains/shared/context.ts';
+import { readCached } from '../../domains/catalogue/cachedData.ts';
+import { pageOf } from '../../domains/shared/connection.ts';
+import { inFront } from '../../domains/post/front.ts';
 
 const readPosts = (context: GraphContext) =>
   readCached(context, messages.fetchFailed, (catalogue, call) => catalogue.posts(call));

@@ -1,7 +1,7 @@
 import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { readDataExport } from '../../modules/privacy/dataExport.ts';
-import { deleteMyData } from '../../modules/privacy/deleteMyData.ts';
+import { readDataExport } from '../../domains/privacy/dataExport.ts';
+import { deleteMyData } from '../../domains/privacy/deleteMyData.ts';
 
 export const privacyResolvers = {
   Query: {

@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
-import { readCached } from '../../graphql/cachedData.ts';
-import { readProducts } from '../../modules/product/readProducts.ts';
-import { readRedemptionCategories } from '../../modules/product/redemptionCategories.ts';
+import { readCached } from '../../domains/catalogue/cachedData.ts';
+import { readProducts } from '../../domains/product/readProducts.ts';
+import { readRedemptionCategories } from '../../domains/product/redemptionCategories.ts';
 
 export const productQueries = {
   products: (_, args, context, info) => readProducts(args, context, info),

@@ -1,8 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
-import { findCached, readCached } from '../../graphql/cachedData.ts';
-import { pageOf } from '../../graphql/connection.ts';
-import { facetsOf, narrow, sorted } from '../../modules/project/filter.ts';
+import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
+import { pageOf } from '../../domains/shared/connection.ts';
+import { facetsOf, narrow, sorted } from '../../domains/project/filter.ts';
 
 export const projectQueries = {
   async projects(_, { filter, sort, ...page }, context) {

@@ -2,18 +2,18 @@ import { encashQuote } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import { operationStateOf } from '#rules/operation.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { subjectOf } from '../../loaders/transactionNames.ts';
+import { subjectOf } from '../../domains/loaders/transactionNames.ts';
 import { orderDetails } from '../../operations/kinds/order.ts';
 import { asRedemption } from '../../store/operations/types.ts';
-import { badInput, orUnavailable } from '../../graphql/errors.ts';
-import { sessionOf } from '../../graphql/membership.ts';
-import { bookHotel } from '../../modules/redemption/bookHotel.ts';
-import { checkBankAccount } from '../../modules/redemption/checkBankAccount.ts';
-import { confirmOrder } from '../../modules/redemption/confirmOrder.ts';
-import { readEncashRequests } from '../../modules/redemption/encashRequests.ts';
-import { bookingOf, hotelBookingFields } from '../../modules/redemption/hotelBooking.ts';
-import { ownRedemption } from '../../modules/redemption/ownRedemption.ts';
-import { requestEncash } from '../../modules/redemption/requestEncash.ts';
+import { badInput, orUnavailable } from '../../domains/shared/errors.ts';
+import { sessionOf } from '../../domains/identity/membership.ts';
+import { bookHotel } from '../../domains/redemption/bookHotel.ts';
+import { checkBankAccount } from '../../domains/redemption/checkBankAccount.ts';
+import { confirmOrder } from '../../domains/redemption/confirmOrder.ts';
+import { readEncashRequests } from '../../domains/redemption/encashRequests.ts';
+import { bookingOf, hotelBookingFields } from '../../domains/redemption/hotelBooking.ts';
+import { ownRedemption } from '../../domains/redemption/ownRedemption.ts';
+import { requestEncash } from '../../domains/redemption/requestEncash.ts';
 
 export const redemptionResolvers = {
   Query: {

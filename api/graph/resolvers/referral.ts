@@ -1,7 +1,7 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { referFriend } from '../../modules/referral/referFriend.ts';
-import { referLead } from '../../modules/referral/referLead.ts';
-import { readReferrals } from '../../modules/referral/referrals.ts';
+import { referFriend } from '../../domains/referral/referFriend.ts';
+import { referLead } from '../../domains/referral/referLead.ts';
+import { readReferrals } from '../../domains/referral/referrals.ts';
 
 export const referralResolvers = {
   Member: {

@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../context.ts';
+import type { GraphContext } from '../../domains/shared/context.ts';
 
 /** The health of the upstreams is known from regular calls; the store is queried. */
 async function storeStatus({ services: { store, storeHealth, log }, call }: GraphContext) {

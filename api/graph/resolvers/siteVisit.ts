@@ -1,10 +1,10 @@
 import { messages } from '#rules/messages.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { findCached } from '../../graphql/cachedData.ts';
-import { listActivities } from '../../graphql/memberActivity.ts';
+import { findCached } from '../../domains/catalogue/cachedData.ts';
+import { listActivities } from '../../domains/shared/memberActivity.ts';
 import { indianDay } from '#rules/indianDay.ts';
-import { requestSiteVisit } from '../../modules/siteVisit/requestSiteVisit.ts';
-import { readSlots } from '../../modules/siteVisit/slots.ts';
+import { requestSiteVisit } from '../../domains/siteVisit/requestSiteVisit.ts';
+import { readSlots } from '../../domains/siteVisit/slots.ts';
 
 export const siteVisitResolvers = {
   Query: {

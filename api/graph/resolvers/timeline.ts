@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import { selectedFields } from '../../graphql/selectedFields.ts';
-import { readTimeline } from '../../modules/timeline/timeline.ts';
+import { selectedFields } from '../../domains/shared/selectedFields.ts';
+import { readTimeline } from '../../domains/timeline/timeline.ts';
 
 export const timelineResolvers = {
   Member: {

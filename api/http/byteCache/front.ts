@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '../../context.ts';
+import type { Services } from '../../domains/shared/context.ts';
 import type { ClientNames } from '../graphReport.ts';
 import type { ByteCache } from './byteCache.ts';
 

@@ -1,7 +1,7 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { GraphContext, Services } from '../../context.ts';
+import type { GraphContext, Services } from '../../domains/shared/context.ts';
 import type { ClientNames } from '../graphReport.ts';
 import type { ByteCache } from './byteCache.ts';
 import type { GraphRead, GraphRequests } from './graphRequest.ts';

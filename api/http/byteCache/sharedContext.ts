@@ -1,6 +1,6 @@
-import type { GraphContext, Services } from '../../context.ts';
+import type { GraphContext, Services } from '../../domains/shared/context.ts';
 import { createContext } from '../../graph/createContext.ts';
-import { PublicReads } from '../../loaders/publicReads.ts';
+import { PublicReads } from '../../domains/catalogue/publicReads.ts';
 import { noCarrier } from '../session.ts';
 
 /** What an answer for everyone may be built from. Everything else, also what is added later, counts as personal. */

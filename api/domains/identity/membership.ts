@@ -1,0 +1,35 @@
+import { messages } from '#rules/messages.ts';
+import type { GraphContext } from '../shared/context.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import { orNull, unauthenticated, unavailable } from '../shared/errors.ts';
+import { failure } from '../shared/userErrors.ts';
+
+/**
+ * The session of the caller, for a member's own data.
+ *
+ * @param message for a visitor; it depends on the place
+ * @throws an outage when the session could not be read, and an UNAUTHENTICATED error for a visitor. In a mutation whose
+ *   result type has a NotSignedInError, that is the result instead (signedOutMutations.ts).
+ */
+export function sessionOf(
+  { session, sessionUnknown }: GraphContext,
+  message: string = messages.pleaseLoginToContinue,
+): Session {
+  if (sessionUnknown) throw unavailable(messages.fetchFailed, null);
+  if (!session) throw unauthenticated(message);
+  return session;
+}
+
+/**
+ * Members with an inactive membership can read but not write. See
+ * docs/domain/login-and-membership.md#inactive-membership.
+ *
+ * @returns the refusal, or null when the member may proceed; also null when the CRM does not respond, since any write
+ *   that needs the CRM asks it again.
+ */
+export async function inactive({ members }: GraphContext, { memberId }: Session) {
+  const member = await orNull(() => members.load({ id: memberId, fields: ['active'] }));
+  return member?.active === false
+    ? failure('MembershipInactiveError', messages.membershipInactive, 'MEMBERSHIP_INACTIVE')
+    : null;
+}

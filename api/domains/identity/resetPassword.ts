@@ -1,0 +1,87 @@
+import { newPasswordRule } from '#rules/account.ts';
+import { messages } from '#rules/messages.ts';
+import type { ResetPasswordInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../shared/context.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { PasswordTicket } from '../../store/auth/passwordTickets.ts';
+import { resetPassword as resetUpstream } from '../../upstreams/club/passwords.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { overAddressLimit } from '../limits/charge.ts';
+import { failure, isRefusal, validationFailure } from '../shared/userErrors.ts';
+import { withLoginLock } from './otp/loginLock.ts';
+import { signIn } from './signIn.ts';
+
+type Outcome = Awaited<ResolversTypes['ResetPasswordResult']>;
+
+/**
+ * Sets the new password for the mobile proven by the ticket, ends all sessions of the member, and opens a new one. The
+ * backend asks for no proof, so it is never called without a valid ticket.
+ */
+export async function resetPassword(input: ResetPasswordInput, context: GraphContext): Promise<Outcome> {
+  const form = newPasswordRule.safeParse(input);
+  if (!form.success) return validationFailure(form.error.issues.map(({ path, message }) => faultOf(path, message)));
+  const limited = await overAddressLimit(context, 'PASSWORD_RESETS_PER_ADDRESS');
+  if (limited) return limited;
+
+  const { passwordTickets } = context.services.store;
+  const mobile = (await passwordTickets.find(input.ticket))?.mobile;
+  if (mobile === undefined) return noTicket();
+  return await withLoginLock(context, mobile, async (): Promise<Outcome> => {
+    // Another request may have used the ticket while this one waited for the lock.
+    const ticket = await passwordTickets.find(input.ticket);
+    return ticket ? await reset(input, ticket, context) : noTicket();
+  });
+}
+
+/** Unlike other forms, this one returns every rule that a field breaks, since the screen lists them all. */
+const faultOf = ([field]: readonly PropertyKey[], message: string) => ({ field: String(field), message });
+
+const noTicket = () => failure('ResetFailedError', messages.authenticationRequired, 'INVALID_OTP');
+
+/** A failure does not use up the ticket, so that the caller can retry. */
+async function reset(input: ResetPasswordInput, ticket: PasswordTicket, context: GraphContext): Promise<Outcome> {
+  const { services, call } = context;
+  const { password } = input;
+  let restToken: string;
+  try {
+    const answer = await resetUpstream(services.restAuth, call, { emailOrMobile: ticket.mobile, password });
+    restToken = answer.accessToken;
+  } catch (error) {
+    return notReset(error);
+  }
+  const { me = null, sessionToken = null } = (await finish(input, { ...ticket, restToken }, context)) ?? {};
+  return { __typename: 'ResetPasswordSuccess', message: messages.passwordReset, me, sessionToken };
+}
+
+function notReset(error: unknown) {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (!isRefusal(error) || error.outcome === 'unknown') {
+    return failure('ResetFailedError', messages.passwordResetError, 'UPSTREAM_UNAVAILABLE');
+  }
+  const unproven = error.status === 401 || error.status === 403;
+  return failure(
+    'ResetFailedError',
+    unproven ? messages.authenticationRequired : messages.passwordNotReset,
+    'REJECTED',
+  );
+}
+
+/**
+ * The password has been set, whatever happens here. If this fails the member has to log in, and the log has the cause.
+ *
+ * @returns the session; null when the member was not logged in.
+ */
+async function finish(input: ResetPasswordInput, { mobile, ...proof }: PasswordTicket, context: GraphContext) {
+  const { services, call } = context;
+  try {
+    await services.store.passwordTickets.use(input.ticket);
+    // By number first, since the CRM, which identifies the member, may be unavailable.
+    services.metrics.sessions.ended(await services.store.sessions.revokeAll({ mobile }));
+    const outcome = await signIn(context, { mobile, proof, carrier: input.carrier, endsOthers: true });
+    return 'me' in outcome ? outcome : null;
+  } catch (error) {
+    if (!(error instanceof UpstreamError || error instanceof StoreError)) throw error;
+    services.log.warn({ err: error, requestId: call.requestId }, 'not signed in after a new password');
+    return null;
+  }
+}

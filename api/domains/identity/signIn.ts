@@ -1,0 +1,48 @@
+import { messages } from '#rules/messages.ts';
+import type { SessionCarrier } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../shared/context.ts';
+import type { OtpProof } from '../../store/auth/otpChallenges.ts';
+import { failure } from '../shared/userErrors.ts';
+import { findOrCreateMember } from './findOrCreateMember.ts';
+import { giveWelcomeCredit } from './welcomeCredit.ts';
+
+/** Who logs in, and how the new session is carried. */
+interface Login {
+  readonly mobile: string;
+  readonly proof: OtpProof;
+  readonly carrier: SessionCarrier | null | undefined;
+  /** Whether to end all other sessions of the member. */
+  readonly endsOthers?: boolean;
+}
+
+/**
+ * Logs in the member with a proven mobile: finds or creates the membership, gives the welcome Credit, and replaces the
+ * session of the request with a new one. The caller holds the mobile's lock.
+ *
+ * @returns the session, or why there is no member to log in.
+ * @throws UpstreamError when the CRM cannot identify the member.
+ */
+export async function signIn(context: GraphContext, { mobile, proof, carrier: wanted, endsOthers = false }: Login) {
+  const { services, carrier, sessionToken } = context;
+  const { sessions, otpChallenges } = services.store;
+  const member = await findOrCreateMember(context, mobile, proof);
+  if (!member) return failure('MemberNotFoundError', messages.noMemberRecord, 'NOT_FOUND');
+  if (!member.membershipNumber) return failure('MemberNotFoundError', messages.noCustomerIdentifier, 'NOT_FOUND');
+
+  const welcomeCreditGiven = await giveWelcomeCredit(context, member);
+  const { token, session } = await sessions.create({
+    memberId: member.id,
+    membershipNumber: member.membershipNumber,
+    mobile,
+    name: [member.firstName, member.lastName].filter(Boolean).join(' ') || member.name,
+    restToken: proof.restToken,
+  });
+  await otpChallenges.finish(mobile);
+  if (sessionToken) await sessions.revoke(sessionToken);
+  if (endsOthers) services.metrics.sessions.ended(await sessions.revokeAll({ memberId: member.id }, token));
+  services.metrics.sessions.opened();
+
+  const bearer = wanted === 'BEARER';
+  if (!bearer) carrier.open(token, session.expiresAt);
+  return { me: { session }, welcomeCreditGiven, sessionToken: bearer ? token : null };
+}

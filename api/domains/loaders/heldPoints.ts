@@ -1,0 +1,10 @@
+import DataLoader from 'dataloader';
+import type { HeldPoints } from '../../store/operations/types.ts';
+import type { Store } from '../../store/store.ts';
+
+/** Loads a member's held points: once per request, however many fields need them. */
+export type HeldPointsLoader = DataLoader<string, readonly HeldPoints[]>;
+
+/** Created per request. */
+export const createHeldPointsLoader = ({ operations }: Store): HeldPointsLoader =>
+  new DataLoader((memberIds) => Promise.all(memberIds.map((id) => operations.heldPoints(id))), { batch: false });

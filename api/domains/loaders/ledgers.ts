@@ -1,0 +1,95 @@
+import DataLoader from 'dataloader';
+import type { CallContext } from '../../upstreams/calls.ts';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+import { sumRows, sumTransactions, type LedgerSums } from '../../upstreams/salesforce/ledgerSums.ts';
+import {
+  getLedgerPage,
+  getWholeLedger,
+  type LedgerPage,
+  type LedgerQuery,
+  type WholeLedger,
+} from '../../upstreams/salesforce/transactions.ts';
+import type { MemberReads } from '../../upstreams/salesforce/memberReads.ts';
+
+type LedgerPart = Pick<LedgerQuery, 'memberId' | 'filter' | 'after'>;
+
+const keyOf = ({ memberId, filter, after }: LedgerPart): string =>
+  JSON.stringify([memberId, filter.type, filter.from, filter.to, filter.search, after?.createdAt, after?.id]);
+
+/** Whether a page starts at the newest transaction of all. */
+const isTop = ({ filter, after }: LedgerPart): boolean =>
+  after === null && Object.values(filter).every((value) => value === null);
+
+/** A page that starts at the same place, as `query` asks for it. */
+const cut = ({ rows, totalSize, hasNextPage }: LedgerPage, { first }: LedgerQuery): LedgerPage => ({
+  rows: rows.slice(0, first),
+  totalSize,
+  hasNextPage: hasNextPage || rows.length > first,
+});
+
+export type LedgerLoader = ReturnType<typeof createLedgerLoader>;
+
+/**
+ * Reads ledgers by member ID, newest first. Created per request: whatever an operation asks of a ledger, the rows it
+ * shares are read once. All methods reject with UpstreamError.
+ */
+export function createLedgerLoader(
+  { crm, memberReads }: { readonly crm: Crm; readonly memberReads: MemberReads },
+  call: CallContext,
+) {
+  const wholeLedgers = new Map<string, Promise<WholeLedger>>();
+
+  const readWhole = (memberId: string): Promise<WholeLedger> => {
+    const ledger =
+      wholeLedgers.get(memberId) ?? memberReads.ledgers.read(memberId, '', () => getWholeLedger(crm, call, memberId));
+    wholeLedgers.set(memberId, ledger);
+    return ledger;
+  };
+
+  const readPage = (query: LedgerQuery): Promise<LedgerPage> =>
+    memberReads.ledgerPages.read(query.memberId, JSON.stringify(query), () => getLedgerPage(crm, call, query));
+
+  // Pages are read after all fields of the operation have been started, so it is known whether one of them needs the
+  // whole ledger, and which page is the longest.
+  const pages = new DataLoader<LedgerQuery, LedgerPage>(
+    async (queries) => {
+      const read = new Map<string, Promise<LedgerPage>>();
+      return Promise.all(
+        queries.map(async (query) => {
+          const whole = isTop(query) && wholeLedgers.get(query.memberId);
+          if (whole) {
+            const { rows, received } = await whole;
+            return cut({ rows, totalSize: received, hasNextPage: received > query.first }, query);
+          }
+          const key = keyOf(query);
+          const same = queries.filter((other) => keyOf(other) === key);
+          const page =
+            read.get(key) ??
+            readPage({
+              ...query,
+              first: Math.max(...same.map(({ first }) => first)),
+              counted: same.some(({ counted = true }) => counted),
+            });
+          read.set(key, page);
+          return cut(await page, query);
+        }),
+      );
+    },
+    { cache: false },
+  );
+
+  return {
+    whole: async (memberId: string) => (await readWhole(memberId)).rows,
+
+    page: (query: LedgerQuery): Promise<LedgerPage> => pages.load(query),
+
+    /** The totals of the whole ledger: from its rows if the operation reads them anyway, otherwise from the CRM. */
+    async sums(memberId: string): Promise<LedgerSums> {
+      const ledger = await wholeLedgers.get(memberId);
+      // The CRM also sums up rows that cannot be read here.
+      return ledger && ledger.rows.length === ledger.received
+        ? sumRows(ledger.rows)
+        : sumTransactions(crm, call, memberId);
+    },
+  };
+}

@@ -1,0 +1,65 @@
+import { messages } from '#rules/messages.ts';
+import { debitReason } from '#rules/transactionReason.ts';
+import type { GraphQLResolveInfo } from 'graphql';
+import type { PointsHold } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../shared/context.ts';
+import { subjectOf } from '../loaders/transactionNames.ts';
+import type { MemberField, MemberRecord } from '../../upstreams/salesforce/members.ts';
+import { orUnavailable } from '../shared/errors.ts';
+import { selectedFields } from '../shared/selectedFields.ts';
+import type { MemberModel, PointsSummaryModel } from './model.ts';
+
+const figures = [
+  ['balance', 'BALANCE'],
+  ['credited', 'EARNED'],
+  ['debited', 'REDEEMED'],
+  ['expired', 'EXPIRED'],
+] as const;
+
+export const missingFigures = (record: MemberRecord) =>
+  figures.filter(([field]) => record[field] === null).map(([, figure]) => figure);
+
+/** The CRM fields that each part of the summary needs. */
+const takes: Readonly<Record<string, readonly MemberField[]>> = {
+  balance: ['balance'],
+  available: ['balance'],
+  earned: ['credited'],
+  redeemed: ['debited'],
+  expired: ['expired'],
+  missing: ['balance', 'credited', 'debited', 'expired'],
+  reconciliation: ['balance', 'expired'],
+};
+
+const usableOf = (memberId: string, record: Promise<MemberRecord | null>, { services, call }: GraphContext) =>
+  services.operations.available(
+    call,
+    memberId,
+    record.then((member) => member?.balance ?? null),
+  );
+
+/** The totals, in one call to the CRM for all requested fields, so that an outage is reported once. */
+export async function readPoints(
+  { session }: MemberModel,
+  context: GraphContext,
+  info: GraphQLResolveInfo,
+): Promise<PointsSummaryModel | null> {
+  const selected = selectedFields(info);
+  const fields = [...new Set([...selected].flatMap((name) => takes[name] ?? []))];
+  return orUnavailable(messages.fetchFailed, async () => {
+    const record = context.members.load({ id: session.memberId, fields });
+    const usable = (selected.has('available') || selected.has('held')) && usableOf(session.memberId, record, context);
+    const [member, points] = await Promise.all([record, usable || null]);
+    // The balance was read again if an encash has just been debited.
+    return member && { record: points ? { ...member, balance: points.balance } : member, usable: points };
+  });
+}
+
+export async function readHolds(memberId: string, { heldPoints }: GraphContext): Promise<PointsHold[]> {
+  return (await heldPoints.load(memberId)).map((hold) => ({
+    id: hold.id,
+    title: debitReason(hold),
+    subject: subjectOf(hold),
+    points: hold.points,
+    since: hold.since.toISOString(),
+  }));
+}

@@ -1,0 +1,56 @@
+import { type DataClass, type DataDeletion, dataClass, dataClassNames } from '#rules/dataClasses.ts';
+import { dataClassTexts } from '#rules/dataClassTexts.ts';
+import type { Services } from '../shared/context.ts';
+import type { OpenOperation } from '../../store/privacy/erasure.ts';
+import type { Person } from '../../store/privacy/person.ts';
+import { agentColumns, type PrivacyAgent } from './exportData.ts';
+
+export interface DataOutcome {
+  readonly class: DataClass;
+  readonly deletion: DataDeletion;
+  /** Rows of the store; null where they are not counted. */
+  readonly count: number | null;
+  readonly note: string;
+}
+
+export type Deletion =
+  | { readonly open: readonly OpenOperation[] }
+  | { readonly reference: string; readonly outcomes: readonly DataOutcome[] };
+
+/** What a person is told about: not what every club keeps for itself. */
+const told = dataClassNames.filter((name) => name !== 'CLUB' && name !== 'PUBLIC_CACHE');
+
+/**
+ * Deletes what the club stores about a person, in the store and in this process's memory, with an entry in the record.
+ * It waits until no redemption of the member is being worked on; then none can begin before it is done.
+ *
+ * @returns what is still open, when nothing was deleted.
+ * @throws LockTimeoutError when an operation of the member takes too long. Nothing was deleted.
+ */
+export async function deleteData(
+  { store, orderSnapshots, metrics }: Pick<Services, 'store' | 'orderSnapshots' | 'metrics'>,
+  person: Person,
+  agent: PrivacyAgent,
+): Promise<Deletion> {
+  const { locks, privacy, privacyEvents } = store;
+  const entry = { ...agentColumns(agent), action: 'DELETION' } as const;
+  // In the order in which a redemption takes them.
+  const erasure = await locks.withLock(`redeem:${person.memberId}`, () =>
+    locks.withLock(`points:${person.memberId}`, () => privacy.erase(person)),
+  );
+  if ('open' in erasure) {
+    await privacyEvents.record({ ...entry, outcome: 'REFUSED' });
+    return erasure;
+  }
+  const { counts } = erasure;
+  orderSnapshots.forget(person.memberId);
+  metrics.sessions.ended(counts.SESSION ?? 0);
+  const reference = await privacyEvents.record({ ...entry, outcome: 'DONE', counts });
+  const outcomes = told.map((name) => ({
+    class: name,
+    deletion: dataClass(name).deletion,
+    count: counts[name] ?? null,
+    note: dataClassTexts[name].deletion,
+  }));
+  return { reference, outcomes };
+}

@@ -1,0 +1,92 @@
+import { type DataClass, dataClass, dataClassNames } from '#rules/dataClasses.ts';
+import { dataClassTexts, howToAsk, timeInWords } from '#rules/dataClassTexts.ts';
+import type { RetentionDays } from '#rules/retention.ts';
+import type { Services } from '../shared/context.ts';
+import type { DataRecord, StoredData } from '../../store/privacy/memberData.ts';
+import type { Person } from '../../store/privacy/person.ts';
+import type { DataCounts } from '../../store/privacy/privacyEvents.ts';
+
+type DataLocation = 'CLUB' | 'BROWSER' | 'DEVELOPER';
+
+export interface DataSection {
+  readonly class: DataClass;
+  readonly title: string;
+  readonly purpose: string;
+  readonly retention: string;
+  readonly deletion: 'ERASED' | 'ANONYMISED' | 'KEPT';
+  readonly deletionNote: string;
+  readonly location: DataLocation;
+  readonly howToAsk: string | null;
+  readonly records: readonly { readonly fields: DataRecord }[];
+}
+
+export interface DataExport {
+  readonly exportedAt: string;
+  readonly sections: readonly DataSection[];
+  /** Classes that could not be read as a whole now. */
+  readonly missing: readonly DataClass[];
+}
+
+/** Who exports or deletes. The operator is the system user name. */
+export type PrivacyAgent = { readonly actor: 'PERSON' } | { readonly actor: 'OPERATOR'; readonly operator: string };
+
+export const agentColumns = (agent: PrivacyAgent) => ({
+  actor: agent.actor,
+  operator: agent.actor === 'OPERATOR' ? agent.operator : null,
+});
+
+/** What is about a person. The rest is about the club. */
+const personal = dataClassNames.filter((name) => dataClass(name).whose !== 'club');
+
+function locationOf(name: DataClass): DataLocation {
+  const places = dataClass(name).places.map((place) => place.in);
+  if (places.includes('upstream')) return 'DEVELOPER';
+  return places.some((place) => place === 'database' || place === 'memory') ? 'CLUB' : 'BROWSER';
+}
+
+const retentionWords = (name: DataClass, days: RetentionDays): string => {
+  const { retention } = dataClass(name);
+  return dataClassTexts[name].retention(retention === null ? '' : timeInWords(days[retention]));
+};
+
+/**
+ * Everything that the club stores about a person, with an entry in the record of exports.
+ *
+ * @param person.emails null when they could not be read: a newsletter subscription may then be missing.
+ */
+export async function exportData(
+  services: Pick<Services, 'store' | 'orderSnapshots' | 'retention' | 'now'>,
+  person: Omit<Person, 'emails'> & { readonly emails: readonly string[] | null },
+  agent: PrivacyAgent,
+): Promise<DataExport> {
+  const { store, orderSnapshots, retention, now } = services;
+  const pages = orderSnapshots.find(person.memberId);
+  const stored: StoredData = {
+    ...(await store.privacy.read({ ...person, emails: person.emails ?? [] })),
+    ORDER_PAGES: (pages?.older ?? []).map(({ id, number }) => [{ name: 'order', value: number ?? id }]),
+  };
+  const sections = personal.map((name): DataSection => {
+    const { title, purpose, deletion } = dataClassTexts[name];
+    const location = locationOf(name);
+    return {
+      class: name,
+      title,
+      purpose,
+      retention: retentionWords(name, retention),
+      deletion: dataClass(name).deletion,
+      deletionNote: deletion,
+      location,
+      howToAsk: location === 'DEVELOPER' ? howToAsk : null,
+      records: (stored[name] ?? []).map((fields) => ({ fields })),
+    };
+  });
+  const counts: DataCounts = Object.fromEntries(
+    sections.flatMap(({ class: name, records }) => (records.length > 0 ? [[name, records.length]] : [])),
+  );
+  await store.privacyEvents.record({ ...agentColumns(agent), action: 'EXPORT', outcome: 'DONE', counts });
+  return {
+    exportedAt: now().toISOString(),
+    sections,
+    missing: person.emails === null ? ['NEWSLETTER'] : [],
+  };
+}

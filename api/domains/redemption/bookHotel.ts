@@ -1,0 +1,54 @@
+import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
+import { messages } from '#rules/messages.ts';
+import type { BookHotelInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../shared/context.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import { getHotels } from '../../upstreams/club/hotels.ts';
+import type { Stay } from '../../upstreams/club/hotelBookings.ts';
+import { orUnavailable } from '../shared/errors.ts';
+import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
+import { inactive, sessionOf } from '../identity/membership.ts';
+import { indianDay } from '#rules/indianDay.ts';
+import { readKey, redeem, type Priced } from './redeem.ts';
+
+type Outcome = Awaited<ResolversTypes['BookHotelResult']>;
+
+/**
+ * Books hotel nights for points. The hotel is read without any cache, since the price must be current. See
+ * docs/domain/redemptions.md#hotel-stays.
+ */
+export async function bookHotel(input: BookHotelInput, context: GraphContext): Promise<Outcome> {
+  const session = sessionOf(context);
+  const idempotencyKey = readKey(input.idempotencyKey, 'this booking');
+  // The schema's default value, which the generated types do not reflect.
+  const { hotelId, checkIn, checkOut, guests = 2 } = input;
+  const details = { hotelId, checkIn, checkOut, guests, specialRequests: input.specialRequests?.trim() || null };
+  return redeem(context, session, {
+    kind: 'HOTEL',
+    idempotencyKey,
+    request: details,
+    details,
+    payload: { restToken: session.restToken },
+    price: () => readStay(details, session, context),
+    rejected: (message) => failure('BookingRejectedError', message, 'REJECTED'),
+  });
+}
+
+/** The points for the stay, or why it cannot be booked. */
+async function readStay(details: Stay, session: Session, context: GraphContext): Promise<Priced<Outcome>> {
+  const { services, call } = context;
+  const form = hotelBookingRule(indianDay(services.now())).safeParse(details);
+  if (!form.success) return { refusal: validationFailure(faultsOf(form.error)) };
+  const refusal = await inactive(context, session);
+  if (refusal) return { refusal };
+  const dropped = (reason: string) => services.onDropped('hotels', reason);
+  const hotels = await orUnavailable(messages.hotelsNotLoaded, () =>
+    getHotels(services.rest, call, null, dropped, services.hotelsPath),
+  );
+  const hotel = hotels.find(({ id }) => id === details.hotelId);
+  const perNight = hotel?.points ?? null;
+  if (!hotel || perNight === null) {
+    return { refusal: failure('HotelUnavailableError', messages.hotelUnavailable, 'NOT_AVAILABLE') };
+  }
+  return { points: perNight * nightsBetween(details.checkIn, details.checkOut), subject: hotel.name };
+}

@@ -1,0 +1,26 @@
+import { messages } from '#rules/messages.ts';
+import type { GraphContext } from '../shared/context.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import { getEncashRequests, type EncashRecord } from '../../upstreams/club/encash.ts';
+import { orUnavailable } from '../shared/errors.ts';
+
+/**
+ * The member's encash requests. Reading them also shows which are paid or refused, so that their holds can be released.
+ */
+export async function readEncashRequests(session: Session, context: GraphContext): Promise<EncashRecord[]> {
+  const { services, call } = context;
+  const requests = await orUnavailable(messages.fetchFailed, () =>
+    getEncashRequests(services.rest, call, session.restToken, (reason) =>
+      services.onDropped('encash requests', reason),
+    ),
+  );
+  try {
+    await services.operations.learnEncash(call, session.memberId, requests);
+  } catch (error) {
+    // The holds stay until the next read.
+    if (!(error instanceof StoreError)) throw error;
+    services.log.warn({ err: error, requestId: call.requestId }, 'holds of encash requests not settled');
+  }
+  return requests;
+}

@@ -1,0 +1,58 @@
+import type { GraphContext } from '../shared/context.ts';
+import type { RedemptionRequest } from '../../operations/engine/operations.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import { badInput } from '../shared/errors.ts';
+import { orOutage, outcomeOf } from './outcome.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/**
+ * The idempotency key of a redemption, made by the client. A UUID in upper case is the same key.
+ *
+ * @param purpose for the error message, such as "this order"
+ * @throws a BAD_USER_INPUT error for anything but a UUID.
+ */
+export function readKey(key: string, purpose: string): string {
+  if (!uuid.test(key)) throw badInput(`\`idempotencyKey\` must be a UUID made for ${purpose}.`);
+  return key.toLowerCase();
+}
+
+/** A canonical text of the request, independent of property order, that tells whether two requests are the same. */
+const requestTextOf = (input: object): string =>
+  JSON.stringify(Object.entries(input).toSorted(([a], [b]) => a.localeCompare(b)));
+
+/** What a redemption costs and what it is for, or why it cannot be redeemed. */
+export type Priced<R> = Pick<RedemptionRequest, 'points' | 'subject'> | { readonly refusal: R };
+
+interface Redeeming<R, F> extends Pick<RedemptionRequest, 'kind' | 'idempotencyKey' | 'details' | 'payload'> {
+  /** What makes two requests under one key the same. */
+  readonly request: object;
+  price(): Promise<Priced<R>>;
+  /** The result when the upstream has refused it. */
+  rejected(message: string): F;
+}
+
+/**
+ * Starts a redemption, or finds the one with the same idempotency key. One that exists is neither validated nor priced
+ * again: it has its price, and what was valid then may no longer be.
+ */
+export async function redeem<R, F>(
+  context: GraphContext,
+  { memberId }: Session,
+  { price, rejected, request, ...redemption }: Redeeming<R, F>,
+) {
+  const { services, call } = context;
+  context.useReserve();
+  const { kind, idempotencyKey } = redemption;
+  const key = { memberId, kind, idempotencyKey, request: requestTextOf(request) };
+  const known = await orOutage(() => services.store.operations.findByKey(key));
+  if (known?.outcome === 'mismatch') return outcomeOf(known, { kind, points: 0 }, context, rejected);
+  const priced = known?.outcome === 'redemption' ? known.redemption : await price();
+  if ('refusal' in priced) return priced.refusal;
+  const { points, subject } = priced;
+  const outcome = await orOutage(() => services.operations.redeem(call, { ...redemption, ...key, points, subject }));
+  // What was read of the member before it is outdated.
+  context.members.clearAll();
+  context.heldPoints.clearAll();
+  return outcomeOf(outcome, { kind, points }, context, rejected);
+}

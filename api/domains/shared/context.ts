@@ -1,0 +1,107 @@
+import type { ClubRules } from '#rules/clubRules.ts';
+import type { RetentionDays } from '#rules/retention.ts';
+import type { Logger } from 'pino';
+import type { AddressLoader } from '../loaders/addresses.ts';
+import type { PublicCatalogue } from '../catalogue/catalogue.ts';
+import type { HeldPointsLoader } from '../loaders/heldPoints.ts';
+import type { LeadLoader } from '../loaders/leads.ts';
+import type { LedgerLoader } from '../loaders/ledgers.ts';
+import type { MemberReads } from '../../upstreams/salesforce/memberReads.ts';
+import type { MemberLoader } from '../loaders/members.ts';
+import type { OrderLoader, OrderSnapshots } from '../loaders/orders.ts';
+import type { ProductLoader } from '../loaders/productsById.ts';
+import type { TransactionNameLoader } from '../loaders/transactionNames.ts';
+import type { Limits } from '../limits/table.ts';
+import type { ProcessLimits } from '../limits/memberLimits.ts';
+import type { Metrics } from '../../main/metrics.ts';
+import type { Operations } from '../../operations/engine/operations.ts';
+import type { SeenSessions } from '../identity/seenSessions.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import type { Store } from '../../store/store.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import type { HealthTracker } from '../../upstreams/health.ts';
+import type { Http } from '../../upstreams/http.ts';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+
+/** Services that live as long as the process. */
+export interface Services {
+  readonly log: Logger;
+  readonly metrics: Metrics;
+  readonly limits: Limits;
+  /** The rules of this club. */
+  readonly rules: ClubRules;
+  /** Whether the REST backend also sends one-time passwords to numbers it does not know. */
+  readonly otpToAnyNumber: boolean;
+  readonly store: Store;
+  readonly storeHealth: HealthTracker;
+  readonly rest: Http;
+  /** Serves users/forgot_password; the same client as `rest` unless another host is configured. */
+  readonly restAuth: Http;
+  readonly crm: Crm;
+  readonly catalogue: PublicCatalogue;
+  readonly operations: Operations;
+  readonly orderSnapshots: OrderSnapshots;
+  readonly memberReads: MemberReads;
+  /** The path of the hotels, which differs between backends. */
+  readonly hotelsPath: string;
+  /** Records in log and metrics that a row of a list could not be read, without its values. */
+  readonly onDropped: (list: string, reason: string) => void;
+  readonly now: () => Date;
+  readonly processLimits: ProcessLimits;
+  readonly seenSessions: SeenSessions;
+  /** How long a repeated enquiry of a member for the same project counts as the first one. */
+  readonly enquiryRepeatSeconds: number;
+  /** For how many days each class of data is kept. */
+  readonly retention: RetentionDays;
+}
+
+/** How a response sets or clears the session. The page renderer has none, since it signs nobody in. */
+export interface SessionCarrierPort {
+  readonly open: (token: string, expiresAt: Date) => void;
+  readonly end: () => void;
+  /** The same for the device that requested a one-time password. */
+  readonly openPendingOtp: (token: string, expiresAt: Date) => void;
+  readonly endPendingOtp: () => void;
+  /** Marks the device, so that it is recognised at the next login with the same number. */
+  readonly rememberDevice: (token: string) => void;
+  readonly forgetDevice: () => void;
+}
+
+/** The GraphQL context of one request: all that a resolver has access to. */
+export interface GraphContext {
+  readonly services: Services;
+  readonly call: CallContext;
+  /** Aborts the upstream calls of this request after this many milliseconds, unless what it returns is called before. */
+  readonly endAfter: (milliseconds: number) => () => void;
+  /** Lets the reads of this request use the CRM calls that are kept for redemptions. */
+  readonly useReserve: () => void;
+  /** The validated session of the request; null for a visitor. */
+  readonly session: Session | null;
+  /**
+   * True when the store did not respond, so the caller is unknown. `me` then returns an error, not null as for a
+   * visitor.
+   */
+  readonly sessionUnknown: boolean;
+  readonly sessionToken: string | null;
+  /** From the cookie of a browser that requested a one-time password. */
+  readonly pendingOtpToken: string | null;
+  /** From the cookie of a browser that has logged in before. */
+  readonly deviceToken: string | null;
+  /** Ends the session of this request, in the response and in the store. */
+  readonly endSession: () => Promise<void>;
+  readonly carrier: SessionCarrierPort;
+  /** The caller's network (see `networkOf`), for limits only; never logged. */
+  readonly address: string;
+  /** Whether the request comes from a federation gateway that proved its identity. */
+  readonly isGateway: boolean;
+  readonly members: MemberLoader;
+  readonly ledgers: LedgerLoader;
+  readonly leads: LeadLoader;
+  readonly transactionNames: TransactionNameLoader;
+  readonly heldPoints: HeldPointsLoader;
+  readonly addresses: AddressLoader;
+  readonly orders: OrderLoader;
+  readonly products: ProductLoader;
+  /** Notes for `extensions` of the response: that public data is stale, since when, and which parts are missing. */
+  readonly notes: Set<'stale' | `asOf:${string}` | `partial:${string}`>;
+}

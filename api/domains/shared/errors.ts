@@ -1,0 +1,81 @@
+import { messages, tooManyAttempts } from '#rules/messages.ts';
+import { GraphQLError } from 'graphql';
+import type { StoreError } from '../../store/database/errors.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+
+/** Codes for errors of the caller. Nothing failed on the server. */
+export const callersMistakes = [
+  'BAD_USER_INPUT',
+  'RATE_LIMITED',
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'BAD_REQUEST',
+  'OPERATION_RESOLUTION_FAILURE',
+  'GRAPHQL_PARSE_FAILED',
+  'GRAPHQL_VALIDATION_FAILED',
+  'PERSISTED_QUERY_NOT_FOUND',
+  'PERSISTED_QUERY_NOT_SUPPORTED',
+] as const;
+
+/** The codes that an entry of `errors` may carry; anything else is reported as INTERNAL_SERVER_ERROR. */
+export const errorCodes = ['UPSTREAM_UNAVAILABLE', 'OUTCOME_UNKNOWN', 'NOT_FOUND', ...callersMistakes] as const;
+
+/** An outage with a fixed message. The cause is for the log only. */
+export const unavailable = (message: string, cause: unknown): GraphQLError =>
+  new GraphQLError(message, {
+    extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+    originalError: cause instanceof Error ? cause : null,
+  });
+
+/** It is unknown whether the write was done. The caller may only repeat the same request with the same key. */
+export const outcomeUnknown = (cause: Error): GraphQLError =>
+  new GraphQLError(messages.outcomeUnknown, { extensions: { code: 'OUTCOME_UNKNOWN' }, originalError: cause });
+
+/** Only a logged-in member may do this. */
+export const unauthenticated = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'UNAUTHENTICATED' } });
+
+/** The caller may not use this, logged in or not. */
+export const forbidden = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'FORBIDDEN' } });
+
+/** The backend ended the member's token, and with it the session. The message depends on the place. */
+export class SessionEndedError extends GraphQLError {
+  constructor(message: string = messages.sessionExpired, cause?: unknown) {
+    super(message, {
+      extensions: { code: 'UNAUTHENTICATED' },
+      originalError: cause instanceof Error ? cause : null,
+    });
+  }
+}
+
+export const badInput = (message: string): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+
+/** Too many requests of a member or visitor. If the result type has a RateLimitedError, that is returned instead. */
+export const rateLimitExceeded = (retryAfterSeconds: number): GraphQLError =>
+  new GraphQLError(tooManyAttempts(retryAfterSeconds), { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
+
+/** Runs a read. A failure of an upstream, or of the store if given, becomes an outage with the message for the screen. */
+export async function orUnavailable<T>(
+  message: string,
+  read: () => Promise<T>,
+  source: typeof UpstreamError | typeof StoreError = UpstreamError,
+): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof source) throw unavailable(message, error);
+    throw error;
+  }
+}
+
+/** Runs a read that the caller can do without: null when the upstream fails. */
+export async function orNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (error instanceof UpstreamError) return null;
+    throw error;
+  }
+}

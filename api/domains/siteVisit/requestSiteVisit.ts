@@ -1,0 +1,52 @@
+import { messages, siteVisitFailed } from '#rules/messages.ts';
+import { siteVisitRule } from '#rules/siteVisit.ts';
+import type { RequestSiteVisitInput, ResolversTypes } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../shared/context.ts';
+import { requestSiteVisit as requestUpstream } from '../../upstreams/club/siteVisits.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { addActivity } from '../shared/memberActivity.ts';
+import { knownProjects } from '../catalogue/knownProjects.ts';
+import { sessionOf } from '../identity/membership.ts';
+import { failure, faultsOf, refusalCode, validationFailure } from '../shared/userErrors.ts';
+import { beginningOf, slotsOn } from './slots.ts';
+
+type Outcome = Awaited<ResolversTypes['RequestSiteVisitResult']>;
+
+const slotUnavailable = () => failure('SlotUnavailableError', messages.slotUnavailable, 'NOT_AVAILABLE');
+
+/**
+ * Books a visit to a project's site. The slots of the day are read without a cache, so that only a currently offered
+ * slot is booked. See docs/domain/visits.md#site-visit.
+ */
+export async function requestSiteVisit(input: RequestSiteVisitInput, context: GraphContext): Promise<Outcome> {
+  const session = sessionOf(context);
+  const { services, call } = context;
+  const form = siteVisitRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const { projectId, slotId, date } = form.data;
+  const projects = await knownProjects(context);
+  if (projects && !projects.has(projectId)) {
+    return validationFailure([{ field: 'projectId', message: messages.selectProject }]);
+  }
+
+  let visit: { projectId: string; slot: string; scheduledAt: string };
+  try {
+    const slot = (await slotsOn(context, session, { projectId, date })).find(({ id }) => id === slotId);
+    if (!slot) return slotUnavailable();
+    visit = { projectId, slot: slot.label, scheduledAt: beginningOf(date, slot.label) };
+    const request = { projectId, slotId, scheduledAt: visit.scheduledAt };
+    await requestUpstream(services.rest, call, session.restToken, request);
+  } catch (error) {
+    return notBooked(error);
+  }
+  const siteVisit = await addActivity(context, services.store.siteVisits, session.memberId, visit);
+  return { __typename: 'RequestSiteVisitSuccess', me: { session }, siteVisit, message: messages.siteVisitBooked };
+}
+
+function notBooked(error: unknown) {
+  if (!(error instanceof UpstreamError)) throw error;
+  if (error.status === 422) return slotUnavailable();
+  const answered = error.kind === 'status' || error.kind === 'auth';
+  const message = answered && error.statusText ? siteVisitFailed(error.statusText) : messages.siteVisitNotSubmitted;
+  return failure('SiteVisitFailedError', message, refusalCode(error));
+}

@@ -1,0 +1,51 @@
+import { GraphQLError } from 'graphql';
+import { messages } from '#rules/messages.ts';
+import type { GraphContext } from '../shared/context.ts';
+import { orUnavailable } from '../shared/errors.ts';
+import { sessionOf } from '../identity/membership.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import { getSiteVisitSlots, type SiteVisitSlotRecord } from '../../upstreams/club/siteVisits.ts';
+import { indianDay } from '#rules/indianDay.ts';
+
+/**
+ * The slots of a project on a day (`yyyy-mm-dd`, in India). A past day has no slots and makes no call.
+ *
+ * @throws UpstreamError; with status 404 when the project does not exist.
+ */
+export async function slotsOn(
+  { services, call }: GraphContext,
+  { restToken }: Session,
+  wanted: { readonly projectId: string; readonly date: string },
+): Promise<SiteVisitSlotRecord[]> {
+  if (wanted.date < indianDay(services.now())) return [];
+  return await getSiteVisitSlots(services.rest, call, restToken, wanted, (reason) =>
+    services.onDropped('site visit slots', reason),
+  );
+}
+
+/**
+ * The start of a visit, as ISO in UTC: its day in India at the first time in the slot's label, e.g. `10:00 AM - 11:00
+ * AM`, or the start of the day if the label has no time.
+ */
+export function beginningOf(date: string, label: string): string {
+  const [, hour = '', minute = '00', half = ''] =
+    /^\s*(0?[1-9]|1[0-2])(?::([0-5]\d))?\s*([ap])\.?m\b/i.exec(label) ?? [];
+  const hours = (Number(hour) % 12) + (half.toLowerCase() === 'p' ? 12 : 0);
+  return new Date(`${date}T${String(hours).padStart(2, '0')}:${minute}:00+05:30`).toISOString();
+}
+
+/** Reads the slots of a project. A project that does not exist is not an outage. */
+async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UpstreamError) || error.status !== 404) throw error;
+    throw new GraphQLError(messages.projectNotFound, { extensions: { code: 'NOT_FOUND' } });
+  }
+}
+
+export function readSlots(context: GraphContext, wanted: { readonly projectId: string; readonly date: string }) {
+  const session = sessionOf(context);
+  return orUnavailable(messages.fetchFailed, () => orNoProject(() => slotsOn(context, session, wanted)));
+}

@@ -1,0 +1,102 @@
+import { encashRequestNumbered, messages, orderNamed, referralOf, siteVisitOf } from '#rules/messages.ts';
+import { operationStateOf, sendingStatus } from '#rules/operation.ts';
+import { z } from 'zod';
+import type { TimelineEntry } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../shared/context.ts';
+import { friendsOf } from '../../operations/kinds/friend.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import { getEncashRequests } from '../../upstreams/club/encash.ts';
+import { nameIn } from './catalogueNames.ts';
+import { entryOf } from './timelinePage.ts';
+
+type Entries = readonly TimelineEntry[];
+type Source = (session: Session, context: GraphContext) => Promise<Entries>;
+
+/** Orders without a date cannot be placed on the timeline. */
+const orders: Source = async (session, context) =>
+  (await context.orders.all(session)).flatMap(({ id, number, createdAt: at, status }) =>
+    at === null
+      ? []
+      : entryOf({ kind: 'ORDER', subjectId: id, title: orderNamed(number ?? id), at, status, points: null }),
+  );
+
+const encashRequests: Source = async ({ restToken }, { services, call }) => {
+  const onDropped = (reason: string) => services.onDropped('encash requests', reason);
+  return (await getEncashRequests(services.rest, call, restToken, onDropped)).flatMap(
+    ({ id, createdAt: at, status, statusText }) =>
+      at === null
+        ? []
+        : entryOf({
+            kind: 'ENCASH_REQUEST',
+            subjectId: id,
+            title: encashRequestNumbered(id),
+            at,
+            // A status that the club does not know is more useful as sent by the backend than as PENDING.
+            status: statusText?.toUpperCase() === status ? status : (statusText ?? status),
+            points: null,
+          }),
+  );
+};
+
+const booked = z.object({ hotelId: z.string() });
+
+const hotelBookings: Source = async ({ memberId }, context) => {
+  const { services, call } = context;
+  const bookings = await services.store.operations.list(memberId, ['HOTEL']);
+  if (bookings.length === 0) return [];
+  const nameOf = await nameIn(context, () => services.catalogue.hotels(call, null));
+  return bookings.map(({ id, details, stage, createdAt }) =>
+    entryOf({
+      kind: 'HOTEL_BOOKING',
+      subjectId: id,
+      title: nameOf(booked.safeParse(details).data?.hotelId ?? '') ?? messages.hotelStay,
+      at: createdAt.toISOString(),
+      status: operationStateOf(stage),
+      points: null,
+    }),
+  );
+};
+
+const siteVisits: Source = async ({ memberId }, context) => {
+  const { services, call } = context;
+  const visits = await services.store.siteVisits.list(memberId);
+  if (visits.length === 0) return [];
+  const nameOf = await nameIn(context, () => services.catalogue.projects(call));
+  return visits.map(({ id, projectId, createdAt }) => {
+    const project = nameOf(projectId);
+    return entryOf({
+      kind: 'SITE_VISIT',
+      subjectId: id,
+      title: project === null ? messages.siteVisit : siteVisitOf(project),
+      at: createdAt.toISOString(),
+      status: null,
+      points: null,
+    });
+  });
+};
+
+const referralEntry = (subjectId: string, name: string, at: string, status: string | null): TimelineEntry =>
+  entryOf({ kind: 'REFERRAL', subjectId, title: referralOf(name), at, status, points: null });
+
+const friends: Source = async ({ memberId }, { services }) =>
+  friendsOf(await services.store.operations.list(memberId, ['REFER_FRIEND'])).map(({ details, operation }) => {
+    const { id, createdAt, stage } = operation;
+    return referralEntry(id, details.name, createdAt.toISOString(), stage === 'CONFIRMED' ? null : sendingStatus);
+  });
+
+const leads: Source = async ({ membershipNumber }, context) =>
+  (await context.leads.load(membershipNumber)).map((lead) =>
+    referralEntry(lead.id, [lead.firstName, lead.lastName].filter(Boolean).join(' '), lead.createdAt, lead.status),
+  );
+
+/**
+ * All sources other than the ledger: short lists, each read as a whole. The names are those in `extensions.partial`.
+ */
+export const sources: Readonly<Record<string, Source>> = {
+  orders,
+  hotelBookings,
+  encashRequests,
+  siteVisits,
+  friends,
+  leads,
+};

@@ -1,0 +1,77 @@
+import { messages } from '#rules/messages.ts';
+import type { MembertimelineArgs, TimelineConnection } from '../../__generated__/schema.ts';
+import type { GraphContext } from '../shared/context.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import { countTransactions } from '../../upstreams/salesforce/transactions.ts';
+import { unavailable } from '../shared/errors.ts';
+import { pageInfoOf, pageSize } from '../shared/connection.ts';
+import { cursorOf, ledgerPlace, timelinePage, placeOf, type TimelinePlace } from './timelinePage.ts';
+import { pointsEntry } from './pointsEntry.ts';
+import { sources } from './sources.ts';
+
+const everything = { type: null, from: null, to: null, search: null };
+
+type Failure = UpstreamError | StoreError;
+
+/** The result of a source, or its failure, which is logged and noted as a missing part of the response. */
+async function orMissing<T>(context: GraphContext, source: string, read: () => Promise<T>): Promise<T | Failure> {
+  const { services, call, notes } = context;
+  try {
+    return await read();
+  } catch (error) {
+    if (!(error instanceof UpstreamError || error instanceof StoreError)) throw error;
+    notes.add(`partial:${source}`);
+    services.log.warn({ err: error, source, requestId: call.requestId }, 'a part of the timeline could not be had');
+    return error;
+  }
+}
+
+/** Reads the ledger page by page, never as a whole. Later pages need one more call if the total is requested. */
+async function readLedger(
+  { memberId }: Session,
+  context: GraphContext,
+  { size, place, counted }: { readonly size: number; readonly place: TimelinePlace | null; readonly counted: boolean },
+) {
+  const { crm } = context.services;
+  const { call, ledgers } = context;
+  const query = { memberId, first: size, after: place && ledgerPlace(place), filter: everything, counted };
+  const [page, count] = await Promise.all([
+    ledgers.page(query),
+    place && counted ? countTransactions(crm, call, query) : null,
+  ]);
+  const entries = await Promise.all(page.rows.map((row) => pointsEntry(row, context)));
+  return { entries, hasMore: page.hasNextPage, total: page.totalSize ?? count ?? 0 };
+}
+
+/**
+ * A page of everything that happened to a member, newest first. A source that fails is left out and named in the
+ * response.
+ *
+ * @throws an outage when no source can be read.
+ */
+export async function readTimeline(
+  session: Session,
+  { first, after }: MembertimelineArgs,
+  context: GraphContext,
+  counted: boolean,
+): Promise<TimelineConnection> {
+  const request = { size: pageSize(first, 20, 100), place: placeOf(after), counted };
+  const [ledger, ...lists] = await Promise.all([
+    orMissing(context, 'ledger', () => readLedger(session, context, request)),
+    ...Object.entries(sources).map(([name, read]) => orMissing(context, name, () => read(session, context))),
+  ]);
+  const ledgerFailed = ledger instanceof Error;
+  if (ledgerFailed && lists.every((list) => list instanceof Error)) throw unavailable(messages.fetchFailed, ledger);
+  const { total, ...rows } = ledgerFailed ? { entries: [], hasMore: false, total: 0 } : ledger;
+  const others = lists.flatMap((list) => (list instanceof Error ? [] : list));
+  const { entries, hasNextPage } = timelinePage(rows, others, request.place, request.size);
+  const edges = entries.map((node) => ({ node, cursor: cursorOf(node) }));
+  return {
+    edges,
+    nodes: [...entries],
+    totalCount: total + others.length,
+    pageInfo: pageInfoOf(edges, { hasNextPage, hasPreviousPage: request.place !== null }),
+  };
+}
