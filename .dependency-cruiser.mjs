@@ -65,18 +65,15 @@ export default {
     ),
     forbid(
       'scripts-stay-outside',
-      'Scripts start the product as processes; they do not reach into it. Only the icons are drawn by the mark itself, the fonts are those of the theme, and the manifest asks what is public. The doctor asks with the clients of the club.',
-      { path: '^scripts/', pathNot: '^scripts/(dev/api|doctor|doctor/.+)\\.ts$' },
-      {
-        path: OURS,
-        pathNot: '^scripts/|^web/app/icon\\.ts$|^web/(brand|theme)/fonts\\.ts$|^api/graphql/cachePolicy\\.ts$',
-      },
+      'Scripts start the product as processes; they do not reach into it. They may read what the brand, the theme and the graph say. The doctor asks with the clients of the club.',
+      { path: '^scripts/', pathNot: '^scripts/(dev/|doctor)' },
+      { path: OURS, pathNot: '^(scripts|web/brand|web/theme|api/graph)/' },
     ),
     forbid(
       'development-api-only-serves',
       'The api of `npm run dev` is the api with another page renderer, and nothing else.',
-      { path: '^scripts/dev/api\\.ts$' },
-      { path: OURS, pathNot: '^scripts/|^api/(createApp|serve)\\.ts$' },
+      { path: '^scripts/dev/' },
+      { path: OURS, pathNot: '^(scripts|api/main)/' },
     ),
     forbid(
       'development-stays-out-of-production',
@@ -85,96 +82,78 @@ export default {
       { path: '^web/app/development/' },
     ),
 
-    // Inside the api: upstreams, store -> loaders, operations -> graphql -> modules -> createApp
+    // Inside the api: store, upstreams -> operations -> domains -> graph -> http -> main -> commands
+    forbid(
+      'store-at-the-bottom',
+      'The store keeps rows and knows nothing of who asks, nor of other systems.',
+      { path: '^api/store/' },
+      { path: '^api/(upstreams|operations|domains|graph|http|main|commands)/' },
+    ),
     forbid(
       'upstreams-at-the-bottom',
       'An upstream client knows its wire and nothing of who asks.',
       { path: '^api/upstreams/' },
-      { path: '^api/(graphql|loaders|modules|operations)/|^api/(context|createApp|createServices|serve|server)\\.ts$' },
+      { path: '^api/(store|operations|domains|graph|http|main|commands)/' },
     ),
     forbid(
-      'store-at-the-bottom',
-      'The store keeps rows and knows nothing of who asks. It opens the records of operations with the rest.',
-      { path: '^api/store/' },
-      {
-        path: '^api/(graphql|loaders|modules|operations)/|^api/(context|createApp|createServices|serve|server)\\.ts$',
-        pathNot: '^api/operations/records/',
-      },
+      'operations-below-domains',
+      'An operation continues without anybody who asks: it knows no member at a screen and no request.',
+      { path: '^api/operations/' },
+      { path: '^api/(domains|graph|http|main|commands)/' },
     ),
     forbid(
-      'records-below-the-engine',
-      'The records keep operations and know nothing of how they are run.',
-      { path: '^api/operations/records/' },
-      { path: '^api/(operations/(engine|kinds|review)|upstreams)/' },
+      'domains-below-graph',
+      'What the club decides does not depend on how it is asked.',
+      { path: '^api/domains/' },
+      { path: '^api/(graph|http|main|commands)/' },
+    ),
+    forbid(
+      'graph-below-http',
+      'The graph is executed for HTTP requests and for pages, and knows neither.',
+      { path: '^api/graph/' },
+      { path: '^api/(http|main|commands)/' },
+    ),
+    forbid(
+      'http-below-main',
+      'A route gets its services and settings from main.',
+      { path: '^api/http/' },
+      { path: '^api/(main|commands)/' },
+    ),
+    forbid(
+      'main-below-commands',
+      'The operator commands use the api; nothing in the api uses a command.',
+      { path: '^api/main/' },
+      { path: '^api/commands/' },
     ),
     forbid(
       'club-does-not-know-salesforce',
-      'The two upstreams meet in an operation or a module, never in each other.',
+      'The two upstreams meet in an operation or a domain, never in each other.',
       { path: '^api/upstreams/club/' },
       { path: '^api/upstreams/salesforce/' },
     ),
     forbid(
       'salesforce-does-not-know-club',
-      'The two upstreams meet in an operation or a module, never in each other.',
+      'The two upstreams meet in an operation or a domain, never in each other.',
       { path: '^api/upstreams/salesforce/' },
       { path: '^api/upstreams/club/' },
     ),
     forbid(
-      'loaders-below-modules',
-      'A loader serves modules; it calls neither them nor the engine.',
-      { path: '^api/loaders/' },
-      {
-        path: '^api/(graphql|modules|operations)/|^api/(context|createApp|createServices|serve|server)\\.ts$',
-        pathNot: '^api/operations/records/',
-      },
-    ),
-    forbid(
-      'operations-below-modules',
-      'An operation continues without anybody who asks: it knows no resolver and no request.',
-      { path: '^api/operations/', pathNot: '^api/operations/review/main\\.ts$' },
-      { path: '^api/(graphql|loaders|modules)/|^api/(context|createApp|createServices|serve|server)\\.ts$' },
-    ),
-    forbid(
-      'graphql-below-modules',
-      'What all modules share knows none of them; only the schema puts them together.',
-      { path: '^api/graphql/', pathNot: '^api/graphql/schema\\.ts$' },
-      { path: '^api/modules/' },
-    ),
-    forbid(
-      'review-stands-beside',
-      'The operator command uses the api; nothing in the api uses the command.',
-      { path: '^api/', pathNot: '^api/operations/review/' },
-      { path: '^api/operations/review/' },
-    ),
-    forbid(
-      'privacy-command-stands-beside',
-      'The operator command uses the api; nothing in the api uses the command.',
-      { path: '^api/', pathNot: '^api/privacy/command/' },
-      { path: '^api/privacy/command/' },
-    ),
-    forbid(
-      'backup-command-stands-beside',
-      'The operator command uses the store; nothing in the api uses the command.',
-      { path: '^api/', pathNot: '^api/backup/' },
-      { path: '^api/backup/' },
-    ),
-    forbid(
-      'modules-are-neighbours',
-      'What two domains share belongs in rules, loaders or operations.',
-      { path: '^api/modules/([^/]+)/' },
-      { path: '^api/modules/[^/]+/', pathNot: '^api/modules/$1/' },
+      'domains-are-neighbours',
+      'Two domains meet in the graph, never in each other. What all need: who asks (identity), the public lists (catalogue), limits, loaders.',
+      { path: '^api/domains/([^/]+)/' },
+      { path: '^api/domains/[^/]+/', pathNot: '^api/domains/($1|shared|identity|catalogue|limits|loaders)/' },
     ),
     forbid(
       'resolvers-are-an-index',
       'A resolver calls a loader or a function of its domain; those call upstreams and store.',
-      { path: '^api/modules/[^/]+/resolvers\\.ts$' },
+      { path: '^api/graph/resolvers/' },
       { path: '^api/(upstreams|store)/' },
     ),
     forbid(
-      'only-createApp-composes',
-      'The app is put together in one place; only the server starts it.',
-      { path: '^api/', pathNot: '^api/(createApp|serve|server)\\.ts$' },
-      { path: '^api/(createApp|serve|server)\\.ts$' },
+      'commands-are-neighbours',
+      'What two commands share lies beside their folders.',
+      { path: '^api/commands/([^/]+)/' },
+      { path: '^api/commands/[^/]+/', pathNot: '^api/commands/$1/' },
     ),
 
     // Inside web: apollo, format, hooks, theme, ui -> checkout -> features -> app
@@ -237,13 +216,13 @@ export default {
     forbid(
       'dataloader-only-in-loaders',
       'Batching lives in loaders.',
-      { path: OURS, pathNot: '^api/loaders/' },
+      { path: OURS, pathNot: '^api/domains/loaders/' },
       { path: installed('dataloader') },
     ),
     forbid(
       'kysely-only-in-the-store',
-      'Queries live in the store and in the records of operations.',
-      { path: '^(api|scripts|web)/', pathNot: '^api/(store|operations/records)/' },
+      'Queries live in the store.',
+      { path: '^(api|scripts|web)/', pathNot: '^api/store/' },
       { path: installed('kysely') },
     ),
     forbid(
@@ -255,7 +234,7 @@ export default {
     forbid(
       'opentelemetry-sdk-only-in-telemetry',
       'Without a collector nothing of the SDK is loaded.',
-      { path: OURS, pathNot: '^(api|tests)/telemetry/' },
+      { path: OURS, pathNot: '^(api/main|tests)/telemetry/' },
       { path: installed('@opentelemetry/(?!api/)[^/]+') },
     ),
     forbid(

@@ -5,6 +5,7 @@ import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyReq
 import { z } from 'zod';
 import type { Config } from '#api/main/config.ts';
 import type { GraphContext, Services } from '#api/domains/shared/context.ts';
+import type { HttpServices } from '#api/http/httpMetrics.ts';
 import { createApp, type WebClient } from '#api/main/createApp.ts';
 import { createContext } from '#api/graph/createContext.ts';
 import { createSchema } from '#api/graph/schema.ts';
@@ -18,7 +19,7 @@ const bodyLimit = 100_000;
 
 interface Parts {
   readonly config: Config;
-  readonly services: Services;
+  readonly services: HttpServices;
   readonly web: WebClient | null;
 }
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { drawIcon } from '#web/app/icon.ts';
+import { drawIcon } from '#web/brand/icon.ts';
 import { inRoot } from './lib/paths.ts';
 import { findBrowser } from './testing/browser.ts';
 

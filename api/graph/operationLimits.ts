@@ -1,9 +1,15 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
-import type { Config } from '../main/config.ts';
 import { costOf, type Operation } from './operationCost.ts';
 
-export type OperationLimits = Config['operationLimits'];
+/** The limits of one operation. */
+export interface OperationLimits {
+  readonly cost: number;
+  readonly depth: number;
+  readonly aliases: number;
+  /** How often it may select the same costly field. */
+  readonly repeats: number;
+}
 
 /** Returns an error that names the exceeded limit, or null when the operation may be executed. */
 export type OperationCheck = (operation: Operation) => GraphQLError | null;

@@ -7,7 +7,6 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
-import type { Config } from '../main/config.ts';
 import type { GraphContext, Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
 import type { Executor } from '../graph/executor.ts';
@@ -120,7 +119,7 @@ export async function addGraphql(
     /** Null keeps no answers. */
     readonly cache: { readonly cache: ByteCache; readonly requests: GraphRequests } | null;
     readonly publicUrl: () => string;
-    readonly config: Pick<Config, 'federationSecret' | 'introspection'>;
+    readonly config: { readonly federationSecret: string | null; readonly introspection: boolean };
   },
 ) {
   const { schema, services, check, known, clientOf, publicUrl, config } = options;

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Services } from '../domains/shared/context.ts';
+import type { HttpServices } from './httpMetrics.ts';
 import { isSameSecret } from './session.ts';
 
 /**
@@ -10,7 +10,7 @@ import { isSameSecret } from './session.ts';
  */
 export function addHealth(
   app: FastifyInstance,
-  { store, metrics, log, crm }: Services,
+  { store, metrics, log, crm }: HttpServices,
   { isLeaving, metricsToken }: { readonly isLeaving: () => boolean; readonly metricsToken: string | null },
 ): void {
   app.get('/livez', async () => ({ status: 'ok' }));

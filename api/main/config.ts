@@ -180,7 +180,6 @@ export function readConfig(env = givenEnvironment()) {
     databaseUrl: values.DATABASE_URL,
     redisUrl: values.REDIS_URL,
     sessionSecret: values.SESSION_SECRET,
-    /** The limits of one GraphQL operation. `repeats`: how often it may select the same costly field. */
     operationLimits: {
       cost: values.QUERY_MAX_COST,
       depth: values.QUERY_MAX_DEPTH,

@@ -7,7 +7,7 @@ import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import type { Language } from '#rules/language.ts';
 import { messages } from '#rules/messages.ts';
 import type { Config } from './config.ts';
-import type { Services } from '../domains/shared/context.ts';
+import type { HttpServices } from '../http/httpMetrics.ts';
 import { createByteCache } from '../http/byteCache/byteCache.ts';
 import { createFront } from '../http/byteCache/front.ts';
 import { createGraphRequests } from '../http/byteCache/graphRequest.ts';
@@ -51,7 +51,7 @@ export interface WebClient {
 
 export interface AppOptions {
   readonly config: Config;
-  readonly services: Services;
+  readonly services: HttpServices;
   /** Null serves no pages, for tests of the graph alone. */
   readonly web: WebClient | null;
   /** Whether the process is shutting down, so that a load balancer stops sending requests to it. */

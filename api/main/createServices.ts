@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { Config } from './config.ts';
-import type { Services } from '../domains/shared/context.ts';
+import type { HttpServices } from '../http/httpMetrics.ts';
 import { createPublicCatalogue } from '../domains/catalogue/catalogue.ts';
 import { createMemberReads } from '../upstreams/salesforce/memberReads.ts';
 import { createOrderSnapshots } from '../domains/loaders/orders.ts';
@@ -55,7 +55,7 @@ function grantIdentity({ crm: { oauth } }: Config): readonly string[] {
 const drainMs = 8_000;
 const queueEndMs = 200;
 
-export interface RunningServices extends Services {
+export interface RunningServices extends HttpServices {
   /** Starts to resume unfinished work. Every process does this. */
   startJobs(): Promise<void>;
   /**

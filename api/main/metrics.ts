@@ -1,32 +1,19 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { GraphReport } from '../http/graphReport.ts';
+import type { HttpMetrics } from '../http/httpMetrics.ts';
 import type { UpstreamObservation } from '../upstreams/http.ts';
 
-export interface Metrics {
-  readonly registry: Registry;
+/** All metrics of the process: those of the rooms below, of the upstreams and of the operations. */
+export interface ProcessMetrics extends HttpMetrics {
   /** A response or failure of an upstream. */
   readonly upstream: (observation: UpstreamObservation) => void;
   /** A row of a public list that could not be read and was left out. */
   readonly rowDropped: (list: string) => void;
-  /** A request that we answered; `route` is a template, never a path with values. */
-  readonly request: (route: string, method: string, status: number, seconds: number) => void;
-  /** A request to the graph that we answered. */
-  readonly graph: (report: GraphReport, seconds: number) => void;
-  /** An answer from the byte cache: to an operation of the graph, or a `page`. */
-  readonly cacheHit: (operation: string, client: string, status: number) => void;
   /** An operation that has ended or needs an operator. */
   readonly operation: (kind: string, outcome: string) => void;
-  /** A request refused by a limit, by the limit's name. */
-  readonly limitRefused: (limit: string) => void;
-  /** Something that an operator should check. */
-  readonly alarm: (name: string) => void;
-  /** An SMS with a one-time password that was sent, or may have been sent. */
-  readonly smsSent: (purpose: string) => void;
-  readonly sessions: { readonly opened: () => void; readonly ended: (count: number) => void };
 }
 
 /** Prometheus metrics of this process. Labels contain only templates and states, never personal data. */
-export function createMetrics(): Metrics {
+export function createMetrics(): ProcessMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'club_' });
   const registers = [registry];

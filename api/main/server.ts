@@ -4,7 +4,7 @@ import type { Language } from '#rules/language.ts';
 import type { PageRenderer, WebClient } from './createApp.ts';
 import { serve } from './serve.ts';
 
-const folder = join(import.meta.dirname, '..', 'build');
+const folder = join(import.meta.dirname, '..', '..', 'build');
 
 type BuiltPages = PageRenderer & Required<Pick<WebClient, 'missingSettings'>>;
 

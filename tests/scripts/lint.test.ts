@@ -43,7 +43,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   ['node(no-process-env)', 'web/env.ts', `export const port = process.env['PORT'];`],
   [
     'eslint(no-await-in-loop)',
-    'api/modules/x/n1.ts',
+    'api/domains/x/n1.ts',
     `export const f = async (rows: (() => Promise<void>)[]): Promise<void> => {\n  for (const row of rows) await row();\n};`,
   ],
   [

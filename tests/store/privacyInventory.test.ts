@@ -66,7 +66,10 @@ describe('the list of stored data and the sources', () => {
         .toSorted(),
     );
     const users = sourcesIn('api').filter(({ text }) => text.includes('new Redis('));
-    expect(users.map(({ path }) => path).toSorted()).toEqual(['api/http/visitorLimit.ts', 'api/domains/catalogue/sharedTier.ts']);
+    expect(users.map(({ path }) => path).toSorted()).toEqual([
+      'api/http/visitorLimit.ts',
+      'api/domains/catalogue/sharedTier.ts',
+    ]);
   });
 
   it('know the same cookies', () => {

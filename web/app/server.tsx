@@ -12,7 +12,7 @@ import { readClientFiles } from './clientFiles.ts';
 import { ClubApp } from './ClubApp.tsx';
 import { createServerClient, type Execute } from './createServerClient.ts';
 import { printHydrationState } from './hydrationState.ts';
-import { icon } from './icon.ts';
+import { icon } from '../brand/icon.ts';
 import { metaOf } from './metaOf.ts';
 import { printHead, printThemedPicture } from './pageHead.ts';
 import { createRoutes } from './routes.tsx';

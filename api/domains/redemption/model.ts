@@ -1,5 +1,7 @@
 import type { Stay } from '../../upstreams/club/hotelBookings.ts';
-import type { RedemptionRow } from '../../store/operations/types.ts';
+import { asRedemption, type RedemptionRow } from '../../store/operations/types.ts';
+
+export { asRedemption };
 
 /** A redemption as the graph may expose it: without the payload, which is for the backend only. */
 export type RedemptionModel = Omit<RedemptionRow, 'payload'>;

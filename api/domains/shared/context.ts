@@ -13,7 +13,7 @@ import type { ProductLoader } from '../loaders/productsById.ts';
 import type { TransactionNameLoader } from '../loaders/transactionNames.ts';
 import type { Limits } from '../limits/table.ts';
 import type { ProcessLimits } from '../limits/memberLimits.ts';
-import type { Metrics } from '../../main/metrics.ts';
+import type { Metrics } from './metrics.ts';
 import type { Operations } from '../../operations/engine/operations.ts';
 import type { SeenSessions } from '../identity/seenSessions.ts';
 import type { Session } from '../../store/auth/sessions.ts';

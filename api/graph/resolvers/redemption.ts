@@ -4,7 +4,6 @@ import { operationStateOf } from '#rules/operation.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { subjectOf } from '../../domains/loaders/transactionNames.ts';
 import { orderDetails } from '../../operations/kinds/order.ts';
-import { asRedemption } from '../../store/operations/types.ts';
 import { badInput, orUnavailable } from '../../domains/shared/errors.ts';
 import { sessionOf } from '../../domains/identity/membership.ts';
 import { bookHotel } from '../../domains/redemption/bookHotel.ts';
@@ -12,6 +11,7 @@ import { checkBankAccount } from '../../domains/redemption/checkBankAccount.ts';
 import { confirmOrder } from '../../domains/redemption/confirmOrder.ts';
 import { readEncashRequests } from '../../domains/redemption/encashRequests.ts';
 import { bookingOf, hotelBookingFields } from '../../domains/redemption/hotelBooking.ts';
+import { asRedemption } from '../../domains/redemption/model.ts';
 import { ownRedemption } from '../../domains/redemption/ownRedemption.ts';
 import { requestEncash } from '../../domains/redemption/requestEncash.ts';
 

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Services } from '../../domains/shared/context.ts';
+import type { HttpServices } from '../httpMetrics.ts';
 import type { ClientNames } from '../graphReport.ts';
 import type { ByteCache } from './byteCache.ts';
 
@@ -15,7 +15,7 @@ type KeyOf = (url: string, headers: IncomingMessage['headers']) => string | null
  */
 export function createFront(
   cache: ByteCache,
-  { metrics, log, now }: Pick<Services, 'metrics' | 'log' | 'now'>,
+  { metrics, log, now }: Pick<HttpServices, 'metrics' | 'log' | 'now'>,
   {
     clientOf,
     ...sources

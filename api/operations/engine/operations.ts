@@ -2,23 +2,29 @@ import { setTimeout } from 'node:timers/promises';
 import { isOpen } from '#rules/operation.ts';
 import { spendablePoints } from '#rules/points.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
-import { inSpan, inTrace } from '../../upstreams/spans.ts';
+import { inSpan, inTrace, traceHeaders } from '../../upstreams/spans.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { getMembersById, type NewMember } from '../../upstreams/salesforce/members.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
 import { asRedemption, isRedemption } from '../../store/operations/types.ts';
-import type { NewOperation, NewRedemption, OperationRow, RedemptionOutcome, RedemptionRow } from '../../store/operations/types.ts';
+import type {
+  NewOperation,
+  NewRedemption,
+  OperationRow,
+  RedemptionOutcome,
+  RedemptionRow,
+} from '../../store/operations/types.ts';
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
 import { createDebits } from './debits.ts';
 import { createEncashHolds } from './encashHolds.ts';
 import { createMachine, type EngineDeps } from './machine.ts';
 
 /** A member's request. The points are read from the catalogue by the server, never sent by the client. */
-export type RedemptionRequest = Omit<NewRedemption, 'balance' | 'balanceReadAt'>;
+export type RedemptionRequest = Omit<NewRedemption, 'balance' | 'balanceReadAt' | 'traceParent'>;
 
 /** An operation without a price: what each kind stores. */
-export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload'> &
+export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload' | 'traceParent'> &
   (
     | { readonly kind: 'REFER_FRIEND'; readonly details: FriendDetails; readonly payload: FriendPayload }
     | { readonly kind: 'REFER_LEAD' | 'REGISTRATION'; readonly payload: NewLead }
@@ -56,6 +62,9 @@ const stepInSpan = ({ kind, stage }: OperationRow, step: () => Promise<Operation
     return next;
   });
 };
+
+/** Stored with the operation, so that its later steps belong to the trace of the request. */
+const traceParent = (): string | null => traceHeaders().traceparent ?? null;
 
 export function createOperations(deps: EngineDeps) {
   const { crm, log, now } = deps;
@@ -129,7 +138,12 @@ export function createOperations(deps: EngineDeps) {
       const { balance, balanceReadAt } = await readBalance(call, request.memberId);
       lost.throwIfAborted();
       if (balance === null) return { outcome: 'balanceUnknown' };
-      return records.beginRedemption({ ...request, balance: spendablePoints(balance), balanceReadAt });
+      return records.beginRedemption({
+        ...request,
+        balance: spendablePoints(balance),
+        balanceReadAt,
+        traceParent: traceParent(),
+      });
     });
 
   return {
@@ -153,7 +167,7 @@ export function createOperations(deps: EngineDeps) {
      * @throws StoreError when it could not be stored: nothing was sent then.
      */
     async submit(call: CallContext, submission: Submission) {
-      const { operation } = await records.begin({ details: null, ...submission });
+      const { operation } = await records.begin({ details: null, ...submission, traceParent: traceParent() });
       const first = operation.stage !== 'CONFIRMED';
       const isOver = !first || operation.stage === 'FAILED';
       const row = isOver ? operation : await follow(call, operation, answerWithinMs, submission.payload);

@@ -5,7 +5,6 @@ import { errorCode, guarded, guardMethods } from '../database/errors.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
-import { traceHeaders } from '../../upstreams/spans.ts';
 import { storedAs } from '../database/migrations/0010_operations.ts';
 import { clock, createOperationQueries, operationWithKey, redemptionKeyOf } from './queries.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
@@ -66,7 +65,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
       stageAt: at,
       nextTryAt: at,
       createdAt: at,
-      traceParent: traceHeaders().traceparent ?? null,
+      traceParent: input.traceParent ?? null,
     } as const;
   };
 

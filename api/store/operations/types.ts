@@ -51,7 +51,13 @@ export interface HeldPoints extends RedemptionSubject {
 
 export type HoldRow = Readonly<Pick<Selectable<StoreSchema['hold']>, 'points' | 'state' | 'resolvedAt'>>;
 
-export interface NewOperation extends Pick<OperationRow, 'memberId' | 'details' | 'payload'> {
+/** What every new operation may carry. */
+interface Traced {
+  /** The `traceparent` header of the request that began it, so that later work joins its trace. */
+  readonly traceParent?: string | null;
+}
+
+export interface NewOperation extends Traced, Pick<OperationRow, 'memberId' | 'details' | 'payload'> {
   readonly kind: Exclude<OperationKind, RedemptionKind>;
   /** The parts of the key. They are stored as a fingerprint. */
   readonly key: readonly string[];
@@ -65,7 +71,7 @@ export interface RedemptionKey extends Pick<RedemptionRow, 'memberId' | 'kind'> 
 }
 
 export interface NewRedemption
-  extends RedemptionKey, Pick<RedemptionRow, 'points' | 'details' | 'subject' | 'payload'> {
+  extends Traced, RedemptionKey, Pick<RedemptionRow, 'points' | 'details' | 'subject' | 'payload'> {
   /** The CRM's balance, and the store's time from before it was read. */
   readonly balance: number;
   readonly balanceReadAt: Date;

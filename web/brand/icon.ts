@@ -1,4 +1,4 @@
-import { mark } from '#web/brand/mark.ts';
+import { mark } from './mark.ts';
 
 /**
  * The club's mark on its background, as an SVG.

@@ -1,0 +1,10 @@
+/** What the domains count. */
+export interface Metrics {
+  /** A request refused by a limit, by the limit's name. */
+  readonly limitRefused: (limit: string) => void;
+  /** Something that an operator should check. */
+  readonly alarm: (name: string) => void;
+  /** An SMS with a one-time password that was sent, or may have been sent. */
+  readonly smsSent: (purpose: string) => void;
+  readonly sessions: { readonly opened: () => void; readonly ended: (count: number) => void };
+}
