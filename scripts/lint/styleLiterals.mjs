@@ -17,16 +17,13 @@ const named = {
   textShadow: measured,
 };
 
-/** The style props of web/theme/primitives.ts that are named otherwise. */
-const props = { size: 'fontSize', radius: 'borderRadius' };
-
 /** @param {{ type: string, name?: string, value?: unknown }} key */
 const nameOf = (key) => (key.type === 'Identifier' || key.type === 'JSXIdentifier' ? key.name : String(key.value));
 
 /** The property that a string is the value of, also inside responsive objects: `fontSize: { base: '13', md: '15' }`. */
 function propertyOf(node) {
   for (let at = node; at; at = at.parent) {
-    if (at.type === 'JSXAttribute') return props[nameOf(at.name)] ?? nameOf(at.name);
+    if (at.type === 'JSXAttribute') return nameOf(at.name);
     if (at.type === 'Property' && nameOf(at.key) in named) return nameOf(at.key);
     if (at.type === 'CallExpression' || at.type === 'VariableDeclarator') return undefined;
   }
