@@ -25,7 +25,7 @@ const sources: readonly Source[] = [
   { place: 'docs', files: ['schema/*.graphql'], read: (_path, code) => descriptionsOf(code) },
   {
     place: 'docs',
-    files: ['api/{operations/review,privacy/command,backup,clubConfig,doctor}/*.ts', 'scripts/**/*.ts'],
+    files: ['api/{commands/**,main/clubConfig,upstreams/salesforce/doctor}/*.ts', 'scripts/**/*.ts'],
     read: stringsOf,
   },
   { place: 'comments', files: ['{api,rules,sandbox,scripts,web}/**/*.{ts,tsx}'], read: commentsOf },

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import * as text from '#text/encash.ts';
+import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 import type { Settled } from '#web/checkout/outcome.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
