@@ -28,7 +28,7 @@ export function PointsAccount(props: {
       return (
         <Root>
           <VisuallyHidden role="status">{text.loadingPoints}</VisuallyHidden>
-          <Skeleton h="10px" radius="4" mt="4px" />
+          <Skeleton h="10px" borderRadius="4" mt="4px" />
           <Skeleton w="100%" mt="22px" />
           <Skeleton w="100%" mt="22px" />
           <Skeleton w="100%" mt="22px" />
@@ -36,7 +36,7 @@ export function PointsAccount(props: {
       );
     case 'failed':
       return (
-        <Root role="status" display="grid" gap="10px" justifyItems="start" content="start">
+        <Root role="status" display="grid" gap="10px" justifyItems="start" alignContent="start">
           <Status tone="wait">{text.pointsNotChecked}</Status>
           <Muted as="div">
             <p>{points.message}</p>

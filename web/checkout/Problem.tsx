@@ -42,7 +42,7 @@ export function Problem({ stage, texts }: { readonly stage: Stage; readonly text
 const Waiting = (props: { readonly what: string; readonly children: ReactNode }) => (
   <Note tone="wait">
     <div role="alert">
-      <Text weight="600">{props.what}</Text>
+      <Text fontWeight="600">{props.what}</Text>
       <p>{props.children}</p>
     </div>
   </Note>

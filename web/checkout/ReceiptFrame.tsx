@@ -97,9 +97,9 @@ export function ReceiptFigures({ figures }: { readonly figures: readonly Receipt
           <dd>
             <Num
               fontSize="38"
-              weight="500"
-              tracking="-.035em"
-              leading="1.15"
+              fontWeight="500"
+              letterSpacing="-.035em"
+              lineHeight="1.15"
               color={tone === 'points' ? 'points' : 'fg.ink'}
             >
               {value ?? text.notKnownNow}

@@ -45,7 +45,7 @@ export function Price({ value, ...rest }: RupeesProps) {
     <>
       <Rupees value={value} {...rest} />
       {words !== null && (
-        <Quiet display="block" fontSize="13" weight="400" leading="1.4">
+        <Quiet display="block" fontSize="13" fontWeight="400" lineHeight="1.4">
           {words}
         </Quiet>
       )}

@@ -47,7 +47,7 @@ export function ArchRing(props: { readonly ring: 'done' | 'waiting' | 'broken'; 
       <svg className={styles.line} viewBox="0 0 400 516" preserveAspectRatio="none" aria-hidden="true">
         <path vectorEffect="non-scaling-stroke" d="M.5 516V200C.5 89.5 89.5 .5 200 .5S399.5 89.5 399.5 200V516" />
       </svg>
-      <Arch aspect="4 / 5.1" bg="bg.sunken">
+      <Arch aspectRatio="4 / 5.1" bg="bg.sunken">
         {image && (
           <Picture
             image={image}

@@ -46,7 +46,7 @@ export interface CheckRowProps extends Omit<HTMLStyledProps<'input'>, 'children'
 
 /** One choice of several: a checkbox, its label and a count. The whole row is the target. */
 export const CheckRow = ({ label, count, ...input }: CheckRowProps) => (
-  <Flex as="label" align="center" gap="12px" minH="44px" fontSize="15" leading="1.4" data-part="check">
+  <Flex as="label" align="center" gap="12px" minH="44px" fontSize="15" lineHeight="1.4" data-part="check">
     <CheckBox type="checkbox" {...input} />
     <span>{label}</span>
     {count !== undefined && (

@@ -91,7 +91,7 @@ export function DayPicker(props: DayControlProps) {
                     <DatePicker.PrevTrigger className={styles.previous} aria-label={text.previousMonth}>
                       <Icon name="chevronDown" css={{ transform: 'rotate(90deg)' }} />
                     </DatePicker.PrevTrigger>
-                    <Text as="span" weight="600" aria-live="polite">
+                    <Text as="span" fontWeight="600" aria-live="polite">
                       {monthOf(calendar.visibleRange.start)}
                     </Text>
                     <DatePicker.NextTrigger className={styles.next} aria-label={text.nextMonth}>

@@ -5,7 +5,7 @@ import { Quiet } from './primitives.ts';
 export const DefaultValue = ({ label }: { readonly label: string }) => (
   <>
     {label}
-    <Quiet display="block" fontSize="13" weight="400" leading="1.4">
+    <Quiet display="block" fontSize="13" fontWeight="400" lineHeight="1.4">
       {text.notConfirmed}
     </Quiet>
   </>

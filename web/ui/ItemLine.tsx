@@ -45,7 +45,7 @@ export function ItemLine(props: {
     <div className={styles.root} data-narrow={isNarrow ? '' : undefined}>
       <Thumb image={image} sizes="(min-width: 1024px) 148px, 112px" priority={priority} />
       <div className={styles.words}>
-        <Text fontSize="17" weight="600">
+        <Text fontSize="17" fontWeight="600">
           {name}
         </Text>
         {children}

@@ -36,7 +36,15 @@ export interface MeterPart {
 export function Meter(props: { readonly label: string; readonly parts: readonly MeterPart[] }) {
   const words = props.parts.map((part) => `${formatNumber(part.value)} ${part.label}`).join(', ');
   return (
-    <Flex gap="2px" h="10px" radius="4" overflow="hidden" bg="line" role="img" aria-label={`${props.label}: ${words}`}>
+    <Flex
+      gap="2px"
+      h="10px"
+      borderRadius="4"
+      overflow="hidden"
+      bg="line"
+      role="img"
+      aria-label={`${props.label}: ${words}`}
+    >
       {props.parts
         .filter((part) => part.value > 0)
         .map((part) => (

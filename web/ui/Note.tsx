@@ -63,7 +63,7 @@ export function Note(
       <div className={styles.said}>
         <Icon name={icons[tone]} />
         <div>
-          {props.title !== undefined && <Text weight="600">{props.title}</Text>}
+          {props.title !== undefined && <Text fontWeight="600">{props.title}</Text>}
           {props.children}
         </div>
       </div>

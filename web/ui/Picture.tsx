@@ -213,7 +213,7 @@ export function Thumb(props: {
 }) {
   const { image, sizes, priority = false } = props;
   return (
-    <Stack aspect="4 / 3" radius="control" overflow="hidden">
+    <Stack aspectRatio="4 / 3" borderRadius="control" overflow="hidden">
       <PictureOrArch image={image} alt="" sizes={sizes} position="49% 50%" priority={priority} h="100%" />
     </Stack>
   );

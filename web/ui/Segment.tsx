@@ -33,7 +33,7 @@ export function Segment<V extends string>(props: {
 }) {
   const { label, value, options, onChange, compact = false } = props;
   return (
-    <Box display="inline-flex" p="3px" radius="8" bg="bg.sunken" maxW="100%" role="group" aria-label={label}>
+    <Box display="inline-flex" p="3px" borderRadius="8" bg="bg.sunken" maxW="100%" role="group" aria-label={label}>
       {options.map((option) => (
         <button
           className={styles.segmentChoice}
@@ -45,7 +45,7 @@ export function Segment<V extends string>(props: {
           {option.icon !== undefined && <Icon name={option.icon} />}
           <Label compact={compact && option.icon !== undefined}>{option.label}</Label>
           {typeof option.count === 'number' && (
-            <Num color="fg.muted" weight="500">
+            <Num color="fg.muted" fontWeight="500">
               {formatNumber(option.count)}
             </Num>
           )}
@@ -119,7 +119,7 @@ export function LinkSegment<V extends string>(props: {
   }[];
 }) {
   return (
-    <Box as="nav" display="inline-flex" p="3px" radius="8" bg="bg.sunken" flex="none" aria-label={props.label}>
+    <Box as="nav" display="inline-flex" p="3px" borderRadius="8" bg="bg.sunken" flex="none" aria-label={props.label}>
       {props.options.map(({ value, label, to, icon }) => (
         <Link
           className={styles.linkSegmentChoice}

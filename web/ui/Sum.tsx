@@ -109,7 +109,7 @@ export function PointsSum(props: {
         }
       />
       {!reaches && (
-        <Text mt="4px" fontSize="15" weight="500" color="bad">
+        <Text mt="4px" fontSize="15" fontWeight="500" color="bad">
           {shortMessage}
         </Text>
       )}

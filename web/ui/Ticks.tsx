@@ -39,13 +39,13 @@ export function Tick(props: {
   return (
     <li className={styles.row} data-state={state}>
       <TickIcon state={state} />
-      <Text as="strong" fontSize="17" weight="600" leading="1.4">
+      <Text as="strong" fontSize="17" fontWeight="600" lineHeight="1.4">
         <VisuallyHidden>{tickStates[state]}</VisuallyHidden>
         {what}
       </Text>
       {when === undefined ? <span /> : <When>{when}</When>}
       {children !== undefined && (
-        <Muted as="div" column="2 / -1">
+        <Muted as="div" gridColumn="2 / -1">
           {children}
         </Muted>
       )}
@@ -71,7 +71,7 @@ function TickIcon({ state }: { readonly state: TickState }) {
           as="span"
           w="18px"
           h="18px"
-          radius="round"
+          borderRadius="round"
           border="1.5px solid {colors.line.field}"
           opacity="0.6"
           aria-hidden="true"

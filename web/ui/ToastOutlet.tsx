@@ -107,7 +107,7 @@ function ToastCard({ toast }: { readonly toast: ShownToast }) {
       <Text as="span" flex="1">
         {toast.title}
         {toast.description !== undefined && (
-          <Text as="span" display="block" weight="400" opacity="0.82">
+          <Text as="span" display="block" fontWeight="400" opacity="0.82">
             {toast.description}
           </Text>
         )}

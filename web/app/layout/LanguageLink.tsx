@@ -11,7 +11,7 @@ export function LanguageLink() {
       as="a"
       p="8px 4px"
       fontSize="13"
-      leading="1.5"
+      lineHeight="1.5"
       _hover={{ textDecoration: 'underline' }}
       href={languagePath(otherCode, pathname + search)}
       lang={otherCode}

@@ -55,7 +55,7 @@ export function NotFoundPage() {
       <Flex
         // The line below the wall, over the full width of the window.
         position="relative"
-        column="1 / -1"
+        gridColumn="1 / -1"
         align="center"
         justify="space-between"
         fontSize="13"

@@ -20,9 +20,9 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
       <Avatar type="button" popoverTarget={id} aria-controls={id} {...menu.trigger}>
         <VisuallyHidden>{text.profileMenu(member.name, points)}</VisuallyHidden>
         {points !== null && (
-          <Text as="span" display={{ base: 'none', md: 'inline' }} fontSize="14" weight="600" aria-hidden="true">
+          <Text as="span" display={{ base: 'none', md: 'inline' }} fontSize="14" fontWeight="600" aria-hidden="true">
             <Num>{points}</Num>
-            <Text as="small" ml="5px" fontSize="13" weight="400" opacity="0.8">
+            <Text as="small" ml="5px" fontSize="13" fontWeight="400" opacity="0.8">
               {text.pointsUnit}
             </Text>
           </Text>
@@ -32,7 +32,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
         </span>
       </Avatar>
       <Menu id={id} popover="auto" {...menu.panel}>
-        <Text p="10px 14px 12px" mb="6px" borderBottom="1px solid {colors.line}" weight="600">
+        <Text p="10px 14px 12px" mb="6px" borderBottom="1px solid {colors.line}" fontWeight="600">
           {member.name}
         </Text>
         <nav aria-label={text.profile}>

@@ -56,11 +56,11 @@ export function SiteFooter() {
     <footer className={styles.root}>
       <Wrap>
         <Stack columns="repeat(12, minmax(0, 1fr))" gap="40px 24px">
-          <Box column={{ base: '1 / -1', lg: '1 / 7' }}>
+          <Box gridColumn={{ base: '1 / -1', lg: '1 / 7' }}>
             <Title2 maxW="11em">{footer.line}</Title2>
             <NewsletterForm />
           </Box>
-          <Column column={{ base: '1 / 7', lg: '8 / 10' }}>
+          <Column gridColumn={{ base: '1 / 7', lg: '8 / 10' }}>
             <b>{text.theClub}</b>
             <ul>
               {links.map(({ label, to }) => (
@@ -70,7 +70,7 @@ export function SiteFooter() {
               ))}
             </ul>
           </Column>
-          <Column column={{ base: '7 / 13', lg: '10 / 13' }}>
+          <Column gridColumn={{ base: '7 / 13', lg: '10 / 13' }}>
             <b>{text.talkToUs}</b>
             <p>
               <Box as="a" href={contact.phoneLink} textStyle="num">
@@ -93,7 +93,7 @@ export function SiteFooter() {
           pt="28px"
           borderTop="1px solid {colors.wall.line}"
           textStyle="tiny"
-          leading="1.6"
+          lineHeight="1.6"
           color="wall.muted"
         >
           <Box color="wall.fg">

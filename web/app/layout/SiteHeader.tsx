@@ -51,13 +51,13 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
             <Box
               as={Link}
               textStyle="nav"
-              weight="600"
+              fontWeight="600"
               display="inline-flex"
               align="center"
               h="40px"
               px="18px"
               border="1px solid color-mix(in srgb, currentColor 45%, transparent)"
-              radius="control"
+              borderRadius="control"
               transition="background-color .18s, color .18s"
               _hover={{ background: 'var(--login-hover)', color: 'var(--login-hover-fg)' }}
               to="/login"

@@ -13,9 +13,9 @@ export function SkipLink(props: { readonly to?: string }) {
       bg="bg.raised"
       color="fg.ink"
       p="10px 16px"
-      radius="control"
+      borderRadius="control"
       shadow="float"
-      weight="600"
+      fontWeight="600"
       fontSize="15"
       transform="translateY(-80px)"
       _focus={{ transform: 'none' }}

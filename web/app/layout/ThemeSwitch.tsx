@@ -29,7 +29,7 @@ export function ThemeSwitch() {
     <Box
       display="inline-flex"
       border="1px solid color-mix(in srgb, currentColor 28%, transparent)"
-      radius="control"
+      borderRadius="control"
       fontSize="13"
       role="group"
       aria-label={text.appearance}

@@ -23,10 +23,10 @@ export function AboutBenefits() {
             _last={{ borderBottom: '1px solid {colors.line}' }}
             key={row.title}
           >
-            <Title3 as="h3" column={{ sm: '1 / 8' }}>
+            <Title3 as="h3" gridColumn={{ sm: '1 / 8' }}>
               {row.title}
             </Title3>
-            <Box column={{ sm: '8 / 13' }} color="fg.muted" maxW="32em">
+            <Box gridColumn={{ sm: '8 / 13' }} color="fg.muted" maxW="32em">
               <p>{row.text}</p>
               {'note' in row && (
                 <Text textStyle="tiny" mt="10px">
@@ -34,7 +34,7 @@ export function AboutBenefits() {
                 </Text>
               )}
             </Box>
-            <Text column={{ sm: '8 / 13' }}>
+            <Text gridColumn={{ sm: '8 / 13' }}>
               <TextLink to={row.to}>
                 {row.action}
                 <Icon name="arrowRight" />

@@ -73,7 +73,7 @@ function Block({ block }: { readonly block: TextBlock }) {
               _last={{ borderBottom: '1px solid {colors.line}' }}
               key={term}
             >
-              <Text as="dt" weight="600">
+              <Text as="dt" fontWeight="600">
                 {term}
               </Text>
               <Text as="dd" whiteSpace="pre-line" overflowWrap="anywhere">
@@ -104,7 +104,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
         <Text
           as="h1"
           textStyle="banner"
-          column={{ lg: '1 / 5' }}
+          gridColumn={{ lg: '1 / 5' }}
           ml="-.035em"
           outline="0"
           _print={{ fontSize: '38' }}
@@ -112,7 +112,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
         >
           {title}
         </Text>
-        <Text textStyle="lede" column={{ lg: '5 / 12' }} mt={{ base: '24px', lg: '0' }} maxW="32em">
+        <Text textStyle="lede" gridColumn={{ lg: '5 / 12' }} mt={{ base: '24px', lg: '0' }} maxW="32em">
           {lede}
         </Text>
       </Stack>
@@ -125,7 +125,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
       >
         <Box
           as="nav"
-          column={{ lg: '1 / 4' }}
+          gridColumn={{ lg: '1 / 4' }}
           mb={{ base: '48px', lg: '0' }}
           _print={{ display: 'none' }}
           aria-label={text.onThisPage}
@@ -143,7 +143,7 @@ export function TextPageView({ page }: { readonly page: TextPage }) {
             </ol>
           </Box>
         </Box>
-        <Box column={{ lg: '5 / 12' }} minW="0">
+        <Box gridColumn={{ lg: '5 / 12' }} minW="0">
           {sections.map(({ id, title: heading, blocks }) => (
             <section className={styles.section} key={id} id={id} aria-labelledby={`${id}-title`}>
               <h2 id={`${id}-title`}>{heading}</h2>

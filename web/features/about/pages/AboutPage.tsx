@@ -31,10 +31,10 @@ export function AboutPage() {
           align="end"
           py="clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)"
         >
-          <Text as="h1" textStyle="banner" column={{ sm: '1 / 8' }} ml="-.035em" outline="0" tabIndex={-1}>
+          <Text as="h1" textStyle="banner" gridColumn={{ sm: '1 / 8' }} ml="-.035em" outline="0" tabIndex={-1}>
             {about.title}
           </Text>
-          <Text column={{ sm: '8 / 13' }} mt={{ base: '20px', sm: '0' }} color="fg.muted" maxW="27em">
+          <Text gridColumn={{ sm: '8 / 13' }} mt={{ base: '20px', sm: '0' }} color="fg.muted" maxW="27em">
             {about.lede}
           </Text>
         </Stack>
@@ -51,10 +51,10 @@ export function AboutPage() {
       </Box>
       <Wrap>
         <Stack columns={twelve} columnGap="24px" py="clamp(72px, 9vw, 136px) clamp(56px, 6vw, 88px)">
-          <Text textStyle="h1" column={{ sm: '1 / 13', lg: '1 / 8' }} maxW="13em">
+          <Text textStyle="h1" gridColumn={{ sm: '1 / 13', lg: '1 / 8' }} maxW="13em">
             {about.story[0]}
           </Text>
-          <Text column={{ sm: '1 / 11', lg: '8 / 13' }} self="end" mt={{ base: '28px', lg: '0' }} maxW="32em">
+          <Text gridColumn={{ sm: '1 / 11', lg: '8 / 13' }} alignSelf="end" mt={{ base: '28px', lg: '0' }} maxW="32em">
             {about.story[1]}
           </Text>
         </Stack>
@@ -64,19 +64,19 @@ export function AboutPage() {
         </Box>
         <Stack as="section" columns={twelve} columnGap="24px" align="end" py="section" aria-labelledby="trust">
           <Box
-            column={{ sm: '1 / 8' }}
+            gridColumn={{ sm: '1 / 8' }}
             ml="calc(-1 * var(--edge))"
             mr={{ base: 'calc(-1 * var(--edge))', sm: 'clamp(0px, 2.2vw, 32px)' }}
             _print={{ display: 'none' }}
           >
             <Picture
               w="100%"
-              aspect={{ base: '4 / 3', sm: '1', lg: '16 / 11' }}
+              aspectRatio={{ base: '4 / 3', sm: '1', lg: '16 / 11' }}
               image={about.trust.image}
               sizes="(min-width: 760px) 58vw, 100vw"
             />
           </Box>
-          <Box column={{ sm: '8 / 13' }} pt={{ base: '36px', sm: '0' }}>
+          <Box gridColumn={{ sm: '8 / 13' }} pt={{ base: '36px', sm: '0' }}>
             <Title2 mb="16px" id="trust">
               {about.trust.title}
             </Title2>

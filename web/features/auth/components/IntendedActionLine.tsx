@@ -15,7 +15,7 @@ export function IntendedActionLine({ intended }: { readonly intended: IntendedAc
       gap="14px"
       mt="6px"
       p="12px 16px"
-      radius="control"
+      borderRadius="control"
       bg="bg.sunken"
       color="fg.muted"
     >
@@ -24,7 +24,7 @@ export function IntendedActionLine({ intended }: { readonly intended: IntendedAc
         <Text as="span" display="block" textStyle="tiny">
           {intendedActionKinds[intended.intent]}
         </Text>
-        <Text as="span" display="block" weight="600" color="fg.ink">
+        <Text as="span" display="block" fontWeight="600" color="fg.ink">
           {intended.project.name}
         </Text>
       </span>

@@ -44,7 +44,7 @@ export function LoginFrame(props: {
       minH="100svh"
     >
       <Flex
-        column={{ md: '2' }}
+        gridColumn={{ md: '2' }}
         align="center"
         minH={{ base: '64px', md: '0' }}
         px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }}
@@ -57,8 +57,8 @@ export function LoginFrame(props: {
       {picture === 'arch' ? (
         <Stack
           // The wall with an arch in it, shown after a successful step. The solid ring means success.
-          column={{ md: '1' }}
-          row={{ md: '1 / span 2' }}
+          gridColumn={{ md: '1' }}
+          gridRow={{ md: '1 / span 2' }}
           align="end"
           justifyItems="center"
           h={{ base: '27svh', md: '100%' }}
@@ -94,7 +94,12 @@ export function LoginFrame(props: {
           }}
         />
       )}
-      <Flex column={{ md: '2' }} direction="column" px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }} py="24px 32px">
+      <Flex
+        gridColumn={{ md: '2' }}
+        direction="column"
+        px={{ base: '24px', md: 'clamp(24px, 6vw, 96px)' }}
+        py="24px 32px"
+      >
         <Column my={{ base: '0 auto', md: 'auto' }} py={{ base: '8px 32px', md: '40px' }}>
           {children}
         </Column>

@@ -28,12 +28,12 @@ export function ResendOtp(props: { readonly seconds: number; readonly busy: bool
         <>
           <span aria-hidden="true">
             {text.resendIn(
-              <Num weight="600" color="fg.ink">
+              <Num fontWeight="600" color="fg.ink">
                 {clockTime(left)}
               </Num>,
             )}
           </span>
-          <Text as="span" flex="1" h="2px" radius="2" overflow="hidden" bg="line" aria-hidden="true">
+          <Text as="span" flex="1" h="2px" borderRadius="2" overflow="hidden" bg="line" aria-hidden="true">
             <Text
               as="span"
               display="block"

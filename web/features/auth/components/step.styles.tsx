@@ -11,7 +11,7 @@ export const stepStyles = {
 
 /** The number that an SMS was sent to. */
 export const MobileShown = ({ mobile }: { readonly mobile: string }) => (
-  <Num weight="600" color="fg.ink">
+  <Num fontWeight="600" color="fg.ink">
     +91 {spacedMobile(mobile)}
   </Num>
 );

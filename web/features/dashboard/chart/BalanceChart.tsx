@@ -101,7 +101,7 @@ export function ChartFrame(props: {
       padded
       display="flex"
       direction="column"
-      self={alignSelf === 'start' ? 'start' : 'stretch'}
+      alignSelf={alignSelf === 'start' ? 'start' : 'stretch'}
       aria-labelledby="chart-title"
     >
       <Flex wrap="wrap" align="center" justify="space-between" gap="12px 24px">

@@ -45,9 +45,9 @@ export function BalanceFigure(props: {
               as="b"
               textStyle="num"
               fontSize="72"
-              weight="500"
-              leading="0.95"
-              tracking="-.045em"
+              fontWeight="500"
+              lineHeight="0.95"
+              letterSpacing="-.045em"
               textIndent="-.045em"
             >
               {formatNumber(available ?? balance ?? 0)}
@@ -122,7 +122,7 @@ function Part(props: { readonly name: string; readonly keyed?: MeterTone; readon
         {props.keyed !== undefined && <MeterKey tone={props.keyed} aria-hidden="true" />}
         {props.name}
       </Flex>
-      <Text as="dd" textStyle="num" fontSize="17" weight="600">
+      <Text as="dd" textStyle="num" fontSize="17" fontWeight="600">
         {formatNumber(props.value)}
       </Text>
     </div>

@@ -96,7 +96,7 @@ function Particulars({ member }: { readonly member: FragmentType<MemberCard_memb
     <>
       <div>
         <VisuallyHidden as="dt">{text.membershipNumber}</VisuallyHidden>
-        <Text as="dd" textStyle="num" tracking=".09em !important" weight="500">
+        <Text as="dd" textStyle="num" letterSpacing=".09em !important" fontWeight="500">
           {membershipNumber.replaceAll(/(\d{4})(?=\d)/g, '$1 ')}
         </Text>
       </div>

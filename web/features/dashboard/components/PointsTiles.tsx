@@ -96,7 +96,7 @@ function TotalOf({ value, isSum }: { readonly value: number | null; readonly isS
   return (
     <dd>
       {isSum ? (
-        <Text as="span" color="points" weight="600">
+        <Text as="span" color="points" fontWeight="600">
           {formatNumber(value)}
         </Text>
       ) : (

@@ -11,13 +11,13 @@ export function ChoiceField<V extends string>(props: {
 }) {
   const { label, error, ...segment } = props;
   return (
-    <Stack gap="7px" content="start" justifyItems="start">
+    <Stack gap="7px" alignContent="start" justifyItems="start">
       <Text as="span" textStyle="label" aria-hidden="true">
         {label}
       </Text>
       <Segment label={label} {...segment} />
       {error !== undefined && (
-        <Text color="bad" fontSize="14" weight="500" role="alert">
+        <Text color="bad" fontSize="14" fontWeight="500" role="alert">
           {error}
         </Text>
       )}

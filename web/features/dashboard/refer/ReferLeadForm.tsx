@@ -57,7 +57,7 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
           autoComplete="off"
           error={errors.lastName?.message}
         />
-        <Box column={{ sm: '1 / -1' }}>
+        <Box gridColumn={{ sm: '1 / -1' }}>
           <MobileField
             {...form.register('phone', { setValueAs: mobileValue })}
             label={text.phone}
@@ -65,7 +65,7 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
             error={errors.phone?.message}
           />
         </Box>
-        <Box column={{ sm: '1 / -1' }}>
+        <Box gridColumn={{ sm: '1 / -1' }}>
           <ReferProjectField field={form.register('project')} error={errors.project?.message} />
         </Box>
         <ChoiceField
@@ -85,7 +85,7 @@ export function ReferLeadForm(props: { readonly onReferred: (name: string) => vo
       </Stack>
       {problem && (
         <Note tone="bad">
-          <Text weight="600">{problem.message}</Text>
+          <Text fontWeight="600">{problem.message}</Text>
           {problem.needsLogin === true ? (
             <LinkButton to={loginAndBackTo(pathname + search)} size="sm" mt="10px">
               {text.loginNow}

@@ -18,7 +18,7 @@ export function ReferPanel() {
       align="center"
       gap="18px 32px"
       p="clamp(20px, 2.4vw, 32px)"
-      radius="card"
+      borderRadius="card"
       bg="bg.sunken"
       aria-labelledby="refer-title"
     >

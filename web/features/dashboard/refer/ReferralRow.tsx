@@ -32,7 +32,7 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
   return (
     <Row>
       <div>
-        <Text weight="600" overflowWrap="anywhere">
+        <Text fontWeight="600" overflowWrap="anywhere">
           {data.name}
         </Text>
         {data.phoneLast4 !== null && (

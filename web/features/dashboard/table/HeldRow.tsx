@@ -21,7 +21,7 @@ export const HeldRows = ({ rows }: { readonly rows: readonly (HeldItem | number)
         </HeldRow>
       ) : (
         <HeldRow key={row.id} points={row.points} rowIndex={place + 2}>
-          <TextLink to={row.to} variant="inline" color="fg.ink" weight="inherit">
+          <TextLink to={row.to} variant="inline" color="fg.ink" fontWeight="inherit">
             {row.title}
           </TextLink>
         </HeldRow>
@@ -47,12 +47,12 @@ function HeldRow(props: { readonly points: number; readonly rowIndex: number; re
       </div>
       <div role="cell" data-cell="name">
         {children}
-        <Text as="small" display="block" fontSize="13" weight="400" color="fg.muted">
+        <Text as="small" display="block" fontSize="13" fontWeight="400" color="fg.muted">
           {text.heldBelow}
         </Text>
       </div>
       <div role="cell" data-cell="change">
-        <Points value={points} tone="muted" fontSize="17" weight="500" />
+        <Points value={points} tone="muted" fontSize="17" fontWeight="500" />
       </div>
     </Box>
   );

@@ -87,7 +87,7 @@ function LedgerFoot(props: {
         {text.showing(<Num>{formatNumber(shown)}</Num>, <Num>{formatNumber(pages.total)}</Num>, pages.total)}
       </span>
       {pages.moreFailure !== null && (
-        <Text as="span" role="alert" color="bad" weight="500">
+        <Text as="span" role="alert" color="bad" fontWeight="500">
           {pages.moreFailure}
         </Text>
       )}

@@ -32,7 +32,7 @@ export function LatelyPanel({
       {entries === null && loading && <LatelySkeleton />}
       {entries === null && !loading && (
         <Note tone="wait" onRetry={onRetry}>
-          <Text weight="600">{text.latelyMissing(failureText(error, ['me', 'timeline']))}</Text>
+          <Text fontWeight="600">{text.latelyMissing(failureText(error, ['me', 'timeline']))}</Text>
         </Note>
       )}
       {entries?.length === 0 && partial.length === 0 && <Muted mt="8px">{text.latelyNone}</Muted>}

@@ -60,7 +60,7 @@ export function Timeline() {
             {pages.moreFailure === null ? text.showMore : common.retry}
           </Button>
           {pages.moreFailure !== null && (
-            <Text as="span" role="alert" color="bad" weight="500" textStyle="small">
+            <Text as="span" role="alert" color="bad" fontWeight="500" textStyle="small">
               {pages.moreFailure}
             </Text>
           )}

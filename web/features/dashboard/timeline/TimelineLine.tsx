@@ -38,11 +38,11 @@ export function TimelineLine(props: {
   return (
     <Root inset={props.inset ?? false}>
       <Drawing path={drawing} />
-      <Text weight="500" overflowWrap="anywhere">
+      <Text fontWeight="500" overflowWrap="anywhere">
         {path === null ? (
           title
         ) : (
-          <TextLink to={path} variant="inline" weight="500" color="fg.ink">
+          <TextLink to={path} variant="inline" fontWeight="500" color="fg.ink">
             {title}
           </TextLink>
         )}
@@ -50,9 +50,9 @@ export function TimelineLine(props: {
       {data.points === null ? (
         <span />
       ) : (
-        <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} weight="600" />
+        <Points value={data.points} signed tone={data.points > 0 ? 'points' : 'ink'} fontWeight="600" />
       )}
-      <Text column="2 / -1" fontSize="14" color="fg.muted">
+      <Text gridColumn="2 / -1" fontSize="14" color="fg.muted">
         {name}
         {status !== null && <>, {status}</>}{' '}
         <Num>

@@ -26,7 +26,7 @@ function Said({ check }: { readonly check: BankCheck }) {
   switch (check.state) {
     case 'checking':
       return (
-        <Line color="fg.muted" weight="500">
+        <Line color="fg.muted" fontWeight="500">
           <BusyMark /> {text.askingBank}
         </Line>
       );

@@ -26,16 +26,16 @@ export function EncashQuote(props: {
   const left = available === null ? null : available - points;
   return (
     <Sheet padded aria-labelledby="encash-quote">
-      <Text as="h3" textStyle="label" font="text" tracking="0" id="encash-quote">
+      <Text as="h3" textStyle="label" font="text" letterSpacing="0" id="encash-quote">
         {text.amountPayable}
       </Text>
       <Text
         textStyle="num"
         m="8px 0 18px"
         fontSize="52"
-        weight="500"
-        tracking="-.045em"
-        leading="1"
+        fontWeight="500"
+        letterSpacing="-.045em"
+        lineHeight="1"
         textIndent="-.02em"
       >
         <Rupees value={amountPayable} />

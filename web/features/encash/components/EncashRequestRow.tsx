@@ -59,7 +59,7 @@ export function EncashRequestRow(props: {
         {data.facilitationFee === null ? untold : <Rupees value={data.facilitationFee} color="fg.muted" />}
       </td>
       <td data-cell="amount">
-        {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} weight="600" />}
+        {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} fontWeight="600" />}
       </td>
       <td data-cell="status">
         <Status tone={tones[data.status]}>{encashStatusLabel(data)}</Status>

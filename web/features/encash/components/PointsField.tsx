@@ -50,8 +50,8 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
             h="64px"
             px="18px"
             fontSize="28"
-            weight="500"
-            tracking="-.02em"
+            fontWeight="500"
+            letterSpacing="-.02em"
           >
             <input
               {...wiring}
@@ -93,7 +93,7 @@ export function PointsField(props: { readonly control: Control<RequestEncashForm
 function AvailablePoints({ points }: { readonly points: SpendablePoints }) {
   if (points.kind === 'known') {
     const { available, held, holds } = points;
-    const amount = <Points value={available} weight="600" />;
+    const amount = <Points value={available} fontWeight="600" />;
     return (
       <Stack gap="6px">
         <Muted minH="24px">

@@ -35,10 +35,18 @@ export function DateBadge({ startsAt }: { readonly startsAt: string | null }) {
   return (
     <time className={styles.root} dateTime={startsAt}>
       <VisuallyHidden>{istDate(startsAt)}</VisuallyHidden>
-      <Text as="b" font="display" weight="380" fontSize="day" leading="0.82" tracking="-.04em" aria-hidden="true">
+      <Text
+        as="b"
+        font="display"
+        fontWeight="380"
+        fontSize="day"
+        lineHeight="0.82"
+        letterSpacing="-.04em"
+        aria-hidden="true"
+      >
         {String(istDayOfMonth(startsAt)).padStart(2, '0')}
       </Text>
-      <Quiet textStyle="num" fontSize="13" weight="500" leading="1.2" tracking="0" aria-hidden="true">
+      <Quiet textStyle="num" fontSize="13" fontWeight="500" lineHeight="1.2" letterSpacing="0" aria-hidden="true">
         {month}
         <br />
         {year.slice(-2)}

@@ -39,7 +39,7 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
     <TextLink
       variant="inline"
       color="inherit"
-      weight="inherit"
+      fontWeight="inherit"
       to={`/projects?name=${encodeURIComponent(projectName)}`}
     >
       {projectName}

@@ -43,7 +43,7 @@ export function EventPictures(props: { readonly event: Parameters<typeof useEven
       <Stack
         placeItems="center"
         gap="18px"
-        content="end"
+        alignContent="end"
         minH={{ base: '240px', sm: '380px' }}
         bg="bg.blank"
         color="line.field"

@@ -13,7 +13,7 @@ export const EventsSkeleton = () => (
         {['46%', '60%', '52%', '40%', '56%'].map((width) => (
           <div className={eventCardStyles.card} key={width}>
             <div className={eventCardStyles.frame}>
-              <PictureSkeleton h="100%" aspect="auto" />
+              <PictureSkeleton h="100%" aspectRatio="auto" />
             </div>
             <Skeleton h="26px" mt="22px" style={{ width }} />
             <Skeleton w="34%" mt="12px" />

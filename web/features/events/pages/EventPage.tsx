@@ -63,7 +63,7 @@ export function EventPage() {
       pb="section"
       key={event.id}
     >
-      <Box as="header" column="1 / -1" py={{ base: '20px 32px', lg: '28px 44px' }}>
+      <Box as="header" gridColumn="1 / -1" py={{ base: '20px 32px', lg: '28px 44px' }}>
         <BackToEvents />
         <Text as="h1" textStyle="display" maxW="13em" mt="16px" overflowWrap="anywhere" outline="0" tabIndex={-1}>
           {event.name}
@@ -74,7 +74,12 @@ export function EventPage() {
           </Text>
         )}
       </Box>
-      <Box column={{ base: '1 / -1', lg: '1 / 9' }} row={{ lg: '2 / 4' }} order={{ base: '3', lg: '0' }} minW="0">
+      <Box
+        gridColumn={{ base: '1 / -1', lg: '1 / 9' }}
+        gridRow={{ lg: '2 / 4' }}
+        order={{ base: '3', lg: '0' }}
+        minW="0"
+      >
         <EventPictures event={event} />
       </Box>
       <EventPanel event={event} />

@@ -14,23 +14,23 @@ export function FamilyUnlock() {
     <Wrap>
       <Row>
         <Box
-          column="1 / 8"
+          gridColumn="1 / 8"
           ml="-edge"
           mr="clamp(0px, 2.2vw, 32px)"
           _onPhones={{ gridColumn: '1 / -1', marginRight: '-edge' }}
         >
           <Picture
             w="100%"
-            aspect={{ base: '1', lg: '16 / 11' }}
+            aspectRatio={{ base: '1', lg: '16 / 11' }}
             _onPhones={{ aspectRatio: '4 / 3' }}
             image={family.image}
             sizes="(min-width: 760px) 58vw, 100vw"
           />
         </Box>
         <Box
-          column="8 / 13"
+          gridColumn="8 / 13"
           pb="4px"
-          self={{ base: 'center', lg: 'end' }}
+          alignSelf={{ base: 'center', lg: 'end' }}
           _onPhones={{ gridColumn: '1 / -1', padding: '40px 0 0' }}
         >
           <FigureNumber figure={String(rules.rewards.repurchasePercent)} unit="%" caption={family.caption} />

@@ -75,7 +75,7 @@ export function HomeHero() {
   return (
     <Root aria-roledescription={text.carousel} aria-label={brand.name} {...carousel.withFocus}>
       <Box
-        self="center"
+        alignSelf="center"
         maxW="540px"
         pb="24px"
         _underMenu={{ maxWidth: 'none', paddingBottom: '48px' }}
@@ -128,7 +128,12 @@ export function HomeHero() {
             </TextLink>
           )}
         </div>
-        <Stack columns="repeat(3, 1fr)" gap="clamp(10px, 2vw, 30px)" self="stretch" _underMenu={{ height: '48px' }}>
+        <Stack
+          columns="repeat(3, 1fr)"
+          gap="clamp(10px, 2vw, 30px)"
+          alignSelf="stretch"
+          _underMenu={{ height: '48px' }}
+        >
           {slides.map(({ title, place }, number) => (
             <SlideTick
               key={title}

@@ -38,7 +38,7 @@ export function HomeProjectCard({ project }: { readonly project: HomeProject }) 
         <Muted>{city === null ? facts.cityNotListed : facts.citySaid(city)}</Muted>
         <Small mt="6px">
           {facts.startingPrice}{' '}
-          {price === null ? facts.priceOnRequest : <Rupees value={price} weight="600" fontSize="17" />}
+          {price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />}
         </Small>
       </div>
     </article>

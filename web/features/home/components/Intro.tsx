@@ -4,7 +4,13 @@ import { Text, Wrap } from '#web/ui/primitives.ts';
 /** A short introduction to the club. */
 export const Intro = () => (
   <Wrap py="clamp(72px, 10vw, 144px) clamp(64px, 8vw, 120px)">
-    <Text textStyle="lede" fontSize="44" leading="1.18" tracking="-.018em" maxW={{ base: 'none', sm: '24.6em' }}>
+    <Text
+      textStyle="lede"
+      fontSize="44"
+      lineHeight="1.18"
+      letterSpacing="-.018em"
+      maxW={{ base: 'none', sm: '24.6em' }}
+    >
       {brand.home.intro}
     </Text>
   </Wrap>

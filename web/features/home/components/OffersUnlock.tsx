@@ -9,7 +9,7 @@ const { offers } = brand.home.unlocks;
 export const OffersUnlock = () => (
   <Wrap py="section">
     <Row align="center">
-      <Box column="1 / 5" _onPhones={{ gridColumn: '1 / -1' }}>
+      <Box gridColumn="1 / 5" _onPhones={{ gridColumn: '1 / -1' }}>
         <Title2 as="h3" mb="16px">
           {offers.title}
         </Title2>
@@ -20,10 +20,10 @@ export const OffersUnlock = () => (
           {offers.disclaimer}
         </Tiny>
       </Box>
-      <Box column="6 / 13" mr="-edge" _onPhones={{ gridColumn: '1 / -1', marginLeft: '-edge', marginTop: '36px' }}>
+      <Box gridColumn="6 / 13" mr="-edge" _onPhones={{ gridColumn: '1 / -1', marginLeft: '-edge', marginTop: '36px' }}>
         <Picture
           w="100%"
-          aspect={{ base: '1', lg: '16 / 10' }}
+          aspectRatio={{ base: '1', lg: '16 / 10' }}
           _onPhones={{ aspectRatio: '4 / 3' }}
           image={offers.image}
           sizes="(min-width: 760px) 58vw, 100vw"

@@ -15,17 +15,17 @@ export function ReferralsUnlock() {
     <Box bg="bg.sunken" mt="section" py="clamp(64px, 8vw, 120px)">
       <Wrap>
         <Row align="center">
-          <Box column="1 / 7" _onPhones={{ gridColumn: '1 / -1' }}>
+          <Box gridColumn="1 / 7" _onPhones={{ gridColumn: '1 / -1' }}>
             <FigureNumber figure={String(rules.rewards.referredPercent)} unit="%" caption={referrals.caption} />
           </Box>
-          <Box column="8 / 13" _onPhones={{ gridColumn: '1 / -1', marginTop: '44px' }}>
+          <Box gridColumn="8 / 13" _onPhones={{ gridColumn: '1 / -1', marginTop: '44px' }}>
             <Title2 as="h3" mb="16px">
               {referrals.title}
             </Title2>
             <Box as="ol" listStyle="none" mt="28px" borderBottom={hairline}>
               {referrals.steps(rules).map(({ title, text }, place) => (
                 <Stack as="li" columns="40px 1fr" py="20px" borderTop={hairline} key={title}>
-                  <Quiet font="display" fontSize="21" leading="1.25" aria-hidden="true">
+                  <Quiet font="display" fontSize="21" lineHeight="1.25" aria-hidden="true">
                     {place + 1}
                   </Quiet>
                   <span>

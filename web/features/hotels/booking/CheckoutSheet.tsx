@@ -65,7 +65,7 @@ export function CheckoutSheet(props: {
           </Fact>
         )}
         <Fact name={stay.fault === null ? common.nights(stay.nights) : text.thisStay}>
-          <Points value={taken} weight="600" />
+          <Points value={taken} fontWeight="600" />
         </Fact>
       </Facts>
       <PointsAccount points={points} taken={taken} takenLabel={text.thisStay} shortMessage={messages.notEnoughPoints} />

@@ -23,7 +23,7 @@ export function HotelGate(props: { readonly id: string; readonly children: (hote
         <>
           <VisuallyHidden role="status">{text.loadingHotel}</VisuallyHidden>
           <Skeleton w="min(420px, 80%)" h="44px" />
-          <PictureSkeleton aspect="16 / 7" mt="32px" radius="card" />
+          <PictureSkeleton aspectRatio="16 / 7" mt="32px" borderRadius="card" />
         </>
       ) : hasFailed ? (
         <PageMessage title={messages.hotelsNotLoaded} action={<RetryButton onRetry={() => refetch()} />}>

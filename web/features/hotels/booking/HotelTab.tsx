@@ -63,7 +63,7 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
           {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
         </Fact>
         <Fact name={text.nightInPoints}>
-          {hotel.points === null ? notForPoints : <Points value={hotel.points} weight="600" />}
+          {hotel.points === null ? notForPoints : <Points value={hotel.points} fontWeight="600" />}
         </Fact>
         <Fact name={text.nightInMoney}>{cash !== null && <Rupees value={cash} />}</Fact>
       </Facts>

@@ -16,8 +16,8 @@ const styles = {
 /** The guests' rating; nothing if there is none. */
 export const Rating = ({ value }: { readonly value: number | null }) =>
   value === null ? null : (
-    <Text as="span" textStyle="num" display="inline-flex" align="baseline" gap="5px" fontSize="15" weight="600">
-      <Icon name="star" self="center" w="15px" h="15px" fill="currentColor" strokeWidth="0" />
+    <Text as="span" textStyle="num" display="inline-flex" align="baseline" gap="5px" fontSize="15" fontWeight="600">
+      <Icon name="star" alignSelf="center" w="15px" h="15px" fill="currentColor" strokeWidth="0" />
       {text.rated(value.toFixed(1), hidden)}
     </Text>
   );
@@ -55,7 +55,7 @@ export function HotelPrice(props: {
       {points === null ? (
         <Night fontSize="17">{text.notForPoints}</Night>
       ) : (
-        <Night>{text.pointsANight(<Points value={points} tracking="-.02em" />)}</Night>
+        <Night>{text.pointsANight(<Points value={points} letterSpacing="-.02em" />)}</Night>
       )}
       {now !== null && (
         <p className={styles.cash}>
@@ -65,7 +65,7 @@ export function HotelPrice(props: {
       )}
       {points !== null && nights > 1 && (
         <p className={styles.cash}>
-          {text.pointsForNights(<Points value={points * nights} tone="ink" weight="600" />, nights)}
+          {text.pointsForNights(<Points value={points * nights} tone="ink" fontWeight="600" />, nights)}
         </p>
       )}
     </div>

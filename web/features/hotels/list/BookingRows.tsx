@@ -96,7 +96,7 @@ const Loading = () => (
       {places.map((place) => (
         <li key={place}>
           <Stack columns={{ base: '92px 1fr', md: '148px 1fr' }} gap="20px">
-            <PictureSkeleton radius="control" />
+            <PictureSkeleton borderRadius="control" />
             <div>
               <Skeleton w="180px" h="20px" mt="4px" />
               <Skeleton w="120px" mt="12px" />

@@ -80,7 +80,7 @@ export function HotelFinder(props: {
         <SearchedDay name="checkIn" label={stayText.checkIn} start={search.checkIn} today={today} />
         <SearchedDay name="checkOut" label={stayText.checkOut} start={search.checkOut} today={today} />
         <GuestsCell value={search.guests ?? defaultStay.guests} />
-        <Stack align="center" p="12px" column={{ base: '1 / -1', md: 'auto' }}>
+        <Stack align="center" p="12px" gridColumn={{ base: '1 / -1', md: 'auto' }}>
           <Button type="submit" variant="accent">
             <Icon name="search" />
             {text.search}

@@ -57,8 +57,8 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
         name={hotel.name}
         image={pictureOf(hotel)}
         sizes="(min-width: 1340px) 1200px, 92vw"
-        aspect={{ base: '4 / 3', sm: '16 / 7' }}
-        radius="card"
+        aspectRatio={{ base: '4 / 3', sm: '16 / 7' }}
+        borderRadius="card"
         priority
         alt={hotel.image?.alt ?? hotel.name}
       />

@@ -32,7 +32,7 @@ function OpenRow({ order }: { readonly order: OrderInProgress }) {
     <article className={orderRowStyles.row}>
       <Thumb image={image} sizes="(min-width: 820px) 132px, 84px" />
       <div>
-        <Title4 leading="1.2">{name}</Title4>
+        <Title4 lineHeight="1.2">{name}</Title4>
         <p className={orderRowStyles.rowFacts}>
           {subject.number !== null && <Num>{subject.number}</Num>}
           <Num>{istMoment(createdAt)}</Num>

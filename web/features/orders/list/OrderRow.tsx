@@ -23,7 +23,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
     <article className={orderRowStyles.row}>
       <Thumb image={itemPicture(item)} sizes="(min-width: 820px) 132px, 84px" priority={first} />
       <div>
-        <Title4 leading="1.2">{name}</Title4>
+        <Title4 lineHeight="1.2">{name}</Title4>
         <p className={orderRowStyles.rowFacts}>
           {order.number !== null && <Num>{order.number}</Num>}
           {order.createdAt !== null && <Num>{istDate(order.createdAt)}</Num>}

@@ -15,13 +15,13 @@ export const OrdersSkeleton = () => (
         borderBottom="1px solid {colors.line}"
         key={row}
       >
-        <PictureSkeleton radius="control" />
+        <PictureSkeleton borderRadius="control" />
         <Stack gap="10px">
           <Skeleton w="min(240px, 80%)" h="20px" />
           <Skeleton w="min(300px, 95%)" />
           <Skeleton w="110px" />
         </Stack>
-        <Skeleton h="40px" radius="control" column={{ base: '1 / -1', md: 'auto' }} />
+        <Skeleton h="40px" borderRadius="control" gridColumn={{ base: '1 / -1', md: 'auto' }} />
       </Stack>
     ))}
   </>

@@ -23,7 +23,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
     <Small
       as="section"
       p="clamp(24px, 3vw, 36px)"
-      radius="card"
+      borderRadius="card"
       bg="wall.card"
       color="wall.fg"
       aria-labelledby="delivery-box"
@@ -34,13 +34,13 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         color="wall.muted"
         font="text"
         fontSize="15"
-        weight="400"
-        tracking="0"
-        leading="1.5"
+        fontWeight="400"
+        letterSpacing="0"
+        lineHeight="1.5"
       >
         {isDelivered ? text.delivered : statusLook(status).label}
       </Text>
-      <Text mt="8px" font="text" fontSize="38" weight="500" tracking="-.03em" leading="1.1">
+      <Text mt="8px" font="text" fontSize="38" fontWeight="500" letterSpacing="-.03em" lineHeight="1.1">
         {isDelivered ? (
           deliveredAt === null ? (
             text.atYourDoor
@@ -53,7 +53,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
           (expected ?? text.onItsWay)
         )}
         {detail !== null && (
-          <Text as="small" display="block" fontSize="17" tracking="0" mt="8px" color="wall.muted">
+          <Text as="small" display="block" fontSize="17" letterSpacing="0" mt="8px" color="wall.muted">
             {detail}
           </Text>
         )}

@@ -10,7 +10,7 @@ export const OrderSkeleton = ({ title }: { readonly title: string }) => (
   <>
     <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]} />
     <Columns>
-      <Stack gap="34px" minH={{ md: '420px' }} content="start">
+      <Stack gap="34px" minH={{ md: '420px' }} alignContent="start">
         <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
         {['82%', '64%', '74%', '58%'].map((width) => (
           <Stack key={width} gap="10px">
@@ -19,7 +19,7 @@ export const OrderSkeleton = ({ title }: { readonly title: string }) => (
           </Stack>
         ))}
       </Stack>
-      <Skeleton h="280px" radius="card" />
+      <Skeleton h="280px" borderRadius="card" />
     </Columns>
   </>
 );

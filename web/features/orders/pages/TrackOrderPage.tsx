@@ -46,7 +46,7 @@ function Track({ id }: { readonly id: string }) {
         {order.number !== null && (
           <Muted>
             {text.orderNumber(
-              <Num weight="600" color="fg.ink">
+              <Num fontWeight="600" color="fg.ink">
                 {order.number}
               </Num>,
             )}

@@ -8,9 +8,9 @@ import { Frame, featuredStyles } from './featured.styles.ts';
 export const FeaturedLoading = () => (
   <Frame aria-label={text.featuredPosts} aria-busy="true">
     <Arch className={featuredStyles.view}>
-      <Skeleton data-current="" h="100%" radius="0" />
+      <Skeleton data-current="" h="100%" borderRadius="0" />
     </Arch>
-    <Box column={{ base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }} pb={{ sm: '8px' }} minW="0">
+    <Box gridColumn={{ base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }} pb={{ sm: '8px' }} minW="0">
       <Text fontSize="15" color="fg.muted" role="status">
         {common.loading}
       </Text>

@@ -31,7 +31,7 @@ export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFron
             near.has(place) && <FeaturedPicture key={post.id} post={post} isCurrent={place === slides.at} />,
         )}
       </Arch>
-      <Box column={{ base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }} pb={{ sm: '8px' }} minW="0">
+      <Box gridColumn={{ base: '1 / -1', sm: '7 / 13', lg: '8 / 13' }} pb={{ sm: '8px' }} minW="0">
         <div className={featuredStyles.texts} aria-live={slides.isRunning ? 'off' : 'polite'}>
           {posts.map((post, place) => (
             <FeaturedText key={post.id} post={post} place={place + 1} of={length} isCurrent={place === slides.at} />

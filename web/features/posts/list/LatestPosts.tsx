@@ -51,10 +51,10 @@ export function LatestPosts(props: {
       pb="section"
       aria-labelledby={latestAnchor}
     >
-      <Title2 column="1 / -1" mb="36px" outline="0" id={latestAnchor} ref={heading} tabIndex={-1}>
+      <Title2 gridColumn="1 / -1" mb="36px" outline="0" id={latestAnchor} ref={heading} tabIndex={-1}>
         {text.latestPosts}
       </Title2>
-      <Box column={{ base: '1 / -1', lg: '1 / 4' }} mb={{ base: '32px', lg: '0' }} minW="0">
+      <Box gridColumn={{ base: '1 / -1', lg: '1 / 4' }} mb={{ base: '32px', lg: '0' }} minW="0">
         <CategoryFilter
           chosen={filter.shown.categories}
           counts={counts}
@@ -63,10 +63,10 @@ export function LatestPosts(props: {
         />
       </Box>
       <Stack
-        column={{ base: '1 / -1', lg: '4 / 13' }}
+        gridColumn={{ base: '1 / -1', lg: '4 / 13' }}
         pl={{ lg: 'clamp(0px, 2vw, 24px)' }}
         gap="56px"
-        content="start"
+        alignContent="start"
         minW="0"
       >
         <VisuallyHidden role="status">

@@ -42,7 +42,7 @@ function Drawn({ post, size }: { readonly post: PostCard_postFragment; readonly 
       </div>
       <div>
         {category !== null && (
-          <Text fontSize="13" weight="600" leading="1.5" color="brand.solid">
+          <Text fontSize="13" fontWeight="600" lineHeight="1.5" color="brand.solid">
             {text.categories[category]}
           </Text>
         )}

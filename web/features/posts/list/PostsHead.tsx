@@ -12,10 +12,10 @@ export const PostsHead = ({ startAt }: { readonly startAt: string }) => (
     align="end"
     py="clamp(48px, 6vw, 88px) clamp(36px, 4vw, 56px)"
   >
-    <Text as="h1" textStyle="banner" column={{ sm: '1 / 7', lg: '1 / 8' }} ml="-.035em" outline="0" tabIndex={-1}>
+    <Text as="h1" textStyle="banner" gridColumn={{ sm: '1 / 7', lg: '1 / 8' }} ml="-.035em" outline="0" tabIndex={-1}>
       {posts.title}
     </Text>
-    <Box column={{ sm: '7 / 13', lg: '8 / 13' }} mt={{ base: '20px', sm: '0' }}>
+    <Box gridColumn={{ sm: '7 / 13', lg: '8 / 13' }} mt={{ base: '20px', sm: '0' }}>
       <Text color="fg.muted" maxW="27em" mb="22px">
         {text.lead}
       </Text>

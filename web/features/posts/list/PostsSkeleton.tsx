@@ -15,7 +15,7 @@ export const PostsSkeleton = () => (
         <li key={place} data-size={sizeAt(place, postsPerPage)}>
           <article className={postGridStyles.card}>
             <div className={postGridStyles.frame}>
-              <Skeleton radius="0" />
+              <Skeleton borderRadius="0" />
             </div>
             <div>
               <Skeleton w="28%" h="12px" mt="4px" />

@@ -75,14 +75,14 @@ export function PostPage() {
       >
         <Box
           as="aside"
-          column={{ base: '1 / -1', sm: '1 / 3' }}
+          gridColumn={{ base: '1 / -1', sm: '1 / 3' }}
           mb={{ base: '24px', sm: '0' }}
           _print={{ display: 'none' }}
           aria-label={common.share}
         >
           <ShareRail title={post.heading} />
         </Box>
-        <Box as="article" column={{ base: '1 / -1', sm: '3 / 13', xl: '3 / 9' }} minW="0">
+        <Box as="article" gridColumn={{ base: '1 / -1', sm: '3 / 13', xl: '3 / 9' }} minW="0">
           <PostArticle post={post} />
         </Box>
         {others.length > 0 && <RecentPosts posts={others} />}

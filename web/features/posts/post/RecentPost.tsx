@@ -26,7 +26,7 @@ export function RecentPost(props: { readonly post: Parameters<typeof useRecentPo
     <Link className={styles.entry} to={postPath(data.id)}>
       <PostPicture post={data} alt="" sizes="128px" />
       <span>
-        <Text as="b" display="block" fontSize="15" weight="500" leading="1.35">
+        <Text as="b" display="block" fontSize="15" fontWeight="500" lineHeight="1.35">
           {data.heading}
         </Text>
         {data.publishedOn !== null && (

@@ -9,7 +9,7 @@ type Recent = Parameters<typeof RecentPost>[0]['post'] & { readonly id: Key };
 export const RecentPosts = ({ posts }: { readonly posts: readonly Recent[] }) => (
   <Box
     as="aside"
-    column={{ base: '1 / -1', xl: '10 / 13' }}
+    gridColumn={{ base: '1 / -1', xl: '10 / 13' }}
     mt={{ base: '72px', xl: '0' }}
     minW="0"
     _print={{ display: 'none' }}

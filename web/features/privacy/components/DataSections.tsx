@@ -32,13 +32,13 @@ const labels: Readonly<Record<string, string>> = text.fieldNames;
 function Records({ records }: { readonly records: DataSection['records'] }) {
   return (
     <Box as="details" mt="14px" open={records.length <= 3}>
-      <Box as="summary" cursor="pointer" weight="600" minH="32px">
+      <Box as="summary" cursor="pointer" fontWeight="600" minH="32px">
         {text.entries(records.length)}
       </Box>
       <Stack as="ul" gap="12px" listStyle="none" mt="8px" role="list">
         {records.map(({ fields }, place) => (
           // oxlint-disable-next-line react/no-array-index-key -- a list that is read once
-          <Small as="li" key={place} p="14px 18px" bg="bg.raised" border="1px solid {colors.line}" radius="card">
+          <Small as="li" key={place} p="14px 18px" bg="bg.raised" border="1px solid {colors.line}" borderRadius="card">
             <dl>
               {fields.map(({ name, value }) => (
                 <Stack key={name} columns={{ base: 'minmax(0, 1fr)', sm: '14em minmax(0, 1fr)' }} gap="0 16px" py="3px">
@@ -75,13 +75,13 @@ export function DataSections(props: { readonly sections: readonly DataSection[];
         <Text maxW="42em">{words.purpose}</Text>
         <Stack as="dl" gap="2px 24px" mt="10px" textStyle="small" color="fg.muted" maxW="52em">
           <Stack columns={{ base: 'minmax(0, 1fr)', sm: '9em minmax(0, 1fr)' }} gap="0 16px">
-            <Text as="dt" weight="600">
+            <Text as="dt" fontWeight="600">
               {text.keptFor}
             </Text>
             <dd>{words.retention(time === undefined ? '' : timeInWords(time))}</dd>
           </Stack>
           <Stack columns={{ base: 'minmax(0, 1fr)', sm: '9em minmax(0, 1fr)' }} gap="0 16px">
-            <Text as="dt" weight="600">
+            <Text as="dt" fontWeight="600">
               {text.onDeletion}
             </Text>
             <dd>{words.deletion}</dd>

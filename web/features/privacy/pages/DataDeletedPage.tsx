@@ -54,7 +54,7 @@ export function DataDeletedPage() {
                 borderTop="1px solid {colors.line}"
                 key={name}
               >
-                <Text as="dt" weight="600">
+                <Text as="dt" fontWeight="600">
                   {dataClassTexts[name].title}
                 </Text>
                 <dd>{dataClassTexts[name].deletion}</dd>

@@ -75,7 +75,7 @@ export function PointsSlider(props: {
           insetInline="0"
           top="19px"
           h="6px"
-          radius="4"
+          borderRadius="4"
           overflow="hidden"
           bg="line"
           aria-hidden="true"

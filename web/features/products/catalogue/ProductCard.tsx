@@ -59,18 +59,18 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
             left="12px"
             top="12px"
             p="5px 10px"
-            radius="4"
+            borderRadius="4"
             bg="bg.raised"
             fontSize="13"
-            weight="600"
-            leading="1.4"
+            fontWeight="600"
+            lineHeight="1.4"
           >
             {tag}
           </Text>
         )}
       </div>
       <div className={productCardStyles.meta}>
-        <Title4 as="h3" leading="1.2" overflowWrap="anywhere">
+        <Title4 as="h3" lineHeight="1.2" overflowWrap="anywhere">
           <CardLink to={path} viewTransition>
             {product.name}
           </CardLink>
@@ -84,18 +84,18 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
             </>
           )}
         </p>
-        <Muted column="1 / -1" maxW="46ch" leading="1.5">
+        <Muted gridColumn="1 / -1" maxW="46ch" lineHeight="1.5">
           {words.filter(Boolean).join('. ')}
         </Muted>
         <Flex
           as="p"
-          column="1 / -1"
+          gridColumn="1 / -1"
           justify="space-between"
           align="end"
           gap="16px"
           mt="8px"
           fontSize="15"
-          leading="1.5"
+          lineHeight="1.5"
           color="fg.muted"
         >
           <span>
@@ -107,7 +107,7 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
             )}
           </span>
           {isWithin && (
-            <Text as="span" display="inline-flex" align="center" gap="6px" weight="600" color="good">
+            <Text as="span" display="inline-flex" align="center" gap="6px" fontWeight="600" color="good">
               <Icon w="15px" h="15px" strokeWidth="2.2" name="check" />
               {text.withinReach}
             </Text>
@@ -115,7 +115,7 @@ function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: Pro
           <Text
             as="span"
             // Looks like a link. The real link is the name's, which covers the card.
-            weight="600"
+            fontWeight="600"
             color="brand.solid"
             textDecoration="underline"
             textDecorationColor="color-mix(in srgb, currentColor 35%, transparent)"

@@ -25,7 +25,7 @@ export const ProductCardsSkeleton = () => (
           <div className={productCardStyles.meta}>
             <Skeleton w="62%" h="22px" my="2px" />
             <Skeleton w="84px" h="22px" my="2px" />
-            <Skeleton w="80%" my="4px" column="1 / -1" />
+            <Skeleton w="80%" my="4px" gridColumn="1 / -1" />
             <Skeleton w="24%" mt="14px" mb="4px" />
           </div>
         </div>

@@ -52,7 +52,7 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
     <PageWrap end="section">
       <Stack as="header" gap="12px" py="clamp(32px, 4vw, 56px) clamp(24px, 3vw, 36px)">
         <Title1>{text.heading}</Title1>
-        <Text maxW="56ch" fontSize="17" leading="1.6" color="fg.muted">
+        <Text maxW="56ch" fontSize="17" lineHeight="1.6" color="fg.muted">
           {text.lead}
         </Text>
       </Stack>

@@ -57,7 +57,15 @@ export function Planner(props: {
         onSubmit={(event) => event.preventDefault()}
       >
         <div>
-          <Text as="h2" font="text" fontSize="15" weight="600" tracking="0" leading="1.4" id="planner-title">
+          <Text
+            as="h2"
+            font="text"
+            fontSize="15"
+            fontWeight="600"
+            letterSpacing="0"
+            lineHeight="1.4"
+            id="planner-title"
+          >
             {text.heading}
           </Text>
           {points.kind === 'loading' ? (

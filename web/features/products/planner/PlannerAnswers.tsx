@@ -107,14 +107,14 @@ function CashWay({ planned }: { readonly planned: Planned }) {
   const { facilitationFee, amountPayable } = encashQuote(planned.points, encashFeePercent);
   return (
     <article className={plannerStyles.option}>
-      <parts.Frame display="grid" content="center" px={{ base: '10px', md: '24px' }}>
+      <parts.Frame display="grid" alignContent="center" px={{ base: '10px', md: '24px' }}>
         <Text
           as="b"
           textStyle="num"
           fontSize={{ base: '17', sm: '21', md: '28', lg: '44' }}
-          weight="500"
-          tracking="-.03em"
-          leading="1.1"
+          fontWeight="500"
+          letterSpacing="-.03em"
+          lineHeight="1.1"
           whiteSpace="nowrap"
         >
           {formatRupees(amountPayable)}

@@ -34,9 +34,9 @@ export function BuyBar(props: {
     >
       <div>
         {data.points !== null && (
-          <Text fontSize="21" weight="600" tracking="-.02em" leading="1.2">
+          <Text fontSize="21" fontWeight="600" letterSpacing="-.02em" lineHeight="1.2">
             <Points value={data.points} />{' '}
-            <Text as="small" fontSize="14" weight="400" tracking="0" color="fg.muted">
+            <Text as="small" fontSize="14" fontWeight="400" letterSpacing="0" color="fg.muted">
               {text.pointsUnit}
             </Text>
           </Text>

@@ -34,7 +34,7 @@ export function ProductCollection(props: {
       pt="40px"
     >
       {picture !== null && (
-        <Box as="figure" overflow="hidden" radius="card" aspect={{ base: '16 / 10', md: '1' }}>
+        <Box as="figure" overflow="hidden" borderRadius="card" aspectRatio={{ base: '16 / 10', md: '1' }}>
           <Picture
             w="100%"
             h="100%"
@@ -53,7 +53,7 @@ export function ProductCollection(props: {
             </Text>
           )}
           {collection.description !== null && (
-            <Text mt="12px" maxW="56ch" fontSize="17" leading="1.6" whiteSpace="pre-line">
+            <Text mt="12px" maxW="56ch" fontSize="17" lineHeight="1.6" whiteSpace="pre-line">
               {collection.description}
             </Text>
           )}
@@ -63,13 +63,13 @@ export function ProductCollection(props: {
           columns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
           gap="24px 40px"
           fontSize="15"
-          leading="1.6"
+          lineHeight="1.6"
         >
           {told.map(
             ([name, about]) =>
               about !== null && (
                 <div key={name}>
-                  <Text as="dt" mb="4px" weight="600">
+                  <Text as="dt" mb="4px" fontWeight="600">
                     {name}
                   </Text>
                   <Text as="dd" color="fg.muted" whiteSpace="pre-line">

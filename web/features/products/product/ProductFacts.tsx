@@ -30,7 +30,7 @@ export function ProductFacts(props: {
           {name}
         </Title2>
         {title !== null && title !== name && (
-          <Text fontSize="17" leading="1.5">
+          <Text fontSize="17" lineHeight="1.5">
             {title}
           </Text>
         )}
@@ -41,7 +41,7 @@ export function ProductFacts(props: {
           gap="6px 18px"
           listStyle="none"
           fontSize="15"
-          leading="1.5"
+          lineHeight="1.5"
           color="fg.muted"
           role="list"
         >
@@ -71,8 +71,15 @@ export function ProductFacts(props: {
       {(points !== null || currentPrice !== null) && (
         <div>
           {points !== null && (
-            <Flex as="p" align="baseline" gap="10px" leading="1" color="points">
-              <Points as="b" fontSize="52" weight="500" tracking="-.045em" textIndent="-.045em" value={points} />
+            <Flex as="p" align="baseline" gap="10px" lineHeight="1" color="points">
+              <Points
+                as="b"
+                fontSize="52"
+                fontWeight="500"
+                letterSpacing="-.045em"
+                textIndent="-.045em"
+                value={points}
+              />
               <Text as="small" fontSize="17" color="fg.muted">
                 {text.pointsUnit}
               </Text>

@@ -111,7 +111,7 @@ export function ProductGallery(props: {
             align="center"
             gap="2px"
             p="3px"
-            radius="control"
+            borderRadius="control"
             bg="bg.raised"
             fontSize="14"
             color="fg.muted"

@@ -22,8 +22,8 @@ export const ProductSkeleton = () => (
           <Skeleton w="60%" my="10px" />
         </div>
         <Skeleton w="56%" h="52px" />
-        <Skeleton w="100%" h="190px" radius="card" />
-        <Skeleton w="100%" h="54px" radius="control" />
+        <Skeleton w="100%" h="190px" borderRadius="card" />
+        <Skeleton w="100%" h="54px" borderRadius="control" />
       </Stack>
     </div>
   </PageWrap>

@@ -101,7 +101,7 @@ export function ProductSpecifications(props: {
             columnGap="clamp(24px, 4vw, 64px)"
             listStyle="none"
             fontSize="15"
-            leading="1.6"
+            lineHeight="1.6"
             role="list"
           >
             {data.features.map((feature) => (

@@ -78,10 +78,10 @@ function Preview({ project, url }: { readonly project: ProjectBrochure_projectFr
               color="wall.fg"
               overflow="hidden"
             >
-              <Text as="span" font="display" fontSize="24" leading="1.08" tracking="-.02em">
+              <Text as="span" font="display" fontSize="24" lineHeight="1.08" letterSpacing="-.02em">
                 {project.name}
               </Text>
-              <Text as="span" fontSize="11" leading="1.4" color="wall.muted">
+              <Text as="span" fontSize="11" lineHeight="1.4" color="wall.muted">
                 {brand.developer}
                 {project.city !== null && (
                   <>

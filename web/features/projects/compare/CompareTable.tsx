@@ -65,7 +65,7 @@ const rows: readonly {
   { label: facts.status, of: ({ status }) => statusLabel(status) ?? text.notListed },
   {
     label: facts.startingPrice,
-    of: ({ price }) => (price === null ? facts.priceOnRequest : <Price value={price} weight="600" fontSize="17" />),
+    of: ({ price }) => (price === null ? facts.priceOnRequest : <Price value={price} fontWeight="600" fontSize="17" />),
   },
   { label: facts.homes, of: ({ configurations }) => configurationsLabel(configurations) || text.notListed },
   { label: facts.landArea, of: ({ landArea }) => (landArea ? <Num>{areaLabel(landArea)}</Num> : text.notListed) },

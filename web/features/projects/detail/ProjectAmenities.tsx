@@ -65,8 +65,8 @@ export function ProjectAmenities(props: {
               borderRight="1px solid {colors.line}"
               borderBottom="1px solid {colors.line}"
               fontSize="15"
-              weight="500"
-              leading="1.3"
+              fontWeight="500"
+              lineHeight="1.3"
               overflowWrap="anywhere"
               key={name}
             >

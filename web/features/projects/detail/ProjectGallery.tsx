@@ -85,11 +85,11 @@ export function ProjectGallery(props: {
                   right="16px"
                   bottom="16px"
                   p="9px 14px"
-                  radius="control"
+                  borderRadius="control"
                   bg="bg.raised"
                   fontSize="13"
-                  weight="600"
-                  leading="1.5"
+                  fontWeight="600"
+                  lineHeight="1.5"
                   aria-hidden="true"
                 >
                   {text.viewAll(all.length)}

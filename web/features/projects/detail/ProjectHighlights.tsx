@@ -23,7 +23,7 @@ export function ProjectHighlights(props: {
           key={title}
         >
           <Title4 as="h3">{title}</Title4>
-          <Muted leading="1.6">{about}</Muted>
+          <Muted lineHeight="1.6">{about}</Muted>
         </Stack>
       ))}
     </Box>

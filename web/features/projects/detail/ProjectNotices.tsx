@@ -18,7 +18,7 @@ function Notice(props: {
   return (
     <Wrap
       display="grid"
-      content="start"
+      alignContent="start"
       gap="12px"
       minH="52svh"
       py="clamp(72px, 9vw, 128px)"

@@ -50,7 +50,7 @@ export function ProjectVideos(props: {
   const film = playing === null ? undefined : films[playing];
   return (
     <>
-      <Text as="h3" font="text" fontSize="17" weight="600" tracking="0" leading="1.3" m="40px 0 14px">
+      <Text as="h3" font="text" fontSize="17" fontWeight="600" letterSpacing="0" lineHeight="1.3" m="40px 0 14px">
         {text.videos}
       </Text>
       <Grid role="list" count={films.length === 1 ? 'one' : films.length < 4 ? 'few' : 'many'}>
@@ -79,8 +79,8 @@ export function ProjectVideos(props: {
                 align="center"
                 gap="8px"
                 fontSize="13"
-                weight="500"
-                leading="1.3"
+                fontWeight="500"
+                lineHeight="1.3"
                 color="wall.fg"
               >
                 <Icon name="play" w="16px" h="16px" fill="currentColor" />

@@ -25,7 +25,7 @@ export function VideoScreen({ film, onClose }: { readonly film: Film | null; rea
             <IconButton icon="close" label={common.close} onClick={onClose} />
           </Flex>
           {broken === film.url ? (
-            <Text self="center" justifySelf="center" color="wall.muted" role="alert">
+            <Text alignSelf="center" justifySelf="center" color="wall.muted" role="alert">
               {text.notPlayed}
             </Text>
           ) : (

@@ -31,7 +31,7 @@ export function EmiCalculator(props: {
       <Stack
         columns={{ base: 'minmax(0, 1fr)', sm: 'minmax(0, 1.1fr) minmax(0, .9fr)' }}
         border="1px solid {colors.line}"
-        radius="card"
+        borderRadius="card"
         bg="bg.raised"
         overflow="hidden"
       >

@@ -46,7 +46,7 @@ export function EmiResult(props: { readonly repayment: Repayment; readonly hasIn
     <Flex direction="column" justify="center" minH="300px" p="clamp(24px, 3vw, 40px)" bg="bg.sunken">
       <VisuallyHidden role="status">{said}</VisuallyHidden>
       <Muted>{hasInterest ? text.everyMonth : text.beforeInterest}</Muted>
-      <Text textStyle="num" fontSize="52" weight="500" tracking="-.03em" leading="1.05" m="6px 0 28px">
+      <Text textStyle="num" fontSize="52" fontWeight="500" letterSpacing="-.03em" lineHeight="1.05" m="6px 0 28px">
         {formatRupees(repayment.monthly)}
       </Text>
       <Meter

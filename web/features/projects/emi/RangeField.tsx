@@ -57,7 +57,7 @@ export function RangeField(props: {
         htmlFor={id}
       >
         <span>{label}</span>
-        <Num aria-hidden="true" color="fg.ink" fontSize="17" weight="600">
+        <Num aria-hidden="true" color="fg.ink" fontSize="17" fontWeight="600">
           {said}
         </Num>
       </Flex>

@@ -68,7 +68,7 @@ function Card(props: Omit<ProjectCardProps, 'project'> & { readonly project: Pro
               {project.name}
             </CardLink>
           </h2>
-          <Muted leading="1.5">
+          <Muted lineHeight="1.5">
             {cityLabel(project.city) ?? facts.cityNotListed}
             {view === 'list' && status !== null && <parts.Beside tone={tone}>{status}</parts.Beside>}
           </Muted>

@@ -22,7 +22,7 @@ export function ShortlistBar() {
       bg="bg.raised"
       aria-label={text.bar}
     >
-      <Small role="status" weight="500" mr="auto">
+      <Small role="status" fontWeight="500" mr="auto">
         {text.howMany(ids.length)}
       </Small>
       <Button variant="quiet" size="sm" onClick={clear}>

@@ -64,11 +64,13 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
           p="12px 10px 12px 20px"
           borderTop="1px solid {colors.line}"
           bg="bg.raised"
-          leading="1.3"
+          lineHeight="1.3"
         >
           <div>
             <Text textStyle="h4">{title}</Text>
-            {area !== null && <Muted leading="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>}
+            {area !== null && (
+              <Muted lineHeight="1.3">{isOffice ? text.officeInstead(area, project.name) : area}</Muted>
+            )}
           </div>
           {mapUrl !== null && (
             <Stack
@@ -77,7 +79,7 @@ export function ProjectMap({ project, isOpen, onOpen, src }: ProjectMapProps) {
               flex="none"
               w="44px"
               h="44px"
-              radius="control"
+              borderRadius="control"
               _hover={{ background: 'bg.hover' }}
               href={mapUrl}
               target="_blank"
@@ -154,7 +156,7 @@ const Blocked = (props: { readonly place: string; readonly mapUrl: string | null
 const MapLink = ({ mapUrl, label = text.openInMaps }: { readonly mapUrl: string; readonly label?: string }) => (
   <Box
     as="a"
-    weight="600"
+    fontWeight="600"
     fontSize="15"
     whiteSpace="nowrap"
     textDecoration="underline"

@@ -41,7 +41,7 @@ export function ComparePage() {
   const hasFailed = !projects && (failure !== undefined || error !== undefined);
   return (
     <Wrap py="clamp(32px, 4vw, 56px) 112px" minH="60svh">
-      <TextLink to={projectsPath} variant="quiet" fontSize="15" weight="400">
+      <TextLink to={projectsPath} variant="quiet" fontSize="15" fontWeight="400">
         <Icon name="arrowLeft" />
         {text.projects}
       </TextLink>
@@ -59,7 +59,7 @@ export function ComparePage() {
           {text.shortlistIsSafe}
         </Message>
       ) : (
-        <Skeleton h="520px" radius="card" />
+        <Skeleton h="520px" borderRadius="card" />
       )}
     </Wrap>
   );

@@ -95,7 +95,7 @@ export function ProjectsPage() {
       >
         <Stack
           columns="minmax(0, 1fr)"
-          content="start"
+          alignContent="start"
           gap={{ base: '20px', sm: '28px' }}
           minW="0"
           p={{ base: '14px 0 96px', sm: '22px 0 96px', xl: '22px clamp(24px, 2.6vw, 40px) 96px 0' }}

@@ -23,8 +23,8 @@ export function ProjectBottomBar(props: {
       borderTop="1px solid {colors.line}"
     >
       <Flex align="center" justify="space-between" gap="16px">
-        <Text leading="1.3">
-          <Tiny as="span" display="block" leading="1.3">
+        <Text lineHeight="1.3">
+          <Tiny as="span" display="block" lineHeight="1.3">
             {facts.startingPrice}
           </Tiny>
           <b>{data.price === null ? facts.priceOnRequest : <Rupees value={data.price} />}</b>

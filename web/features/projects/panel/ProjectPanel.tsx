@@ -38,7 +38,7 @@ export function ProjectPanel(props: {
         variant="quiet"
         back
         display={{ base: 'none', lg: 'inline-flex' }}
-        self="flex-start"
+        alignSelf="flex-start"
         minH="32px"
         viewTransition
       >
@@ -75,7 +75,7 @@ export function ProjectPanel(props: {
         )}
         <div>
           <dt>{facts.startingPrice}</dt>
-          <Box as="dd" fontSize="21" weight="600 !important" leading="1.2">
+          <Box as="dd" fontSize="21" fontWeight="600 !important" lineHeight="1.2">
             {data.price === null ? facts.priceOnRequest : <Price value={data.price} />}
           </Box>
         </div>

@@ -34,17 +34,17 @@ export function ReraBox({
       gap="14px"
       p="14px 16px"
       border="1px solid {colors.line}"
-      radius="card"
+      borderRadius="card"
       bg="bg.raised"
       fontSize="13"
-      leading="1.55"
+      lineHeight="1.55"
     >
       <div>
-        <Text as="h2" font="text" fontSize="13" weight="600" tracking="0" leading="1.5" mb="3px">
+        <Text as="h2" font="text" fontSize="13" fontWeight="600" letterSpacing="0" lineHeight="1.5" mb="3px">
           {numbers.length > 0 ? text.reraRegistered : text.rera}
         </Text>
         {numbers.length > 0 ? (
-          <Box as="ul" listStyle="none" textStyle="num" tracking="0" overflowWrap="anywhere" role="list">
+          <Box as="ul" listStyle="none" textStyle="num" letterSpacing="0" overflowWrap="anywhere" role="list">
             {numbers.map((number) => (
               <li key={number}>{number}</li>
             ))}

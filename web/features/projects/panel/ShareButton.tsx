@@ -19,7 +19,7 @@ export function ShareButton({ title }: { readonly title: string }) {
       gap="8px"
       minH="44px"
       fontSize="15"
-      weight="500"
+      fontWeight="500"
       color="fg.muted"
       transition="color .18s"
       _hover={{ color: 'fg.ink' }}

@@ -87,7 +87,7 @@ const Loading = () => (
     <div className={styles.cards} aria-hidden="true">
       {[1, 2].map((place) => (
         <div className={styles.card} key={place}>
-          <Stack gap="10px" minH="150px" content="start">
+          <Stack gap="10px" minH="150px" alignContent="start">
             <Skeleton w="55%" />
             <Skeleton w="85%" />
             <Skeleton w="70%" />

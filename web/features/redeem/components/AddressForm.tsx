@@ -98,7 +98,7 @@ export function AddressForm(props: {
         <TextField
           label={
             <>
-              {text.landmark} <Quiet weight="400">{common.optional}</Quiet>
+              {text.landmark} <Quiet fontWeight="400">{common.optional}</Quiet>
             </>
           }
           autoComplete="address-line2"
@@ -110,7 +110,7 @@ export function AddressForm(props: {
             <TextField
               label={
                 <>
-                  {text.furtherDirections} <Quiet weight="400">{common.optional}</Quiet>
+                  {text.furtherDirections} <Quiet fontWeight="400">{common.optional}</Quiet>
                 </>
               }
               autoComplete="address-line3"

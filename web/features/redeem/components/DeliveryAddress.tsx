@@ -105,7 +105,7 @@ export function DeliveryAddress(props: {
 const AddressSkeleton = () => (
   <Block title={text.deliveryAddress}>
     <VisuallyHidden role="status">{text.loadingAddresses}</VisuallyHidden>
-    <Stack gap="10px" minH="128px" content="start">
+    <Stack gap="10px" minH="128px" alignContent="start">
       <Skeleton w="160px" />
       <Skeleton w="min(280px, 80%)" />
       <Skeleton w="min(240px, 70%)" />

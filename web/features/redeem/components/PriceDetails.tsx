@@ -98,7 +98,7 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
         {
           name: text.currentMrp,
           value: (
-            <Box as="s" color="fg.muted" weight="400">
+            <Box as="s" color="fg.muted" fontWeight="400">
               <Rupees value={mrp} />
             </Box>
           ),
@@ -107,7 +107,7 @@ const rowsOf = (price: number, mrp: number | null): readonly SumRow[] => [
   {
     name: text.paidWithPoints,
     value: (
-      <Text as="span" color="points" weight="600">
+      <Text as="span" color="points" fontWeight="600">
         {text.inPoints(<Points value={price} />)}
       </Text>
     ),

@@ -61,8 +61,8 @@ const Row = styled('div', {
 
 export const ProductSummarySkeleton = ({ isNarrow = false }: { readonly isNarrow?: boolean }) => (
   <Row narrow={isNarrow}>
-    <PictureSkeleton radius="control" />
-    <Stack gap="10px" content="start" pt="4px">
+    <PictureSkeleton borderRadius="control" />
+    <Stack gap="10px" alignContent="start" pt="4px">
       <Skeleton w="min(220px, 80%)" h="18px" />
       <Skeleton w="min(160px, 60%)" />
       <Skeleton w="84px" />

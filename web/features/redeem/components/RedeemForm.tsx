@@ -102,7 +102,7 @@ const FormSkeleton = () => (
   <div className={styles.fields}>
     <VisuallyHidden role="status">{address.loadingAddresses}</VisuallyHidden>
     {['name', 'number', 'address', 'landmark', 'city', 'state', 'pin'].map((field) => (
-      <Skeleton key={field} h="50px" radius="control" {...(field === 'address' ? { 'data-wide': '' } : {})} />
+      <Skeleton key={field} h="50px" borderRadius="control" {...(field === 'address' ? { 'data-wide': '' } : {})} />
     ))}
   </div>
 );

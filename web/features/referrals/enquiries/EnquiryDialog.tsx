@@ -89,7 +89,7 @@ function Words({ state, project }: { readonly state: EnquiryState; readonly proj
             // The line that fills while the enquiry can still be cancelled.
             display="block"
             h="3px"
-            radius="2"
+            borderRadius="2"
             bg="line"
             overflow="hidden"
             _after={{

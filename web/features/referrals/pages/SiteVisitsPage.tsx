@@ -27,7 +27,7 @@ function Visits() {
   const { data, error, refetch } = useMySiteVisitsQuery({ errorPolicy: 'all' });
   const visits = data?.me?.siteVisits;
   if (!visits) {
-    if (!error && (data === undefined || data.me === null)) return <Skeleton h="180px" radius="card" />;
+    if (!error && (data === undefined || data.me === null)) return <Skeleton h="180px" borderRadius="card" />;
     return (
       <Message tone="error" title={text.visitsMissing} onRetry={() => refetch()}>
         {text.visitsSafe}

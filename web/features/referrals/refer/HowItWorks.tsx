@@ -36,7 +36,7 @@ export function HowItWorks() {
                 borderTop={hairline}
                 key={step.title}
               >
-                <Quiet font="display" fontSize="28" leading="1.1" aria-hidden="true">
+                <Quiet font="display" fontSize="28" lineHeight="1.1" aria-hidden="true">
                   {place + 1}
                 </Quiet>
                 <div>

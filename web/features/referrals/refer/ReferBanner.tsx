@@ -40,7 +40,7 @@ const { title, line, image, position } = refer;
 export const ReferBanner = ({ onStart }: { readonly onStart: () => void }) => (
   <section className={styles.root}>
     <Box
-      self="center"
+      alignSelf="center"
       pl="edge"
       pr={{ base: 'edge', lg: 'clamp(32px, 5vw, 88px)' }}
       py={{ base: '116px 48px', sm: '148px 64px', lg: '144px 88px' }}

@@ -8,12 +8,12 @@ export function ReferSide(props: { readonly projectName: string | null; readonly
   return (
     <>
       <FigureNumber look="wall" figure={String(referredPercent)} unit="%" caption={text.rewardCaption} />
-      <Stack as="ol" gap="12px" listStyle="none" textStyle="small" leading="1.45" color="wall.muted">
+      <Stack as="ol" gap="12px" listStyle="none" textStyle="small" lineHeight="1.45" color="wall.muted">
         {text.steps(projectName, referredPercent).map(([lead, rest], place) => (
           <Stack as="li" columns="22px 1fr" key={lead}>
             <span aria-hidden="true">{place + 1}</span>
             <span>
-              <Text as="b" color="wall.fg" weight="500">
+              <Text as="b" color="wall.fg" fontWeight="500">
                 {lead}
               </Text>{' '}
               {rest}

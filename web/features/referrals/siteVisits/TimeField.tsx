@@ -33,7 +33,7 @@ function Times({ slots: { state, retry }, field, error, nextDay }: ComponentProp
         <Stack gap="12px" pt="4px">
           <VisuallyHidden>{text.lookingForTimes}</VisuallyHidden>
           <Skeleton w="44px" />
-          <Skeleton h="50px" radius="control" />
+          <Skeleton h="50px" borderRadius="control" />
         </Stack>
       );
     case 'failed':
