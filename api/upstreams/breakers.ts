@@ -1,5 +1,5 @@
 import { circuitBreaker, ConsecutiveBreaker, handleWhen, type CircuitBreakerPolicy } from 'cockatiel';
-import type { Budgets, CallClass } from './budgets.ts';
+import { breakerPauseOf, type Budgets, type CallClass } from './budgets.ts';
 import { isUpstreamFault, UpstreamError } from './errors.ts';
 
 export interface Breakers {
@@ -27,7 +27,7 @@ export function createBreakers({ budgets, clock }: { budgets: Budgets; clock: ()
     const counts = (error: unknown): boolean =>
       isUpstreamFault(error) || (callClass === 'crm-auth' && isLockedOut(error));
     const breaker = circuitBreaker(handleWhen(counts), {
-      halfOpenAfter: budgets.breakerPauseMs,
+      halfOpenAfter: breakerPauseOf(callClass, budgets),
       breaker: new ConsecutiveBreaker(budgets.breakerFailures),
     });
     breakers.set(callClass, breaker);

@@ -33,10 +33,12 @@ export interface Budgets {
   /** The maximum number of concurrent lookups, and of further lookups that wait. */
   readonly lookupsAtOnce: number;
   readonly lookupsWaiting: number;
-  /** The number of consecutive failures that opens a breaker. */
+  /** The number of consecutive failed calls that opens a breaker. A call counts once, with all its retries. */
   readonly breakerFailures: number;
-  /** After this time an open breaker lets one call through. */
+  /** After this time an open breaker lets one call through, as a single attempt. */
   readonly breakerPauseMs: number;
+  /** The same for the classes that a login needs. Nobody can sign in while one of them is open. */
+  readonly breakerLoginPauseMs: number;
   /** How long no calls are sent to the CRM after REQUEST_LIMIT_EXCEEDED. */
   readonly limitPauseMs: number;
 }
@@ -60,6 +62,7 @@ export const defaultBudgets: Budgets = {
   lookupsWaiting: 60,
   breakerFailures: 5,
   breakerPauseMs: 5_000,
+  breakerLoginPauseMs: 1_000,
   limitPauseMs: 60_000,
 };
 
@@ -76,3 +79,10 @@ export function budgetOf(callClass: CallClass, budgets: Budgets): number {
   };
   return byClass[callClass];
 }
+
+/** A login sends and checks the OTP, finds the customer and the membership in the CRM, and creates the membership of a new member. */
+const loginClasses: ReadonlySet<CallClass> = new Set<CallClass>(['otp', 'crm-read', 'crm-write', 'crm-auth']);
+
+/** How long an open breaker of a class sends nothing, in milliseconds. */
+export const breakerPauseOf = (callClass: CallClass, budgets: Budgets): number =>
+  loginClasses.has(callClass) ? budgets.breakerLoginPauseMs : budgets.breakerPauseMs;

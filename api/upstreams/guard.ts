@@ -1,6 +1,7 @@
 import {
   bulkhead,
   BulkheadRejectedError,
+  CircuitState,
   DelegateBackoff,
   handleWhen,
   isBrokenCircuitError,
@@ -84,28 +85,12 @@ export function createGuard(deps: {
       }
     };
 
-    const asAnswer = async (number: number): Promise<{ value: T } | { refusal: UpstreamError }> => {
+    const tryOnce = async (number: number): Promise<T> => {
       try {
-        return { value: await attempt({ signal, number, send }) };
+        return await attempt({ signal, number, send });
       } catch (error) {
-        if (!(error instanceof UpstreamError)) throw error;
-        lastFailure = error;
-        if (isUpstreamFault(error) || error.kind === 'auth' || error.code === callerGone) throw error;
-        // A refusal is a response: the breaker must count it as a success, not ignore it.
-        return { refusal: error };
-      }
-    };
-
-    const throughBreaker = async (number: number): Promise<T> => {
-      try {
-        const answer = await breakers.of(guarded.class).execute(() => asAnswer(number), signal);
-        if ('refusal' in answer) throw answer.refusal;
-        return answer.value;
-      } catch (error) {
-        if (!isBrokenCircuitError(error) && !isIsolatedCircuitError(error)) throw error;
-        // Opened by our own attempts: their failure is more useful than the open breaker.
-        if (lastFailure) throw lastFailure;
-        throw spared();
+        if (error instanceof UpstreamError) lastFailure = error;
+        throw error;
       }
     };
 
@@ -115,11 +100,40 @@ export function createGuard(deps: {
         : cutOffFailure({ upstream, operation, effect: guarded.effect }, signal, sent);
     if (signal.aborted) throw cutOff();
 
-    const retries = retry(
-      handleWhen((error) => isLockedOutOfRow(error) || (!guarded.effect && isWorthAnotherTry(error, budgets))),
-      { maxAttempts: budgets.retries, backoff: pauses(budgets) },
-    );
-    const tryAll = () => retries.execute(({ attempt: before }) => throughBreaker(before + 1), signal);
+    /** Passes the breaker once: a call counts as one, however often it is repeated. */
+    const tryAll = async (): Promise<T> => {
+      const breaker = breakers.of(guarded.class);
+      // The probe of a half-open breaker is a single attempt, and nothing is repeated once other calls have opened it.
+      const mayRepeat = (): boolean => breaker.state === CircuitState.Closed && !signal.aborted;
+      const retries = retry(
+        handleWhen(
+          (error) => mayRepeat() && (isLockedOutOfRow(error) || (!guarded.effect && isWorthAnotherTry(error, budgets))),
+        ),
+        { maxAttempts: budgets.retries, backoff: pauses(budgets) },
+      );
+      const asAnswer = async (): Promise<{ value: T } | { refusal: UpstreamError }> => {
+        try {
+          const value = await retries.execute(({ attempt: before }) => {
+            // Things may have changed during the pause.
+            if (lastFailure && !mayRepeat()) throw lastFailure;
+            return tryOnce(before + 1);
+          }, signal);
+          return { value };
+        } catch (error) {
+          if (!(error instanceof UpstreamError)) throw error;
+          if (isUpstreamFault(error) || error.kind === 'auth' || error.code === callerGone) throw error;
+          // A refusal is a response: the breaker must count it as a success, not ignore it.
+          return { refusal: error };
+        }
+      };
+      try {
+        const answer = await breaker.execute(asAnswer, signal);
+        if ('refusal' in answer) throw answer.refusal;
+        return answer.value;
+      } catch (error) {
+        throw isBrokenCircuitError(error) || isIsolatedCircuitError(error) ? spared() : error;
+      }
+    };
     const tryLookup = () =>
       lookups.execute(tryAll, signal).catch((error: unknown) => {
         throw error instanceof BulkheadRejectedError ? spared() : error;

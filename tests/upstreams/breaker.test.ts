@@ -1,7 +1,8 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { breakerPauseOf, defaultBudgets } from '#api/upstreams/budgets.ts';
 import { createHttp } from '#api/upstreams/http.ts';
 import { failureOf, newCall, quick, watched } from './support/observed.ts';
-import { open, read, write } from './support/rest.ts';
+import { open, otp, read, write } from './support/rest.ts';
 import { hang, json, startUpstream, status } from './support/upstream.ts';
 
 describe('the breaker', () => {
@@ -39,11 +40,67 @@ describe('the breaker', () => {
     expect(upstream.seen).toHaveLength(8);
   });
 
-  it('tells what the tries ran into when they opened it themselves', async () => {
+  it('counts a call once, with all its retries', async () => {
     const upstream = await startUpstream(status(503));
-    const { http } = open(upstream.url, { breakerFailures: 2, breakerPauseMs: 60_000 });
-    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'status', status: 503 });
+    const { http } = open(upstream.url, { breakerPauseMs: 60_000 });
+    for (let n = 0; n < 2; n += 1) await failureOf(http.request(newCall(), read));
+    expect(upstream.seen).toHaveLength(6);
+    for (let n = 0; n < 3; n += 1) {
+      expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'status', status: 503 });
+    }
+    expect(upstream.seen).toHaveLength(15);
+    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'circuit-open' });
+    expect(upstream.seen).toHaveLength(15);
+  });
+
+  it('tests with a single attempt', async () => {
+    const upstream = await startUpstream(status(503));
+    const { http } = open(upstream.url, { breakerFailures: 1, breakerPauseMs: 30 });
+    await failureOf(http.request(newCall(), read));
+    const before = upstream.seen.length;
+    await vi.waitFor(async () => expect((await failureOf(http.request(newCall(), read))).kind).toBe('status'));
+    expect(upstream.seen).toHaveLength(before + 1);
+  });
+
+  it('repeats nothing once other calls have opened it', async () => {
+    const upstream = await startUpstream(status(503, { 'retry-after': '1' }));
+    const { http } = open(upstream.url, { breakerFailures: 1, breakerPauseMs: 60_000 });
+    const waiting = failureOf(http.request(newCall(), read));
+    await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
+    upstream.answers(status(503, { 'retry-after': '3' }));
+    await failureOf(http.request(newCall(), read));
+    expect(await waiting).toMatchObject({ kind: 'status', status: 503, retryAfterMs: 1_000 });
     expect(upstream.seen).toHaveLength(2);
+  });
+
+  it('lets the classes of a login through sooner', async () => {
+    const upstream = await startUpstream(status(500));
+    const { http } = open(upstream.url, { retries: 0, breakerLoginPauseMs: 30, breakerPauseMs: 60_000 });
+    for (const spec of [read, otp]) {
+      for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), spec));
+      expect(await failureOf(http.request(newCall(), spec))).toMatchObject({ kind: 'circuit-open' });
+    }
+    upstream.answers(json({ ok: true }));
+    await vi.waitFor(async () => expect(await http.request(newCall(), otp)).toEqual({ ok: true }));
+    expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'circuit-open' });
+  });
+
+  it('lets a login through after a second, other calls after five', () => {
+    const pauses = Object.fromEntries(
+      (['otp', 'crm-auth', 'crm-read', 'crm-write', 'rest-read', 'rest-lookup', 'rest-write'] as const).map((one) => [
+        one,
+        breakerPauseOf(one, defaultBudgets),
+      ]),
+    );
+    expect(pauses).toEqual({
+      otp: 1_000,
+      'crm-auth': 1_000,
+      'crm-read': 1_000,
+      'crm-write': 1_000,
+      'rest-read': 5_000,
+      'rest-lookup': 5_000,
+      'rest-write': 5_000,
+    });
   });
 
   it('lets one call try while many wait, and none waits beyond its budget', async () => {

@@ -134,7 +134,7 @@ describe('a refresh', () => {
   it('is spared a login host that keeps refusing', async () => {
     const { login, connect } = await startCrm({ stored: false });
     login.answers(tokenRefusal('invalid_grant', 'expired access/refresh token'));
-    const { crm } = connect({ breakerPauseMs: 60_000 });
+    const { crm } = connect({ breakerLoginPauseMs: 60_000 });
     for (let n = 0; n < 5; n += 1) expect((await failureOf(ask(crm))).kind).toBe('auth');
     expect(await failureOf(ask(crm))).toMatchObject({ kind: 'circuit-open' });
     expect(login.seen).toHaveLength(5);

@@ -31,6 +31,7 @@ export const quick: Partial<Budgets> = {
   crmTokenMs: 15_000,
   backoffMs: 4,
   breakerPauseMs: 60,
+  breakerLoginPauseMs: 60,
 };
 
 /** For upstreams that never answer. */

@@ -29,3 +29,5 @@ export const write: HttpCall<{ ok: boolean }> = {
   method: 'POST',
   body: { otp: canaries.otp },
 };
+/** A call of a login: never repeated. */
+export const otp: HttpCall<{ ok: boolean }> = { ...read, class: 'otp', path: '/otp.json' };
