@@ -1,38 +1,40 @@
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import type { CommandOptions } from './command.ts';
 import { runNpmScript } from './npm.ts';
 import { ROOT } from './paths.ts';
 
-/** The inputs of the build. Generated code is left out, because schema, operations and codegen determine it. */
+/**
+ * What the build may read: whole folders, all files beside package.json except texts and the settings of other tools, and
+ * the file of the api that decides which reads are public. Too many inputs cost a build, too few would serve an old client.
+ * Generated code is left out, because its sources and the generators determine it. Tests compare this list with the
+ * project's folders and with the imports of the build's programs.
+ */
 const INPUTS = [
-  'web/**/*',
-  'rules/**/*',
-  'schema/**/*',
-  'codegen/**/*',
-  'codegen.ts',
-  'vite*.config.ts',
-  'panda.config.ts',
-  'tsconfig.json',
-  'package.json',
-  'package-lock.json',
+  '{codegen,rules,schema,scripts,web}/**/*',
+  'docs/examples/*',
+  'api/graphql/cachePolicy.ts',
+  '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts)',
 ];
 const GENERATED = /(^|\/)(__generated__|styled-system)(\/|$)|\.generated\.ts$/;
 const OUTPUTS = ['build/client', 'build/server', 'build/playground'];
 const STAMP = 'build/stamp';
 
-/** A hash of the names and contents of all files that the build reads. */
-export const inputsHash = (root = ROOT): string => {
-  const hash = createHash('sha256');
-  const files = globSync(INPUTS, { cwd: root, withFileTypes: true })
+/** The files that the build may read, relative to the root and sorted. */
+export const buildInputs = (root = ROOT): string[] =>
+  globSync(INPUTS, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .filter((path) => !GENERATED.test(path))
     .toSorted();
-  for (const path of files) {
-    const content = readFileSync(path);
-    hash.update(`${path.slice(root.length)}\0${content.length}\0`).update(content);
+
+/** A hash of the names and contents of these files. */
+export const inputsHash = (root = ROOT): string => {
+  const hash = createHash('sha256');
+  for (const path of buildInputs(root)) {
+    const content = readFileSync(join(root, path));
+    hash.update(`${path}\0${content.length}\0`).update(content);
   }
   return hash.digest('hex');
 };

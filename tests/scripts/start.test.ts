@@ -4,7 +4,6 @@ import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { buildState, inputsHash, writeStamp } from '../../scripts/lib/build.ts';
 import { clubLine, clubTable } from '../../scripts/lib/clubText.ts';
 import { openLog } from '../../scripts/lib/logFile.ts';
 import { createNotices } from '../../scripts/lib/notices.ts';
@@ -21,55 +20,6 @@ const put = async (file: string, text: string): Promise<void> => {
   await mkdir(dirname(join(folder, file)), { recursive: true });
   await writeFile(join(folder, file), text);
 };
-
-describe('The build', () => {
-  beforeEach(async () => {
-    await put('web/app/client.tsx', 'one');
-    await put('rules/messages.ts', 'two');
-    await put('package-lock.json', '{}');
-    for (const output of ['client', 'server', 'playground']) await put(`build/${output}/main.js`, 'built');
-    writeStamp(folder);
-  });
-
-  it('is fresh while its sources are the same, whatever their dates say', async () => {
-    await utimes(join(folder, 'web/app/client.tsx'), new Date(), new Date());
-    expect(buildState(folder)).toBe('fresh');
-  });
-
-  it.each(['web/app/client.tsx', 'rules/messages.ts', 'package-lock.json'])(
-    'is stale when %s changes',
-    async (file) => {
-      await put(file, 'changed');
-      expect(buildState(folder)).toBe('stale');
-    },
-  );
-
-  it('is stale when a source is new, moved or gone', async () => {
-    const before = inputsHash(folder);
-    await put('web/app/more.tsx', 'one');
-    expect(inputsHash(folder)).not.toBe(before);
-    await rm(join(folder, 'web/app/client.tsx'));
-    expect(inputsHash(folder)).not.toBe(before);
-  });
-
-  it('does not mind generated code, tests or the api', async () => {
-    await put('web/features/a/A.generated.ts', 'x');
-    await put('web/apollo/__generated__/types.ts', 'x');
-    await put('api/main/server.ts', 'x');
-    await put('tests/a.test.ts', 'x');
-    expect(buildState(folder)).toBe('fresh');
-  });
-
-  it('is absent when a part of it is', async () => {
-    await rm(join(folder, 'build/playground'), { recursive: true });
-    expect(buildState(folder)).toBe('absent');
-  });
-
-  it('is stale without its stamp', async () => {
-    await rm(join(folder, 'build/stamp'));
-    expect(buildState(folder)).toBe('stale');
-  });
-});
 
 describe('A log file', () => {
   it('drops lines on a full disk, reports it once, and ends nothing', async () => {

@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join, normalize } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { buildInputs, buildState, inputsHash, writeStamp } from '../../scripts/lib/build.ts';
+import { inRoot, ROOT } from '../../scripts/lib/paths.ts';
+
+const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as {
+  imports: Record<string, string>;
+  scripts: Record<string, string>;
+};
+
+/** Files that the build reads, one of each kind. */
+const READ = [
+  'api/graphql/cachePolicy.ts',
+  'codegen.ts',
+  'codegen/apollo-hooks.ts',
+  'docs/examples/order.mjs',
+  'package-lock.json',
+  'package.json',
+  'panda.config.ts',
+  'rules/messages.ts',
+  'schema/product.graphql',
+  'scripts/fonts.ts',
+  'scripts/lib/operations.ts',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.playground.config.ts',
+  'web/app/client.tsx',
+  'web/brand/fonts.ts',
+  'web/features/home/Home.graphql',
+  'web/theme/compileStyles.ts',
+];
+const NOT_READ = [
+  'README.md',
+  'api/server.ts',
+  'docs/architecture.md',
+  'e2e/home.spec.ts',
+  'sandbox/main.ts',
+  'tests/a.test.ts',
+  'var/log/api.log',
+  'vitest.config.ts',
+  'web/apollo/__generated__/types.ts',
+  'web/features/a/A.generated.ts',
+  'web/styled-system/styles.css',
+];
+
+let folder = '';
+const put = async (file: string, text: string): Promise<void> => {
+  await mkdir(dirname(join(folder, file)), { recursive: true });
+  await writeFile(join(folder, file), text);
+};
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'veranda-build-'));
+  for (const file of [...READ, ...NOT_READ]) await put(file, file);
+  for (const output of ['client', 'server', 'playground']) await put(`build/${output}/main.js`, 'built');
+  writeStamp(folder);
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+describe('The build', () => {
+  it('is fresh while its sources are the same, whatever their dates say', async () => {
+    await utimes(join(folder, 'web/app/client.tsx'), new Date(), new Date());
+    expect(buildState(folder)).toBe('fresh');
+  });
+
+  it.each(READ)('is stale when %s changes', async (file) => {
+    await put(file, 'changed');
+    expect(buildState(folder)).toBe('stale');
+  });
+
+  it.each(NOT_READ)('is fresh when %s changes', async (file) => {
+    await put(file, 'changed');
+    expect(buildState(folder)).toBe('fresh');
+  });
+
+  it('is stale when a source is new, moved or gone', async () => {
+    const before = inputsHash(folder);
+    await put('web/app/more.tsx', 'one');
+    expect(inputsHash(folder)).not.toBe(before);
+    await rm(join(folder, 'web/app/client.tsx'));
+    expect(inputsHash(folder)).not.toBe(before);
+  });
+
+  it('is absent when a part of it is', async () => {
+    await rm(join(folder, 'build/playground'), { recursive: true });
+    expect(buildState(folder)).toBe('absent');
+  });
+
+  it('is stale without its stamp', async () => {
+    await rm(join(folder, 'build/stamp'));
+    expect(buildState(folder)).toBe('stale');
+  });
+});
+
+describe('The inputs of the build', () => {
+  const inputs = new Set(buildInputs());
+
+  it('contain what is listed here', () => {
+    expect(READ.filter((file) => existsSync(inRoot(file)) && !inputs.has(file))).toEqual([]);
+  });
+
+  it('are chosen for every folder of the project', () => {
+    const ignored = readFileSync(inRoot('.gitignore'), 'utf8').split('\n');
+    const folders = readdirSync(ROOT, { withFileTypes: true }).filter(
+      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.includes(`${entry.name}/`),
+    );
+    const unread = folders
+      .map(({ name }) => name)
+      .filter((name) => !buildInputs().some((file) => file.startsWith(`${name}/`)));
+    // A new folder belongs here if no program of the build reads it, otherwise to the inputs.
+    expect(unread.toSorted()).toEqual(['bench', 'deploy', 'e2e', 'salesforce', 'sandbox', 'tests']);
+  });
+
+  it('contain every file that a program of the build imports', () => {
+    const commands = ['build', 'codegen'].map((name) => packageJson.scripts[name]).join(' ');
+    const scripts = [...`${commands} fonts manifest`.matchAll(/run\.mjs (\w+)|\b(fonts|manifest)\b/g)].map(
+      ([, script, other]) => `scripts/${script ?? other}.ts`,
+    );
+    const waiting = [...scripts, 'codegen.ts', 'panda.config.ts', 'vite.config.ts', 'vite.playground.config.ts'];
+    const seen = new Set<string>();
+    for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
+      if (seen.has(file) || !existsSync(inRoot(file))) continue;
+      seen.add(file);
+      for (const [, from = ''] of readFileSync(inRoot(file), 'utf8').matchAll(
+        /(?:from|import) '([#.][^']+\.m?tsx?)'/g,
+      )) {
+        const [alias, target] =
+          Object.entries(packageJson.imports).find(([key]) => from.startsWith(key.slice(0, -1))) ?? [];
+        waiting.push(
+          alias && target
+            ? normalize(from.replace(alias.slice(0, -1), target.slice(0, -1)))
+            : join(dirname(file), from),
+        );
+      }
+    }
+    expect(seen.size).toBeGreaterThan(25);
+    expect([...seen].filter((file) => !inputs.has(file) && !/__generated__|styled-system/.test(file))).toEqual([]);
+  });
+});
