@@ -7,7 +7,7 @@ import { freePortFrom, isFree } from './lib/ports.ts';
 import { apiReady, type SandboxReady, sandboxReady } from './lib/sandboxReady.ts';
 
 const DEFAULT_PORT = 4000;
-const DEFAULT_SANDBOX_PORTS = { rest: 4100, crm: 4200, crmInstance: 4201 };
+const DEFAULT_SANDBOX_PORTS = { SANDBOX_REST_PORT: 4100, SANDBOX_CRM_PORT: 4200, SANDBOX_CRM_INSTANCE_PORT: 4201 };
 const READY_WITHIN_MS = 90_000;
 
 export interface ClubOptions {
@@ -18,7 +18,12 @@ export interface ClubOptions {
   /** Which developer's data the sandbox shows. */
   readonly seed?: string;
   /** 0 is any free port. Without a value: the default ports, or the next free ones if those are in use. */
-  readonly ports?: { readonly club?: number; readonly sandbox?: number };
+  readonly ports?: {
+    readonly club?: number;
+    readonly sandbox?: number;
+    /** Replaces the default ports of the sandbox; for tests. */
+    readonly sandboxDefaults?: typeof DEFAULT_SANDBOX_PORTS;
+  };
   /** Receives each line that a child writes, in addition to its log file. */
   readonly onLine?: (child: 'api' | 'sandbox', line: string) => void;
   /** Replaces our programs; the tests of this file pass stand-ins. */
@@ -59,11 +64,13 @@ export const startClub = async (options: ClubOptions): Promise<Club> => {
   };
 
   try {
-    const sandbox = upstreams.kind === 'sandbox' ? await startSandbox(options, env, dataDir, running) : null;
+    const port = await clubPort(options, env);
+    const sandbox =
+      upstreams.kind === 'sandbox' ? await startSandbox(options, { ...env, PORT: port }, dataDir, running) : null;
     const api = startChild({
       name: 'api',
       entry: options.entries?.api ?? 'api/main/server.ts',
-      env: { ...env, ...(sandbox ? upstreamEnv(sandbox.ready) : {}), PORT: await clubPort(options, env) },
+      env: { ...env, ...(sandbox ? upstreamEnv(sandbox.ready) : {}), PORT: port },
       dataDir,
       readyEvent: 'api-ready',
       readyWithinMs: READY_WITHIN_MS,
@@ -88,7 +95,10 @@ export const startClub = async (options: ClubOptions): Promise<Club> => {
   }
 };
 
-/** Starts the sandbox alone and adds it to `running` at once, so that the caller can stop it. */
+/**
+ * Starts the sandbox alone and adds it to `running` at once, so that the caller can stop it. PORT in `env` is left to the
+ * club.
+ */
 export const startSandbox = async (options: ClubOptions, env: NodeJS.ProcessEnv, dataDir: string, running: Child[]) => {
   const child = startChild({
     name: 'sandbox',
@@ -107,30 +117,51 @@ export const startSandbox = async (options: ClubOptions, env: NodeJS.ProcessEnv,
   return { child, ready: sandboxReady.parse(await child.ready) };
 };
 
-/** A port from the environment is used as it is; if it is in use, the sandbox reports that. */
+const portOf = (text: string | undefined): number | null =>
+  text !== undefined && /^\d{1,5}$/.test(text) && Number(text) > 0 && Number(text) < 65_536 ? Number(text) : null;
+
+const fixedSandboxPorts = (env: NodeJS.ProcessEnv): number[] =>
+  Object.keys(DEFAULT_SANDBOX_PORTS).flatMap((name) => portOf(env[name]) ?? []);
+
+const refuseTaken = async (setting: string, port: number, taken: readonly number[] = []): Promise<void> => {
+  if (!taken.includes(port) && (await isFree(port))) return;
+  throw new ClubError(`Port ${port} is in use. Set ${setting} to another port, or stop the program that uses it.`);
+};
+
+/**
+ * A port that the environment names is used as it is. The others are the defaults, or the next free ones. All of them
+ * differ from each other and from the club's.
+ */
 const sandboxPorts = async (options: ClubOptions, env: NodeJS.ProcessEnv): Promise<NodeJS.ProcessEnv> => {
-  const any = options.ports?.sandbox === 0;
-  const rest = await freePortFrom(any ? 0 : DEFAULT_SANDBOX_PORTS.rest);
-  const crm = await freePortFrom(any ? 0 : DEFAULT_SANDBOX_PORTS.crm);
-  const crmInstance = await freePortFrom(any ? 0 : DEFAULT_SANDBOX_PORTS.crmInstance, [crm]);
-  return any
-    ? { SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0', SANDBOX_CRM_INSTANCE_PORT: '0' }
-    : {
-        SANDBOX_REST_PORT: env['SANDBOX_REST_PORT'] ?? String(rest),
-        SANDBOX_CRM_PORT: env['SANDBOX_CRM_PORT'] ?? String(crm),
-        SANDBOX_CRM_INSTANCE_PORT: env['SANDBOX_CRM_INSTANCE_PORT'] ?? String(crmInstance),
-      };
+  const defaults = options.ports?.sandboxDefaults ?? DEFAULT_SANDBOX_PORTS;
+  const ports: NodeJS.ProcessEnv = {};
+  const taken = [portOf(env['PORT']) ?? 0];
+  for (const name of Object.keys(defaults)) {
+    if (options.ports?.sandbox === 0) ports[name] = '0';
+    else if (env[name]) ports[name] = env[name];
+    const port = portOf(ports[name]);
+    if (port === null) continue;
+    await refuseTaken(name, port, taken);
+    taken.push(port);
+  }
+  for (const [name, preferred] of Object.entries(defaults)) {
+    if (ports[name] !== undefined) continue;
+    const port = await freePortFrom(preferred, taken);
+    ports[name] = String(port);
+    taken.push(port);
+  }
+  return ports;
 };
 
 /** A requested port must be exactly that port; only the default may move to the next free one. */
 export const clubPort = async (options: Pick<ClubOptions, 'ports'>, env: NodeJS.ProcessEnv): Promise<string> => {
-  const port = options.ports?.club?.toString() ?? env['PORT'];
-  if (port === undefined || port === '') return String(await freePortFrom(DEFAULT_PORT));
+  const requested = options.ports?.club?.toString() ?? env['PORT'];
+  if (requested === undefined || requested === '')
+    return String(await freePortFrom(DEFAULT_PORT, fixedSandboxPorts(env)));
   // The api refuses an invalid port number: its configuration error names the variable and the reason.
-  if (/^\d{1,5}$/.test(port) && Number(port) < 65_536 && port !== '0' && !(await isFree(Number(port)))) {
-    throw new ClubError(`Port ${port} is in use. Stop the program that uses it, or set PORT to another port.`);
-  }
-  return port;
+  const port = portOf(requested);
+  if (port !== null) await refuseTaken('PORT', port);
+  return requested;
 };
 
 /** The variables that connect an api to a sandbox. */

@@ -54,6 +54,15 @@ async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
   );
 }
 
+/** Why the api could not start, for the terminal. Quotes no value. */
+export function startFailure(error: unknown): string {
+  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  const what = error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown';
+  return what === 'EADDRINUSE'
+    ? 'The port is in use. Set PORT to another port, or stop the program that uses it.'
+    : `The api could not start: ${what}.`;
+}
+
 /**
  * Runs the api as this process until it receives SIGTERM or SIGINT. A failed start ends the process with code 1.
  * @param loadWebClient loads what renders the pages; not called with `PAGES=off`.
@@ -63,8 +72,7 @@ export async function serve(loadWebClient: () => Promise<WebClient>): Promise<vo
     await start(loadWebClient);
   } catch (error) {
     const known = error instanceof ConfigError || error instanceof StoreError;
-    const what = error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown';
-    process.stderr.write(`${known ? error.message : `The api could not start: ${what}.`}\n`);
+    process.stderr.write(`${startFailure(error)}\n`);
     if (!known) createLog('error').fatal({ err: error }, 'start failed');
     process.exit(1);
   }

@@ -55,12 +55,15 @@ export async function startDevServer(options: {
     vite.environments.client.hot.send({ type: 'error', err: { message, stack: '' } });
   };
 
+  const clubsPort = await clubPort({}, env);
   const running: Child[] = [];
   const server = createServer((request, response) => {
     vite.middlewares(request, response, () => void forward(request, response, api.address));
   });
   const [sandbox, vite] = await Promise.all([
-    upstreams.kind === 'sandbox' ? startSandbox({ dataDir, onLine }, env, dataDir, running) : null,
+    upstreams.kind === 'sandbox'
+      ? startSandbox({ dataDir, onLine }, { ...env, PORT: clubsPort }, dataDir, running)
+      : null,
     generateAll()
       .catch((error: unknown) => console.error(messageOf(error)))
       .then(() => createViteServer({ server, language, onChange: (file) => api.send({ changed: file }) })),
@@ -99,7 +102,7 @@ export async function startDevServer(options: {
     },
     onDown: report,
   });
-  const url = await listen(server, await clubPort({}, env), env['HOST'] || '127.0.0.1');
+  const url = await listen(server, clubsPort, env['HOST'] || '127.0.0.1');
 
   watchSources(vite.watcher, { generate: generateCode, restart: api.restart, report });
   api.restart();

@@ -1,8 +1,9 @@
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { type Club, type ClubOptions, startClub } from '../../scripts/club.ts';
 import { run } from './support.ts';
@@ -16,6 +17,9 @@ const quiet = {
   PORT: undefined,
   NODE_ENV: undefined,
   SANDBOX_SEED: undefined,
+  SANDBOX_REST_PORT: undefined,
+  SANDBOX_CRM_PORT: undefined,
+  SANDBOX_CRM_INSTANCE_PORT: undefined,
 };
 const answer = z.object({ env: z.record(z.string(), z.string().nullable()), pid: z.int() });
 
@@ -93,20 +97,6 @@ describe('A club', () => {
     await expect(open({ env: { SANDBOX: 'off' } })).rejects.toThrow('SANDBOX is off');
   });
 
-  it('refuses a port that somebody else has', async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => {
-      other.listen(0, '127.0.0.1', () => resolve());
-    });
-    const address = other.address();
-    const port = typeof address === 'object' && address ? address.port : 0;
-    try {
-      await expect(open({ ports: { club: port, sandbox: 0 } })).rejects.toThrow(`Port ${port} is in use`);
-    } finally {
-      other.close();
-    }
-  });
-
   it('stops the sandbox again when the api cannot start, and says what the api said', async () => {
     const said: string[] = [];
     await expect(
@@ -145,5 +135,94 @@ describe('A club', () => {
     });
     const { api, sandbox } = z.object({ api: z.int(), sandbox: z.int() }).parse(JSON.parse(output));
     await vi.waitFor(() => expect([api, sandbox].filter(isAlive)).toEqual([]), { timeout: 10_000 });
+  });
+});
+
+/** A server on a free port, until the test ends. */
+const listen = async (): Promise<number> => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  onTestFinished(() => void server.close());
+  const address = server.address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+/** A port that was free a moment ago. */
+const freePort = async (): Promise<number> => {
+  const server = createServer();
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+};
+
+const portsOf = ({ url, sandbox }: Club) =>
+  [url, sandbox?.restUrl, sandbox?.crmLoginUrl, sandbox?.crmInstanceUrl].map((one) => Number(new URL(one ?? '').port));
+
+describe('The ports', () => {
+  /** The sandbox itself, and a club that takes the given port. */
+  const withSandbox = async (club: number, rest: number, env: NodeJS.ProcessEnv = {}) => {
+    const crm = await freePort();
+    const ports = {
+      club,
+      sandboxDefaults: { SANDBOX_REST_PORT: rest, SANDBOX_CRM_PORT: crm, SANDBOX_CRM_INSTANCE_PORT: crm },
+    };
+    return open({ ports, env, entries: { ...entries, sandbox: 'sandbox/main.ts' } });
+  };
+
+  it('of the sandbox are its defaults when they are free', async () => {
+    const rest = await freePort();
+    const club = await withSandbox(0, rest);
+    expect(portsOf(club)[1]).toBe(rest);
+    // The login host and the instance cannot share one.
+    expect(new Set(portsOf(club)).size).toBe(4);
+  });
+
+  it("of the sandbox are never the club's, also when that is a default of the sandbox", async () => {
+    const port = await freePort();
+    const club = await withSandbox(port, port);
+    const [api, rest] = portsOf(club);
+    expect(api).toBe(port);
+    expect(rest).toBeGreaterThan(port);
+    expect((await ask(club)).env).toMatchObject({ REST_URL: `http://127.0.0.1:${rest}`, PORT: String(port) });
+    expect((await fetch(`${club.sandbox?.restUrl}/_sandbox/faults`)).status).toBe(200);
+  });
+
+  it('of the sandbox move when another program has the default', async () => {
+    const taken = await listen();
+    const club = await withSandbox(0, taken);
+    expect(portsOf(club)[1]).toBeGreaterThan(taken);
+    expect((await ask(club)).env['REST_URL']).toBe(club.sandbox?.restUrl);
+  });
+
+  it('of the sandbox do not take the one that was chosen for another of its servers', async () => {
+    const port = await freePort();
+    const club = await withSandbox(0, port, { SANDBOX_CRM_INSTANCE_PORT: String(port) });
+    expect(portsOf(club)[3]).toBe(port);
+    expect(portsOf(club)[1]).toBeGreaterThan(port);
+  });
+
+  it.each(['SANDBOX_REST_PORT', 'SANDBOX_CRM_PORT', 'SANDBOX_CRM_INSTANCE_PORT'])(
+    'that %s names is not moved: the message names the setting',
+    async (name) => {
+      const port = await listen();
+      await expect(open({ ports: { club: 0 }, env: { [name]: String(port) } })).rejects.toThrow(
+        `Port ${port} is in use. Set ${name} to another port, or stop the program that uses it.`,
+      );
+    },
+  );
+
+  it('that SANDBOX_REST_PORT names for both is refused before anything starts', async () => {
+    const port = await freePort();
+    await expect(open({ ports: { club: port }, env: { SANDBOX_REST_PORT: String(port) } })).rejects.toThrow(
+      `Port ${port} is in use. Set SANDBOX_REST_PORT to another port`,
+    );
+  });
+
+  it('of the club is not moved when it was requested: the message names PORT', async () => {
+    const port = await listen();
+    const message = `Port ${port} is in use. Set PORT to another port, or stop the program that uses it.`;
+    await expect(open({ ports: { club: port } })).rejects.toThrow(message);
+    await expect(open({ ports: { sandbox: 0 }, env: { PORT: String(port) } })).rejects.toThrow(message);
   });
 });
