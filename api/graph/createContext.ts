@@ -65,7 +65,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Gr
     ledgers: createLedgerLoader(services, call),
     leads: createLeadLoader(services, call),
     transactionNames: createTransactionNameLoader(services, call),
-    heldPoints: createHeldPointsLoader(services.store),
+    heldPoints: createHeldPointsLoader(services),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),
     products: createProductLoader(services.catalogue, call),

@@ -1,4 +1,5 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Store } from '#api/store/store.ts';
 import { openEncashFixture, request, stillHeld, withoutDebit } from '#tests/support/encashFixture.ts';
 import { vesselId, vesselPoints } from '#tests/support/orderFixture.ts';
 import { asMember, callsTo, routes, stepsOf } from '#tests/support/redeeming.ts';
@@ -6,6 +7,8 @@ import { free } from '#tests/support/redemptionFixture.ts';
 
 const { club, holder } = openEncashFixture();
 const spent = { balance: 4975, available: 4975, held: 0 };
+/** What reads find is written by a job, soon after. */
+const JOB = { timeout: 15_000, interval: 50 };
 type Holder = Awaited<ReturnType<typeof holder>>;
 
 /** The backend completes a request; its Debit comes with it, or later. */
@@ -25,9 +28,12 @@ describe('an encash that the backend settles', () => {
     // Without a look at the list of requests, and at every later look.
     expect(await who.points()).toEqual(spent);
     expect(await who.points()).toEqual(spent);
-    const done = await who.redemption(id);
-    expect(done).toMatchObject({ state: 'CONFIRMED', encashRequest: { status: 'COMPLETED' } });
-    expect(stepsOf(done ?? {})).toEqual([...withoutDebit, 'POINTS_DEBITED DONE']);
+    await vi.waitFor(async () => {
+      const done = await who.redemption(id);
+      expect(done).toMatchObject({ state: 'CONFIRMED', encashRequest: { status: 'COMPLETED' } });
+      expect(stepsOf(done ?? {})).toEqual([...withoutDebit, 'POINTS_DEBITED DONE']);
+    }, JOB);
+    expect(await who.points()).toEqual(spent);
     expect(await who.debits()).toEqual([request.points]);
     expect(await callsTo(club.sandbox, routes.debit)).toEqual([]);
   });
@@ -58,7 +64,11 @@ describe('an encash that the backend settles', () => {
     await club.sandbox.moveEncash(Number(encashRequest?.id), 'rejected');
     await who.encashRequests();
     expect(await who.points()).toEqual(free);
-    expect(stepsOf((await who.redemption(id)) ?? {})).toEqual([...withoutDebit, 'POINTS_RELEASED DONE']);
+    await vi.waitFor(
+      async () => expect(stepsOf((await who.redemption(id)) ?? {})).toEqual([...withoutDebit, 'POINTS_RELEASED DONE']),
+      JOB,
+    );
+    expect(await who.points()).toEqual(free);
   });
 
   it('is not mistaken for an order of as many points', async () => {
@@ -95,8 +105,12 @@ describe('an encash that the backend settles', () => {
     await complete(requests[1]?.encashRequest, { debited: true });
     await who.encashRequests();
     expect(await who.points()).toEqual({ balance: 8000, available: 6000, held: 2000 });
-    const rows = await club.store.operations.list(who.id, ['ENCASH']);
-    expect(rows.find(({ upstreamId }) => upstreamId === requests[1]?.encashRequest?.id)?.transactionId).not.toBeNull();
+    await vi.waitFor(async () => {
+      const rows = await club.store.operations.list(who.id, ['ENCASH']);
+      expect(
+        rows.find(({ upstreamId }) => upstreamId === requests[1]?.encashRequest?.id)?.transactionId,
+      ).not.toBeNull();
+    }, JOB);
     await complete(requests[0]?.encashRequest, { debited: true });
     expect(await who.points()).toEqual({ balance: 6000, available: 6000, held: 0 });
   });
@@ -118,14 +132,120 @@ describe('an encash that the backend settles', () => {
     const { id, encashRequest } = await who.requestEncash(request);
     await complete(encashRequest, { debited: false });
     await who.encashRequests();
+    await vi.waitFor(async () => expect((await club.store.operations.find(id ?? ''))?.paidAt).not.toBeNull(), JOB);
     expect(club.api.logs()).not.toContain('encash paid without a Debit');
     club.forward(601);
     await who.encashRequests();
-    const line = club.api
-      .logs()
-      .split('\n')
-      .find((text) => text.includes('encash paid without a Debit'));
-    expect(line).toContain(id);
+    await vi.waitFor(() => {
+      const line = club.api
+        .logs()
+        .split('\n')
+        .find((text) => text.includes('encash paid without a Debit'));
+      expect(line).toContain(id);
+    }, JOB);
     expect(await who.points()).toEqual(stillHeld);
+  });
+});
+
+/**
+ * The club's store; `written` names the writes to operations, and the locks. While locks are kept, nobody gets one: only
+ * what needs none is answered, and the job waits.
+ */
+function observedStore() {
+  const written: string[] = [];
+  let kept = Promise.resolve();
+  const keepLocks = (): (() => void) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    kept = promise;
+    return resolve;
+  };
+  const noting =
+    <A extends unknown[], R>(name: string, method: (...args: A) => R) =>
+    (...args: A): R => {
+      written.push(name);
+      return method(...args);
+    };
+  const { operations, locks } = club.store;
+  const store: Store = {
+    ...club.store,
+    operations: {
+      ...operations,
+      begin: noting('begin', operations.begin),
+      beginRedemption: noting('beginRedemption', operations.beginRedemption),
+      advance: noting('advance', operations.advance),
+      postpone: noting('postpone', operations.postpone),
+      tryAgain: noting('tryAgain', operations.tryAgain),
+      notePaid: noting('notePaid', operations.notePaid),
+      endHold: noting('endHold', operations.endHold),
+    },
+    locks: {
+      ...locks,
+      withLock: async (name, work, options) => {
+        await kept;
+        written.push(`lock ${name}`);
+        return locks.withLock(name, work, options);
+      },
+    },
+  };
+  return { store, written, keepLocks };
+}
+
+describe('a read of points or of encash requests', () => {
+  beforeEach(() => club.sandbox.switches({ debitEncash: true }));
+  /** Everything that shows held points. */
+  const SUMMARY = `{ me { points { balance available held holds { points } } encashRequests { status held } } }`;
+  interface Summary {
+    me: { points: typeof stillHeld & { holds: unknown[] }; encashRequests: { status: string; held: boolean }[] };
+  }
+
+  it.each([
+    ['completed', 'COMPLETED', spent],
+    ['rejected', 'REJECTED', free],
+  ] as const)('writes nothing and takes no lock when one was %s: a job writes', async (moved, status, points) => {
+    const { store, written, keepLocks } = observedStore();
+    const who = await holder(await club.start({ store }));
+    const { id, encashRequest } = await who.requestEncash(request);
+    await club.sandbox.moveEncash(Number(encashRequest?.id), moved);
+    const releaseLocks = keepLocks();
+    written.length = 0;
+    expect(await who.encashRequests()).toMatchObject([{ status }]);
+    for (let n = 0; n < 2; n += 1) {
+      const { points: shown, encashRequests } = (await who.ask<Summary>(SUMMARY)).me;
+      expect(shown).toEqual({ ...points, holds: [] });
+      expect(encashRequests).toEqual([{ status, held: false }]);
+    }
+    expect(written).toEqual([]);
+    expect(await club.store.operations.holdOf(id ?? '')).toMatchObject({ state: 'active' });
+
+    releaseLocks();
+    const ended = status === 'COMPLETED' ? 'posted' : 'voided';
+    await vi.waitFor(
+      async () => expect(await club.store.operations.holdOf(id ?? '')).toMatchObject({ state: ended }),
+      JOB,
+    );
+    expect(written).toContain(`lock points:${who.id}`);
+    expect((await who.ask<Summary>(SUMMARY)).me.points).toEqual({ ...points, holds: [] });
+  });
+
+  it('counts a Debit once, also for a process that knows nothing of the reads of another', async () => {
+    const who = await holder();
+    const { encashRequest } = await who.requestEncash(request);
+    await complete(encashRequest, { debited: true });
+    const other = asMember(await club.start(), who);
+    const seen = await Promise.all(Array.from({ length: 6 }, (_, n) => (n % 2 ? who : other).points()));
+    expect(seen).toEqual(seen.map(() => spent));
+  });
+
+  it('does not weaken the next redemption, which ends the holds before it decides', async () => {
+    const { store, written } = observedStore();
+    const who = await holder(await club.start({ store }));
+    const { id, encashRequest } = await who.requestEncash(request);
+    await club.sandbox.moveEncash(Number(encashRequest?.id), 'rejected');
+    await who.encashRequests();
+    written.length = 0;
+    expect(await who.requestEncash({ ...request, points: 10_000 })).toMatchObject({ state: 'CONFIRMED' });
+    expect(written.indexOf('endHold')).toBeGreaterThan(written.indexOf(`lock points:${who.id}`));
+    expect(written.indexOf('endHold')).toBeLessThan(written.indexOf('beginRedemption'));
+    expect(await club.store.operations.holdOf(id ?? '')).toMatchObject({ state: 'voided' });
   });
 });

@@ -83,7 +83,11 @@ describe('a request to turn points into money', () => {
     await who.encashRequests();
     const [hold] = await club.store.operations.list(who.id, ['ENCASH']);
     expect(hold).toMatchObject({ stage: 'CONFIRMED' });
-    expect(await club.store.operations.heldPoints(who.id)).toEqual([]);
+    // A job writes it, soon after.
+    await expect
+      .poll(() => club.store.operations.holdOf(id ?? ''), { timeout: 15_000 })
+      .toMatchObject({ state: 'posted' });
+    expect(await who.points()).toEqual({ balance: 4975, available: 4975, held: 0 });
   });
 
   it('of which several are under way settles each by itself', async () => {

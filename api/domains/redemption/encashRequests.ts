@@ -6,7 +6,7 @@ import { getEncashRequests, type EncashRecord } from '../../upstreams/club/encas
 import { orUnavailable } from '../shared/errors.ts';
 
 /**
- * The member's encash requests. Reading them also shows which are paid or refused, so that their holds can be released.
+ * The member's encash requests. Reading them also shows which are paid or refused: a job then ends their holds.
  */
 export async function readEncashRequests(session: Session, context: GraphContext): Promise<EncashRecord[]> {
   const { services, call } = context;
@@ -18,9 +18,9 @@ export async function readEncashRequests(session: Session, context: GraphContext
   try {
     await services.operations.learnEncash(call, session.memberId, requests);
   } catch (error) {
-    // The holds stay until the next read.
+    // Their holds count until the next read.
     if (!(error instanceof StoreError)) throw error;
-    services.log.warn({ err: error, requestId: call.requestId }, 'holds of encash requests not settled');
+    services.log.warn({ err: error, requestId: call.requestId }, 'encash requests not compared with their holds');
   }
   return requests;
 }

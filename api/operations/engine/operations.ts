@@ -134,7 +134,7 @@ export function createOperations(deps: EngineDeps) {
     locks.withLock(`points:${request.memberId}`, async (lost) => {
       const before = await records.findByKey(request);
       if (before) return before;
-      await encashHolds.settle(call, request.memberId, { underLock: true });
+      await encashHolds.settle(call, request.memberId);
       const { balance, balanceReadAt } = await readBalance(call, request.memberId);
       lost.throwIfAborted();
       if (balance === null) return { outcome: 'balanceUnknown' };
@@ -196,22 +196,35 @@ export function createOperations(deps: EngineDeps) {
 
     /**
      * The points that a member can use: see docs/domain/points.md#available-points. Holds whose Debit is now in the CRM
-     * are ended first, and the balance is then read again. Call it at the same time as the balance is requested.
-     * Rejects as `balance` does.
+     * count as ended; a job ends them in the store. Writes nothing and takes no lock. Call it at the same time as the
+     * balance is requested. Rejects as `balance` does.
      */
     async available(call: CallContext, memberId: string, balance: Promise<number | null>) {
-      const [moment, read, ended] = await Promise.all([records.moment(), balance, encashHolds.settle(call, memberId)]);
-      // If holds ended, it is unknown whether the balance that was read includes their Debits: read it again.
-      const { balance: total, balanceReadAt: since } =
-        ended > 0 ? await readBalance(call, memberId) : { balance: read, balanceReadAt: moment };
-      const { held, unseen } = await records.reserved(memberId, since);
+      const [moment, read, { debited, refused }] = await Promise.all([
+        records.moment(),
+        balance,
+        encashHolds.over(call, memberId),
+      ]);
+      const except = [...debited, ...refused];
+      let [total, reserved] = [read, await records.reserved(memberId, moment, { except })];
+      // It is unknown whether the balance that was read includes Debits that have just appeared: read it again.
+      if (debited.size > 0 || reserved.unseen > 0) {
+        const { balance: latter, balanceReadAt } = await readBalance(call, memberId);
+        [total, reserved] = [latter, await records.reserved(memberId, balanceReadAt, { except })];
+      }
+      const { held, unseen } = reserved;
       return { balance: total, held, available: total === null ? null : spendablePoints(total - held - unseen) };
     },
+
+    /** A member's active holds, newest first, without those that a read has found to be over. */
+    heldPoints: async (memberId: string) =>
+      (await records.heldPoints(memberId)).filter(({ id }) => !encashHolds.isOver(memberId, id)),
 
     learnEncash: encashHolds.learn,
 
     /** Resolves when this process has no work in progress. */
     async drain(): Promise<void> {
+      await encashHolds.idle();
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
   };

@@ -108,13 +108,21 @@ export function createOperationQueries({ db, vault, logger, now }: StoreDeps) {
       return rows[0]?.at ?? now();
     },
 
-    /** Points on hold, and Debits made since a given time that a balance read then may not include. */
-    async reserved(memberId: string, since: Date, within: Kysely<StoreSchema> = db) {
+    /**
+     * Points on hold, and Debits made since a given time that a balance read then may not include; without those of the
+     * operations in `except`.
+     */
+    async reserved(
+      memberId: string,
+      since: Date,
+      { within = db, except = [] }: { readonly within?: Kysely<StoreSchema>; readonly except?: readonly string[] } = {},
+    ) {
       const isActive = sql`state = 'active'`;
       const isUnseen = sql`state = 'posted' and resolved_at >= ${since}::timestamptz`;
       const row = await within
         .selectFrom('hold')
         .where('memberId', '=', memberId)
+        .$if(except.length > 0, (all) => all.where('operationId', 'not in', except))
         .select(sql<string>`coalesce(sum(points) filter (where ${isActive}), 0)`.as('held'))
         .select(sql<string>`coalesce(sum(points) filter (where ${isUnseen}), 0)`.as('unseen'))
         .executeTakeFirstOrThrow();

@@ -150,7 +150,7 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }
       return db.transaction().execute(async (trx) => {
         // The caller may lose its lock without noticing; this lock lasts exactly as long as the transaction.
         await sql`select pg_advisory_xact_lock(hashtextextended(${`points:${memberId}`}, 0))`.execute(trx);
-        const { held, unseen } = await queries.reserved(memberId, input.balanceReadAt, trx);
+        const { held, unseen } = await queries.reserved(memberId, input.balanceReadAt, { within: trx });
         const available = Math.max(0, input.balance - held - unseen);
         if (points > available) return { outcome: 'insufficient', available };
         const requestFp = storedAs.request(vault, input.request);
