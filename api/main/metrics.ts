@@ -1,6 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { HttpMetrics } from '../http/httpMetrics.ts';
 import type { UpstreamObservation } from '../upstreams/http.ts';
+import { BoundHistogram } from './boundHistogram.ts';
 
 /** All metrics of the process: those of the rooms below, of the upstreams and of the operations. */
 export interface ProcessMetrics extends HttpMetrics {
@@ -31,14 +32,14 @@ export function createMetrics(): ProcessMetrics {
     labelNames: ['list'],
     registers,
   });
-  const requestSeconds = new Histogram({
+  const requestSeconds = new BoundHistogram({
     name: 'club_http_seconds',
     help: 'Time of one answer.',
     labelNames: ['route', 'method', 'status'],
     buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
     registers,
   });
-  const graphSeconds = new Histogram({
+  const graphSeconds = new BoundHistogram({
     name: 'club_graphql_seconds',
     help: 'Time of one answer of the graph, by operation, client and outcome.',
     labelNames: ['operation', 'client', 'outcome'],
@@ -46,18 +47,26 @@ export function createMetrics(): ProcessMetrics {
     registers,
   });
   // Counted with labels only when the metrics are read, since that costs as much as a fifth of the answer.
-  const hits = new Map<string, number>();
+  const hits = new Map<string, { count: number }>();
+  const hitsOf = (operation: string, client: string, status: number): { count: number } => {
+    const key = `${operation}\n${client}\n${status}`;
+    const hit = hits.get(key) ?? { count: 0 };
+    hits.set(key, hit);
+    return hit;
+  };
+  /** What counts an early hit and observes its time, by its labels. */
+  const earlyHits = new Map<string, (seconds: number) => void>();
   const cacheHits = new Counter({
     name: 'club_cache_hits_total',
     help: 'Answers from the byte cache, by operation of the graph (or page), client and status.',
     labelNames: ['operation', 'client', 'status'],
     registers,
     collect() {
-      for (const [key, count] of hits) {
+      for (const [key, hit] of hits) {
         const [operation = '', client = '', status = ''] = key.split('\n');
-        cacheHits.inc({ operation, client, status }, count);
+        cacheHits.inc({ operation, client, status }, hit.count);
+        hit.count = 0;
       }
-      hits.clear();
     },
   });
   const operations = new Counter({
@@ -100,8 +109,22 @@ export function createMetrics(): ProcessMetrics {
     request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
     graph: ({ operation, client, outcome }, seconds) => graphSeconds.observe({ operation, client, outcome }, seconds),
     cacheHit: (operation, client, status) => {
-      const key = `${operation}\n${client}\n${status}`;
-      hits.set(key, (hits.get(key) ?? 0) + 1);
+      hitsOf(operation, client, status).count += 1;
+    },
+    earlyHit: (operation, client, method, status, seconds) => {
+      const key = `${operation ?? ''}\n${client}\n${method}\n${status}`;
+      const observe = earlyHits.get(key);
+      if (observe) return observe(seconds);
+      const route = operation === null ? '/*' : '/graphql';
+      const hit = hitsOf(operation ?? 'page', client, status);
+      const request = requestSeconds.bind({ route, method, status }, seconds);
+      const graph = operation === null ? null : graphSeconds.bind({ operation, client, outcome: 'ok' }, seconds);
+      hit.count += 1;
+      earlyHits.set(key, (later) => {
+        hit.count += 1;
+        request(later);
+        graph?.(later);
+      });
     },
     operation: (kind, outcome) => operations.inc({ kind, outcome }),
     limitRefused: (limit) => limitRefusals.inc({ limit }),

@@ -94,7 +94,7 @@ describe('a public read that was answered before', () => {
     await read(projects);
     await read(projects);
     const metrics = await (await fetch(`${api.url}/metrics`)).text();
-    expect(metrics).toContain('club_http_seconds_count{route="/graphql",method="GET",status="200"} 1');
+    expect(metrics).toContain('club_http_seconds_count{route="/graphql",method="GET",status="200"} 3');
     expect(metrics).toMatch(/club_cache_hits_total\{operation="\w+",client="other",status="200"\} 2/);
     expect(api.logs()).not.toContain('byte cache');
     await api.close();

@@ -50,9 +50,48 @@ describe('log and metrics of a request to the graph', () => {
     for (let time = 0; time < 3; time += 1) await fetch(url, { headers });
     await expect.poll(reported).toEqual({ operation: 'HomeProjects', client: 'kiosk', outcome: 'ok' });
     expect(await metrics()).toContain(
-      'club_graphql_seconds_count{operation="HomeProjects",client="kiosk",outcome="ok"} 1',
+      'club_graphql_seconds_count{operation="HomeProjects",client="kiosk",outcome="ok"} 3',
+    );
+    expect(await metrics()).toMatch(
+      /club_graphql_seconds_bucket\{le="\+Inf",operation="HomeProjects",client="kiosk",outcome="ok"\} 3/,
+    );
+    expect(await metrics()).toMatch(
+      /club_graphql_seconds_bucket\{le="6",operation="HomeProjects",client="kiosk",outcome="ok"\} 3/,
     );
     expect(await metrics()).toContain('club_cache_hits_total{operation="HomeProjects",client="kiosk",status="200"} 2');
+  });
+
+  it('count every answer from the byte cache, also to POST, and the time of each once', async () => {
+    const text = textOf('HomeProjects');
+    const headers = { 'apollographql-client-name': 'web' };
+    const countOf = async (name: string) => {
+      const lines = (await metrics()).split('\n').filter((line) => line.startsWith(name));
+      return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
+    };
+    await api.graph(text, {}, headers);
+    const names = [
+      'club_cache_hits_total{operation="HomeProjects",client="web"',
+      'club_graphql_seconds_count{operation="HomeProjects",client="web"',
+      'club_http_seconds_count{route="/graphql",method="POST",status="200"',
+      'club_http_seconds_count{route="/graphql",method="GET",status="304"',
+    ];
+    const counts = () => Promise.all(names.map(countOf));
+    const settled = async (expected: readonly number[]) => expect.poll(counts, { timeout: 10_000 }).toEqual(expected);
+    await expect.poll(async () => (await counts())[1], { timeout: 10_000 }).toBeGreaterThan(0);
+    const [hits = 0, graph = 0, posts = 0, unchanged = 0] = await counts();
+    for (let time = 0; time < 3; time += 1) await api.graph(text, {}, headers);
+    await settled([hits + 3, graph + 3, posts + 3, unchanged]);
+
+    const { id } = manifestOperations().find(({ name }) => name === 'HomeProjects') ?? {};
+    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } });
+    const url = `${api.url}/graphql?${new URLSearchParams({ operationName: 'HomeProjects', extensions })}`;
+    const asked = { ...headers, 'apollo-require-preflight': 'true' };
+    const etag = (await fetch(url, { headers: asked })).headers.get('etag') ?? '';
+    const before = await counts();
+    for (let time = 0; time < 2; time += 1) {
+      expect((await fetch(url, { headers: { ...asked, 'if-none-match': etag } })).status).toBe(304);
+    }
+    await settled([(before[0] ?? 0) + 2, (before[1] ?? 0) + 2, posts + 3, (before[3] ?? 0) + 2]);
   });
 
   it('quote nothing of an unknown operation or client', async () => {

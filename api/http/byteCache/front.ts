@@ -40,6 +40,7 @@ export function createFront(
       const kind = url.startsWith('/graphql?') ? 'graph' : 'pages';
       const key = sources[kind]?.(url, request.headers) ?? null;
       if (key === null) return false;
+      const began = performance.now();
       const at = now().getTime();
       const answer = cache.get(key, at);
       if (!answer) return false;
@@ -48,7 +49,8 @@ export function createFront(
       hits[kind] += 1;
       if (status === 304) hits.unchanged += 1;
       timer ??= setTimeout(flush, logEveryMs).unref();
-      metrics.cacheHit(answer.operation ?? 'page', clientOf(request.headers), status);
+      const seconds = (performance.now() - began) / 1000;
+      metrics.earlyHit(answer.operation ?? null, clientOf(request.headers), method, status, seconds);
       return true;
     },
     /** From now on, requests are answered by the application, which ends their connections. */

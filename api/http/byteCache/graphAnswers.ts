@@ -101,6 +101,11 @@ export function createGraphAnswers(
       const { status, type, bytes } = executed.answer;
       void reply.code(status).header('cache-control', 'no-store').type(type).send(bytes);
     }
+    if (held) {
+      cache.countHit(read.key, held);
+      const status = method === 'POST' ? 200 : reply.raw.statusCode;
+      services.metrics.cacheHit(read.operation.name, clientOf(headers), status);
+    }
     return Boolean(kept ?? executed);
   };
 }
