@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Cookie, type Page } from '@playwright/test';
 import { steer, type Steering } from './steer.ts';
@@ -43,6 +44,8 @@ export interface MortalClub extends Club {
   kill(): Promise<void>;
 }
 
+const LEASH = resolve('scripts/lib/leash.ts');
+
 /**
  * Runs one of the project's npm scripts until it reports that it is ready. Runs it in a copy of the project if `cwd` is
  * given.
@@ -53,18 +56,20 @@ async function run<R extends { readonly event: string }>(
   readyEvent: R['event'],
   cwd = '.',
 ) {
-  const program = spawn('npm', ['run', '--silent', ...script], {
+  // It ends with this worker, even when that is killed, and only after everything that npm has started.
+  const program = spawn(process.execPath, [LEASH, '25000', 'npm', 'run', '--silent', ...script], {
     cwd,
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    detached: true,
   });
-  const ended = new Promise<void>((resolve) => {
-    program.once('exit', () => resolve());
+  const ended = new Promise<void>((end) => {
+    program.once('exit', () => end());
   });
   const words: string[] = [];
-  program.stderr.on('data', (chunk: Buffer) => words.push(chunk.toString()));
+  program.stderr?.on('data', (chunk: Buffer) => words.push(chunk.toString()));
   const ready = await new Promise<R>((resolve, reject) => {
-    createInterface({ input: program.stdout }).on('line', (line) => {
+    createInterface({ input: program.stdout ?? Readable.from([]) }).on('line', (line) => {
       const message = JSON.parse(line) as R;
       if (message.event === readyEvent) resolve(message);
     });

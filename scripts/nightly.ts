@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { watchNpm } from './lib/alive.ts';
 import { findEngines } from './testing/engines.ts';
 import { testEnv } from './testing/steps.ts';
 import { runNpmScript } from './lib/npm.ts';
@@ -25,6 +26,7 @@ const { values: options } = parseArgs({
 
 const leaving = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => leaving.abort());
+watchNpm(process.env, () => leaving.abort());
 
 const engines = await findEngines(process.env);
 try {

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
+import { watchNpm } from './lib/alive.ts';
+import { leftovers, RUN_MARK } from './lib/leftovers.ts';
 import { add, countsLine, NOTHING } from './testing/counts.ts';
 import { type Engines, findEngines } from './testing/engines.ts';
 import { enginesLine, stepLines, stepTable } from './testing/report.ts';
@@ -18,6 +21,10 @@ const { values: options } = parseArgs({
 
 const leaving = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => leaving.abort());
+watchNpm(process.env, () => leaving.abort());
+// All processes of this run have it in their environment.
+const mark = randomUUID();
+process.env[RUN_MARK] = mark;
 
 const reports = await mkdtemp(join(tmpdir(), 'veranda-reports-'));
 const findings: Findings = { engines: new Map() };
@@ -32,6 +39,14 @@ const runAll = async (engines: Engines, only: readonly string[]): Promise<boolea
   if (chosen.some(({ name }) => name === 'unit')) console.log(`${enginesLine(engines, findings.engines)}\n`);
   console.log(countsLine(finished.map(({ counts }) => counts).reduce(add, NOTHING)));
   return finished.every(({ state }) => state === 'passed');
+};
+
+/** Whether all processes of this run have ended; names those that have not. */
+const allEnded = async (): Promise<boolean> => {
+  const left = await leftovers(mark);
+  if (left === null) console.log('Without /proc, this system does not show whether a process is left behind.');
+  for (const { pid, command } of left ?? []) console.error(`Left behind: process ${pid}, ${command}`);
+  return left === null || left.length === 0;
 };
 
 const only = options.only.flatMap((list) => list.split(',')).map((name) => name.trim());
@@ -54,5 +69,6 @@ if (options.list || unknown.length > 0) {
     passed = false;
   }
 }
+passed = (await allEnded()) && passed;
 await rm(reports, { recursive: true, force: true });
 process.exitCode = passed ? 0 : 1;

@@ -1,16 +1,14 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { pathToFileURL } from 'node:url';
 import { eachLine, jsonLine } from './lines.ts';
 import { codeOf, type LogFile, openLog } from './logFile.ts';
-import { inRoot, ROOT } from './paths.ts';
+import { inRoot } from './paths.ts';
+import { spawnNode } from './tethered.ts';
 
 const STOP_PATIENCE_MS = 12_000;
 /** Node takes up to 128 MB for young objects, and keeps it; with this limit 12 MB (docs/bench.md). */
 const youngObjects = '--max-semi-space-size=4';
 /** glibc's malloc keeps memory for each thread; with two arenas RSS is lower under load and grows less (docs/bench.md). */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
-const TETHER = pathToFileURL(inRoot('scripts/lib/tether.ts')).href;
 
 export interface ChildOptions {
   readonly name: string;
@@ -50,17 +48,11 @@ export class ClubError extends Error {
 /** Starts one of our processes on the current Node; its output goes to `<dataDir>/log/<name>.log`. */
 export const startChild = (options: ChildOptions): Child => {
   const log = openLogOf(options);
-  const child = spawn(
-    process.execPath,
-    ['--disable-warning=ExperimentalWarning', youngObjects, `--import=${TETHER}`, inRootOrAbsolute(options.entry)],
+  const child = spawnNode([youngObjects, inRootOrAbsolute(options.entry)], {
+    env: { ...fewArenas, ...options.env },
     // Its own session: Ctrl-C in the terminal reaches only this process, which then ends the children in order.
-    {
-      cwd: ROOT,
-      env: { ...fewArenas, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      detached: process.platform !== 'win32',
-    },
-  );
+    detached: process.platform !== 'win32',
+  });
 
   if (options.onMessage) child.on('message', options.onMessage);
   const listening = once(child, 'message').catch(() => undefined);

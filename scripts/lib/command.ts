@@ -1,5 +1,4 @@
-import { spawn } from 'node:child_process';
-import { ROOT } from './paths.ts';
+import { spawnCommand } from './tethered.ts';
 
 export interface CommandResult {
   readonly code: number;
@@ -27,28 +26,18 @@ export const runCommand = (
       resolve({ code: 1, output: 'Stopped.\n' });
       return;
     }
-    const child = spawn(file, args, {
-      cwd: ROOT,
-      env: options.env ?? process.env,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: process.platform !== 'win32',
-    });
+    const child = spawnCommand(file, args, { env: options.env });
     let output = '';
     const hear = (chunk: Buffer): void => {
       output += chunk.toString();
     };
-    child.stdout.on('data', hear);
-    child.stderr.on('data', hear);
+    child.stdout?.on('data', hear);
+    child.stderr?.on('data', hear);
 
-    // The command may have started others (npm, Vite, a browser), so the whole group is killed.
+    // The leash passes it on to everything that the command has started, and kills what is left.
     const end = (why: string) => (): void => {
       output += `\n${why}\n`;
-      try {
-        if (process.platform === 'win32' || child.pid === undefined) child.kill('SIGKILL');
-        else process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // It has ended in the meantime.
-      }
+      child.kill('SIGTERM');
     };
     const timer = options.timeoutMs
       ? setTimeout(end(`Stopped after ${Math.round(options.timeoutMs / 1000)} seconds.`), options.timeoutMs)

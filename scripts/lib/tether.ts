@@ -5,9 +5,12 @@
  */
 const PATIENCE_MS = 12_000;
 
-process.once('disconnect', () => {
+const end = (): void => {
   process.kill(process.pid, 'SIGTERM');
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), PATIENCE_MS).unref();
-});
+};
+process.once('disconnect', end);
+// The parent may have ended before this line.
+if (process.send !== undefined && !process.connected) end();
 // The pipe must not keep the child alive when its work is done.
 process.channel?.unref();

@@ -1,15 +1,17 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Sandbox } from '#sandbox/createSandbox.ts';
 import { controlSandbox, startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
+import { spawnNode } from '../../scripts/lib/tethered.ts';
 import { askToken, connect, textOf } from './crmClient.ts';
 
 describe('a sandbox with a folder', () => {
@@ -26,7 +28,7 @@ describe('a sandbox with a folder', () => {
 
   /** Starts the process as the start script does and waits for its ready line. */
   const spawnSandbox = async (environment: Record<string, string> = {}) => {
-    const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', 'sandbox/main.ts'], {
+    const child = spawnNode(['sandbox/main.ts'], {
       env: {
         DATA_DIR: dataDir,
         SANDBOX_REST_PORT: '0',
@@ -34,13 +36,12 @@ describe('a sandbox with a folder', () => {
         SANDBOX_CRM_INSTANCE_PORT: '0',
         ...environment,
       },
-      stdio: ['ignore', 'pipe', 'pipe'],
     });
     children.add(child);
     let errors = '';
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     const exit = once(child, 'exit').then(([code]) => ({ code: code as number | null, errors }));
-    const lines = createInterface({ input: child.stdout });
+    const lines = createInterface({ input: child.stdout ?? Readable.from([]) });
     const first = await Promise.race([once(lines, 'line').then(([line]) => String(line)), exit]);
     if (typeof first !== 'string') return { child, exit, ready: null };
     const ready = JSON.parse(first) as Sandbox & { event: string };

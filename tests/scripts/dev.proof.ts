@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { spawnNode } from '../../scripts/lib/tethered.ts';
 import { testEnv } from '../../scripts/testing/steps.ts';
 
 /** Real starts and restarts on a machine that may be busy. */
@@ -38,7 +39,7 @@ beforeAll(async () => {
   copy = await mkdtemp(join(tmpdir(), 'veranda-dev-'));
   await cp(project, copy, { recursive: true, filter: isSource });
   for (const folder of ['node_modules', 'sandbox/media']) await symlink(join(project, folder), join(copy, folder));
-  dev = spawn(process.execPath, ['scripts/run.mjs', 'dev'], {
+  dev = spawnNode(['scripts/run.mjs', 'dev'], {
     cwd: copy,
     env: {
       ...testEnv(process.env, { env: {} }),
@@ -48,7 +49,6 @@ beforeAll(async () => {
       SANDBOX_CRM_PORT: '0',
       SANDBOX_CRM_INSTANCE_PORT: '0',
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await eventually(async () => {

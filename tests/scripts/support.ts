@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { spawnNode } from '../../scripts/lib/tethered.ts';
 
 export interface RunResult {
   readonly code: number | null;
@@ -13,16 +13,18 @@ export const run = (
   options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
 ): Promise<RunResult> =>
   new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [file, ...args], {
-      ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
+    const child = spawnNode([file, ...args], {
+      cwd: options.cwd ?? process.cwd(),
       env: { ...process.env, ...options.env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      timeout: 50_000,
     });
+    const late = setTimeout(() => child.kill(), 50_000);
     let output = '';
     let errors = '';
-    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
-    child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
+    child.stdout?.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    child.stderr?.on('data', (chunk: Buffer) => (errors += chunk.toString()));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, output, errors }));
+    child.once('close', (code) => {
+      clearTimeout(late);
+      resolve({ code, output, errors });
+    });
   });

@@ -1,10 +1,11 @@
-import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
 import { fileURLToPath } from 'node:url';
 import { onTestFinished } from 'vitest';
+import { spawnNode } from '../../scripts/lib/tethered.ts';
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 
@@ -21,14 +22,12 @@ export interface Child {
 /** Starts `child.ts` with a task; it is killed when the test is over. */
 export function startChild(task: string, dataDir: string, databaseUrl?: string): Child {
   const args = [CHILD, task, dataDir, ...(databaseUrl === undefined ? [] : [databaseUrl])];
-  const child = spawn(process.execPath, args, {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawnNode(args, { errors: 'inherit' });
   const ended = new Promise<number | string>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', (code, signal) => resolve(code ?? signal ?? 'unknown'));
   });
-  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  const lines = createInterface({ input: child.stdout ?? Readable.from([]) })[Symbol.asyncIterator]();
   const kill = async () => {
     child.kill('SIGKILL');
     await ended;
