@@ -7,7 +7,8 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
-import type { GraphContext, Services } from '../domains/shared/context.ts';
+import type { GraphContext } from '../domains/shared/context.ts';
+import type { HttpServices } from './httpMetrics.ts';
 import { createContext } from '../graph/createContext.ts';
 import type { Executor } from '../graph/executor.ts';
 import type { KnownOperations } from '../graph/knownOperations.ts';
@@ -42,7 +43,7 @@ export function extensionsOf(notes: GraphContext['notes']) {
  * public data.
  */
 const observe = (
-  services: Services,
+  services: HttpServices,
   check: OperationCheck,
   known: KnownOperations,
   reports: WeakMap<CallContext, GraphReport>,
@@ -111,7 +112,7 @@ export async function addGraphql(
   app: FastifyInstance,
   options: {
     readonly schema: GraphQLSchema;
-    readonly services: Services;
+    readonly services: HttpServices;
     readonly execute: Executor;
     readonly check: OperationCheck;
     readonly known: KnownOperations;

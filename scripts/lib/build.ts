@@ -14,7 +14,7 @@ import { ROOT } from './paths.ts';
 const INPUTS = [
   '{codegen,rules,schema,scripts,web}/**/*',
   'docs/examples/*',
-  'api/graphql/cachePolicy.ts',
+  'api/graph/cachePolicy.ts',
   '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts)',
 ];
 const GENERATED = /(^|\/)(__generated__|styled-system)(\/|$)|\.generated\.ts$/;

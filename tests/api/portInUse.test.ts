@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
-import { startFailure } from '#api/serve.ts';
+import { startFailure } from '#api/main/serve.ts';
 
 const listen = async (port: number): Promise<Server> => {
   const server = createServer();

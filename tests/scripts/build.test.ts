@@ -13,7 +13,7 @@ const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
 
 /** Files that the build reads, one of each kind. */
 const READ = [
-  'api/graphql/cachePolicy.ts',
+  'api/graph/cachePolicy.ts',
   'codegen.ts',
   'codegen/apollo-hooks.ts',
   'docs/examples/order.mjs',
@@ -34,7 +34,7 @@ const READ = [
 ];
 const NOT_READ = [
   'README.md',
-  'api/server.ts',
+  'api/main/server.ts',
   'docs/architecture.md',
   'e2e/home.spec.ts',
   'sandbox/main.ts',

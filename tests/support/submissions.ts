@@ -18,7 +18,13 @@ import { mappingWithKeys } from './clubConfig.ts';
 import { crmCredentials, startSandbox, type TestSandbox } from './sandbox.ts';
 
 /** No pause is long, but a call that hangs is given up before a test is. */
-const budgets: Partial<Budgets> = { restWriteMs: 800, crmMs: 800, backoffMs: 4, breakerPauseMs: 60, breakerLoginPauseMs: 60 };
+const budgets: Partial<Budgets> = {
+  restWriteMs: 800,
+  crmMs: 800,
+  backoffMs: 4,
+  breakerPauseMs: 60,
+  breakerLoginPauseMs: 60,
+};
 
 const keyField = 'Club_Key__c';
 

@@ -1,7 +1,8 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import type { GraphContext, Services } from '../../domains/shared/context.ts';
+import type { GraphContext } from '../../domains/shared/context.ts';
+import type { HttpServices } from '../httpMetrics.ts';
 import type { ClientNames } from '../graphReport.ts';
 import type { ByteCache } from './byteCache.ts';
 import type { GraphRead, GraphRequests } from './graphRequest.ts';
@@ -25,7 +26,7 @@ export function createGraphAnswers(
     cache,
     clientOf,
     services,
-  }: { requests: GraphRequests; cache: ByteCache; clientOf: ClientNames; services: Services },
+  }: { requests: GraphRequests; cache: ByteCache; clientOf: ClientNames; services: HttpServices },
 ) {
   const createSharedContext = createSharedContexts(services);
   const personal = new LRUCache<string, true>({ max: mostPersonal });
