@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { AxeBuilder } from '@axe-core/playwright';
@@ -44,7 +44,7 @@ export interface MortalClub extends Club {
   kill(): Promise<void>;
 }
 
-const LEASH = resolve('scripts/lib/leash.ts');
+const LEASH = join(import.meta.dirname, '../scripts/lib/leash.ts');
 
 /**
  * Runs one of the project's npm scripts until it reports that it is ready. Runs it in a copy of the project if `cwd` is

@@ -3,24 +3,20 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runCommand } from '../../scripts/lib/command.ts';
 import { leftovers, markedProcesses, RUN_MARK } from '../../scripts/lib/leftovers.ts';
 import { spawnCommand, spawnNode } from '../../scripts/lib/tethered.ts';
 
 const mark = randomUUID();
-const outer = process.env[RUN_MARK];
 beforeEach(() => {
-  process.env[RUN_MARK] = mark;
+  vi.stubEnv(RUN_MARK, mark);
 });
 afterEach(() => {
-  if (outer === undefined) delete process.env[RUN_MARK];
-  else process.env[RUN_MARK] = outer;
+  vi.unstubAllEnvs();
 });
 
-const nobodyLeft = async () => expect(await leftovers(mark)).toEqual([]);
-
-/** Processes of this machine outside /proc cannot be listed, and then neither test nor check can say anything. */
+/** Without /proc, processes cannot be listed, and then neither these tests nor the check can say anything. */
 describe.runIf(markedProcesses(mark) !== null)('what a process has started', () => {
   const startParent = async () => {
     const parent = spawnNode(['tests/scripts/standIns/leashedParent.ts']);
@@ -34,13 +30,13 @@ describe.runIf(markedProcesses(mark) !== null)('what a process has started', () 
   it.each(['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGKILL'] as const)('ends with it after %s', async (signal) => {
     const parent = await startParent();
     parent.kill(signal);
-    await nobodyLeft();
+    expect(await leftovers(mark)).toEqual([]);
   });
 
   it('ends with it when its parent goes', async () => {
     const parent = await startParent();
     parent.disconnect();
-    await nobodyLeft();
+    expect(await leftovers(mark)).toEqual([]);
   });
 
   it('ends when the parent is gone before the child looks', async () => {
@@ -49,7 +45,7 @@ describe.runIf(markedProcesses(mark) !== null)('what a process has started', () 
       child.disconnect();
       spawnCommand('sleep', ['600']).disconnect();
     }
-    await nobodyLeft();
+    expect(await leftovers(mark)).toEqual([]);
   });
 
   it('ends with a command that ends, is aborted or is late', async () => {
@@ -60,7 +56,7 @@ describe.runIf(markedProcesses(mark) !== null)('what a process has started', () 
     expect((await late).code).not.toBe(0);
     leaving.abort();
     expect((await aborted).code).not.toBe(0);
-    await nobodyLeft();
+    expect(await leftovers(mark)).toEqual([]);
   });
 
   it('is named when it stays', async () => {
@@ -81,6 +77,6 @@ describe.runIf(markedProcesses(mark) !== null)('what a process has started', () 
         .join(),
     ).toContain('sandbox/main.ts');
     sandbox.disconnect();
-    await nobodyLeft();
+    expect(await leftovers(mark)).toEqual([]);
   });
 });

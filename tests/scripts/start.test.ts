@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, mkdtemp, readFile, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clubLine, clubTable } from '../../scripts/lib/clubText.ts';
 import { openLog } from '../../scripts/lib/logFile.ts';
@@ -15,11 +15,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veranda-start-'));
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
-
-const put = async (file: string, text: string): Promise<void> => {
-  await mkdir(dirname(join(folder, file)), { recursive: true });
-  await writeFile(join(folder, file), text);
-};
 
 describe('A log file', () => {
   it('drops lines on a full disk, reports it once, and ends nothing', async () => {

@@ -97,7 +97,7 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
   }
 
   async function settleAll(): Promise<void> {
-    for (const [memberId, found] of [...findings]) {
+    for (const [memberId, found] of findings) {
       await settleInJob(memberId);
       if (findings.get(memberId) === found) findings.delete(memberId);
     }
@@ -106,7 +106,9 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
   }
 
   function settleSoon(): void {
-    timer ??= setTimeout(() => (job = settleAll()), writeAfterMs).unref();
+    timer ??= setTimeout(() => {
+      job = settleAll();
+    }, writeAfterMs).unref();
   }
 
   function note(memberId: string, found: Partial<Findings>): void {
