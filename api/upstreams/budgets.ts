@@ -37,7 +37,7 @@ export interface Budgets {
   readonly breakerFailures: number;
   /** After this time an open breaker lets one call through, as a single attempt. */
   readonly breakerPauseMs: number;
-  /** The same for the classes that a login needs. Nobody can sign in while one of them is open. */
+  /** The same for the classes that a login needs. Nobody can log in while one of them is open. */
   readonly breakerLoginPauseMs: number;
   /** How long no calls are sent to the CRM after REQUEST_LIMIT_EXCEEDED. */
   readonly limitPauseMs: number;

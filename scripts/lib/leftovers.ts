@@ -35,7 +35,7 @@ export function markedProcesses(mark: string): Leftover[] | null {
     .filter(({ command }) => command !== '');
 }
 
-/** The marked processes that do not end by themselves; null on a system without /proc. */
+/** The marked processes that do not end on their own; null on a system without /proc. */
 export async function leftovers(mark: string, withinMs = END_WITHIN_MS): Promise<Leftover[] | null> {
   const until = performance.now() + withinMs;
   for (;;) {

@@ -124,7 +124,7 @@ eachEngine('npm run privacy', (database) => {
   it('deletes a member, says what stays and why, and leaves no trace of the person', async () => {
     answer = 'yes';
     const text = await command('delete', '--member', member.ids.membershipNumber);
-    expect(text).toMatch(/ANONYMISED REDEMPTION\s+3 {2}Made anonymous/);
+    expect(text).toMatch(/ANONYMISED REDEMPTION\s+3 {2}Anonymised/);
     expect(text).toMatch(/KEPT +WELCOME_CREDIT .*only once/);
     for (const marker of [fullMobile, 'Kabir Menon', 'Candolim', 'Nila Paul', member.ids.membershipNumber]) {
       expect([marker, await found(marker)]).toEqual([marker, []]);

@@ -67,8 +67,8 @@ describe('the list of stored data and the sources', () => {
     );
     const users = sourcesIn('api').filter(({ text }) => text.includes('new Redis('));
     expect(users.map(({ path }) => path).toSorted()).toEqual([
-      'api/http/visitorLimit.ts',
       'api/domains/catalogue/sharedTier.ts',
+      'api/http/visitorLimit.ts',
     ]);
   });
 

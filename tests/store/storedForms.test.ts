@@ -45,6 +45,7 @@ async function writeEverything(store: Store): Promise<void> {
   await store.siteVisits.add(memberId, { projectId: '101', slot: home, scheduledAt: null });
   await store.newsletter.subscribe(email);
   await store.limiter.take('sms', `${mobile} ${address}`, { points: 3, windowSeconds: 600 });
+  await store.rollingLimiter.take('sms', `${mobile} ${address}`, { points: 3, windowSeconds: 600 });
   await store.privacyEvents.record({ actor: 'OPERATOR', operator: 'asha', action: 'EXPORT', outcome: 'DONE' });
   const grant = { accessToken: restToken, instanceUrl: 'https://crm.example', refreshToken: null, issuedAt: '1' };
   await store.crmGrants('https://crm.example', 'client').write(grant);

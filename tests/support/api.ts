@@ -48,10 +48,16 @@ export const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
 
 /** The few demo members do in a moment what many do in an hour; a test of a limit gives its own. */
 const wideLimits = Object.fromEntries(
-  ['VISITOR_REQUESTS', 'ENQUIRIES', 'REFERRALS', 'SITE_VISITS', 'REDEMPTIONS', 'CRM_READS', 'LOOKUPS'].map((name) => [
-    `LIMIT_${name}`,
-    '100000/60',
-  ]),
+  [
+    'VISITOR_REQUESTS',
+    'ENQUIRIES',
+    'REFERRALS',
+    'SITE_VISITS',
+    'REDEMPTIONS',
+    'DATA_EXPORTS',
+    'CRM_READS',
+    'LOOKUPS',
+  ].map((name) => [`LIMIT_${name}`, '100000/60']),
 );
 
 const wideOperations = Object.fromEntries(
