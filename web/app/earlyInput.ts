@@ -7,10 +7,14 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 
 /** Whether a control differs from the server's HTML. */
 function isChanged(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    const first = [...control.options].find((option) => option.defaultSelected) ?? control.options[0];
-    return control.value !== (first?.value ?? '');
-  }
+  if (control instanceof HTMLSelectElement)
+    return (
+      control.selectedIndex !==
+      Math.max(
+        0,
+        [...control.options].findIndex((option) => option.defaultSelected),
+      )
+    );
   return isTicked(control) ? control.checked !== control.defaultChecked : control.value !== control.defaultValue;
 }
 
@@ -27,15 +31,11 @@ function setValue(control: Control, value: string): void {
  */
 export function keepEarlyInput(): () => Promise<void> {
   const controls = [...document.querySelectorAll<Control>('input:not([type=hidden]), select, textarea')];
-  const entries = controls.filter(isChanged).map((control) => ({
-    control,
-    value: control.value,
-    isChecked: isTicked(control) && control.checked,
-  }));
+  const entries = controls.filter(isChanged).map((control) => [control, control.value] as const);
   return async () => {
-    for (const { control, value, isChecked } of entries) {
+    for (const [control, value] of entries) {
       if (isTicked(control)) {
-        control.checked = !isChecked;
+        control.checked = control.defaultChecked;
         control.click();
       } else {
         setValue(control, isChanged(control) ? control.value : value);
