@@ -75,7 +75,7 @@ describe('A project', () => {
       ['Amenities', '#amenities'],
       ['Highlights', '#highlights'],
     ]);
-    expect(tabs[0]?.getAttribute('aria-current')).toBe('true');
+    await waitFor(() => expect(tabs[0]?.getAttribute('aria-current')).toBe('true'));
   });
 
   it('marks the tab of the section that has come to the top', async () => {
