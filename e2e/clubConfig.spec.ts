@@ -122,9 +122,12 @@ test.describe('before any script runs', () => {
 });
 
 test('the home page is kept for visitors, and asks the graph nothing for the figures', async ({ page }) => {
-  const first = await fetch(club.url);
-  const again = await fetch(club.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
-  expect(again.status).toBe(304);
+  // After some hits, a better compression takes the place of the first one once, with a tag of its own.
+  await expect(async () => {
+    const first = await fetch(club.url);
+    const again = await fetch(club.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+  }).toPass();
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/graphql') && requests.push(request.url()));
   await page.goto(club.url, { waitUntil: 'networkidle' });

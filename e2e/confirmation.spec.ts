@@ -12,7 +12,7 @@ test('what is ordered, where it goes and what it costs; the address can be chang
   const main = page.getByRole('main');
   await expect(main.getByText('Fir green vase').last()).toBeVisible();
   await expect(main.getByText('Quantity 1')).toBeVisible();
-  await expect(main.getByText(/^30-60 days\. /)).toBeVisible();
+  await expect(main.getByText(/^30-60 days, sent by our order desk/)).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Price details' });
   await expect(sheet.getByText('₹0.00')).toBeVisible();
   await expect(sheet.getByText('Free')).toBeVisible();

@@ -115,7 +115,7 @@ test('one request however often it is pressed; the form empties, the list opens,
   await expect(row).toContainText('•••• 7719');
   await expect(row).toBeFocused();
   await expect(row).toBeInViewport({ ratio: 1 });
-  await expect(page.getByText(/it says Completed once we’ve paid/)).toBeVisible();
+  await expect(page.getByText(/Completed once we’ve paid/).first()).toBeVisible();
 
   const sent = await effectsFor(club, 'encash', mobile);
   expect(sent).toHaveLength(1);

@@ -44,7 +44,7 @@ test('a member sees and downloads everything, deletes it, and is gone from this 
   const session = page.getByRole('region', { name: 'Your login' });
   await expect(session.getByText(mobile).first()).toBeVisible();
   await expect(
-    session.getByText('Hidden for your safety. It gives access to your records with the developer.').first(),
+    session.getByText('Hidden for your safety. It gives access to your records with Banyan Estates.').first(),
   ).toBeVisible();
   const notices = page.getByRole('region', { name: 'Privacy notices shown to you' });
   await expect(notices.getByText('Login', { exact: true }).first()).toBeVisible();

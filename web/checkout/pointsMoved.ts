@@ -34,7 +34,9 @@ export async function pointsMoved(client: ApolloClient, { arePointsRead } = { ar
     },
   });
   if (arePointsRead) return;
-  await client.query({ query: SpendablePointsDocument, fetchPolicy: 'network-only' }).catch(() => {
+  // A read of the points that is under way may have begun before they moved.
+  const anew = { fetchPolicy: 'network-only', context: { queryDeduplication: false } } as const;
+  await client.query({ query: SpendablePointsDocument, ...anew }).catch(() => {
     // No points are better than outdated ones.
     cache.modify({
       id: cache.identify({ __typename: 'Member', id }) ?? '',

@@ -122,19 +122,22 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
   }
 
   /**
-   * The operations whose holds are over, for a read: it writes nothing and takes no lock. `debited`: their Debits are in
-   * the CRM, so a balance that is read from now on includes them.
+   * The operations whose Debits are in the CRM, for a read: it writes nothing and takes no lock. A balance that is read from
+   * now on includes these Debits.
    */
-  async function over(call: CallContext, memberId: string) {
+  async function debited(call: CallContext, memberId: string): Promise<ReadonlySet<string>> {
     const found = await candidates(call, memberId);
-    const debited = new Set((found ? await match(memberId, found) : []).map(([{ id }]) => id));
-    if (debited.size > 0) note(memberId, { debited });
-    return { debited, refused: findings.get(memberId)?.refused ?? nothing.refused };
+    const ids = new Set((found ? await match(memberId, found) : []).map(([{ id }]) => id));
+    if (ids.size > 0) note(memberId, { debited: ids });
+    return ids;
   }
 
   return {
     settle,
-    over,
+    debited,
+
+    /** The operations whose requests the backend has refused, as far as the reads of this process know. */
+    refused: (memberId: string): ReadonlySet<string> => findings.get(memberId)?.refused ?? nothing.refused,
 
     /** Whether a read of this process has found that the hold is over, and the job has not ended it yet. */
     isOver(memberId: string, id: string): boolean {
@@ -152,7 +155,7 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
       const [paid, refused] = [having('COMPLETED'), having('REJECTED')];
       if (paid.length + refused.length === 0) return;
       note(memberId, { paid: new Map(paid.map((id) => [id, now()])), refused: new Set(refused) });
-      if (paid.length > 0) await over(call, memberId);
+      if (paid.length > 0) await debited(call, memberId);
     },
 
     /** Resolves when the job does nothing. What it has not begun is left to later reads. */

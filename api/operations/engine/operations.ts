@@ -200,12 +200,12 @@ export function createOperations(deps: EngineDeps) {
      * balance is requested. Rejects as `balance` does.
      */
     async available(call: CallContext, memberId: string, balance: Promise<number | null>) {
-      const [moment, read, { debited, refused }] = await Promise.all([
+      const [moment, read, debited] = await Promise.all([
         records.moment(),
         balance,
-        encashHolds.over(call, memberId),
+        encashHolds.debited(call, memberId),
       ]);
-      const except = [...debited, ...refused];
+      const except = [...debited, ...encashHolds.refused(memberId)];
       let [total, reserved] = [read, await records.reserved(memberId, moment, { except })];
       // It is unknown whether the balance that was read includes Debits that have just appeared: read it again.
       if (debited.size > 0 || reserved.unseen > 0) {
