@@ -73,7 +73,7 @@ export default {
       'development-api-only-serves',
       'The api of `npm run dev` is the api with another page renderer, and nothing else.',
       { path: '^scripts/dev/' },
-      { path: OURS, pathNot: '^(scripts|api/main)/' },
+      { path: OURS, pathNot: '^(scripts|api/main)/|^rules/serverEntry' },
     ),
     forbid(
       'development-stays-out-of-production',

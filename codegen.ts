@@ -1,4 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
 import type { CodegenConfig } from '@graphql-codegen/cli';
+import { buildASTSchema, concatAST, parse } from 'graphql';
+import { fieldContexts } from './api/graph/fieldContexts.ts';
 
 const scalars = {
   DateTime: 'string',
@@ -18,6 +21,9 @@ const shared = {
   useTypeImports: true,
 } as const;
 
+const sdl = globSync('schema/*.graphql').map((name) => parse(readFileSync(name, 'utf8')));
+const contexts = '../domains/shared/context.ts';
+
 /** All generated code comes from the SDL in `schema/` and the documents next to the components; none of it is committed. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
@@ -29,7 +35,11 @@ const config: CodegenConfig = {
         ...shared,
         enumsAsTypes: true,
         avoidOptionals: { field: true, inputValue: false, defaultValue: false },
-        contextType: '../domains/shared/context.ts#GraphContext',
+        contextType: `${contexts}#MemberContext`,
+        // A resolver whose answer others get too has no way to anybody's data.
+        fieldContextTypes: [...fieldContexts(buildASTSchema(concatAST(sdl)))].map(
+          ([field, context]) => `${field}#${contexts}#${context}`,
+        ),
         resolversNonOptionalTypename: true,
         makeResolverTypeCallable: true,
         mappers: {

@@ -3,9 +3,11 @@ import { basename, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import closeWithGrace from 'close-with-grace';
 import { readConfig } from '#api/main/config.ts';
-import { listeningPort, type PageRenderer, type WebClient } from '#api/main/createApp.ts';
+import { listeningPort, type WebClient } from '#api/main/createApp.ts';
 import { createServices } from '#api/main/createServices.ts';
 import { createLog } from '#api/main/log.ts';
+import { checkServerEntry } from '#api/main/serverEntry.ts';
+import type { PageRenderer } from '#rules/serverEntry.ts';
 import { type ServerName, servers } from './peerServers.ts';
 
 /** One of the servers of `npm run bench -- --peers`, in a process of its own; its data folder has its name. */
@@ -13,8 +15,8 @@ const config = readConfig();
 const name = basename(config.dataDir) as ServerName;
 const folder = join(import.meta.dirname, '..', 'build');
 
-const load = (language: string): Promise<PageRenderer> =>
-  import(pathToFileURL(join(folder, 'server', language, 'server.js')).href);
+const load = async (language: string): Promise<PageRenderer> =>
+  checkServerEntry(await import(pathToFileURL(join(folder, 'server', language, 'server.js')).href));
 const web: WebClient | null =
   name === 'club' && existsSync(join(folder, 'server'))
     ? { folder, pages: { en: await load('en'), hi: await load('hi') } }

@@ -4,7 +4,7 @@ import { fastifyApolloHandler } from '@as-integrations/fastify';
 import fastify, { type FastifyInstance, type FastifyPluginAsync, type FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Config } from '#api/main/config.ts';
-import type { GraphContext, Services } from '#api/domains/shared/context.ts';
+import type { MemberContext, Services } from '#api/domains/shared/context.ts';
 import type { HttpServices } from '#api/http/httpMetrics.ts';
 import { createApp, type WebClient } from '#api/main/createApp.ts';
 import { createContext } from '#api/graph/createContext.ts';
@@ -23,7 +23,7 @@ interface Parts {
   readonly web: WebClient | null;
 }
 
-const contextOf = (services: Services, { id, headers, ip }: FastifyRequest): Promise<GraphContext> =>
+const contextOf = (services: Services, { id, headers, ip }: FastifyRequest): Promise<MemberContext> =>
   createContext(services, {
     requestId: id,
     sessionToken: headers.authorization?.replace('Bearer ', '') ?? null,
@@ -52,8 +52,8 @@ async function mercurius({ services }: Parts, cached: boolean): Promise<FastifyI
 /** Apollo Server on Fastify, with its response cache plugin. */
 async function apollo({ services }: Parts): Promise<FastifyInstance> {
   const app = fastify({ bodyLimit });
-  const responseCache = await loadPeer<() => ApolloServerPlugin<GraphContext>>('@apollo/server-plugin-response-cache');
-  const server = new ApolloServer<GraphContext>({
+  const responseCache = await loadPeer<() => ApolloServerPlugin<MemberContext>>('@apollo/server-plugin-response-cache');
+  const server = new ApolloServer<MemberContext>({
     schema: createSchema(),
     plugins: [ApolloServerPluginCacheControl({ calculateHttpHeaders: false }), responseCache()],
   });

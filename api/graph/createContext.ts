@@ -1,4 +1,11 @@
-import type { GraphContext, Services, SessionCarrierPort } from '../domains/shared/context.ts';
+import type {
+  MemberContext,
+  PublicContext,
+  PublicServices,
+  Services,
+  SessionCarrierPort,
+  VisitorContext,
+} from '../domains/shared/context.ts';
 import { createAddressLoader } from '../domains/loaders/addresses.ts';
 import { createHeldPointsLoader } from '../domains/loaders/heldPoints.ts';
 import { createLeadLoader } from '../domains/loaders/leads.ts';
@@ -8,9 +15,10 @@ import { createOrderLoader } from '../domains/loaders/orders.ts';
 import { createProductLoader } from '../domains/loaders/productsById.ts';
 import { createTransactionNameLoader } from '../domains/loaders/transactionNames.ts';
 import { networkOf } from '../domains/limits/networkAddress.ts';
+import type { PublicReads } from '../domains/catalogue/publicReads.ts';
 import { restOfMember } from '../domains/identity/memberRest.ts';
 import type { Session } from '../store/auth/sessions.ts';
-import { CallCounter } from '../upstreams/calls.ts';
+import { type CallContext, CallCounter } from '../upstreams/calls.ts';
 import { startDeadline } from '../upstreams/deadline.ts';
 
 export interface Caller {
@@ -23,12 +31,55 @@ export interface Caller {
   readonly isGateway?: boolean;
 }
 
-/** Creates the context of one request. It is never reused, so that no member data outlives the request. */
-export async function createContext(given: Services, caller: Caller): Promise<GraphContext> {
-  const call: { requestId: string; calls: CallCounter; signal?: AbortSignal; usesReserve?: boolean } = {
-    requestId: caller.requestId,
-    calls: new CallCounter(),
+interface Call extends CallContext {
+  signal?: AbortSignal;
+  usesReserve?: boolean;
+}
+
+/** The services of the public context alone, so that it holds no other. */
+const publicOnly = ({ log, metrics, rules, catalogue, onDropped, now, retention }: PublicServices): PublicServices => ({
+  log,
+  metrics,
+  rules,
+  catalogue,
+  onDropped,
+  now,
+  retention,
+});
+
+function createPublicContext(services: PublicServices, call: Call): PublicContext {
+  return {
+    services,
+    call,
+    endAfter: (milliseconds) => {
+      const { signal, end } = startDeadline(milliseconds);
+      call.signal = signal;
+      return end;
+    },
+    products: createProductLoader(services.catalogue, call),
+    notes: new Set(),
   };
+}
+
+/** Creates the context of an answer that others get too. `reads` notes which public data the answer is built from. */
+export const createVisitorContext = (
+  services: PublicServices,
+  requestId: string,
+  reads: PublicReads,
+): VisitorContext => ({
+  ...createPublicContext(
+    { ...publicOnly(services), catalogue: services.catalogue.watchedBy(reads) },
+    { requestId, calls: new CallCounter() },
+  ),
+  isShared: true,
+  session: null,
+  sessionUnknown: false,
+  pendingOtpToken: null,
+});
+
+/** Creates the context of one request. It is never reused, so that no member data outlives the request. */
+export async function createContext(given: Services, caller: Caller): Promise<MemberContext> {
+  const call: Call = { requestId: caller.requestId, calls: new CallCounter() };
   let session: Session | null = null;
   let sessionUnknown = false;
   try {
@@ -42,14 +93,10 @@ export async function createContext(given: Services, caller: Caller): Promise<Gr
   const endSession = (): Promise<void> => (ended ??= endEarly(given, caller));
   const services = session ? { ...given, rest: restOfMember(given.rest, session.restToken, endSession) } : given;
   return {
+    ...createPublicContext(services, call),
+    isShared: false,
     services,
-    call,
     endSession,
-    endAfter: (milliseconds) => {
-      const { signal, end } = startDeadline(milliseconds);
-      call.signal = signal;
-      return end;
-    },
     useReserve: () => {
       call.usesReserve = true;
     },
@@ -68,8 +115,6 @@ export async function createContext(given: Services, caller: Caller): Promise<Gr
     heldPoints: createHeldPointsLoader(services),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),
-    products: createProductLoader(services.catalogue, call),
-    notes: new Set(),
   };
 }
 

@@ -7,13 +7,13 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { GraphContext } from '../domains/shared/context.ts';
+import type { PublicContext } from '../domains/shared/context.ts';
 import { inSpan } from '../upstreams/spans.ts';
 import type { Operation } from './operationCost.ts';
 
 /** A valid operation with the context of its request. */
 export interface Execution extends Operation {
-  readonly contextValue: GraphContext;
+  readonly contextValue: PublicContext;
   /** Whether the document is one of a known client, the same object each time. */
   readonly isKnown: boolean;
 }

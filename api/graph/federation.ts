@@ -10,7 +10,7 @@ import {
 } from 'graphql';
 import { z } from 'zod';
 import type { ResolversTypes } from '../__generated__/schema.ts';
-import type { GraphContext } from '../domains/shared/context.ts';
+import type { MemberContext } from '../domains/shared/context.ts';
 import type { CachedList, PublicCatalogue } from '../domains/catalogue/catalogue.ts';
 import type { CallContext } from '../upstreams/calls.ts';
 import { findCached } from '../domains/catalogue/cachedData.ts';
@@ -32,7 +32,7 @@ export function onlyForGateway(schema: GraphQLSchema): GraphQLSchema {
     const field = fields[name];
     if (!field) continue;
     const { resolve = defaultFieldResolver } = field;
-    field.resolve = (source, args, context: GraphContext, info) => {
+    field.resolve = (source, args, context: MemberContext, info) => {
       if (!context.isGateway) throw forbidden(`Only the gateway can use this field; it sends ${gatewayHeader}.`);
       return resolve(source, args, context, info);
     };
@@ -58,7 +58,7 @@ const references = z.array(
   z.object({ __typename: z.enum(entities), id: z.union([z.string(), z.int().transform(String)]) }),
 );
 
-type ReferenceResolver<Row> = (reference: { readonly id: string }, context: GraphContext) => Promise<Row | null>;
+type ReferenceResolver<Row> = (reference: { readonly id: string }, context: MemberContext) => Promise<Row | null>;
 
 type References = {
   [Name in EntityName]: { __resolveReference: ReferenceResolver<Awaited<ResolversTypes[Name]>> };
@@ -103,7 +103,7 @@ const byReference: References = {
 function resolveEntities(
   _: unknown,
   args: { readonly representations: unknown },
-  context: GraphContext,
+  context: MemberContext,
   info: GraphQLResolveInfo,
 ) {
   const { data: representations } = references.safeParse(args.representations);

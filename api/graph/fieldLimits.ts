@@ -1,5 +1,5 @@
 import { defaultFieldResolver, getNamedType, type GraphQLSchema, isObjectType, isUnionType } from 'graphql';
-import type { GraphContext } from '../domains/shared/context.ts';
+import type { CallerContext } from '../domains/shared/context.ts';
 import type { LimitName } from '../domains/limits/table.ts';
 import { rateLimitExceeded } from '../domains/shared/errors.ts';
 import { chargeMember } from '../domains/limits/charge.ts';
@@ -44,9 +44,8 @@ export function limitFields(schema: GraphQLSchema): GraphQLSchema {
     const result = getNamedType(field.type);
     const isTyped = isUnionType(result) && result.getTypes().some((one) => one.name === 'RateLimitedError');
     const { resolve = defaultFieldResolver } = field;
-    field.resolve = async (source, args, context: GraphContext, info) => {
-      const { session, services } = context;
-      const wait = session ? await chargeMember(services, name, session.memberId) : 0;
+    field.resolve = async (source, args, context: CallerContext, info) => {
+      const wait = context.session ? await chargeMember(context.services, name, context.session.memberId) : 0;
       if (wait === 0) return resolve(source, args, context, info);
       if (isTyped) return rateLimited(wait);
       throw rateLimitExceeded(wait);

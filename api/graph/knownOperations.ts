@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type DocumentNode, getOperationAST, type GraphQLSchema, parse, validate } from 'graphql';
 import { z } from 'zod';
-import { publicSeconds } from './cachePolicy.ts';
+import { type PersonalVariables, personalVariables, publicSeconds } from './cachePolicy.ts';
 
 /** An operation that a known client may send by its hash. */
 export interface KnownOperation {
@@ -13,6 +13,8 @@ export interface KnownOperation {
   readonly variables: readonly string[];
   /** For how many seconds everyone may get the same answer; 0 for all that depends on the caller. */
   readonly publicSeconds: number;
+  /** Whether the answer depends on the caller with these variables, although the operation is public. */
+  readonly isPersonalWith: PersonalVariables;
 }
 
 export interface KnownOperations {
@@ -60,7 +62,15 @@ export function createKnownOperations(schema: GraphQLSchema, manifests: readonly
       throw new UnknownOperationError(`The operation ${name} does not fit the schema.`);
     }
     const variables = (operation.variableDefinitions ?? []).map(({ variable }) => variable.name.value);
-    byId.set(id, { id, name, text: body, document, variables, publicSeconds: publicSeconds(schema, document) });
+    byId.set(id, {
+      id,
+      name,
+      text: body,
+      document,
+      variables,
+      publicSeconds: publicSeconds(schema, document),
+      isPersonalWith: personalVariables(schema, document),
+    });
   }
   const all = [...byId.values()];
   return {

@@ -4,6 +4,7 @@ import { buildSubgraphSchema } from '@apollo/subgraph';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql';
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
+import { guardMemberFields } from './fieldContexts.ts';
 import { limitFields } from './fieldLimits.ts';
 import { addressResolvers } from './resolvers/address.ts';
 import { authMutations, authQueries } from './resolvers/auth.ts';
@@ -96,4 +97,4 @@ export function createSchema({ federation = false } = {}): GraphQLSchema {
 }
 
 /** Wrappers that apply to every field, whatever its resolver does. */
-const wrapped = (schema: GraphQLSchema): GraphQLSchema => limitFields(returnNotSignedIn(schema));
+const wrapped = (schema: GraphQLSchema): GraphQLSchema => guardMemberFields(limitFields(returnNotSignedIn(schema)));

@@ -1,22 +1,10 @@
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import type { PageCard } from '#rules/serverEntry.ts';
 import type { Services } from '../domains/shared/context.ts';
-import { type Graph, inProcess, type PageRequest } from './pages.ts';
+import { type Graph, inProcess } from './pages.ts';
 import { contextOfVisitor, fetchMedia, sendMessage } from './publicFiles.ts';
-
-/** Creates a page's preview card. Provided by the built web client, which knows its pages. */
-export type PreviewCard = (request: {
-  readonly path: string;
-  readonly execute: PageRequest['execute'];
-  readonly publicUrl: string;
-  readonly signal: AbortSignal;
-}) => Promise<{
-  readonly size: { readonly width: number; readonly height: number };
-  readonly pictureUrl: string | null;
-  /** @param picture as a data URL. */
-  readonly draw: (picture: string | null) => Promise<string>;
-} | null>;
 
 const oneDay = 86_400;
 const pictureMs = 4_000;
@@ -52,12 +40,12 @@ export function addCards(
   options: {
     graph: Graph;
     services: Services;
-    previewCard: PreviewCard;
+    pageCard: PageCard;
     publicUrl: () => string;
     mediaOrigins: readonly string[];
   },
 ): void {
-  const { graph, services, previewCard, publicUrl, mediaOrigins } = options;
+  const { graph, services, pageCard, publicUrl, mediaOrigins } = options;
   const cards = new LRUCache<string, Buffer>({ max: keptCards, ttl: oneDay * 1000 });
   const easel = bulkhead(1, 20);
 
@@ -74,7 +62,7 @@ export function addCards(
     const context = await contextOfVisitor(services, request);
     try {
       const card = await easel.execute(async ({ signal }) => {
-        const page = await previewCard({ path, execute: inProcess(graph, context), publicUrl: publicUrl(), signal });
+        const page = await pageCard({ path, execute: inProcess(graph, context), publicUrl: publicUrl(), signal });
         if (!page) return null;
         const { pictureUrl, size, draw } = page;
         const picture =

@@ -7,7 +7,7 @@ import {
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
 import { OperationTypeNode, type GraphQLSchema } from 'graphql';
-import type { GraphContext } from '../domains/shared/context.ts';
+import type { PublicContext } from '../domains/shared/context.ts';
 import type { HttpServices } from './httpMetrics.ts';
 import { createContext } from '../graph/createContext.ts';
 import type { Executor } from '../graph/executor.ts';
@@ -26,7 +26,7 @@ import { callerOf, cookieCarrier, isGateway } from './session.ts';
 export const queryDeadlineMs = 5_000;
 
 /** The extensions of a response: that it contains stale public data, since when, and which sources are missing. */
-export function extensionsOf(notes: GraphContext['notes']) {
+export function extensionsOf(notes: PublicContext['notes']) {
   const said = (kind: string) =>
     [...notes].flatMap((note) => (note.startsWith(`${kind}:`) ? [note.slice(kind.length + 1)] : []));
   const partial = said('partial');
@@ -47,7 +47,7 @@ const observe = (
   check: OperationCheck,
   known: KnownOperations,
   reports: WeakMap<CallContext, GraphReport>,
-): ApolloServerPlugin<GraphContext> => ({
+): ApolloServerPlugin<PublicContext> => ({
   requestDidStart: async () => {
     let done = () => {};
     return {
@@ -80,7 +80,7 @@ const executedBy = (
   schema: GraphQLSchema,
   known: KnownOperations,
   execute: Executor,
-): ApolloServerOptionsWithGateway<GraphContext>['gateway'] => ({
+): ApolloServerOptionsWithGateway<PublicContext>['gateway'] => ({
   onSchemaLoadOrUpdate(callback) {
     callback({ apiSchema: schema, coreSupergraphSdl: '' });
     return () => {};
@@ -91,7 +91,7 @@ const executedBy = (
         document,
         variables,
         operationName,
-        contextValue: context as GraphContext,
+        contextValue: context as PublicContext,
         isKnown: known.documents.has(document),
       }),
   }),
@@ -127,7 +127,7 @@ export async function addGraphql(
   const { texts, documents } = createApolloStores(known);
   // Apollo Server gives its plugins a copy of the context.
   const reports = new WeakMap<CallContext, GraphReport>();
-  const apollo = new ApolloServer<GraphContext>({
+  const apollo = new ApolloServer<PublicContext>({
     gateway: executedBy(schema, known, options.execute),
     introspection: config.introspection,
     includeStacktraceInErrorResponses: false,

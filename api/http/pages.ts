@@ -1,36 +1,20 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { FormattedExecutionResult } from 'graphql';
+import type { DocumentNode } from 'graphql';
 import { mapOrigins } from '#rules/constants.ts';
 import type { Language } from '#rules/language.ts';
-import type { GraphContext, Services } from '../domains/shared/context.ts';
-import { createContext } from '../graph/createContext.ts';
+import type { Execute, PageAnswer, PageRenderer } from '#rules/serverEntry.ts';
+import { PublicReads } from '../domains/catalogue/publicReads.ts';
+import type { CallerContext, MemberContext, Services } from '../domains/shared/context.ts';
+import { createContext, createVisitorContext } from '../graph/createContext.ts';
 import type { Executor } from '../graph/executor.ts';
-import type { Operation } from '../graph/operationCost.ts';
 import type { OperationCheck } from '../graph/operationLimits.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { extensionsOf, queryDeadlineMs } from './graphql.ts';
 import type { ByteCache } from './byteCache/byteCache.ts';
 import { type PageVariant, pageKeyOf, variantOf } from './byteCache/pageRequest.ts';
-import { createSharedContexts } from './byteCache/sharedContext.ts';
 import { encodingFor } from './byteCache/negotiation.ts';
 import { sendKept, sharedHeaders } from './byteCache/reply.ts';
 import { callerOf, noCarrier } from './session.ts';
-
-/** The input that the built web client needs to render one page. The client itself is in `web/app/server.tsx`. */
-export interface PageRequest {
-  readonly url: string;
-  readonly execute: (operation: Operation) => Promise<FormattedExecutionResult>;
-  readonly onError: (error: unknown) => void;
-  readonly theme: 'light' | 'dark' | null;
-  readonly publicUrl: string;
-  readonly signal: AbortSignal;
-}
-
-export type PageAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string }
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
-
-export type RenderPage = (request: PageRequest) => Promise<PageAnswer>;
 
 const policy = (media: readonly string[]) =>
   [
@@ -63,11 +47,13 @@ const pageType = 'text/html; charset=utf-8';
 export interface Graph {
   readonly execute: Executor;
   readonly check: OperationCheck;
+  /** Whether all visitors get the same answer to an operation. */
+  readonly isForVisitors: (document: DocumentNode) => boolean;
 }
 
 /** Executes an operation of a page in process, with the same responses, errors and log lines as over HTTP. */
 export const inProcess =
-  ({ execute, check }: Graph, context: GraphContext): PageRequest['execute'] =>
+  ({ execute, check }: Graph, context: CallerContext): Execute =>
   async ({ document, variables, operationName }) => {
     const refused = check({ document, operationName, variables });
     if (refused) return { data: null, errors: [formatError(refused.toJSON())] };
@@ -98,24 +84,25 @@ export function addPages(
   options: {
     graph: Graph;
     services: Services;
-    pages: Record<Language, { readonly renderPage: RenderPage }>;
+    pages: Record<Language, Pick<PageRenderer, 'renderPage'>>;
     publicUrl: () => string;
     mediaOrigins: readonly string[];
     cache: ByteCache | null;
   },
 ): void {
   const { graph, services, pages, publicUrl, mediaOrigins, cache } = options;
-  const createSharedContext = createSharedContexts(services);
+  const ownContext = (request: FastifyRequest): Promise<MemberContext> =>
+    createContext(services, { ...callerOf(request, publicUrl()), carrier: noCarrier });
 
   const render = (
     { id, url, headers }: Pick<FastifyRequest, 'id' | 'url' | 'headers'>,
-    run: PageRequest['execute'],
+    execute: Execute,
     signal: AbortSignal,
   ): Promise<PageAnswer> => {
     const { language, theme }: PageVariant = variantOf(headers);
     return pages[language].renderPage({
       url,
-      execute: run,
+      execute,
       onError: (error) => services.log.error({ err: error, requestId: id }, 'page failed'),
       theme,
       publicUrl: publicUrl(),
@@ -123,25 +110,27 @@ export function addPages(
     });
   };
 
-  /** The page for all visitors who see the same; null when it turns out to depend on who asks. */
-  const renderShared = (store: ByteCache, key: string, request: FastifyRequest, reply: FastifyReply) =>
-    store.share(key, async () => {
-      const { context, reads, isPersonal } = await createSharedContext(request.id, { page: true });
+  /**
+   * The page for all visitors who see the same. From the first operation on whose answer may differ between them, the page
+   * is that of this request alone: null for the others who wait for it.
+   */
+  const renderShared = async (store: ByteCache, key: string, request: FastifyRequest, reply: FastifyReply) => {
+    const shared = await store.share(key, async () => {
+      const reads = new PublicReads();
+      const context = createVisitorContext(services, request.id, reads);
+      let own: Promise<MemberContext> | null = null;
       let failed = false;
-      const run = inProcess(graph, context);
-      const answer = await render(
-        request,
-        async (operation) => {
-          const result = await run(operation);
-          if (result.errors) failed = true;
-          return result;
-        },
-        new AbortController().signal,
-      );
-      if (isPersonal()) return null;
+      const execute: Execute = async (operation) => {
+        if (!graph.isForVisitors(operation.document)) own ??= ownContext(request);
+        const result = await inProcess(graph, own ? await own : context)(operation);
+        if (result.errors) failed = true;
+        return result;
+      };
+      const answer = await render(request, execute, new AbortController().signal);
+      if (own) return { answer, kept: null, only: request };
       const freshUntil = reads.freshUntil;
       if (answer.kind !== 'page' || answer.status !== 200 || failed || freshUntil === null || context.notes.size > 0) {
-        return { answer, kept: null };
+        return { answer, kept: null, only: null };
       }
       const kept = await store.keep(
         key,
@@ -155,8 +144,10 @@ export function addPages(
         },
         encodingFor(request.headers['accept-encoding']),
       );
-      return { answer, kept };
+      return { answer, kept, only: null };
     });
+    return shared.only === null || shared.only === request ? shared : null;
+  };
 
   const send = (reply: FastifyReply, answer: PageAnswer): FastifyReply => {
     if (answer.kind === 'redirect') {
@@ -171,7 +162,7 @@ export function addPages(
     if (shared?.kept) return sendKept(shared.kept, request, reply, services.now());
     if (shared) return send(reply, shared.answer);
 
-    const context = await createContext(services, { ...callerOf(request, publicUrl()), carrier: noCarrier });
+    const context = await ownContext(request);
     const gone = new AbortController();
     request.raw.once('close', () => request.raw.destroyed && gone.abort());
     try {

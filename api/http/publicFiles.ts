@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpMessage, httpMessages } from '#rules/httpMessages.ts';
-import type { GraphContext, Services } from '../domains/shared/context.ts';
+import type { MemberContext, Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
 import { variantOf } from './byteCache/pageRequest.ts';
 import { noCarrier } from './session.ts';
 
 /** For content that is the same for everyone: a visitor's context, whatever cookies were sent. */
-export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest): Promise<GraphContext> =>
+export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest): Promise<MemberContext> =>
   createContext(services, {
     requestId: id,
     sessionToken: null,

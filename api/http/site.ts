@@ -1,16 +1,8 @@
 import type { FastifyInstance } from 'fastify';
+import type { SiteFile } from '#rules/serverEntry.ts';
 import type { Services } from '../domains/shared/context.ts';
-import { type Graph, inProcess, type PageRequest } from './pages.ts';
+import { type Graph, inProcess } from './pages.ts';
 import { contextOfVisitor, sendMessage } from './publicFiles.ts';
-
-/**
- * Creates one of the site's machine-readable files. Provided by the built web client, since they describe its pages.
- */
-export type SiteFile = (request: {
-  readonly name: string;
-  readonly execute: PageRequest['execute'];
-  readonly publicUrl: string;
-}) => Promise<{ readonly type: string; readonly body: string }>;
 
 const names = ['sitemap.xml', 'robots.txt', 'blogs.rss', 'manifest.webmanifest'] as const;
 

@@ -6,6 +6,7 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import type { Language } from '#rules/language.ts';
 import { messages } from '#rules/messages.ts';
+import type { PageRenderer, ServerEntry } from '#rules/serverEntry.ts';
 import type { Config } from './config.ts';
 import type { HttpServices } from '../http/httpMetrics.ts';
 import { createByteCache } from '../http/byteCache/byteCache.ts';
@@ -13,7 +14,7 @@ import { createFront } from '../http/byteCache/front.ts';
 import { createGraphRequests } from '../http/byteCache/graphRequest.ts';
 import { pageKeyOf } from '../http/byteCache/pageRequest.ts';
 import { addBrochures } from '../http/brochures.ts';
-import { addCards, type PreviewCard } from '../http/cards.ts';
+import { addCards } from '../http/cards.ts';
 import { addClosing } from '../http/closing.ts';
 import { addFiles } from '../http/files.ts';
 import { addGraphql } from '../http/graphql.ts';
@@ -21,12 +22,13 @@ import { addMemberData } from '../http/memberData.ts';
 import { createClientNames } from '../http/graphReport.ts';
 import { addHealth } from '../http/health.ts';
 import { addLanguage } from '../http/language.ts';
-import { addPages, type RenderPage } from '../http/pages.ts';
+import { addPages } from '../http/pages.ts';
 import { addSecurityHeaders } from '../http/securityHeaders.ts';
 import { isGateway, readSessionToken } from '../http/session.ts';
-import { addSite, type SiteFile } from '../http/site.ts';
+import { addSite } from '../http/site.ts';
 import { addUnsubscribe } from '../http/unsubscribe.ts';
 import { addVisitorLimit, TooManyRequests } from '../http/visitorLimit.ts';
+import { createVisitorPolicy } from '../graph/cachePolicy.ts';
 import { createExecutor } from '../graph/executor.ts';
 import { createKnownOperations } from '../graph/knownOperations.ts';
 import { readManifests } from '../graph/manifests.ts';
@@ -34,19 +36,10 @@ import { createOperationCheck } from '../graph/operationLimits.ts';
 import { createSchema } from '../graph/schema.ts';
 import { addHttpSpans } from '../http/httpSpans.ts';
 
-/** What the web client's server entry (`web/app/server.tsx`) exports, for one language. */
-export interface PageRenderer {
-  readonly renderPage: RenderPage;
-  readonly siteFile: SiteFile;
-  readonly pageCard: PreviewCard;
-}
-
-export interface WebClient {
+export interface WebClient extends Partial<Pick<ServerEntry, 'missingSettings'>> {
   /** The folder of the built files: client and playground. */
   readonly folder: string;
   readonly pages: Record<Language, PageRenderer>;
-  /** Settings in `web/brand/legal.ts` that a club with real members needs and that are empty. */
-  readonly missingSettings?: readonly string[];
 }
 
 export interface AppOptions {
@@ -155,7 +148,13 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     isGateway: (request) => isGateway(request, config.federationSecret),
   });
   const execute = createExecutor(schema, { compiles: config.compileOperations });
-  const graph = { schema, known, execute, check: createOperationCheck(schema, config.operationLimits) };
+  const graph = {
+    schema,
+    known,
+    execute,
+    check: createOperationCheck(schema, config.operationLimits),
+    isForVisitors: createVisitorPolicy(schema),
+  };
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
   await addGraphql(app, {
     ...graph,
@@ -178,7 +177,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     addSite(app, { graph, services, siteFile: web.pages.en.siteFile, publicUrl });
     addLanguage(app);
     addBrochures(app, { services, origins: mediaOrigins });
-    addCards(app, { graph, services, previewCard: web.pages.en.pageCard, publicUrl, mediaOrigins });
+    addCards(app, { graph, services, pageCard: web.pages.en.pageCard, publicUrl, mediaOrigins });
     addPages(app, {
       graph,
       services,

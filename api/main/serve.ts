@@ -4,6 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 import { createApp, listeningPort, namedHost, type WebClient } from './createApp.ts';
 import { createServices } from './createServices.ts';
 import { codeOf, createLog, logTo } from './log.ts';
+import { ServerEntryError } from './serverEntry.ts';
 import { StoreError } from '../store/database/errors.ts';
 import { startTelemetry } from './telemetry/telemetry.ts';
 
@@ -54,9 +55,13 @@ async function start(loadWebClient: () => Promise<WebClient>): Promise<void> {
   );
 }
 
+/** Whether the message of an error tells why the api could not start. */
+const isExplained = (error: unknown): error is Error =>
+  error instanceof ConfigError || error instanceof StoreError || error instanceof ServerEntryError;
+
 /** Why the api could not start, for the terminal. Quotes no value. */
 export function startFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof StoreError) return error.message;
+  if (isExplained(error)) return error.message;
   const what = error instanceof Error ? (codeOf(error) ?? error.name) : 'unknown';
   return what === 'EADDRINUSE'
     ? 'The port is in use. Set PORT to another port, or stop the program that uses it.'
@@ -71,9 +76,8 @@ export async function serve(loadWebClient: () => Promise<WebClient>): Promise<vo
   try {
     await start(loadWebClient);
   } catch (error) {
-    const known = error instanceof ConfigError || error instanceof StoreError;
     process.stderr.write(`${startFailure(error)}\n`);
-    if (!known) createLog('error').fatal({ err: error }, 'start failed');
+    if (!isExplained(error)) createLog('error').fatal({ err: error }, 'start failed');
     process.exit(1);
   }
 }

@@ -1,15 +1,14 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Language } from '#rules/language.ts';
-import type { PageRenderer, WebClient } from './createApp.ts';
+import type { PageRenderer, ServerEntry } from '#rules/serverEntry.ts';
 import { serve } from './serve.ts';
+import { checkServerEntry } from './serverEntry.ts';
 
 const folder = join(import.meta.dirname, '..', '..', 'build');
 
-type BuiltPages = PageRenderer & Required<Pick<WebClient, 'missingSettings'>>;
-
-const load = (language: Language): Promise<BuiltPages> =>
-  import(pathToFileURL(join(folder, 'server', language, 'server.js')).href);
+const load = async (language: Language): Promise<ServerEntry> =>
+  checkServerEntry(await import(pathToFileURL(join(folder, 'server', language, 'server.js')).href));
 
 /** Loaded with its first page. */
 function whenAsked(language: Language): PageRenderer {

@@ -1,5 +1,5 @@
 import { ModuleRunner } from 'vite/module-runner';
-import type { PageRenderer } from '#api/main/createApp.ts';
+import { type PageRenderer, type ServerEntry, serverEntry } from '#rules/serverEntry.ts';
 import { inRoot } from '../lib/paths.ts';
 import { errorPage } from './errorPage.ts';
 import type { Answer, Call, Notice } from './messages.ts';
@@ -47,9 +47,9 @@ function forget(id: string): void {
   module.importers.forEach(forget);
 }
 
-async function load(): Promise<PageRenderer> {
+async function load(): Promise<ServerEntry> {
   try {
-    return await runner.import<PageRenderer>('/web/app/server.tsx');
+    return serverEntry.parse(await runner.import<unknown>('/web/app/server.tsx'));
   } catch (error) {
     // A module that could not be loaded would stay so.
     runner.clearCache();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createNotices } from '../../scripts/lib/notices.ts';
-import type { PageRenderer } from '#api/main/createApp.ts';
+import type { PageRenderer } from '#rules/serverEntry.ts';
 import { startApi } from '#tests/support/api.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 

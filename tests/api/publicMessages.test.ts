@@ -26,9 +26,9 @@ beforeAll(async () => {
   // No page is built here, so the graph of the built client is never used.
   const graph = {} as never;
   addSite(app, { graph, services, publicUrl, siteFile: () => Promise.reject(new Error('no posts')) });
-  const previewCard = ({ path }: { readonly path: string }) =>
+  const pageCard = ({ path }: { readonly path: string }) =>
     path === '/none' ? Promise.resolve(null) : Promise.reject(new Error('no projects'));
-  addCards(app, { graph, services, publicUrl, previewCard, mediaOrigins: [] });
+  addCards(app, { graph, services, publicUrl, pageCard, mediaOrigins: [] });
   addUnsubscribe(app, { services, hasPages: false });
 });
 afterAll(async () => {

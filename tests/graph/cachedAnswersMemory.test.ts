@@ -6,7 +6,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import type { PageRenderer } from '#api/main/createApp.ts';
+import type { PageRenderer } from '#rules/serverEntry.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { manifestOperations, readPersisted } from '#tests/support/persistedReads.ts';
 import { sendRaw, type RawAnswer } from '#tests/support/rawHttp.ts';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'graphql';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { PageRenderer } from '#api/main/createApp.ts';
+import type { PageRenderer } from '#rules/serverEntry.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
 import { sendRaw } from '#tests/support/rawHttp.ts';
@@ -199,6 +199,14 @@ describe('a page is not kept', () => {
       expect(answer.headers['cache-control'] ?? 'no-store').toContain('no-store');
     }
     expect(rendered.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('when it asks for something that may differ between visitors, and each request renders it once', async () => {
+    await get('/service');
+    expect(rendered).toHaveLength(1);
+    const answers = await Promise.all(Array.from({ length: 3 }, () => get('/service')));
+    expect(answers.map(({ text }) => text.includes('"state":'))).toEqual([true, true, true]);
+    expect(rendered).toHaveLength(4);
   });
 
   it('with an error, or with older data', async () => {

@@ -2,6 +2,7 @@ import type { NormalizedCacheObject } from '@apollo/client';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
+import type { RenderPage } from '#rules/serverEntry.ts';
 import { htmlLang } from '#text/language.ts';
 import { ageKeepers } from '#web/apollo/answerAges.ts';
 import { isHandle } from '#web/apollo/pageRoute.ts';
@@ -10,7 +11,7 @@ import { brand } from '#web/brand/brand.ts';
 import { canonicalPath } from './canonicalPath.ts';
 import { readClientFiles } from './clientFiles.ts';
 import { ClubApp } from './ClubApp.tsx';
-import { createServerClient, type Execute } from './createServerClient.ts';
+import { createServerClient } from './createServerClient.ts';
 import { printHydrationState } from './hydrationState.ts';
 import { icon } from '../brand/icon.ts';
 import { metaOf } from './metaOf.ts';
@@ -22,19 +23,6 @@ export { missingSettings } from '#web/brand/missingSettings.ts';
 export { pageCard } from './site/pageCard.ts';
 export { siteFile } from './site/siteFile.ts';
 
-interface PageRequest {
-  readonly url: string;
-  readonly execute: Execute;
-  readonly onError: (error: unknown) => void;
-  readonly theme: 'light' | 'dark' | null;
-  readonly publicUrl: string;
-  readonly signal: AbortSignal;
-}
-
-type PageAnswer =
-  | { readonly kind: 'page'; readonly status: number; readonly html: string }
-  | { readonly kind: 'redirect'; readonly status: number; readonly location: string };
-
 const files = readClientFiles();
 
 /** The page shows fixed texts for an error; the details are for the log only. */
@@ -42,7 +30,7 @@ const maskErrors = (errors: Record<string, unknown> | null) =>
   errors && Object.fromEntries(Object.keys(errors).map((id) => [id, { message: messages.wentWrong }]));
 
 /** Renders one page: runs its loaders on the graph in process, renders once, and hands the cache over as inert JSON. */
-export async function renderPage(page: PageRequest): Promise<PageAnswer> {
+export const renderPage: RenderPage = async (page) => {
   const client = createServerClient(page.execute);
   const handler = createStaticHandler(createRoutes(client));
   // Concatenated, not resolved: a path that begins with two slashes must not name another host.
@@ -93,4 +81,4 @@ export async function renderPage(page: PageRequest): Promise<PageAnswer> {
       '></script></body></html>',
     ].join(''),
   };
-}
+};

@@ -1,14 +1,14 @@
 import { addressRuleFor, missingAddressFields } from '#rules/address.ts';
 import { messages } from '#rules/messages.ts';
 import type { AddressInput as AddressForm } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import * as club from '../../upstreams/club/addresses.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { sessionOf } from '../identity/membership.ts';
 import { failure, faultsOf, isRefusal, refusalCode, validationFailure } from '../shared/userErrors.ts';
 
-export function createAddress(form: AddressForm, context: GraphContext) {
+export function createAddress(form: AddressForm, context: MemberContext) {
   const texts = { refused: messages.addressNotSaved, failed: messages.addressError };
   return saveAddress(context, null, form, texts, async (input, session) => {
     const address = await club.createAddress(context.services.rest, context.call, session.restToken, input);
@@ -16,7 +16,7 @@ export function createAddress(form: AddressForm, context: GraphContext) {
   });
 }
 
-export function updateAddress(id: string, form: AddressForm, context: GraphContext) {
+export function updateAddress(id: string, form: AddressForm, context: MemberContext) {
   const texts = { refused: messages.addressNotUpdated, failed: messages.addressUpdateError };
   return saveAddress(context, id, form, texts, async (input, session) => {
     const address = await club.updateAddress(context.services.rest, context.call, session.restToken, id, input);
@@ -37,7 +37,7 @@ type Texts = Readonly<Record<'refused' | 'failed', string>>;
  * @returns what `save` returns, or why the address was not saved.
  */
 async function saveAddress<T>(
-  context: GraphContext,
+  context: MemberContext,
   id: string | null,
   form: AddressForm,
   texts: Texts,
@@ -57,7 +57,7 @@ async function saveAddress<T>(
 }
 
 /** Reads the stored address only if the new state is not in the list: it may be the state that is already stored. */
-async function checkAddress(context: GraphContext, session: Session, id: string | null, form: AddressForm) {
+async function checkAddress(context: MemberContext, session: Session, id: string | null, form: AddressForm) {
   const { addressStates } = context.services.rules;
   const checked = addressRuleFor(addressStates, null).safeParse(form);
   const isOnlyState = checked.error?.issues.every(({ path }) => path[0] === 'state') ?? false;

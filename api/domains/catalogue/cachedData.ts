@@ -1,11 +1,11 @@
-import type { GraphContext } from '../shared/context.ts';
+import type { PublicContext } from '../shared/context.ts';
 import type { CachedList, PublicCatalogue } from './catalogue.ts';
 import type { Age, Cached } from './publicCache.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { orUnavailable } from '../shared/errors.ts';
 
 /** Notes in the response that public data is stale, and since when if no newer data could be read. */
-export function noteAge(notes: GraphContext['notes'], { stale, asOf }: Age): void {
+export function noteAge(notes: PublicContext['notes'], { stale, asOf }: Age): void {
   if (stale) notes.add('stale');
   if (asOf) notes.add(`asOf:${asOf.toISOString()}`);
 }
@@ -14,7 +14,7 @@ export function noteAge(notes: GraphContext['notes'], { stale, asOf }: Age): voi
  * Reads public data. An outage becomes an error with the message for the screen; stale data is noted in the response.
  */
 export async function readCached<H extends Cached<unknown>>(
-  context: GraphContext,
+  context: PublicContext,
   message: string,
   read: (catalogue: PublicCatalogue, call: CallContext) => Promise<H>,
 ): Promise<H> {
@@ -25,7 +25,7 @@ export async function readCached<H extends Cached<unknown>>(
 
 /** Reads one record from a public list; null when the list does not contain it. */
 export async function findCached<L, R>(
-  context: GraphContext,
+  context: PublicContext,
   message: string,
   id: string,
   read: (catalogue: PublicCatalogue, call: CallContext) => Promise<CachedList<L, R>>,

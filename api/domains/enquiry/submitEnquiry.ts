@@ -1,7 +1,7 @@
 import { splitName } from '#rules/membership.ts';
 import { enquiryTaken, messages } from '#rules/messages.ts';
 import type { ResolversTypes, SubmitEnquiryInput } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { submitEnquiry as submitUpstream } from '../../upstreams/club/enquiries.ts';
@@ -19,7 +19,7 @@ type Outcome = Awaited<ResolversTypes['SubmitEnquiryResult']>;
  * read. A repeat for the same project within a short time gets the same response and sends nothing. See
  * docs/domain/visits.md#enquiry.
  */
-export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: GraphContext): Promise<Outcome> {
+export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context);
   const projects = await knownProjects(context);
   if (projects && !projects.has(projectId)) {
@@ -42,20 +42,20 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
   }
 }
 
-const taken = ({ services: { rules } }: GraphContext) => ({
+const taken = ({ services: { rules } }: MemberContext) => ({
   __typename: 'SubmitEnquirySuccess' as const,
   message: enquiryTaken(rules.enquiryContactDays),
 });
 
 /** Whether the member's last enquiry for this project is so recent that this one counts as the same. */
-async function isRepeated({ services }: GraphContext, memberId: string, projectId: string): Promise<boolean> {
+async function isRepeated({ services }: MemberContext, memberId: string, projectId: string): Promise<boolean> {
   const since = services.now().getTime() - services.enquiryRepeatSeconds * 1000;
   const sent = await services.store.enquiries.list(memberId);
   return sent.some((one) => one.projectId === projectId && one.createdAt.getTime() > since);
 }
 
 /** Returns the failure, or null when the backend accepted the enquiry. */
-async function send(projectId: string, session: Session, context: GraphContext) {
+async function send(projectId: string, session: Session, context: MemberContext) {
   const [name, email] = await Promise.all([nameOf(session, context), emailOf(session, context)]);
   const { memberId: userId, mobile, restToken } = session;
   try {
@@ -72,12 +72,12 @@ async function send(projectId: string, session: Session, context: GraphContext) 
  * The name in the CRM, or from the login if the CRM does not respond. A single name is sent as first and last name,
  * since the backend requires both.
  */
-async function nameOf({ memberId, name }: Session, { members }: GraphContext) {
+async function nameOf({ memberId, name }: Session, { members }: MemberContext) {
   const known = splitName(name ?? '');
   const member = await orNull(() => members.load({ id: memberId, fields: ['firstName', 'lastName'] }));
   const lastName = member?.lastName ?? known.lastName;
   return { firstName: (member?.lastName ? member.firstName : known.firstName) ?? lastName, lastName };
 }
 
-const emailOf = async ({ restToken }: Session, { addresses }: GraphContext): Promise<string> =>
+const emailOf = async ({ restToken }: Session, { addresses }: MemberContext): Promise<string> =>
   (await orNull(() => addresses.load(restToken)))?.[0]?.email ?? '';

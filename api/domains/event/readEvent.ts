@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { CallerContext, MemberContext, PublicContext } from '../shared/context.ts';
 import { readCached } from '../catalogue/cachedData.ts';
 import { unavailable } from '../shared/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -8,7 +8,7 @@ import { withDeadline } from '../../upstreams/deadline.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { getEvent } from '../../upstreams/club/events.ts';
 
-async function asVisitor(id: string, context: GraphContext) {
+async function asVisitor(id: string, context: PublicContext) {
   return (await readCached(context, messages.fetchFailed, (catalogue, call) => catalogue.event(call, id))).value;
 }
 
@@ -16,7 +16,7 @@ async function asVisitor(id: string, context: GraphContext) {
 const ownAnswerMs = 3_000;
 
 /** The backend may return more to a member, so this is never cached. If it fails, the public version is used. */
-async function asMember(id: string, { restToken }: Session, context: GraphContext) {
+async function asMember(id: string, { restToken }: Session, context: MemberContext) {
   const { call, services } = context;
   try {
     return await withDeadline(ownAnswerMs, call.signal, (signal) =>
@@ -29,5 +29,5 @@ async function asMember(id: string, { restToken }: Session, context: GraphContex
   }
 }
 
-export const readEvent = (id: string, context: GraphContext) =>
+export const readEvent = (id: string, context: CallerContext) =>
   context.session ? asMember(id, context.session, context) : asVisitor(id, context);

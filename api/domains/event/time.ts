@@ -1,5 +1,5 @@
 import type { EventTime } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { PublicContext } from '../shared/context.ts';
 import type { EventLists } from '../catalogue/catalogue.ts';
 import type { EventRecord } from '../../upstreams/club/events.ts';
 import { orNull } from '../shared/errors.ts';
@@ -19,7 +19,7 @@ function isOver({ endsAt, fromTime, durationHours }: EventRecord, startsAt: stri
 const isIn = (events: EventLists['past'], id: string) => events.some((event) => event.id === id);
 
 /** For an event without a date: whether the backend lists it as past or upcoming; null when it is in neither list. */
-async function timeInLists(id: string, { services, call }: GraphContext): Promise<EventTime | null> {
+async function timeInLists(id: string, { services, call }: PublicContext): Promise<EventTime | null> {
   const lists = (await orNull(() => services.catalogue.events(call)))?.value;
   if (!lists) return null;
   if (isIn(lists.past, id)) return 'PAST';
@@ -27,7 +27,7 @@ async function timeInLists(id: string, { services, call }: GraphContext): Promis
 }
 
 /** Whether an event is past or upcoming: by its date, otherwise by the backend's list that contains it. */
-export function timeOf(event: EventRecord, _: object, context: GraphContext) {
+export function timeOf(event: EventRecord, _: object, context: PublicContext) {
   const { id, startsAt } = event;
   if (startsAt === null) return timeInLists(id, context);
   return isOver(event, startsAt, context.services.now()) ? 'PAST' : 'UPCOMING';

@@ -1,5 +1,5 @@
 import { splitName } from '#rules/membership.ts';
-import type { GraphContext, Services } from '../shared/context.ts';
+import type { MemberContext, Services } from '../shared/context.ts';
 import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError, type UpstreamFailure } from '../../upstreams/errors.ts';
@@ -27,7 +27,7 @@ const preferred = (members: readonly MemberRecord[]): MemberRecord | null =>
  * @throws UpstreamError when the CRM does not respond or hides the membership, or when a creation is still unresolved.
  */
 export async function findOrCreateMember(
-  { services, call }: GraphContext,
+  { services, call }: MemberContext,
   mobile: string,
   proof: OtpProof,
 ): Promise<MemberRecord | null> {

@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { CallerContext, MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { orNull, unauthenticated, unavailable } from '../shared/errors.ts';
 import { failure } from '../shared/userErrors.ts';
@@ -12,7 +12,7 @@ import { failure } from '../shared/userErrors.ts';
  *   result type has a NotSignedInError, that is the result instead (signedOutMutations.ts).
  */
 export function sessionOf(
-  { session, sessionUnknown }: GraphContext,
+  { session, sessionUnknown }: CallerContext,
   message: string = messages.pleaseLoginToContinue,
 ): Session {
   if (sessionUnknown) throw unavailable(messages.fetchFailed, null);
@@ -27,7 +27,7 @@ export function sessionOf(
  * @returns the refusal, or null when the member may proceed; also null when the CRM does not respond, since any write
  *   that needs the CRM asks it again.
  */
-export async function inactive({ members }: GraphContext, { memberId }: Session) {
+export async function inactive({ members }: MemberContext, { memberId }: Session) {
   const member = await orNull(() => members.load({ id: memberId, fields: ['active'] }));
   return member?.active === false
     ? failure('MembershipInactiveError', messages.membershipInactive, 'MEMBERSHIP_INACTIVE')

@@ -2,7 +2,7 @@ import { registerRule } from '#rules/account.ts';
 import { mobileRule, otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import type { RegisterInput, RegistrationState, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { findMembersByMobile } from '../../upstreams/salesforce/members.ts';
 import { validateMobile } from '../../upstreams/salesforce/validation.ts';
 import {
@@ -27,7 +27,7 @@ type RegisterOutcome = Awaited<ResolversTypes['RegisterResult']>;
  * Handles a registration: a member logs in, a customer of the developer becomes a member at the first login, and anyone
  * else is passed to the sales team as a request.
  */
-export async function register(input: RegisterInput, context: GraphContext): Promise<RegisterOutcome> {
+export async function register(input: RegisterInput, context: MemberContext): Promise<RegisterOutcome> {
   const outcome = await handleRegistration(input, context);
   const isStored = outcome.__typename === 'RegisterSuccess' && outcome.state === 'PENDING';
   const mobile = mobileRule.safeParse(input.mobile).data;
@@ -37,7 +37,7 @@ export async function register(input: RegisterInput, context: GraphContext): Pro
   return outcome;
 }
 
-async function handleRegistration(input: RegisterInput, context: GraphContext): Promise<RegisterOutcome> {
+async function handleRegistration(input: RegisterInput, context: MemberContext): Promise<RegisterOutcome> {
   const { services, call } = context;
   const form = registerRule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));
@@ -63,7 +63,7 @@ const registered = (state: RegistrationState, message: string, project: Interest
   ({ __typename: 'RegisterSuccess', state, message, project, retryAfterSeconds: null, ticket: null }) as const;
 
 /** What the person is interested in. A project that cannot be looked up now is passed to the sales team by its ID. */
-async function interestOf({ projectId, intent }: RegisterInput, context: GraphContext): Promise<Interest> {
+async function interestOf({ projectId, intent }: RegisterInput, context: MemberContext): Promise<Interest> {
   const projects = projectId ? await knownProjects(context) : null;
   const project = projects?.get(projectId ?? '') ?? null;
   const unknownId = projectId && projects === null ? projectId : null;
@@ -73,7 +73,7 @@ async function interestOf({ projectId, intent }: RegisterInput, context: GraphCo
 /** Sends a one-time password first, and creates the Lead when the form is submitted again with it. */
 async function handOverVerified(
   { otp, ticket, carrier }: RegisterInput,
-  context: GraphContext,
+  context: MemberContext,
   newcomer: Newcomer,
 ): Promise<RegisterOutcome> {
   const request = { purpose: 'REGISTRATION', mobile: newcomer.form.mobile } as const;
@@ -97,7 +97,7 @@ async function handOverVerified(
 }
 
 /** Anyone can enter any number here, so this has limits of its own. */
-async function handOverUnverified(context: GraphContext, newcomer: Newcomer): Promise<RegisterOutcome> {
+async function handOverUnverified(context: MemberContext, newcomer: Newcomer): Promise<RegisterOutcome> {
   const charged = await charge(context.services, [
     { limit: 'UNVERIFIED_LEADS_PER_NUMBER', key: newcomer.form.mobile },
     { limit: 'UNVERIFIED_LEADS_PER_ADDRESS', key: context.address },

@@ -1,7 +1,7 @@
 import { splitName } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import type { ProjectIntent } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 import { failure } from '../shared/userErrors.ts';
@@ -28,7 +28,7 @@ export interface Newcomer {
  * @returns why it failed, or null when it is pending.
  */
 export async function requestMembership(
-  { services, call }: GraphContext,
+  { services, call }: MemberContext,
   { form, interest }: Newcomer,
   { verified }: { readonly verified: boolean },
 ) {

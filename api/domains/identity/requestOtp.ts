@@ -1,7 +1,7 @@
 import { requestOtpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import type { RequestOtpInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { validateMobile } from '../../upstreams/salesforce/validation.ts';
 import { overLimit } from '../limits/charge.ts';
 import { crmUnavailable, failure } from '../shared/userErrors.ts';
@@ -10,7 +10,7 @@ import { requestCharges } from './otp/smsBudget.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestOtpResult']>;
 
-export async function requestOtp(input: RequestOtpInput, context: GraphContext): Promise<Outcome> {
+export async function requestOtp(input: RequestOtpInput, context: MemberContext): Promise<Outcome> {
   const { services, call } = context;
   const parsed = requestOtpRule.safeParse(input);
   if (!parsed.success) return failure('InvalidMobileError', messages.invalidMobile, 'INVALID_INPUT');

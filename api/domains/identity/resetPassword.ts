@@ -1,7 +1,7 @@
 import { newPasswordRule } from '#rules/account.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResetPasswordInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { PasswordTicket } from '../../store/auth/passwordTickets.ts';
 import { resetPassword as resetUpstream } from '../../upstreams/club/passwords.ts';
@@ -17,7 +17,7 @@ type Outcome = Awaited<ResolversTypes['ResetPasswordResult']>;
  * Sets the new password for the mobile proven by the ticket, ends all sessions of the member, and opens a new one. The
  * backend asks for no proof, so it is never called without a valid ticket.
  */
-export async function resetPassword(input: ResetPasswordInput, context: GraphContext): Promise<Outcome> {
+export async function resetPassword(input: ResetPasswordInput, context: MemberContext): Promise<Outcome> {
   const form = newPasswordRule.safeParse(input);
   if (!form.success) return validationFailure(form.error.issues.map(({ path, message }) => faultOf(path, message)));
   const limited = await overAddressLimit(context, 'PASSWORD_RESETS_PER_ADDRESS');
@@ -39,7 +39,7 @@ const faultOf = ([field]: readonly PropertyKey[], message: string) => ({ field: 
 const noTicket = () => failure('ResetFailedError', messages.authenticationRequired, 'INVALID_OTP');
 
 /** A failure does not use up the ticket, so that the caller can retry. */
-async function reset(input: ResetPasswordInput, ticket: PasswordTicket, context: GraphContext): Promise<Outcome> {
+async function reset(input: ResetPasswordInput, ticket: PasswordTicket, context: MemberContext): Promise<Outcome> {
   const { services, call } = context;
   const { password } = input;
   let restToken: string;
@@ -71,7 +71,7 @@ function notReset(error: unknown) {
  *
  * @returns the session; null when the member was not logged in.
  */
-async function finish(input: ResetPasswordInput, { mobile, ...proof }: PasswordTicket, context: GraphContext) {
+async function finish(input: ResetPasswordInput, { mobile, ...proof }: PasswordTicket, context: MemberContext) {
   const { services, call } = context;
   try {
     await services.store.passwordTickets.use(input.ticket);

@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import type { SessionCarrier } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { charge, secondsUntilAllowed } from '../limits/charge.ts';
 import { failure, otpNotSent, rateLimited } from '../shared/userErrors.ts';
 import { generateOtp } from '../../upstreams/club/otp.ts';
@@ -16,7 +16,7 @@ import { countSms, guessCharges, secondsUntilSms, smsCharges, type OtpRequest } 
  *   cookies.
  */
 export async function sendOtp(
-  context: GraphContext,
+  context: MemberContext,
   request: OtpRequest & { readonly carrier: SessionCarrier | null | undefined },
 ) {
   const { services, call } = context;

@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import type { SessionCarrier } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import type { OtpProof } from '../../store/auth/otpChallenges.ts';
 import { failure } from '../shared/userErrors.ts';
 import { findOrCreateMember } from './findOrCreateMember.ts';
@@ -22,7 +22,7 @@ interface Login {
  * @returns the session, or why there is no member to log in.
  * @throws UpstreamError when the CRM cannot identify the member.
  */
-export async function signIn(context: GraphContext, { mobile, proof, carrier: wanted, endsOthers = false }: Login) {
+export async function signIn(context: MemberContext, { mobile, proof, carrier: wanted, endsOthers = false }: Login) {
   const { services, carrier, sessionToken } = context;
   const { sessions, otpChallenges } = services.store;
   const member = await findOrCreateMember(context, mobile, proof);

@@ -1,7 +1,7 @@
 import { mobileRule, otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, VerifyOtpInput } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { crmUnavailable, failure, invalidOtp } from '../shared/userErrors.ts';
 import { finishPendingOtp } from './otp/pendingOtp.ts';
 import { withProvenOtp } from './otp/proveOtp.ts';
@@ -9,7 +9,7 @@ import { signIn } from './signIn.ts';
 
 type Outcome = Awaited<ResolversTypes['VerifyOtpResult']>;
 
-export async function verifyOtp(input: VerifyOtpInput, context: GraphContext): Promise<Outcome> {
+export async function verifyOtp(input: VerifyOtpInput, context: MemberContext): Promise<Outcome> {
   const mobile = mobileRule.safeParse(input.mobile);
   if (!mobile.success) return failure('InvalidMobileError', messages.invalidMobile, 'INVALID_INPUT');
   const otp = otpRule.safeParse(input.otp);

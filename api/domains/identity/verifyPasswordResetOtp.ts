@@ -2,7 +2,7 @@ import { passwordOtpRule } from '#rules/account.ts';
 import { mobileRule } from '#rules/login.ts';
 import { z } from 'zod';
 import type { ResolversTypes, VerifyPasswordResetOtpInput } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { finishPendingOtp } from './otp/pendingOtp.ts';
 import { withProvenOtp } from './otp/proveOtp.ts';
@@ -17,7 +17,7 @@ const rule = z.object({ mobile: mobileRule, otp: passwordOtpRule });
  */
 export async function verifyPasswordResetOtp(
   input: VerifyPasswordResetOtpInput,
-  context: GraphContext,
+  context: MemberContext,
 ): Promise<Outcome> {
   const form = rule.safeParse(input);
   if (!form.success) return validationFailure(faultsOf(form.error));

@@ -1,4 +1,4 @@
-import type { GraphContext, Services } from '../shared/context.ts';
+import type { MemberContext, Services } from '../shared/context.ts';
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
 
 /**
@@ -8,7 +8,7 @@ import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
  * @returns whether this call gave it.
  */
 export async function giveWelcomeCredit(
-  { services, call }: Pick<GraphContext, 'call'> & { readonly services: Pick<Services, 'operations' | 'store'> },
+  { services, call }: Pick<MemberContext, 'call'> & { readonly services: Pick<Services, 'operations' | 'store'> },
   { id, active }: Pick<MemberRecord, 'id' | 'active'>,
 ): Promise<boolean> {
   const { operations } = services;

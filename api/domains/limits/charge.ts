@@ -1,4 +1,4 @@
-import type { GraphContext, Services } from '../shared/context.ts';
+import type { MemberContext, Services } from '../shared/context.ts';
 import { messages } from '#rules/messages.ts';
 import { limitTable, type LimitName } from './table.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -61,13 +61,13 @@ export async function secondsUntilAllowed(services: Services, charges: readonly 
 }
 
 /** Charges the limits; returns the refusal, or null when the request may proceed. */
-export async function overLimit({ services }: GraphContext, charges: readonly Charge[]) {
+export async function overLimit({ services }: MemberContext, charges: readonly Charge[]) {
   const { retryAfterSeconds } = await charge(services, charges);
   return retryAfterSeconds === 0 ? null : rateLimited(retryAfterSeconds);
 }
 
 /** The same for one attempt of the caller's IP address. */
-export const overAddressLimit = (context: GraphContext, limit: LimitName) =>
+export const overAddressLimit = (context: MemberContext, limit: LimitName) =>
   overLimit(context, [{ limit, key: context.address }]);
 
 /** Charges a member; returns how many seconds to wait, 0 when allowed. */

@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import { addPoints, changeOf } from '#rules/points.ts';
 import type { BalanceStep, Reconciliation } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { badInput, orUnavailable } from '../shared/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { MemberRecord } from '../../upstreams/salesforce/members.ts';
@@ -55,7 +55,7 @@ function balanceSteps(newestFirst: Transactions, maxSteps: number): Step[] {
 export async function readBalanceHistory(
   { memberId }: Session,
   maxSteps: number,
-  { ledgers, transactionNames }: GraphContext,
+  { ledgers, transactionNames }: MemberContext,
 ): Promise<BalanceStep[]> {
   if (maxSteps < 10 || maxSteps > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
   const transactions = await orUnavailable(messages.fetchFailed, () => ledgers.whole(memberId));
@@ -69,7 +69,7 @@ export async function readBalanceHistory(
 /** Calculates the balance from the whole ledger and compares it with the CRM's total. */
 export async function readReconciliation(
   record: MemberRecord,
-  { services, ledgers }: GraphContext,
+  { services, ledgers }: MemberContext,
 ): Promise<Reconciliation> {
   const sums = await orUnavailable(messages.fetchFailed, () => ledgers.sums(record.id));
   const isKnown = record.balance !== null && record.expired !== null;

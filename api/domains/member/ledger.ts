@@ -2,7 +2,7 @@ import { ledgerSearchCharacters } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { MemberledgerArgs } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { countTransactions, type LedgerQuery } from '../../upstreams/salesforce/transactions.ts';
 import { isCrmInstant, isRecordId } from '../../upstreams/salesforce/wireTypes.ts';
 import { badInput, orUnavailable } from '../shared/errors.ts';
@@ -29,7 +29,7 @@ function searchText(text: string | null | undefined): string | null {
 export async function readLedger(
   { session }: MemberModel,
   { filter, first, after }: Partial<MemberledgerArgs>,
-  { ledgers }: GraphContext,
+  { ledgers }: MemberContext,
   info: GraphQLResolveInfo,
 ): Promise<LedgerModel> {
   const query: LedgerQuery = {
@@ -49,7 +49,7 @@ export async function readLedger(
 }
 
 /** The total number of rows of the query, read separately when the page did not include it. */
-export const countLedger = async ({ page, query }: LedgerModel, { services, call }: GraphContext): Promise<number> =>
+export const countLedger = async ({ page, query }: LedgerModel, { services, call }: MemberContext): Promise<number> =>
   page.totalSize ?? orUnavailable(messages.fetchFailed, () => countTransactions(services.crm, call, query));
 
 export const edgesOf = ({ page }: LedgerModel) =>

@@ -1,11 +1,11 @@
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import type { MemberField } from '../../upstreams/salesforce/members.ts';
 import type { MemberModel } from './model.ts';
 
 /** One field of the CRM record. All fields that an operation selects are read in one call. */
-export const fieldOf = async <F extends MemberField>({ session }: MemberModel, context: GraphContext, field: F) => {
+export const fieldOf = async <F extends MemberField>({ session }: MemberModel, context: MemberContext, field: F) => {
   const load = () => context.members.load({ id: session.memberId, fields: [field] });
   return (await orUnavailable(messages.fetchFailed, load))?.[field] ?? null;
 };

@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { debitReason } from '#rules/transactionReason.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { PointsHold } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { subjectOf } from '../loaders/transactionNames.ts';
 import type { MemberField, MemberRecord } from '../../upstreams/salesforce/members.ts';
 import { orUnavailable } from '../shared/errors.ts';
@@ -30,7 +30,7 @@ const takes: Readonly<Record<string, readonly MemberField[]>> = {
   reconciliation: ['balance', 'expired'],
 };
 
-const usableOf = (memberId: string, record: Promise<MemberRecord | null>, { services, call }: GraphContext) =>
+const usableOf = (memberId: string, record: Promise<MemberRecord | null>, { services, call }: MemberContext) =>
   services.operations.available(
     call,
     memberId,
@@ -40,7 +40,7 @@ const usableOf = (memberId: string, record: Promise<MemberRecord | null>, { serv
 /** The totals, in one call to the CRM for all requested fields, so that an outage is reported once. */
 export async function readPoints(
   { session }: MemberModel,
-  context: GraphContext,
+  context: MemberContext,
   info: GraphQLResolveInfo,
 ): Promise<PointsSummaryModel | null> {
   const selected = selectedFields(info);
@@ -54,7 +54,7 @@ export async function readPoints(
   });
 }
 
-export async function readHolds(memberId: string, { heldPoints }: GraphContext): Promise<PointsHold[]> {
+export async function readHolds(memberId: string, { heldPoints }: MemberContext): Promise<PointsHold[]> {
   return (await heldPoints.load(memberId)).map((hold) => ({
     id: hold.id,
     title: debitReason(hold),

@@ -1,7 +1,7 @@
 import { ordersPerPage } from '#rules/constants.ts';
 import { orderStatuses } from '#rules/orders.ts';
 import type { MemberordersArgs, OrderStatusCount } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
 import { connectionOf, pageOf, pageSize, placeAfter } from '../shared/connection.ts';
@@ -19,7 +19,7 @@ const most = 100;
 export async function readOrders(
   session: Session,
   { status, statuses, first, after }: MemberordersArgs,
-  { orders }: GraphContext,
+  { orders }: MemberContext,
   wholeToo: boolean,
 ): Promise<OrderPageModel> {
   const size = pageSize(first, ordersPerPage, most);

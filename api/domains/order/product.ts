@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import type { OrderItemRecord } from '../../upstreams/club/orders.ts';
 import type { ProductRecord } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
@@ -13,7 +13,7 @@ import { unavailable } from '../shared/errors.ts';
  */
 export async function readProduct(
   { productId }: OrderItemRecord,
-  { products, notes }: GraphContext,
+  { products, notes }: MemberContext,
 ): Promise<ProductRecord | null> {
   if (productId === null) return null;
   try {

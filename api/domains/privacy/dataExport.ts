@@ -1,13 +1,13 @@
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { orNull, orUnavailable } from '../shared/errors.ts';
 import { exportData } from './exportData.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { StoreError } from '../../store/database/errors.ts';
 
 /** The email addresses of a member, by which the newsletter knows them; null when they cannot be read. */
-export const readEmails = async ({ addresses }: GraphContext, restToken: string): Promise<string[] | null> => {
+export const readEmails = async ({ addresses }: MemberContext, restToken: string): Promise<string[] | null> => {
   const found = await orNull(() => addresses.load(restToken));
   return found && found.flatMap(({ email }) => email ?? []);
 };
@@ -15,7 +15,7 @@ export const readEmails = async ({ addresses }: GraphContext, restToken: string)
 /** Everything that is stored about the logged-in member. */
 export async function readDataExport(
   session: Session,
-  context: GraphContext,
+  context: MemberContext,
 ): Promise<Awaited<ResolversTypes['MemberDataExport']>> {
   const { memberId, mobile, restToken } = session;
   const emails = await readEmails(context, restToken);

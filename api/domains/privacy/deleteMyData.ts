@@ -1,7 +1,7 @@
 import { otpRule } from '#rules/login.ts';
 import { messages } from '#rules/messages.ts';
 import type { DeleteMyDataInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { sessionOf } from '../identity/membership.ts';
 import { withProvenOtp } from '../identity/otp/proveOtp.ts';
 import { failure, invalidOtp } from '../shared/userErrors.ts';
@@ -26,7 +26,7 @@ const stillOpen = (open: readonly OpenOperation[]) => ({
  */
 export async function deleteMyData(
   input: DeleteMyDataInput | null | undefined,
-  context: GraphContext,
+  context: MemberContext,
 ): Promise<Outcome> {
   const session = sessionOf(context);
   const { memberId, mobile } = session;
@@ -57,7 +57,7 @@ export async function deleteMyData(
 }
 
 /** Without the addresses it is not known which newsletter subscription to end, so nothing is deleted. */
-async function deleteNow(context: GraphContext, { memberId, mobile }: Session, restToken: string) {
+async function deleteNow(context: MemberContext, { memberId, mobile }: Session, restToken: string) {
   const emails = await readEmails(context, restToken);
   if (emails === null) return notDeleted();
   const deletion = await deleteData(context.services, { memberId, mobile, emails }, { actor: 'PERSON' });

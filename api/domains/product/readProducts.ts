@@ -1,7 +1,7 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { messages } from '#rules/messages.ts';
 import type { QueryproductsArgs } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { CallerContext, MemberContext } from '../shared/context.ts';
 import { readCached } from '../catalogue/cachedData.ts';
 import { pageOf } from '../shared/connection.ts';
 import { filterArgument } from '../shared/filterArgument.ts';
@@ -23,7 +23,7 @@ function categoriesOf(products: readonly ProductRecord[]): string[] {
 }
 
 /** The points that a member can use now; 0 for a member who is not in the CRM. */
-const usablePoints = ({ memberId }: Session, { members, services, call }: GraphContext): Promise<number> =>
+const usablePoints = ({ memberId }: Session, { members, services, call }: MemberContext): Promise<number> =>
   orUnavailable(messages.promotionsNotLoaded, async () => {
     const balance = members.load({ id: memberId, fields: ['balance'] }).then((member) => member?.balance ?? null);
     const { available } = await services.operations.available(call, memberId, balance);
@@ -33,7 +33,7 @@ const usablePoints = ({ memberId }: Session, { members, services, call }: GraphC
 /** One page of the products that match the filter. Those without a price in points are not affordable to anyone. */
 export async function readProducts(
   { filter, sort, ...page }: Partial<QueryproductsArgs>,
-  context: GraphContext,
+  context: CallerContext,
   info: GraphQLResolveInfo,
 ) {
   const read = (args: ProductsFilter) =>
@@ -47,7 +47,7 @@ export async function readProducts(
     read(filterArguments),
     // Read separately, in parallel, and only if the operation selects the field.
     selectedFields(info).has('categories') ? read(everything) : null,
-    payer && usablePoints(payer, context),
+    payer && !context.isShared ? usablePoints(payer, context) : null,
   ]);
   const found = usable === null ? products : products.filter(({ points }) => points !== null && points <= usable);
   const shown = sorted(searched(found, filter?.search ?? null), sort ?? null);

@@ -1,12 +1,12 @@
 import { messages } from '#rules/messages.ts';
 import { isCategory, marketplaceCategories, redeemableCategory } from '#rules/redeemableCategories.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { sessionOf } from '../identity/membership.ts';
 import { getCategories } from '../../upstreams/club/categories.ts';
 
 /** The categories of the marketplace, under the backend's ids where it lists them. Other rows, such as Watches, are not. */
-export async function readRedemptionCategories(context: GraphContext) {
+export async function readRedemptionCategories(context: MemberContext) {
   const { restToken } = sessionOf(context);
   const { rest, onDropped } = context.services;
   const listed = await orUnavailable(messages.redemptionsNotLoaded, () =>

@@ -1,7 +1,7 @@
 import { hotelBookingRule, nightsBetween } from '#rules/hotelBooking.ts';
 import { messages } from '#rules/messages.ts';
 import type { BookHotelInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getHotels } from '../../upstreams/club/hotels.ts';
 import type { Stay } from '../../upstreams/club/hotelBookings.ts';
@@ -17,7 +17,7 @@ type Outcome = Awaited<ResolversTypes['BookHotelResult']>;
  * Books hotel nights for points. The hotel is read without any cache, since the price must be current. See
  * docs/domain/redemptions.md#hotel-stays.
  */
-export async function bookHotel(input: BookHotelInput, context: GraphContext): Promise<Outcome> {
+export async function bookHotel(input: BookHotelInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context);
   const idempotencyKey = readKey(input.idempotencyKey, 'this booking');
   // The schema's default value, which the generated types do not reflect.
@@ -35,7 +35,7 @@ export async function bookHotel(input: BookHotelInput, context: GraphContext): P
 }
 
 /** The points for the stay, or why it cannot be booked. */
-async function readStay(details: Stay, session: Session, context: GraphContext): Promise<Priced<Outcome>> {
+async function readStay(details: Stay, session: Session, context: MemberContext): Promise<Priced<Outcome>> {
   const { services, call } = context;
   const form = hotelBookingRule(indianDay(services.now())).safeParse(details);
   if (!form.success) return { refusal: validationFailure(faultsOf(form.error)) };

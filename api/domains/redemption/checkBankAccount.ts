@@ -1,6 +1,6 @@
 import { bankAccountRule } from '#rules/encash.ts';
 import type { CheckBankAccountInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { validateBank } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { faultsOf, validationFailure } from '../shared/userErrors.ts';
@@ -9,7 +9,7 @@ import { sessionOf } from '../identity/membership.ts';
 type Outcome = Awaited<ResolversTypes['CheckBankAccountResult']>;
 
 /** Asks the bank whether an account exists. If the bank cannot be reached the result is NOT_VERIFIED, never VALID. */
-export async function checkBankAccount(input: CheckBankAccountInput, context: GraphContext): Promise<Outcome> {
+export async function checkBankAccount(input: CheckBankAccountInput, context: MemberContext): Promise<Outcome> {
   const { restToken } = sessionOf(context);
   const account = bankAccountRule.safeParse(input);
   if (!account.success) return validationFailure(faultsOf(account.error));

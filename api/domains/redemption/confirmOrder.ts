@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import type { ConfirmOrderInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
@@ -18,7 +18,7 @@ const addressRequired = (message: string) => failure('AddressRequiredError', mes
  * Redeems points for one product. The product is read without any cache, since the price must be current. See
  * docs/domain/redemptions.md#orders.
  */
-export async function confirmOrder(input: ConfirmOrderInput, context: GraphContext): Promise<Outcome> {
+export async function confirmOrder(input: ConfirmOrderInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context, messages.pleaseLoginToAccess);
   const idempotencyKey = readKey(input.idempotencyKey, 'this order');
   const details = { productId: input.productId.trim(), addressId: input.addressId.trim() };
@@ -42,7 +42,7 @@ export async function confirmOrder(input: ConfirmOrderInput, context: GraphConte
 async function readOrder(
   { productId, addressId }: { readonly productId: string; readonly addressId: string },
   session: Session,
-  context: GraphContext,
+  context: MemberContext,
 ): Promise<Priced<Outcome>> {
   const { services, call } = context;
   try {

@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getEncashRequests, type EncashRecord } from '../../upstreams/club/encash.ts';
@@ -8,7 +8,7 @@ import { orUnavailable } from '../shared/errors.ts';
 /**
  * The member's encash requests. Reading them also shows which are paid or refused: a job then ends their holds.
  */
-export async function readEncashRequests(session: Session, context: GraphContext): Promise<EncashRecord[]> {
+export async function readEncashRequests(session: Session, context: MemberContext): Promise<EncashRecord[]> {
   const { services, call } = context;
   const requests = await orUnavailable(messages.fetchFailed, () =>
     getEncashRequests(services.rest, call, session.restToken, (reason) =>

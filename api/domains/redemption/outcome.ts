@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
 import type { RedemptionRequest } from '../../operations/engine/operations.ts';
 import type { RedemptionOutcome, RedemptionRow } from '../../store/operations/types.ts';
@@ -33,7 +33,7 @@ const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSo
 export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
   { kind, points }: Pick<RedemptionRequest, 'kind' | 'points'>,
-  context: Pick<GraphContext, 'session' | 'endSession' | 'services'>,
+  context: Pick<MemberContext, 'session' | 'endSession' | 'services'>,
   refused: (message: string) => F,
 ) {
   if (outcome.outcome === 'mismatch') return mismatch();
@@ -52,7 +52,7 @@ export async function outcomeOf<F>(
  */
 async function endsSession(
   { stage, message, createdAt }: RedemptionRow,
-  { session, endSession, services }: Pick<GraphContext, 'session' | 'endSession' | 'services'>,
+  { session, endSession, services }: Pick<MemberContext, 'session' | 'endSession' | 'services'>,
 ): Promise<boolean> {
   if (stage !== 'FAILED' || message !== messages.sessionHasExpired || !session) return false;
   const begunAt = session.expiresAt.getTime() - services.rules.sessionHours * 3_600_000;

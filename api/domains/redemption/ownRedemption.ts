@@ -1,5 +1,5 @@
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { unavailable } from '../shared/errors.ts';
 import { isRedemption } from '../../store/operations/types.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -7,7 +7,7 @@ import { StoreError } from '../../store/database/errors.ts';
 const redemptionIdPattern = /^[\w-]{1,64}$/;
 
 /** The redemption with this ID, resumed first if it is due; null when it is not the member's. */
-export async function ownRedemption(memberId: string, id: string, { services, call }: GraphContext) {
+export async function ownRedemption(memberId: string, id: string, { services, call }: MemberContext) {
   if (!redemptionIdPattern.test(id)) return null;
   try {
     const found = await services.store.operations.find(id);

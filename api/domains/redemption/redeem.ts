@@ -1,4 +1,4 @@
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import type { RedemptionRequest } from '../../operations/engine/operations.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { badInput } from '../shared/errors.ts';
@@ -37,7 +37,7 @@ interface Redeeming<R, F> extends Pick<RedemptionRequest, 'kind' | 'idempotencyK
  * again: it has its price, and what was valid then may no longer be.
  */
 export async function redeem<R, F>(
-  context: GraphContext,
+  context: MemberContext,
   { memberId }: Session,
   { price, rejected, request, ...redemption }: Redeeming<R, F>,
 ) {

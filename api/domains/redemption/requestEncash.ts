@@ -1,7 +1,7 @@
 import { encashQuote, requestEncashRule } from '#rules/encash.ts';
 import { messages } from '#rules/messages.ts';
 import type { RequestEncashInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import { readKey, redeem } from './redeem.ts';
@@ -9,7 +9,7 @@ import { readKey, redeem } from './redeem.ts';
 type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;
 
 /** Requests to convert points into money. The fee is set by the server. See docs/domain/redemptions.md#encash. */
-export async function requestEncash(input: RequestEncashInput, context: GraphContext): Promise<Outcome> {
+export async function requestEncash(input: RequestEncashInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context, messages.loginForEncash);
   const idempotencyKey = readKey(input.idempotencyKey, 'this request');
   const form = requestEncashRule.safeParse(input);

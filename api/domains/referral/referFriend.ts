@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import { referFriendRule } from '#rules/referral.ts';
 import type { ReferFriendInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
@@ -13,7 +13,7 @@ type Outcome = Awaited<ResolversTypes['ReferFriendResult']>;
  * Refers a friend for a project, exactly once. While it is unknown whether the backend has the referral, the response
  * says that it is being sent, and the club retries in the background. See docs/domain/referrals.md#sent-once.
  */
-export async function referFriend(input: ReferFriendInput, context: GraphContext): Promise<Outcome> {
+export async function referFriend(input: ReferFriendInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context);
   const refusal = await inactive(context, session);
   if (refusal) return refusal;

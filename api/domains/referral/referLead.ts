@@ -2,7 +2,7 @@ import { sendingStatus } from '#rules/operation.ts';
 import { messages } from '#rules/messages.ts';
 import { referLeadRule } from '#rules/referral.ts';
 import type { ReferLeadInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
@@ -18,7 +18,7 @@ const wireTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as const;
  * Refers a person as a sales lead, exactly once. While it is unknown whether the CRM has the Lead, the response says
  * that it is being sent, and the club retries in the background. See docs/domain/referrals.md#sent-once.
  */
-export async function referLead(input: ReferLeadInput, context: GraphContext): Promise<Outcome> {
+export async function referLead(input: ReferLeadInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context);
   const refusal = await inactive(context, session);
   if (refusal) return refusal;
@@ -64,7 +64,7 @@ export async function referLead(input: ReferLeadInput, context: GraphContext): P
 /**
  * The project name as spelled in the list; null when there is no such project. Without the list any name is accepted.
  */
-async function projectNamed(wanted: string, context: GraphContext): Promise<string | null> {
+async function projectNamed(wanted: string, context: MemberContext): Promise<string | null> {
   const projects = await knownProjects(context);
   if (!projects) return wanted;
   const name = wanted.toLowerCase();

@@ -1,6 +1,6 @@
 import { sendingStatus } from '#rules/operation.ts';
 import type { Referral } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import type { Submission, SubmissionOutcome } from '../../operations/engine/operations.ts';
 import type { FriendDetails } from '../../operations/kinds/friend.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
@@ -13,7 +13,7 @@ import type { LeadRecord } from '../../upstreams/salesforce/leads.ts';
  * @returns null when it could not be stored, so that nothing was sent.
  */
 export async function sendOnce(
-  { services, call }: GraphContext,
+  { services, call }: MemberContext,
   submission: Submission,
 ): Promise<SubmissionOutcome | null> {
   try {

@@ -1,7 +1,7 @@
 import { sendingStatus } from '#rules/operation.ts';
 import { messages } from '#rules/messages.ts';
 import type { Referral } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import { leadsUnderWay } from '../../operations/kinds/lead.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -18,7 +18,7 @@ import { friendReferral, leadReferral } from './referral.ts';
  */
 export async function readReferrals(
   { memberId, membershipNumber }: Session,
-  context: GraphContext,
+  context: MemberContext,
 ): Promise<Referral[]> {
   const { services, notes } = context;
   const [operations, leads] = await Promise.all([
@@ -43,7 +43,7 @@ export async function readReferrals(
 
 /** The result of a source, or its failure, which is logged. */
 async function orFailure<T>(
-  { services, call }: GraphContext,
+  { services, call }: MemberContext,
   read: () => Promise<T>,
 ): Promise<T | UpstreamError | StoreError> {
   try {

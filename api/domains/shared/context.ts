@@ -23,13 +23,23 @@ import type { HealthTracker } from '../../upstreams/health.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 
-/** Services that live as long as the process. */
-export interface Services {
+/** Services that an answer for everyone may be built from. */
+export interface PublicServices {
   readonly log: Logger;
   readonly metrics: Metrics;
-  readonly limits: Limits;
   /** The rules of this club. */
   readonly rules: ClubRules;
+  readonly catalogue: PublicCatalogue;
+  /** Records in log and metrics that a row of a list could not be read, without its values. */
+  readonly onDropped: (list: string, reason: string) => void;
+  readonly now: () => Date;
+  /** For how many days each class of data is kept. */
+  readonly retention: RetentionDays;
+}
+
+/** Services that live as long as the process. */
+export interface Services extends PublicServices {
+  readonly limits: Limits;
   /** Whether the REST backend also sends one-time passwords to numbers it does not know. */
   readonly otpToAnyNumber: boolean;
   readonly store: Store;
@@ -38,21 +48,15 @@ export interface Services {
   /** Serves users/forgot_password; the same client as `rest` unless another host is configured. */
   readonly restAuth: Http;
   readonly crm: Crm;
-  readonly catalogue: PublicCatalogue;
   readonly operations: Operations;
   readonly orderSnapshots: OrderSnapshots;
   readonly memberReads: MemberReads;
   /** The path of the hotels, which differs between backends. */
   readonly hotelsPath: string;
-  /** Records in log and metrics that a row of a list could not be read, without its values. */
-  readonly onDropped: (list: string, reason: string) => void;
-  readonly now: () => Date;
   readonly processLimits: ProcessLimits;
   readonly seenSessions: SeenSessions;
   /** How long a repeated enquiry of a member for the same project counts as the first one. */
   readonly enquiryRepeatSeconds: number;
-  /** For how many days each class of data is kept. */
-  readonly retention: RetentionDays;
 }
 
 /** How a response sets or clears the session. The page renderer has none, since it signs nobody in. */
@@ -67,12 +71,37 @@ export interface SessionCarrierPort {
   readonly forgetDevice: () => void;
 }
 
-/** The GraphQL context of one request: all that a resolver has access to. */
-export interface GraphContext {
-  readonly services: Services;
+/*
+ * The contexts of the graph. Which one a resolver gets follows from the schema (`api/graph/fieldContexts.ts`):
+ *
+ *   PublicContext    fields that @cacheControl makes public: nothing in it tells who asks
+ *   CallerContext    fields that are @personal, or have an argument that is
+ *   MemberContext    all others
+ */
+
+/** What a public field may read. */
+export interface PublicContext {
+  readonly services: PublicServices;
   readonly call: CallContext;
   /** Aborts the upstream calls of this request after this many milliseconds, unless what it returns is called before. */
   readonly endAfter: (milliseconds: number) => () => void;
+  readonly products: ProductLoader;
+  /** Notes for `extensions` of the response: that public data is stale, since when, and which parts are missing. */
+  readonly notes: Set<'stale' | `asOf:${string}` | `partial:${string}`>;
+}
+
+/** The context of an answer that others get too. Nobody is logged in, and there is no way to anybody's data. */
+export interface VisitorContext extends PublicContext {
+  readonly isShared: true;
+  readonly session: null;
+  readonly sessionUnknown: false;
+  readonly pendingOtpToken: null;
+}
+
+/** The context of an answer for one caller, a member or a visitor. */
+export interface MemberContext extends PublicContext {
+  readonly isShared: false;
+  readonly services: Services;
   /** Lets the reads of this request use the CRM calls that are kept for redemptions. */
   readonly useReserve: () => void;
   /** The validated session of the request; null for a visitor. */
@@ -101,7 +130,6 @@ export interface GraphContext {
   readonly heldPoints: HeldPointsLoader;
   readonly addresses: AddressLoader;
   readonly orders: OrderLoader;
-  readonly products: ProductLoader;
-  /** Notes for `extensions` of the response: that public data is stale, since when, and which parts are missing. */
-  readonly notes: Set<'stale' | `asOf:${string}` | `partial:${string}`>;
 }
+
+export type CallerContext = VisitorContext | MemberContext;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from './context.ts';
+import type { MemberContext } from './context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Activity, MemberActivity } from '../../store/memberActivity.ts';
 import { orUnavailable } from './errors.ts';
@@ -10,7 +10,7 @@ import { orUnavailable } from './errors.ts';
  * make the member repeat the write.
  */
 export async function addActivity<T extends object>(
-  { services, call }: GraphContext,
+  { services, call }: MemberContext,
   activity: MemberActivity<T>,
   memberId: string,
   details: T,

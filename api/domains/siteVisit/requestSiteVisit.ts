@@ -1,7 +1,7 @@
 import { messages, siteVisitFailed } from '#rules/messages.ts';
 import { siteVisitRule } from '#rules/siteVisit.ts';
 import type { RequestSiteVisitInput, ResolversTypes } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { requestSiteVisit as requestUpstream } from '../../upstreams/club/siteVisits.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { addActivity } from '../shared/memberActivity.ts';
@@ -18,7 +18,7 @@ const slotUnavailable = () => failure('SlotUnavailableError', messages.slotUnava
  * Books a visit to a project's site. The slots of the day are read without a cache, so that only a currently offered
  * slot is booked. See docs/domain/visits.md#site-visit.
  */
-export async function requestSiteVisit(input: RequestSiteVisitInput, context: GraphContext): Promise<Outcome> {
+export async function requestSiteVisit(input: RequestSiteVisitInput, context: MemberContext): Promise<Outcome> {
   const session = sessionOf(context);
   const { services, call } = context;
   const form = siteVisitRule.safeParse(input);

@@ -1,6 +1,6 @@
 import { GraphQLError } from 'graphql';
 import { messages } from '#rules/messages.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { sessionOf } from '../identity/membership.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
@@ -14,7 +14,7 @@ import { indianDay } from '#rules/indianDay.ts';
  * @throws UpstreamError; with status 404 when the project does not exist.
  */
 export async function slotsOn(
-  { services, call }: GraphContext,
+  { services, call }: MemberContext,
   { restToken }: Session,
   wanted: { readonly projectId: string; readonly date: string },
 ): Promise<SiteVisitSlotRecord[]> {
@@ -45,7 +45,7 @@ async function orNoProject<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-export function readSlots(context: GraphContext, wanted: { readonly projectId: string; readonly date: string }) {
+export function readSlots(context: MemberContext, wanted: { readonly projectId: string; readonly date: string }) {
   const session = sessionOf(context);
   return orUnavailable(messages.fetchFailed, () => orNoProject(() => slotsOn(context, session, wanted)));
 }

@@ -1,4 +1,4 @@
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { noteAge } from '../catalogue/cachedData.ts';
 import type { Age } from '../catalogue/publicCache.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
@@ -8,7 +8,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
  * failure.
  */
 export async function nameIn(
-  context: GraphContext,
+  context: MemberContext,
   read: () => Promise<Age & { readonly byId: ReadonlyMap<string, { readonly name: string }> }>,
 ): Promise<(id: string) => string | null> {
   try {

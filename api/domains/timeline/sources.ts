@@ -2,7 +2,7 @@ import { encashRequestNumbered, messages, orderNamed, referralOf, siteVisitOf } 
 import { operationStateOf, sendingStatus } from '#rules/operation.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getEncashRequests } from '../../upstreams/club/encash.ts';
@@ -10,7 +10,7 @@ import { nameIn } from './catalogueNames.ts';
 import { entryOf } from './timelinePage.ts';
 
 type Entries = readonly TimelineEntry[];
-type Source = (session: Session, context: GraphContext) => Promise<Entries>;
+type Source = (session: Session, context: MemberContext) => Promise<Entries>;
 
 /** Orders without a date cannot be placed on the timeline. */
 const orders: Source = async (session, context) =>

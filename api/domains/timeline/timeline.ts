@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import type { MembertimelineArgs, TimelineConnection } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../shared/context.ts';
+import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
@@ -16,7 +16,7 @@ const everything = { type: null, from: null, to: null, search: null };
 type Failure = UpstreamError | StoreError;
 
 /** The result of a source, or its failure, which is logged and noted as a missing part of the response. */
-async function orMissing<T>(context: GraphContext, source: string, read: () => Promise<T>): Promise<T | Failure> {
+async function orMissing<T>(context: MemberContext, source: string, read: () => Promise<T>): Promise<T | Failure> {
   const { services, call, notes } = context;
   try {
     return await read();
@@ -31,7 +31,7 @@ async function orMissing<T>(context: GraphContext, source: string, read: () => P
 /** Reads the ledger page by page, never as a whole. Later pages need one more call if the total is requested. */
 async function readLedger(
   { memberId }: Session,
-  context: GraphContext,
+  context: MemberContext,
   { size, place, counted }: { readonly size: number; readonly place: TimelinePlace | null; readonly counted: boolean },
 ) {
   const { crm } = context.services;
@@ -54,7 +54,7 @@ async function readLedger(
 export async function readTimeline(
   session: Session,
   { first, after }: MembertimelineArgs,
-  context: GraphContext,
+  context: MemberContext,
   counted: boolean,
 ): Promise<TimelineConnection> {
   const request = { size: pageSize(first, 20, 100), place: placeOf(after), counted };

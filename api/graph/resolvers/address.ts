@@ -1,11 +1,11 @@
 import { messages } from '#rules/messages.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../domains/shared/context.ts';
+import type { MemberContext } from '../../domains/shared/context.ts';
 import { orUnavailable } from '../../domains/shared/errors.ts';
 import { createAddress, updateAddress } from '../../domains/address/saveAddress.ts';
 
 /** The default address first. One call per request, however many fields need it. */
-const addressesOf = (restToken: string, { addresses }: GraphContext) =>
+const addressesOf = (restToken: string, { addresses }: MemberContext) =>
   orUnavailable(messages.addressNotLoaded, () => addresses.load(restToken));
 
 export const addressResolvers = {

@@ -1,6 +1,6 @@
 import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../domains/shared/context.ts';
+import type { MemberContext } from '../../domains/shared/context.ts';
 import { pendingOtp } from '../../domains/identity/otp/pendingOtp.ts';
 import { register } from '../../domains/identity/register.ts';
 import { requestOtp } from '../../domains/identity/requestOtp.ts';
@@ -10,7 +10,7 @@ import { verifyOtp } from '../../domains/identity/verifyOtp.ts';
 import { verifyPasswordResetOtp } from '../../domains/identity/verifyPasswordResetOtp.ts';
 
 /** Limits all calls of a login to one common deadline, however many there are. */
-const withDeadline = (context: GraphContext): GraphContext => ({
+const withDeadline = (context: MemberContext): MemberContext => ({
   ...context,
   call: { ...context.call, signal: AbortSignal.timeout(loginDeadlineSeconds * 1000) },
 });

@@ -1,6 +1,6 @@
 import { messages } from '#rules/messages.ts';
 import type { EventResolvers, QueryResolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../domains/shared/context.ts';
+import type { PublicContext } from '../../domains/shared/context.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { knownProjects } from '../../domains/catalogue/knownProjects.ts';
@@ -10,7 +10,7 @@ import { eventsOf, timeOf } from '../../domains/event/time.ts';
 const fold = (text: string) => text.trim().toLocaleLowerCase('en-IN');
 
 /** The city of an event's project, which events refer to by name and not by ID; null when it is unknown. */
-async function cityOf(projectName: string | null, context: GraphContext): Promise<string | null> {
+async function cityOf(projectName: string | null, context: PublicContext): Promise<string | null> {
   if (projectName === null) return null;
   const projects = [...((await knownProjects(context))?.values() ?? [])];
   return projects.find(({ name }) => fold(name) === fold(projectName))?.city ?? null;

@@ -1,12 +1,12 @@
 import { postsPerPage } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
 import type { QueryResolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../domains/shared/context.ts';
+import type { PublicContext } from '../../domains/shared/context.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { inFront } from '../../domains/post/front.ts';
 
-const readPosts = (context: GraphContext) =>
+const readPosts = (context: PublicContext) =>
   readCached(context, messages.fetchFailed, (catalogue, call) => catalogue.posts(call));
 
 export const postQueries = {

@@ -1,8 +1,8 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import type { GraphContext } from '../../domains/shared/context.ts';
+import type { MemberContext } from '../../domains/shared/context.ts';
 
 /** The health of the upstreams is known from regular calls; the store is queried. */
-async function storeStatus({ services: { store, storeHealth, log }, call }: GraphContext) {
+async function storeStatus({ services: { store, storeHealth, log }, call }: MemberContext) {
   try {
     await store.ping();
     storeHealth.answered();

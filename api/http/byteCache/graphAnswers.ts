@@ -1,17 +1,15 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import type { GraphContext } from '../../domains/shared/context.ts';
+import { PublicReads } from '../../domains/catalogue/publicReads.ts';
+import type { PublicContext } from '../../domains/shared/context.ts';
+import { createVisitorContext } from '../../graph/createContext.ts';
 import type { HttpServices } from '../httpMetrics.ts';
 import type { ClientNames } from '../graphReport.ts';
 import type { ByteCache } from './byteCache.ts';
 import type { GraphRead, GraphRequests } from './graphRequest.ts';
 import { encodingFor } from './negotiation.ts';
 import { sendKept, sharedHeaders } from './reply.ts';
-import { createSharedContexts } from './sharedContext.ts';
 
-/** How many reads are remembered that turned out to depend on the caller. */
-const mostPersonal = 1_000;
 /** Apollo Server writes errors before data. */
 const isComplete = (text: string): boolean => text.startsWith('{"data":');
 
@@ -20,7 +18,7 @@ const isComplete = (text: string): boolean => text.startsWith('{"data":');
  * Server executes them, so the answer is its own. False when the request is something else, and not answered.
  */
 export function createGraphAnswers(
-  apollo: ApolloServer<GraphContext>,
+  apollo: ApolloServer<PublicContext>,
   {
     requests,
     cache,
@@ -28,12 +26,10 @@ export function createGraphAnswers(
     services,
   }: { requests: GraphRequests; cache: ByteCache; clientOf: ClientNames; services: HttpServices },
 ) {
-  const createSharedContext = createSharedContexts(services);
-  const personal = new LRUCache<string, true>({ max: mostPersonal });
-
   const execute = ({ key, operation, variables }: GraphRead, request: FastifyRequest, reply: FastifyReply) =>
     cache.share(key, async () => {
-      const { context, reads, isPersonal } = await createSharedContext(request.id);
+      const reads = new PublicReads();
+      const context = createVisitorContext(services, request.id, reads);
       const extensions = { persistedQuery: { version: 1, sha256Hash: operation.id } };
       const { accept } = request.headers;
       const {
@@ -52,10 +48,7 @@ export function createGraphAnswers(
         },
         context: async () => context,
       });
-      if (isPersonal() || body.kind !== 'complete') {
-        personal.set(key, true);
-        return null;
-      }
+      if (body.kind !== 'complete') throw new Error('A public answer is sent as a whole.');
       const [bytes, type] = [Buffer.from(body.string), headers.get('content-type') ?? 'application/json'];
       const answer = { status, type, bytes, isComplete: status === 200 && isComplete(body.string) };
       const { freshUntil } = reads;
@@ -81,15 +74,13 @@ export function createGraphAnswers(
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { method, url, headers, body } = request;
     const read = requests.readOf({ method, url, headers, body });
-    if (!read || personal.has(read.key)) return false;
+    if (!read) return false;
     const now = services.now();
     const held = cache.get(read.key, now.getTime());
     const executed = held ? null : await execute(read, request, reply);
     const kept = held ?? executed?.kept;
-    if (kept ?? executed) {
-      const outcome = executed?.answer.isComplete === false ? 'error' : 'ok';
-      request.graphReport = { operation: read.operation.name, client: clientOf(headers), outcome };
-    }
+    const outcome = executed?.answer.isComplete === false ? 'error' : 'ok';
+    request.graphReport = { operation: read.operation.name, client: clientOf(headers), outcome };
     if (kept && method !== 'POST') {
       sendKept(kept, request, reply, now);
     } else if (kept) {
@@ -107,6 +98,6 @@ export function createGraphAnswers(
       const status = method === 'POST' ? 200 : reply.raw.statusCode;
       services.metrics.cacheHit(read.operation.name, clientOf(headers), status);
     }
-    return Boolean(kept ?? executed);
+    return true;
   };
 }

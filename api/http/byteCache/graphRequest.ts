@@ -81,6 +81,7 @@ export function createGraphRequests(known: KnownOperations) {
       if (given !== undefined && given !== null && !isRecord(given)) return null;
       const entries = operation.variables.flatMap((name) => (given && name in given ? [[name, given[name]]] : []));
       const variables = Object.fromEntries(entries) as Record<string, unknown>;
+      if (operation.isPersonalWith(variables)) return null;
       const text = canonical(variables);
       if (text.length > longestVariables) return null;
       const key = `graph ${type} ${operation.id} ${text}`;

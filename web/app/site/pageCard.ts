@@ -1,22 +1,14 @@
 import { createStaticHandler } from 'react-router-dom';
+import type { PageCard } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
-import { createServerClient, type Execute } from '../createServerClient.ts';
+import { createServerClient } from '../createServerClient.ts';
 import { metaOf } from '../metaOf.ts';
 import { createRoutes } from '../routes.tsx';
 import { archSize, cardPath } from './cardPath.ts';
 import { drawCard } from './previewCard.tsx';
 
-/**
- * What the preview card of a page needs, from the page's own head; null when the page has no card or does not exist.
- * @throws Error when it is not known now whether the page exists.
- */
-export async function pageCard(request: {
-  readonly path: string;
-  readonly execute: Execute;
-  readonly publicUrl: string;
-  readonly signal: AbortSignal;
-}) {
-  const { path, execute, publicUrl, signal } = request;
+/** The preview card of a page, from the page's own head. */
+export const pageCard: PageCard = async ({ path, execute, publicUrl, signal }) => {
   if (cardPath(path) === null) return null;
   const handler = createStaticHandler(createRoutes(createServerClient(execute)));
   const context = await handler.query(new Request(publicUrl + path, { signal }));
@@ -33,4 +25,4 @@ export async function pageCard(request: {
     pictureUrl: url.startsWith('/') ? null : url,
     draw: (picture: string | null) => drawCard(meta, picture),
   };
-}
+};

@@ -1,7 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
+import type { SiteFile } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
 import { icons } from '#web/brand/icons.ts';
-import { createServerClient, type Execute } from '../createServerClient.ts';
+import { createServerClient } from '../createServerClient.ts';
 import { printPostsFeed } from './postsFeed.ts';
 import { closedPaths } from './publicPaths.ts';
 import { printSiteMap } from './siteMap.ts';
@@ -47,17 +48,10 @@ const files: Readonly<Record<string, SiteFileKind>> = {
   'manifest.webmanifest': { type: 'application/manifest+json; charset=utf-8', print: manifest },
 };
 
-/**
- * Makes one of the site's files from what a visitor can read.
- * @throws Error when its data cannot be read: an empty list would be taken as true.
- */
-export async function siteFile(request: {
-  readonly name: string;
-  readonly execute: Execute;
-  readonly publicUrl: string;
-}): Promise<{ readonly type: string; readonly body: string }> {
+/** Makes one of the site's files. */
+export const siteFile: SiteFile = async (request) => {
   const file = files[request.name];
   if (!file) throw new Error(`There is no file ${request.name}.`);
   const body = await file.print(createServerClient(request.execute), request.publicUrl);
   return { type: file.type, body };
-}
+};

@@ -1,15 +1,15 @@
 import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SessionCarrier } from '../../../__generated__/schema.ts';
-import type { GraphContext } from '../../shared/context.ts';
+import type { CallerContext, MemberContext } from '../../shared/context.ts';
 import { StoreError } from '../../../store/database/errors.ts';
 import { orUnavailable } from '../../shared/errors.ts';
 import type { OtpClaim } from './proveOtp.ts';
 import { secondsUntilSms, type OtpRequest } from './smsBudget.ts';
 
 /** The one-time password that this device requested and has not used yet; null when there is none. */
-export async function pendingOtp(context: GraphContext): Promise<Awaited<ResolversTypes['PendingOtp']> | null> {
+export async function pendingOtp(context: CallerContext): Promise<Awaited<ResolversTypes['PendingOtp']> | null> {
+  if (context.pendingOtpToken === null) return null;
   const { services, pendingOtpToken } = context;
-  if (pendingOtpToken === null) return null;
   const read = async () => {
     const pending = await services.store.pendingOtps.find(pendingOtpToken);
     if (!pending) return null;
@@ -28,7 +28,7 @@ export async function pendingOtp(context: GraphContext): Promise<Awaited<Resolve
  * @returns the ticket for a channel without cookies, otherwise null.
  */
 export async function startPendingOtp(
-  { services, carrier, pendingOtpToken }: GraphContext,
+  { services, carrier, pendingOtpToken }: MemberContext,
   request: OtpRequest & { carrier: SessionCarrier | null | undefined },
 ): Promise<string | null> {
   const { purpose, mobile } = request;
@@ -41,7 +41,7 @@ export async function startPendingOtp(
 }
 
 /** Called when the device has used its password. From then on a browser is a known device of this number. */
-export async function finishPendingOtp(context: GraphContext, { mobile, ticket }: OtpClaim): Promise<void> {
+export async function finishPendingOtp(context: MemberContext, { mobile, ticket }: OtpClaim): Promise<void> {
   const { services, carrier, pendingOtpToken, deviceToken } = context;
   const { pendingOtps, knownDevices } = services.store;
   if (ticket) await pendingOtps.finish(ticket);

@@ -1,6 +1,6 @@
 import { attemptsPerOtp } from '#rules/constants.ts';
 import { messages, tooManyWrongOtps } from '#rules/messages.ts';
-import type { GraphContext } from '../../shared/context.ts';
+import type { MemberContext } from '../../shared/context.ts';
 import type { OtpProof } from '../../../store/auth/otpChallenges.ts';
 import { verifyOtp } from '../../../upstreams/club/otp.ts';
 import { UpstreamError } from '../../../upstreams/errors.ts';
@@ -24,7 +24,7 @@ export interface OtpClaim extends OtpRequest {
  *
  * @returns what `next` returns, or why there is no proof.
  */
-export async function withProvenOtp<T>(context: GraphContext, claim: OtpClaim, next: (proof: OtpProof) => Promise<T>) {
+export async function withProvenOtp<T>(context: MemberContext, claim: OtpClaim, next: (proof: OtpProof) => Promise<T>) {
   const check = await charge(context.services, checkCharges(context, claim.mobile));
   if (check.retryAfterSeconds > 0) return rateLimited(check.retryAfterSeconds);
   return await withLoginLock(context, claim.mobile, async () => {
@@ -44,7 +44,7 @@ export async function withProvenOtp<T>(context: GraphContext, claim: OtpClaim, n
 }
 
 /** Counts a guess before it is checked. `left` is null when none are left; then nothing may be checked. */
-async function countGuess(context: GraphContext, { mobile, ticket }: OtpClaim) {
+async function countGuess(context: MemberContext, { mobile, ticket }: OtpClaim) {
   const { services, pendingOtpToken } = context;
   const { pendingOtps } = services.store;
   const token = ticket ?? pendingOtpToken;
@@ -65,7 +65,7 @@ async function countGuess(context: GraphContext, { mobile, ticket }: OtpClaim) {
 }
 
 /** A new password requested by this device can be entered as soon as it is sent: the wait is the time until then. */
-async function tooManyWrong(context: GraphContext, claim: OtpClaim) {
+async function tooManyWrong(context: MemberContext, claim: OtpClaim) {
   const retryAfterSeconds = await secondsUntilSms(context, claim);
   return {
     ...failure('RateLimitedError', tooManyWrongOtps(retryAfterSeconds), 'RATE_LIMITED'),
@@ -86,7 +86,7 @@ const wasNotSent = ({ kind, outcome }: UpstreamError): boolean =>
  *
  * @returns the proof, null for a wrong password, or why it could not be checked.
  */
-async function prove({ services, call }: GraphContext, { mobile, otp }: OtpClaim) {
+async function prove({ services, call }: MemberContext, { mobile, otp }: OtpClaim) {
   const { otpChallenges } = services.store;
   const kept = await otpChallenges.findProof(mobile, otp);
   if (kept) return kept;
