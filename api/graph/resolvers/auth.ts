@@ -10,22 +10,28 @@ import { verifyOtp } from '../../domains/identity/verifyOtp.ts';
 import { verifyPasswordResetOtp } from '../../domains/identity/verifyPasswordResetOtp.ts';
 
 /** Limits all calls of a login to one common deadline, however many there are. */
-const withDeadline = (context: MemberContext): MemberContext => ({
-  ...context,
-  call: { ...context.call, signal: AbortSignal.timeout(loginDeadlineSeconds * 1000) },
-});
+const inTime =
+  <Input, Result>(work: (input: Input, context: MemberContext) => Promise<Result>) =>
+  async (_: object, { input }: { readonly input: Input }, context: MemberContext): Promise<Result> => {
+    const done = context.endAfter(loginDeadlineSeconds * 1000);
+    try {
+      return await work(input, context);
+    } finally {
+      done();
+    }
+  };
 
 export const authQueries = {
   pendingOtp: (_, _args, context) => pendingOtp(context),
 } satisfies Pick<QueryResolvers, 'pendingOtp'>;
 
 export const authMutations = {
-  register: (_, { input }, context) => register(input, withDeadline(context)),
-  requestOtp: (_, { input }, context) => requestOtp(input, withDeadline(context)),
-  verifyOtp: (_, { input }, context) => verifyOtp(input, withDeadline(context)),
-  requestPasswordReset: (_, { input }, context) => requestPasswordReset(input, withDeadline(context)),
-  verifyPasswordResetOtp: (_, { input }, context) => verifyPasswordResetOtp(input, withDeadline(context)),
-  resetPassword: (_, { input }, context) => resetPassword(input, withDeadline(context)),
+  register: inTime(register),
+  requestOtp: inTime(requestOtp),
+  verifyOtp: inTime(verifyOtp),
+  requestPasswordReset: inTime(requestPasswordReset),
+  verifyPasswordResetOtp: inTime(verifyPasswordResetOtp),
+  resetPassword: inTime(resetPassword),
   signOut: async (_, _args, { services, carrier, sessionToken }) => {
     if (sessionToken) {
       await services.store.sessions.revoke(sessionToken);
