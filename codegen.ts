@@ -21,8 +21,14 @@ const shared = {
   useTypeImports: true,
 } as const;
 
-const sdl = globSync('schema/*.graphql').map((name) => parse(readFileSync(name, 'utf8')));
 const contexts = '../domains/shared/context.ts';
+
+/** The contexts of public and personal fields: a resolver whose answer others get too has no way to anybody's data. */
+function fieldContextTypes(): string[] {
+  const sdl = globSync('schema/*.graphql').map((name) => parse(readFileSync(name, 'utf8')));
+  const found = fieldContexts(buildASTSchema(concatAST(sdl)));
+  return [...found].map(([field, context]) => `${field}#${contexts}#${context}`);
+}
 
 /** All generated code comes from the SDL in `schema/` and the documents next to the components; none of it is committed. */
 const config: CodegenConfig = {
@@ -36,10 +42,10 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         avoidOptionals: { field: true, inputValue: false, defaultValue: false },
         contextType: `${contexts}#MemberContext`,
-        // A resolver whose answer others get too has no way to anybody's data.
-        fieldContextTypes: [...fieldContexts(buildASTSchema(concatAST(sdl)))].map(
-          ([field, context]) => `${field}#${contexts}#${context}`,
-        ),
+        // `npm run dev` generates again with this object, when the schema has changed.
+        get fieldContextTypes() {
+          return fieldContextTypes();
+        },
         resolversNonOptionalTypename: true,
         makeResolverTypeCallable: true,
         mappers: {

@@ -7,14 +7,14 @@ import { ROOT } from './paths.ts';
 
 /**
  * What the build may read: whole folders, all files beside package.json except texts and the settings of other tools, and
- * the file of the api that decides which reads are public. Too many inputs cost a build, too few would serve an old client.
+ * the files of the api that decide which reads are public. Too many inputs cost a build, too few would serve an old client.
  * Generated code is left out, because its sources and the generators determine it. Tests compare this list with the
  * project's folders and with the imports of the build's programs.
  */
 const INPUTS = [
   '{codegen,rules,schema,scripts,web}/**/*',
   'docs/examples/*',
-  'api/graph/cachePolicy.ts',
+  'api/graph/{cachePolicy,fieldContexts}.ts',
   '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts)',
 ];
 const GENERATED = /(^|\/)(__generated__|styled-system)(\/|$)|\.generated\.ts$/;

@@ -14,6 +14,7 @@ const packageJson = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')) as 
 /** Files that the build reads, one of each kind. */
 const READ = [
   'api/graph/cachePolicy.ts',
+  'api/graph/fieldContexts.ts',
   'codegen.ts',
   'codegen/apollo-hooks.ts',
   'docs/examples/order.mjs',
