@@ -99,6 +99,12 @@ describe('a page for visitors', () => {
     expect(rendered).toHaveLength(2);
   });
 
+  it.each(['/event', '/login'])('%s is kept although members get another one', async (path) => {
+    await get(path);
+    expect((await get(path)).headers['cache-control']).toContain('s-maxage');
+    expect(rendered).toEqual([path]);
+  });
+
   it('is rendered once for all who ask at the same time', async () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => get('/projects')));
     expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
