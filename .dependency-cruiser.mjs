@@ -156,24 +156,24 @@ export default {
       { path: '^api/commands/[^/]+/', pathNot: '^api/commands/$1/' },
     ),
 
-    // Inside web: apollo, format, hooks, theme, ui -> checkout -> features -> app
+    // Inside web: apollo, format, hooks, theme, ui -> routing -> checkout -> features -> app
     forbid(
       'ui-below-features',
       'The design system and the client’s cache serve features and app, and know neither.',
       { path: '^web/(ui|apollo|format|hooks|theme)/' },
-      { path: '^web/(features|app)/' },
+      { path: '^web/(routing|checkout|features|app)/' },
+    ),
+    forbid(
+      'routing-below-checkout',
+      'What every page needs to be loaded and shown knows no page.',
+      { path: '^web/routing/' },
+      { path: '^web/(checkout|features|app)/' },
     ),
     forbid(
       'checkout-below-features',
       'What lies between confirm and receipt is the same for every feature, so it knows none of them.',
       { path: '^web/checkout/' },
-      { path: '^web/', pathNot: '^web/(checkout|ui|apollo|format|hooks|text)/' },
-    ),
-    forbid(
-      'only-features-check-out',
-      'The design system, the cache, texts and brands serve the checkout and do not know it.',
-      { path: '^web/(ui|apollo|format|hooks|theme|text|brand)/' },
-      { path: '^web/checkout/' },
+      { path: '^web/', pathNot: '^web/(checkout|routing|ui|apollo|format|hooks|text)/' },
     ),
     forbid(
       'features-below-app',
@@ -191,13 +191,13 @@ export default {
       'texts-are-a-leaf',
       'A text is words: it may format numbers and days, and knows no screen.',
       { path: '^web/text/' },
-      { path: '^web/(app|apollo|features)/', pathNot: '^web/apollo/__generated__/types\\.ts$' },
+      { path: '^web/(app|apollo|checkout|features|routing)/', pathNot: '^web/apollo/__generated__/types\\.ts$' },
     ),
     forbid(
       'brand-below-features',
       'A brand is data for the screens, and knows none of them.',
       { path: '^web/brand/' },
-      { path: '^web/(app|apollo|features)/' },
+      { path: '^web/(app|apollo|checkout|features|routing)/' },
     ),
 
     // One place each for the libraries that reach out

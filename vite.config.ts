@@ -13,10 +13,10 @@ const frameParts =
   /web\/(apollo\/useClubRules|app\/(client|RootLayout)|hooks\/useSlides|text\/\w+\/projectFacts|ui\/(Amount|Arcade|Button|FigureNumber|Picture|TextLink))\.tsx?$/;
 
 const sharedParts =
-  /web\/(?:apollo\/waitFor|format|hooks\/use(?:GoBack|Hydrated|Rested|WasTrue)|ui\/(?:Chip|CursorPager|DefaultValue|Facts|LazyViewer|Message|PageHead|Pager|SearchBox|Segment|sharing|Tabs))\b/;
+  /web\/(?:format|hooks\/use(?:GoBack|Hydrated|Rested|WasTrue)|routing\/waitFor|ui\/(?:Chip|CursorPager|DefaultValue|Facts|LazyViewer|Message|PageHead|Pager|SearchBox|Segment|sharing|Tabs))\b/;
 
 const memberParts =
-  /web\/(apollo\/(failureText|memberPage|memberQuery|MemberGate|subject)|text\/\w+\/(delivery|ordersStatus|subjects|uiLogin)|ui\/(ItemLine|SessionOver))\.tsx?$|rules\/(orderPaths|orders)\.ts$/;
+  /web\/(apollo\/(failureText|memberQuery|subject)|routing\/(memberPage|MemberGate)|text\/\w+\/(delivery|ordersStatus|subjects|uiLogin)|ui\/(ItemLine|SessionOver))\.tsx?$|rules\/(orderPaths|orders)\.ts$/;
 
 const groups = [
   // The first script of a page, and the code that loads parts of the club on demand.

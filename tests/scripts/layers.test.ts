@@ -33,6 +33,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'web/brand/brand.ts': `export const brand = {};`,
   'web/ui/Button.tsx': `export const Button = () => <button type="button" />;`,
   'web/apollo/client.ts': `export type Client = 1;`,
+  'web/routing/pageRoute.ts': `import type { Client } from '#web/apollo/client.ts'; import { Button } from '#web/ui/Button.tsx'; export const pageRoute = (client: Client) => [client, Button];`,
   'web/checkout/useCheckout.ts': `import { title } from '#web/text/en/projects.ts'; import { Button } from '#web/ui/Button.tsx'; import type { Client } from '#web/apollo/client.ts'; export const useCheckout = (client: Client) => [client, title, Button];`,
   'web/features/redeem/Confirmation.tsx': `import { useCheckout } from '#web/checkout/useCheckout.ts'; export const Confirmation = useCheckout;`,
   'web/features/projects/ProjectsPage.tsx': `import { Button } from '#web/ui/Button.tsx'; import type { Client } from '#web/apollo/client.ts'; export const ProjectsPage = (props: { client: Client }) => <Button {...props} />;`,
@@ -158,7 +159,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   [
     'ui-below-features',
     'web/ui/Reaches.tsx',
-    `import { ProjectsPage } from '../features/projects/ProjectsPage.tsx'; export { ProjectsPage };`,
+    `import { pageRoute } from '../routing/pageRoute.ts'; export { pageRoute };`,
   ],
   [
     'checkout-below-features',
@@ -166,8 +167,8 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     `import { ProjectsPage } from '../features/projects/ProjectsPage.tsx'; export { ProjectsPage };`,
   ],
   [
-    'only-features-check-out',
-    'web/ui/ChecksOut.tsx',
+    'routing-below-checkout',
+    'web/routing/Reaches.tsx',
     `import { useCheckout } from '#web/checkout/useCheckout.ts'; export { useCheckout };`,
   ],
   [

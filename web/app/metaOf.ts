@@ -1,4 +1,4 @@
-import type { PageData, PageMeta } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageMeta } from '#web/routing/pageLoader.ts';
 
 const hasMeta = (data: unknown): data is PageData => typeof data === 'object' && data !== null && 'meta' in data;
 

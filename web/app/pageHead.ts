@@ -1,6 +1,6 @@
 import { htmlLang } from '#text/language.ts';
-import { printJsonLd } from '#web/apollo/jsonLd.ts';
-import type { PageMeta } from '#web/apollo/pageLoader.ts';
+import { printJsonLd } from '#web/routing/jsonLd.ts';
+import type { PageMeta } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { cardPath, cardSize } from './site/cardPath.ts';
 

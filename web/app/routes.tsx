@@ -15,7 +15,7 @@ import { privacyRoutes } from '#web/features/privacy/routes.tsx';
 import { promotionsRoutes } from '#web/features/products/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
 import { referRoutes } from '#web/features/referrals/routes.tsx';
-import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';

@@ -5,7 +5,7 @@ import { messages } from '#rules/messages.ts';
 import type { RenderPage } from '#rules/serverEntry.ts';
 import { htmlLang } from '#text/language.ts';
 import { ageKeepers } from '#web/apollo/answerAges.ts';
-import { isHandle } from '#web/apollo/pageRoute.ts';
+import { isHandle } from '#web/routing/pageRoute.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import { canonicalPath } from './canonicalPath.ts';

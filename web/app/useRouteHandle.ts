@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router-dom';
-import { isHandle, type RouteHandle } from '#web/apollo/pageRoute.ts';
+import { isHandle, type RouteHandle } from '#web/routing/pageRoute.ts';
 
 /** The frame that the innermost route asks for. */
 export function useRouteHandle(): RouteHandle {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventJsonLd, organizationJsonLd, postJsonLd, printJsonLd, projectJsonLd } from '#web/apollo/jsonLd.ts';
+import { eventJsonLd, organizationJsonLd, postJsonLd, printJsonLd, projectJsonLd } from '#web/routing/jsonLd.ts';
 import { printHead } from '#web/app/pageHead.ts';
 
 const home = 'https://club.example';

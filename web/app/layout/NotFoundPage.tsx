@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { goHome } from '#text/common.ts';
 import * as text from '#text/frame.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Arcade } from '#web/ui/Arcade.tsx';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import type { PageMeta } from '#web/apollo/pageLoader.ts';
+import type { PageMeta } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import * as families from '#web/brand/fonts.ts';
 import { archSize, cardSize } from './cardPath.ts';

@@ -3,7 +3,7 @@ import { replace } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
 import { returnPathIn } from '#rules/returnPath.ts';
 import type { OtpPurpose } from '#web/apollo/__generated__/types.ts';
-import type { PageData, PageMeta } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageMeta } from '#web/routing/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { type PendingOtp, pendingOtpFor } from './pendingOtp.ts';
 import { type IntendedAction, readIntendedAction } from './intendedAction.ts';

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { replace } from 'react-router-dom';
 import { returnPathIn, withReturnPath } from '#rules/returnPath.ts';
 import { description } from '#text/accountPassword.tsx';
-import type { PageMeta } from '#web/apollo/pageLoader.ts';
+import type { PageMeta } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { passwordResetNow, type PasswordReset } from './passwordResetMemory.ts';
 import { pendingOtpFor } from './pendingOtp.ts';

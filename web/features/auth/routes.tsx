@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
 /** Login, registration and password reset: pages without header and footer. */
 export function authRoutes(client: ApolloClient): RouteObject[] {

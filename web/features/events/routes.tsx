@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
 /** `/events` and `/event/{id}`. */
 export function eventsRoutes(client: ApolloClient): RouteObject[] {

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
 /** Hotels for points. The list is public; the pages under the dashboard are for members. */
 export function hotelsRoutes(client: ApolloClient): RouteObject[] {

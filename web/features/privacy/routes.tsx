@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 import type { Forget } from './pages/MyDataPage.tsx';
 
 /** The member's own data and its deletion, and the end of a newsletter subscription. */

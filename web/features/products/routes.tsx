@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
 /**
  * The redeemable items and the product pages. The content of the Encash tab belongs to another feature, and the app

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
 /** From a product to its receipt, and the delivery addresses. */
 export function redeemRoutes(client: ApolloClient): RouteObject[] {

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/apollo/pageRoute.ts';
+import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
 /** `/refer-now` and the member's site visits. The dialogs over a project's page are composed in the app. */
 export function referRoutes(client: ApolloClient): RouteObject[] {

@@ -1,5 +1,5 @@
 import * as text from '#text/about.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { about } from '#web/brand/about.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Picture } from '#web/ui/Picture.tsx';

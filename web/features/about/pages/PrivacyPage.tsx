@@ -1,5 +1,5 @@
 import { dataSections } from '#text/privacyData.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import type { TextPage } from '#web/brand/pageText.ts';
 import { privacy } from '#web/brand/privacy.ts';

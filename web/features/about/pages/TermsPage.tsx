@@ -1,4 +1,4 @@
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { terms } from '#web/brand/terms.ts';
 import { TextPageView } from '../components/TextPageView.tsx';

@@ -4,7 +4,7 @@ import { passwordOtpLength } from '#rules/constants.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import { enterOtp } from '#text/login.tsx';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Muted } from '#web/ui/primitives.ts';
 import { carryMobile } from '../carriedMobile.ts';

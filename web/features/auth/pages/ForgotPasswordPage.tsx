@@ -5,7 +5,7 @@ import { forgotPasswordFormRule, type ForgotPasswordForm } from '#rules/account.
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import { otpBySms } from '#text/login.tsx';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { MobileField, mobileValue, onceTouched } from '#web/ui/Field.tsx';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';

@@ -4,7 +4,7 @@ import { reasonToLogIn, saysSessionExpired } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/login.tsx';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/format/numbers.ts';

@@ -3,7 +3,7 @@ import { dashboardPath } from '#rules/membership.ts';
 import { returnPathIn } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import * as common from '#text/common.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Status } from '#web/ui/Status.tsx';

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import * as text from '#text/accountRegistration.tsx';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { NumberStep } from '../components/NumberStep.tsx';

@@ -7,7 +7,7 @@ import { dashboardPath } from '#rules/membership.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountPassword.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { TextField, onceTouched } from '#web/ui/Field.tsx';
 import { Muted } from '#web/ui/primitives.ts';

@@ -5,7 +5,7 @@ import { loginAndBackTo } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import * as text from '#text/dashboard.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';

@@ -1,9 +1,9 @@
 import { replace, useLoaderData } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
 import * as text from '#text/statement.tsx';
-import { MemberPage } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
-import type { PageData } from '#web/apollo/pageLoader.ts';
+import { MemberPage } from '#web/routing/MemberGate.tsx';
+import { memberPage } from '#web/routing/memberPage.ts';
+import type { PageData } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { Statement } from '../statement/Statement.tsx';

@@ -1,7 +1,7 @@
 import { dashboardPath } from '#rules/membership.ts';
 import * as text from '#text/timeline.ts';
-import { MemberPage } from '#web/apollo/MemberGate.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
+import { MemberPage } from '#web/routing/MemberGate.tsx';
+import { memberPage } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';

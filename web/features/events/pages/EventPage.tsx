@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/eventsDetail.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate } from '#web/format/ist.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
@@ -36,7 +36,7 @@ export const eventPageLoader: PageLoader =
           kind: 'event',
           image: pictureOf(event),
           canonical: eventPath(event.id),
-          jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).eventJsonLd(timed, url),
+          jsonLd: async () => (await import('#web/routing/jsonLd.ts')).eventJsonLd(timed, url),
         },
       };
     }

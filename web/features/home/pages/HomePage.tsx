@@ -1,5 +1,5 @@
 import * as text from '#text/home.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { HomeHero } from '../components/HomeHero.tsx';
 import { Intro } from '../components/Intro.tsx';
@@ -17,7 +17,7 @@ export const homePageLoader: PageLoader =
       meta: {
         title: text.pageTitle(brand.name, brand.developer),
         description: brand.description,
-        jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).organizationJsonLd(new URL(request.url).origin),
+        jsonLd: async () => (await import('#web/routing/jsonLd.ts')).organizationJsonLd(new URL(request.url).origin),
       },
     };
   };

@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import { messages } from '#rules/messages.ts';
 import { hotelDescription, hotelRewards } from '#text/hotelParts.tsx';
-import { memberPage } from '#web/apollo/memberPage.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import { memberPage } from '#web/routing/memberPage.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { HotelDetailDocument, type HotelDetailQuery } from '../HotelDetail.generated.ts';
 import { todayInIndia } from '../stay.ts';

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/bookingReceipt.tsx';
 import { yourHotelStays } from '#text/hotelParts.tsx';
-import { MemberPage } from '#web/apollo/MemberGate.tsx';
-import { memberFrame } from '#web/apollo/memberPage.ts';
+import { MemberPage } from '#web/routing/MemberGate.tsx';
+import { memberFrame } from '#web/routing/memberPage.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';

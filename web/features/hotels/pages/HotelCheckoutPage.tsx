@@ -1,6 +1,6 @@
 import { redirect, replace, useSearchParams } from 'react-router-dom';
 import { confirmStayAt } from '#text/booking.tsx';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberGate } from '#web/routing/MemberGate.tsx';
 import { Checkout } from '../booking/Checkout.tsx';
 import { HotelGate } from '../booking/HotelGate.tsx';
 import { hotelPage } from '../booking/loadHotel.ts';

@@ -2,7 +2,7 @@ import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-rout
 import * as text from '#text/hotelDetails.tsx';
 import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { citySaid } from '#text/projectFacts.ts';
-import { MemberGate } from '#web/apollo/MemberGate.tsx';
+import { MemberGate } from '#web/routing/MemberGate.tsx';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Beside, Columns, Sheet, PageWrap } from '#web/ui/Layout.tsx';

@@ -2,7 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import { hotelRewards, yourHotelStays } from '#text/hotelParts.tsx';
 import * as text from '#text/hotels.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/orders.tsx';
-import { MemberPage } from '#web/apollo/MemberGate.tsx';
-import { memberFrame } from '#web/apollo/memberPage.ts';
+import { MemberPage } from '#web/routing/MemberGate.tsx';
+import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { OrdersList } from '../list/OrdersList.tsx';

@@ -3,7 +3,7 @@ import { recentPosts } from '#rules/constants.ts';
 import * as common from '#text/common.ts';
 import * as text from '#text/post.ts';
 import * as posts from '#text/posts.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { ShareRail } from '#web/ui/ShareRail.tsx';
 import { Box, Wrap } from '#web/ui/primitives.ts';
@@ -40,7 +40,7 @@ export const postPageLoader: PageLoader =
           publishedOn: post.publishedOn,
           image: post.image ?? (post.imageUrl === null ? null : { url: post.imageUrl, alt: post.heading }),
           canonical: postPath(post.id),
-          jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).postJsonLd({ ...post, category }, url),
+          jsonLd: async () => (await import('#web/routing/jsonLd.ts')).postJsonLd({ ...post, category }, url),
         },
       };
     }

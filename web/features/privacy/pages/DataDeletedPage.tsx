@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { type DataClass, dataClassNames } from '#rules/dataClasses.ts';
 import { dataClassTexts } from '#text/dataClasses.ts';
 import * as text from '#text/myData.tsx';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';

@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import * as text from '#text/unsubscribe.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { PageWrap } from '#web/ui/Layout.tsx';

@@ -1,7 +1,7 @@
 import { useLoaderData, useParams, useSearchParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/product.tsx';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { PageWrap } from '#web/ui/Layout.tsx';

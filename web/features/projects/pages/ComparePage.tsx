@@ -1,7 +1,7 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import * as text from '#text/compare.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Message } from '#web/ui/Message.tsx';

@@ -4,7 +4,7 @@ import { messages } from '#rules/messages.ts';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import * as highlights from '#text/projectHighlights.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import { pictureOf } from '#web/ui/Picture.tsx';
@@ -48,7 +48,7 @@ export const projectPageLoader: PageLoader =
           description: about,
           image: pictureOf(project),
           canonical: projectPath(project.id),
-          jsonLd: async () => (await import('#web/apollo/jsonLd.ts')).projectJsonLd(project, url),
+          jsonLd: async () => (await import('#web/routing/jsonLd.ts')).projectJsonLd(project, url),
         },
       };
     }

@@ -1,8 +1,8 @@
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
 import { errorLoadingProjects, messages } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
-import type { PageData, PageLoader } from '#web/apollo/pageLoader.ts';
-import { waitFor } from '#web/apollo/waitFor.ts';
+import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
+import { waitFor } from '#web/routing/waitFor.ts';
 import { brand } from '#web/brand/brand.ts';
 import { heroPictures } from '#web/brand/projectsHero.ts';
 import { Message } from '#web/ui/Message.tsx';

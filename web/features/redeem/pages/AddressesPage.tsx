@@ -1,8 +1,8 @@
 import { dashboardPath } from '#rules/membership.ts';
 import * as text from '#text/addressBook.ts';
 import { dashboard } from '#text/frame.ts';
-import { MemberPage } from '#web/apollo/MemberGate.tsx';
-import { memberFrame } from '#web/apollo/memberPage.ts';
+import { MemberPage } from '#web/routing/MemberGate.tsx';
+import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';

@@ -1,8 +1,8 @@
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { confirmationPath } from '#rules/orderPaths.ts';
 import * as text from '#text/redeem.ts';
-import { MemberPage } from '#web/apollo/MemberGate.tsx';
-import { memberFrame } from '#web/apollo/memberPage.ts';
+import { MemberPage } from '#web/routing/MemberGate.tsx';
+import { memberFrame } from '#web/routing/memberPage.ts';
 import { useIsInactive } from '#web/apollo/useIsInactive.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { brand } from '#web/brand/brand.ts';

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import * as text from '#text/refer.ts';
-import type { PageLoader } from '#web/apollo/pageLoader.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';
 import { refer } from '#web/brand/refer.ts';
 import { HowItWorks } from '../refer/HowItWorks.tsx';

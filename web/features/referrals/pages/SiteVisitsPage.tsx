@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/siteVisit.ts';
-import { MemberPage } from '#web/apollo/MemberGate.tsx';
-import { memberFrame } from '#web/apollo/memberPage.ts';
+import { MemberPage } from '#web/routing/MemberGate.tsx';
+import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';

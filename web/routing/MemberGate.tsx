@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { SessionOver } from '#web/ui/SessionOver.tsx';
 import type { PlaceProps } from '#web/ui/styled.ts';
-import { useViewer, type Viewer } from './useViewer.ts';
+import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 
 /** Renders a member page only while there is a member. Once the session has ended, no member data stays on screen. */
 export function MemberGate({ children }: { readonly children: (viewer: Viewer) => ReactNode }) {

@@ -1,8 +1,8 @@
 import { replace, type LoaderFunctionArgs } from 'react-router-dom';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import type { PageData, PageLoader } from './pageLoader.ts';
-import type { Viewer } from './useViewer.ts';
-import { ViewerDocument } from './Viewer.generated.ts';
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 
 /**
  * The loader of a member page: redirects a visitor to the login, which leads back to this page. Member data is read in
