@@ -156,11 +156,23 @@ export default {
       { path: '^api/commands/[^/]+/', pathNot: '^api/commands/$1/' },
     ),
 
-    // Inside web: apollo, format, hooks, theme, ui -> routing -> checkout -> features -> app
+    // Inside web: apollo, format, hooks, theme, ui -> club -> routing -> checkout -> features -> app
     forbid(
-      'ui-below-features',
-      'The design system and the client’s cache serve features and app, and know neither.',
+      'ui-below-club',
+      'The design system and the client’s cache serve every room above, and know none.',
       { path: '^web/(ui|apollo|format|hooks|theme)/' },
+      { path: '^web/(club|routing|checkout|features|app)/' },
+    ),
+    forbid(
+      'ui-knows-no-data',
+      'The design system draws what it is given; the cache draws nothing. They meet in the rooms above.',
+      { path: '^web/(ui|apollo)/' },
+      { path: '^web/(ui|apollo)/', pathNot: '^web/$1/' },
+    ),
+    forbid(
+      'club-below-routing',
+      'What several screens show is the same on each, so it knows none of them.',
+      { path: '^web/club/' },
       { path: '^web/(routing|checkout|features|app)/' },
     ),
     forbid(
@@ -173,7 +185,7 @@ export default {
       'checkout-below-features',
       'What lies between confirm and receipt is the same for every feature, so it knows none of them.',
       { path: '^web/checkout/' },
-      { path: '^web/', pathNot: '^web/(checkout|routing|ui|apollo|format|hooks|text)/' },
+      { path: '^web/', pathNot: '^web/(checkout|routing|club|ui|apollo|format|hooks|text)/' },
     ),
     forbid(
       'features-below-app',
@@ -191,13 +203,13 @@ export default {
       'texts-are-a-leaf',
       'A text is words: it may format numbers and days, and knows no screen.',
       { path: '^web/text/' },
-      { path: '^web/(app|apollo|checkout|features|routing)/', pathNot: '^web/apollo/__generated__/types\\.ts$' },
+      { path: '^web/(app|apollo|checkout|club|features|routing)/', pathNot: '^web/apollo/__generated__/types\\.ts$' },
     ),
     forbid(
       'brand-below-features',
       'A brand is data for the screens, and knows none of them.',
       { path: '^web/brand/' },
-      { path: '^web/(app|apollo|checkout|features|routing)/' },
+      { path: '^web/(app|apollo|checkout|club|features|routing)/' },
     ),
 
     // One place each for the libraries that reach out

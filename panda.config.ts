@@ -45,7 +45,7 @@ export default defineConfig({
     { ...chakra, theme: {}, globalCss: {} },
   ],
   preflight: true,
-  include: ['web/{app,checkout,features,routing,ui}/**/*.{ts,tsx}'],
+  include: ['web/{app,checkout,club,features,routing,ui}/**/*.{ts,tsx}'],
   outdir: 'web/styled-system',
   outExtension: 'js',
   jsxFramework: 'react',

@@ -16,7 +16,7 @@ const sharedParts =
   /web\/(?:format|hooks\/use(?:GoBack|Hydrated|Rested|WasTrue)|routing\/waitFor|ui\/(?:Chip|CursorPager|DefaultValue|Facts|LazyViewer|Message|PageHead|Pager|SearchBox|Segment|sharing|Tabs))\b/;
 
 const memberParts =
-  /web\/(apollo\/(failureText|memberQuery|subject)|routing\/(memberPage|MemberGate)|text\/\w+\/(delivery|ordersStatus|subjects|uiLogin)|ui\/(ItemLine|SessionOver))\.tsx?$|rules\/(orderPaths|orders)\.ts$/;
+  /web\/(apollo\/(failureText|memberQuery)|club\/(ItemLine|SessionOver|subject)|routing\/(memberPage|MemberGate)|text\/\w+\/(delivery|ordersStatus|subjects|uiLogin))\.tsx?$|rules\/(orderPaths|orders)\.ts$/;
 
 const groups = [
   // The first script of a page, and the code that loads parts of the club on demand.

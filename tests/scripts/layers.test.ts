@@ -33,7 +33,8 @@ const PROJECT: Readonly<Record<string, string>> = {
   'web/brand/brand.ts': `export const brand = {};`,
   'web/ui/Button.tsx': `export const Button = () => <button type="button" />;`,
   'web/apollo/client.ts': `export type Client = 1;`,
-  'web/routing/pageRoute.ts': `import type { Client } from '#web/apollo/client.ts'; import { Button } from '#web/ui/Button.tsx'; export const pageRoute = (client: Client) => [client, Button];`,
+  'web/club/Sum.tsx': `import type { Client } from '#web/apollo/client.ts'; import { Button } from '#web/ui/Button.tsx'; export const Sum = (props: { client: Client }) => <Button {...props} />;`,
+  'web/routing/pageRoute.ts': `import type { Client } from '#web/apollo/client.ts'; import { Sum } from '#web/club/Sum.tsx'; export const pageRoute = (client: Client) => [client, Sum];`,
   'web/checkout/useCheckout.ts': `import { title } from '#web/text/en/projects.ts'; import { Button } from '#web/ui/Button.tsx'; import type { Client } from '#web/apollo/client.ts'; export const useCheckout = (client: Client) => [client, title, Button];`,
   'web/features/redeem/Confirmation.tsx': `import { useCheckout } from '#web/checkout/useCheckout.ts'; export const Confirmation = useCheckout;`,
   'web/features/projects/ProjectsPage.tsx': `import { Button } from '#web/ui/Button.tsx'; import type { Client } from '#web/apollo/client.ts'; export const ProjectsPage = (props: { client: Client }) => <Button {...props} />;`,
@@ -156,9 +157,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'api/graph/resolvers/event.ts',
     `import { http } from '../../upstreams/http.ts'; export { http };`,
   ],
+  ['ui-below-club', 'web/ui/Reaches.tsx', `import { Sum } from '../club/Sum.tsx'; export { Sum };`],
+  ['ui-knows-no-data', 'web/ui/Asks.tsx', `import type { Client } from '../apollo/client.ts'; export type C = Client;`],
   [
-    'ui-below-features',
-    'web/ui/Reaches.tsx',
+    'club-below-routing',
+    'web/club/Reaches.tsx',
     `import { pageRoute } from '../routing/pageRoute.ts'; export { pageRoute };`,
   ],
   [

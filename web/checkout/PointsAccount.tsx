@@ -1,10 +1,10 @@
 import * as text from '#text/checkout.tsx';
-import { heldItems } from '#web/apollo/subject.ts';
+import { heldItems } from '#web/club/subject.ts';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { Muted, Skeleton } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { PointsSum } from '#web/ui/Sum.tsx';
+import { PointsSum } from '#web/club/Sum.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { SpendablePoints } from './spendablePoints.ts';
 

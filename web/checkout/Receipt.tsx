@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { heldItems } from '#web/apollo/subject.ts';
+import { heldItems } from '#web/club/subject.ts';
 import type { Polling } from '#web/hooks/usePolling.ts';
-import { HeldFor } from '#web/ui/HeldFor.tsx';
+import { HeldFor } from '#web/club/HeldFor.tsx';
 import type { PictureImage } from '#web/ui/Picture.tsx';
 import { OpenNote, type OpenTexts } from './OpenNote.tsx';
 import { receiptFigures } from './receiptFigures.ts';

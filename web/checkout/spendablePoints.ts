@@ -1,5 +1,5 @@
 import { failureText } from '#web/apollo/failureText.ts';
-import type { Holds_pointsFragment } from '#web/apollo/Holds.generated.ts';
+import type { Holds_pointsFragment } from '#web/club/Holds.generated.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useSpendablePointsQuery } from './SpendablePoints.generated.ts';

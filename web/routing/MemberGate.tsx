@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { PageWrap, Room } from '#web/ui/Layout.tsx';
-import { SessionOver } from '#web/ui/SessionOver.tsx';
+import { SessionOver } from '#web/club/SessionOver.tsx';
 import type { PlaceProps } from '#web/ui/styled.ts';
 import { useViewer, type Viewer } from '#web/apollo/useViewer.ts';
 

@@ -9,11 +9,11 @@ import { FigureNumber } from '#web/ui/FigureNumber.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { BlankPicture, Picture } from '#web/ui/Picture.tsx';
 import { Skeleton } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
-import { PointsSum } from '#web/ui/Sum.tsx';
+import { PointsSum } from '#web/club/Sum.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { Chapter, Row } from './guide.styles.tsx';
 

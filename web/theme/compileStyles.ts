@@ -193,7 +193,7 @@ export function compileStyles(): Plugin {
     transform: {
       filter: {
         id: {
-          include: /\/web\/(?:(?:app|checkout|features|routing|ui)\/.*\.tsx?|styled-system\/styles\.css)$/,
+          include: /\/web\/(?:(?:app|checkout|club|features|routing|ui)\/.*\.tsx?|styled-system\/styles\.css)$/,
           exclude: /\/ui\/(?:primitives|styled)\.ts$/,
         },
       },

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { draw } from './draw.tsx';
 
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { type Token, token } from '#styled-system/tokens/index.js';
 
-const files = globSync('web/{app,checkout,features,routing,ui}/**/*.{ts,tsx}').filter(
+const files = globSync('web/{app,checkout,club,features,routing,ui}/**/*.{ts,tsx}').filter(
   (file) => !file.endsWith('.generated.ts'),
 );
 

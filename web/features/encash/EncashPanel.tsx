@@ -8,7 +8,7 @@ import { usePolling } from '#web/hooks/usePolling.ts';
 import { InactiveNote, WithoutScript } from '#web/ui/Note.tsx';
 import { Flex, Stack, Text, Title3 } from '#web/ui/primitives.ts';
 import { Segment } from '#web/ui/Segment.tsx';
-import { SessionOver } from '#web/ui/SessionOver.tsx';
+import { SessionOver } from '#web/club/SessionOver.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { EncashForm } from './components/EncashForm.tsx';
 import { EncashProgress } from './components/EncashProgress.tsx';

@@ -1,4 +1,4 @@
-import type { transactionTitle } from '#web/apollo/subject.ts';
+import type { transactionTitle } from '#web/club/subject.ts';
 import { istMonthsBefore } from '#web/format/ist.ts';
 
 export type Period = '6 months' | '1 year' | 'All';

@@ -1,5 +1,5 @@
 import * as text from '#text/dashboardChart.tsx';
-import { transactionTitle } from '#web/apollo/subject.ts';
+import { transactionTitle } from '#web/club/subject.ts';
 import { istDate, istMonth, istTime } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import type { ChartView, Step } from './view.ts';

@@ -2,7 +2,7 @@ import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import * as chart from '#text/dashboardChart.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
-import { heldItems } from '#web/apollo/subject.ts';
+import { heldItems } from '#web/club/subject.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istYear } from '#web/format/ist.ts';
 import { SectionFailure } from '#web/ui/Message.tsx';

@@ -13,7 +13,7 @@ import { RetryButton } from '#web/ui/Button.tsx';
 import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { WithoutScript } from '#web/ui/Note.tsx';
-import { SessionOver } from '#web/ui/SessionOver.tsx';
+import { SessionOver } from '#web/club/SessionOver.tsx';
 import { Dashboard } from '../components/Dashboard.tsx';
 import { DashboardHead } from '../components/DashboardHead.tsx';
 

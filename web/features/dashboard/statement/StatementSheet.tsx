@@ -1,6 +1,6 @@
 import { addPoints, changeOf } from '#rules/points.ts';
 import * as text from '#text/statement.tsx';
-import { transactionTitle } from '#web/apollo/subject.ts';
+import { transactionTitle } from '#web/club/subject.ts';
 import { brand } from '#web/brand/brand.ts';
 import { istDate, istMoment, istTime, istYear } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';

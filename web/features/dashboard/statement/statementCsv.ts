@@ -1,5 +1,5 @@
 import * as text from '#text/statement.tsx';
-import { transactionTitle } from '#web/apollo/subject.ts';
+import { transactionTitle } from '#web/club/subject.ts';
 import { istMoment } from '#web/format/ist.ts';
 import type { StatementRow } from './useWholeLedger.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as text from '#text/ledger.tsx';
 import { Points } from '#web/ui/Amount.tsx';
-import type { HeldItem } from '#web/ui/HeldFor.tsx';
+import type { HeldItem } from '#web/club/HeldFor.tsx';
 import { Status } from '#web/ui/Status.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { Box, Text } from '#web/ui/primitives.ts';

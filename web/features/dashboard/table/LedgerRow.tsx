@@ -3,7 +3,7 @@ import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { changeOf } from '#rules/points.ts';
 import * as text from '#text/ledger.tsx';
-import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
+import { subjectPath, transactionTitle } from '#web/club/subject.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { icons } from '#web/ui/Icon.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import * as text from '#text/ledger.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
-import type { HeldItem } from '#web/ui/HeldFor.tsx';
+import type { HeldItem } from '#web/club/HeldFor.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';

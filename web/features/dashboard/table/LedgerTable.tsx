@@ -5,7 +5,7 @@ import * as text from '#text/ledger.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import type { HeldItem } from '#web/ui/HeldFor.tsx';
+import type { HeldItem } from '#web/club/HeldFor.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
 import { HeldRows } from './HeldRow.tsx';

@@ -1,5 +1,5 @@
 import type { FragmentType } from '@apollo/client';
-import { subjectPath, transactionTitle } from '#web/apollo/subject.ts';
+import { subjectPath, transactionTitle } from '#web/club/subject.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
 import { Drawing } from '#web/ui/Icon.tsx';

@@ -5,7 +5,7 @@ import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { formatRupees } from '#web/format/numbers.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
-import { Sum } from '#web/ui/Sum.tsx';
+import { Sum } from '#web/club/Sum.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { Text } from '#web/ui/primitives.ts';
 

@@ -2,13 +2,13 @@ import { type ChangeEvent, useId, useLayoutEffect, useRef, useState } from 'reac
 import { type Control, useController } from 'react-hook-form';
 import type { RequestEncashForm } from '#rules/encash.ts';
 import * as text from '#text/encashForm.tsx';
-import { heldItems } from '#web/apollo/subject.ts';
+import { heldItems } from '#web/club/subject.ts';
 import { availableOf, type SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Points } from '#web/ui/Amount.tsx';
 import { Chip } from '#web/ui/Chip.tsx';
 import { FieldFrame, InputFrame } from '#web/ui/Field.tsx';
-import { HeldFor } from '#web/ui/HeldFor.tsx';
+import { HeldFor } from '#web/club/HeldFor.tsx';
 import { Flex, Muted, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 
 const usual = [25_000, 50_000] as const;

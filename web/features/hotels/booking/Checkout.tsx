@@ -15,7 +15,7 @@ import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { useCheckout } from '#web/checkout/useCheckout.ts';
 import { Points } from '#web/ui/Amount.tsx';
-import { ItemLine } from '#web/ui/ItemLine.tsx';
+import { ItemLine } from '#web/club/ItemLine.tsx';
 import { Beside, Columns, Block, PageWrap } from '#web/ui/Layout.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';

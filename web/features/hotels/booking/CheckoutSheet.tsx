@@ -13,7 +13,7 @@ import { CheckField } from '#web/ui/Field.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Tiny, Title4 } from '#web/ui/primitives.ts';
-import { ShortOfPoints } from '#web/ui/ShortOfPoints.tsx';
+import { ShortOfPoints } from '#web/club/ShortOfPoints.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { hotelListPath } from '../paths.ts';
 import type { Stay } from '../stay.ts';

@@ -8,7 +8,7 @@ import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
-import { ItemLine } from '#web/ui/ItemLine.tsx';
+import { ItemLine } from '#web/club/ItemLine.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
 import { Box, PictureSkeleton, Skeleton, Stack } from '#web/ui/primitives.ts';

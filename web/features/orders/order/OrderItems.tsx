@@ -2,7 +2,7 @@ import { productPath } from '#rules/orderPaths.ts';
 import * as text from '#text/ordersDetail.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
-import { ItemLine } from '#web/ui/ItemLine.tsx';
+import { ItemLine } from '#web/club/ItemLine.tsx';
 import { Muted, Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { itemName, itemPicture } from '../items.ts';

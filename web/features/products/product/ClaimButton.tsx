@@ -10,7 +10,7 @@ import type { ProductClaim_productFragment } from './ProductClaim.generated.ts';
 
 /** Loaded when a visitor first presses the button. */
 const LoginRequiredDialog = lazy(async () => ({
-  default: (await import('#web/ui/LoginRequiredDialog.tsx')).LoginRequiredDialog,
+  default: (await import('#web/club/LoginRequiredDialog.tsx')).LoginRequiredDialog,
 }));
 
 /**

@@ -8,7 +8,7 @@ import { useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { useAttempt } from '#web/checkout/useAttempt.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Block, Beside, Columns } from '#web/ui/Layout.tsx';
-import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Small } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

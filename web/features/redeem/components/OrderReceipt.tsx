@@ -10,7 +10,7 @@ import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.t
 import { istDate, istTime } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
-import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { useOrderReceiptQuery } from '../OrderReceipt.generated.ts';
 import { productPicture } from '../productPicture.ts';

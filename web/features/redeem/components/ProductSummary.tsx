@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/redeem.ts';
 import { Num, Points } from '#web/ui/Amount.tsx';
-import { ItemLine } from '#web/ui/ItemLine.tsx';
+import { ItemLine } from '#web/club/ItemLine.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Box, PictureSkeleton, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';

@@ -7,7 +7,7 @@ import type { Viewer } from '#web/apollo/useViewer.ts';
 import { Button, RetryButton } from '#web/ui/Button.tsx';
 import { Block, Beside, Columns, Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Box, Skeleton, Tiny, Title4 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';

@@ -11,7 +11,7 @@ import { ReceiptSkeleton } from '#web/checkout/ReceiptSkeleton.tsx';
 import { useRedemption } from '#web/checkout/useRedemption.ts';
 import { LinkButton, RetryButton } from '#web/ui/Button.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { OrderSteps } from '#web/ui/OrderSteps.tsx';
+import { OrderSteps } from '#web/club/OrderSteps.tsx';
 import { PhoneLink } from '#web/ui/PhoneLink.tsx';
 import { productPicture } from '../productPicture.ts';
 import { type ReceiptQuery, useReceiptQuery } from '../Receipt.generated.ts';

@@ -4,8 +4,8 @@ import { sessionExpiredRedirectSeconds } from '#rules/constants.ts';
 import { loginAndBackTo, sessionExpiredState } from '#rules/loginEntry.ts';
 import { messages } from '#rules/messages.ts';
 import { loginNow, sessionOver } from '#text/uiLogin.ts';
-import { LinkButton } from './Button.tsx';
-import { PageMessage } from './Message.tsx';
+import { LinkButton } from '#web/ui/Button.tsx';
+import { PageMessage } from '#web/ui/Message.tsx';
 
 /** Replaces this page in the history. The state tells the login to show the same message as this page. */
 const way = { replace: true, state: sessionExpiredState } as const;

@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/subjects.ts';
-import { Points } from './Amount.tsx';
-import { TextLink } from './TextLink.tsx';
+import { Points } from '#web/ui/Amount.tsx';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** Something that points are held for. */
 export interface HeldItem {

@@ -2,9 +2,9 @@ import { type ReactNode, useRef } from 'react';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as common from '#text/common.ts';
 import { loginRequired } from '#text/uiLogin.ts';
-import { Button, LinkButton } from './Button.tsx';
-import { Dialog, DialogActions } from './Dialog.tsx';
-import { Muted } from './primitives.ts';
+import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Dialog, DialogActions } from '#web/ui/Dialog.tsx';
+import { Muted } from '#web/ui/primitives.ts';
 
 /**
  * Shown before an action that needs a login, such as claiming a product. Cancel stays on the page; Login leads to the

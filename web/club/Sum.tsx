@@ -3,10 +3,10 @@ import { messages } from '#rules/messages.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/uiPoints.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
-import { Num, Points } from './Amount.tsx';
+import { Num, Points } from '#web/ui/Amount.tsx';
 import { HeldFor, type HeldItem } from './HeldFor.tsx';
-import { MeterKey, type MeterTone, Meter } from './Meter.tsx';
-import { Box, Flex, Stack, Text } from './primitives.ts';
+import { MeterKey, type MeterTone, Meter } from '#web/ui/Meter.tsx';
+import { Box, Flex, Stack, Text } from '#web/ui/primitives.ts';
 
 export interface SumRow {
   readonly name: string;

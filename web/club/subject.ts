@@ -2,7 +2,7 @@ import { encashRequestsPath } from '#rules/loginEntry.ts';
 import { orderPath, receiptPath, stayPath } from '#rules/orderPaths.ts';
 import * as text from '#text/subjects.ts';
 import { translateMessage } from '#text/translateMessage.ts';
-import type { HeldItem } from '#web/ui/HeldFor.tsx';
+import type { HeldItem } from './HeldFor.tsx';
 import type { Holds_pointsFragment } from './Holds.generated.ts';
 import type { Subject_subjectFragment } from './Subject.generated.ts';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { css } from '#styled-system/css/css.js';
-import { type PictureImage, Thumb } from './Picture.tsx';
-import { Text } from './primitives.ts';
+import { type PictureImage, Thumb } from '#web/ui/Picture.tsx';
+import { Text } from '#web/ui/primitives.ts';
 
 const styles = {
   root: css({

@@ -1,7 +1,7 @@
 import * as text from '#text/uiPoints.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
-import { Num } from './Amount.tsx';
-import { Text } from './primitives.ts';
+import { Num } from '#web/ui/Amount.tsx';
+import { Text } from '#web/ui/primitives.ts';
 
 /** How many points are missing. */
 export const ShortOfPoints = ({ short }: { readonly short: number }) => (
