@@ -4,7 +4,7 @@ import { dashboardPath } from '#rules/membership.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { aboutRoutes } from '#web/features/about/routes.tsx';
 import { authRoutes } from '#web/features/auth/routes.tsx';
-import { ledgerRoutes } from '#web/features/dashboard/routes.tsx';
+import { dashboardRoutes } from '#web/features/dashboard/routes.tsx';
 import { eventsRoutes } from '#web/features/events/routes.tsx';
 import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
 import { ordersRoutes } from '#web/features/orders/routes.tsx';
@@ -12,9 +12,9 @@ import { postsRoutes } from '#web/features/posts/routes.tsx';
 import { forgetMember } from '#web/features/auth/forgetMember.ts';
 import { tellOtherTabs } from '#web/features/auth/sessionChannel.ts';
 import { privacyRoutes } from '#web/features/privacy/routes.tsx';
-import { promotionsRoutes } from '#web/features/products/routes.tsx';
+import { productsRoutes } from '#web/features/products/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
-import { referRoutes } from '#web/features/referrals/routes.tsx';
+import { referralsRoutes } from '#web/features/referrals/routes.tsx';
 import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
@@ -75,12 +75,12 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             }),
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
-            ...ledgerRoutes(client),
+            ...dashboardRoutes(client),
             ...aboutRoutes(client),
             ...postsRoutes(client),
             ...eventsRoutes(client),
-            ...referRoutes(client),
-            ...promotionsRoutes(client, encashPanel),
+            ...referralsRoutes(client),
+            ...productsRoutes(client, encashPanel),
             ...redeemRoutes(client),
             ...ordersRoutes(client),
             ...hotelsRoutes(client),

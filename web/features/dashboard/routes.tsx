@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
 /** The member's points: the ledger, its statement, and the timeline. */
-export function ledgerRoutes(client: ApolloClient): RouteObject[] {
+export function dashboardRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   return [
     page('dashboard/transactions/:routeId', framed('none'), 'LedgerPage', () => import('./pages/LedgerPage.tsx')),

@@ -7,7 +7,7 @@ import { framed, pageRoute } from '#web/routing/pageRoute.ts';
  * The redeemable items and the product pages. The content of the Encash tab belongs to another feature, and the app
  * provides it.
  */
-export function promotionsRoutes(client: ApolloClient, loadEncash: () => Promise<ComponentType>): RouteObject[] {
+export function productsRoutes(client: ApolloClient, loadEncash: () => Promise<ComponentType>): RouteObject[] {
   const page = pageRoute(client);
   return [
     page('promotions', framed('none'), 'PromotionsPage', async () => {

@@ -3,7 +3,7 @@ import type { RouteObject } from 'react-router-dom';
 import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
 /** `/refer-now` and the member's site visits. The dialogs over a project's page are composed in the app. */
-export function referRoutes(client: ApolloClient): RouteObject[] {
+export function referralsRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   return [
     page('refer-now', framed('wall'), 'ReferPage', () => import('./pages/ReferPage.tsx')),
