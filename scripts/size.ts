@@ -14,7 +14,7 @@ const LATER_PAGE = 40_000;
 /** Includes 19 kB of visx, which only the chart of the ledger uses. */
 const LEDGER = 54_000;
 const home = 'web/features/home/pages/HomePage.tsx';
-const ledger = 'web/features/dashboard/pages/LedgerPage.tsx';
+const ledger = 'web/app/LedgerScreen.tsx';
 const transport = 'web/apollo/transport.ts';
 
 interface Chunk {

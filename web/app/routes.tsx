@@ -75,6 +75,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             }),
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
+            page('dashboard/transactions/:routeId', framed('none'), 'LedgerScreen', () => import('./LedgerScreen.tsx')),
             ...dashboardRoutes(client),
             ...aboutRoutes(client),
             ...postsRoutes(client),

@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
-import { LedgerPage, ledgerPageLoader } from '#web/features/dashboard/pages/LedgerPage.tsx';
+import { LedgerScreen, ledgerScreenLoader } from '#web/app/LedgerScreen.tsx';
 import type { fakeMember } from './fakeMember.ts';
 
 /** Opens the ledger of a member (null: a visitor; a function is asked each time) at a path. */
@@ -15,7 +15,7 @@ export function openLedger(
   const club = renderClub(
     graph,
     [
-      { path: 'dashboard/transactions/:routeId', Component: LedgerPage, loader: ledgerPageLoader(graph.client) },
+      { path: 'dashboard/transactions/:routeId', Component: LedgerScreen, loader: ledgerScreenLoader(graph.client) },
       { path: 'projects', element: <h1>Projects</h1> },
       { path: 'login', element: <h1>Login</h1> },
     ],

@@ -2,11 +2,10 @@ import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
 import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 
-/** The member's points: the ledger, its statement, and the timeline. */
+/** The statement of the ledger, and the timeline. The ledger with the member's referrals is composed in the app. */
 export function dashboardRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   return [
-    page('dashboard/transactions/:routeId', framed('none'), 'LedgerPage', () => import('./pages/LedgerPage.tsx')),
     page(
       'dashboard/transactions/:routeId/statement',
       framed('none'),

@@ -1,7 +1,11 @@
+import type { FragmentType } from '@apollo/client';
+import type { ComponentType } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/dashboard.tsx';
 import * as chart from '#text/dashboardChart.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
+import type { Section } from '#web/apollo/section.ts';
+import type { MyReferrals_memberFragment } from '#web/club/MyReferrals.generated.ts';
 import { heldItems } from '#web/club/subject.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istYear } from '#web/format/ist.ts';
@@ -9,8 +13,6 @@ import { SectionFailure } from '#web/ui/Message.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
 import { Box, Stack } from '#web/ui/primitives.ts';
 import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
-import { MyReferrals } from '../refer/MyReferrals.tsx';
-import { ReferPanel } from '../refer/ReferPanel.tsx';
 import { heldRows } from '../table/HeldRow.tsx';
 import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSection.tsx';
 import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
@@ -35,8 +37,18 @@ const styles = {
   }),
 };
 
+/** What belongs to the referrals, another feature; the app provides it. */
+export interface ReferralParts {
+  readonly ReferPanel: ComponentType;
+  readonly MyReferrals: ComponentType<{
+    readonly member: FragmentType<MyReferrals_memberFragment> | null;
+    readonly section: Section;
+  }>;
+}
+
 /** The member's points in sections. Each shows its data, or its own failure. */
-export function Dashboard({ viewer, now }: { readonly viewer: Viewer; readonly now: string }) {
+export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; readonly now: string }) {
+  const { viewer, now, ReferPanel, MyReferrals } = props;
   const { me, section } = useDashboard(viewer);
   const { loading, error, onRetry } = section;
   const isLoading = me === null && loading;

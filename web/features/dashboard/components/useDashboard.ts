@@ -1,20 +1,12 @@
 import type { ErrorLike } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import type { Section } from '#web/apollo/section.ts';
 import { useAnswerNotes } from '#web/apollo/useAnswerNotes.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { type DashboardQuery, useDashboardQuery } from '../Dashboard.generated.ts';
 
 type Member = NonNullable<DashboardQuery['me']>;
-
-/** The state that all sections of the dashboard share: their data comes with one query. */
-export interface Section {
-  readonly loading: boolean;
-  readonly error: ErrorLike | undefined;
-  /** The sources that are missing from the response. */
-  readonly partial: readonly string[];
-  readonly onRetry: () => void;
-}
 
 /** Everything that the dashboard shows. Sections that could be read are shown even if others failed. */
 export function useDashboard(viewer: Viewer): { readonly me: Member | null; readonly section: Section } {

@@ -14,7 +14,7 @@ import { PageWrap, Room } from '#web/ui/Layout.tsx';
 import { PageMessage } from '#web/ui/Message.tsx';
 import { WithoutScript } from '#web/ui/Note.tsx';
 import { SessionOver } from '#web/club/SessionOver.tsx';
-import { Dashboard } from '../components/Dashboard.tsx';
+import { Dashboard, type ReferralParts } from '../components/Dashboard.tsx';
 import { DashboardHead } from '../components/DashboardHead.tsx';
 
 interface LedgerPageData extends PageData {
@@ -49,7 +49,7 @@ export const ledgerPageLoader: PageLoader<LedgerPageData> =
   };
 
 /** `/dashboard/transactions/:routeId`: the ledger. */
-export function LedgerPage() {
+export function LedgerPage(referrals: ReferralParts) {
   const viewer = useViewer();
   const { now, failure } = useLoaderData<LedgerPageData>();
   const client = useApolloClient();
@@ -64,7 +64,7 @@ export function LedgerPage() {
       <PageWrap end="section">
         <DashboardHead viewer={viewer} now={now} />
         <WithoutScript>{text.needsJavaScript}</WithoutScript>
-        <Dashboard viewer={viewer} now={now} />
+        <Dashboard viewer={viewer} now={now} {...referrals} />
       </PageWrap>
     );
   }

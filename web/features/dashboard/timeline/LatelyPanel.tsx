@@ -6,9 +6,9 @@ import { Note } from '#web/ui/Note.tsx';
 import { Flex, Muted, Skeleton, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { Section } from '../components/useDashboard.ts';
+import type { Section } from '#web/apollo/section.ts';
 import { type LatelyPanel_memberFragment, useLatelyPanel_memberFragment } from './LatelyPanel.generated.ts';
-import { PartialNote } from './PartialNote.tsx';
+import { PartialNote } from '#web/club/PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 
 /** The latest timeline entries, beside the chart, with a link to all of them. */

@@ -7,7 +7,7 @@ import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Flex, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { PartialNote } from './PartialNote.tsx';
+import { PartialNote } from '#web/club/PartialNote.tsx';
 import { TimelineLine } from './TimelineLine.tsx';
 import { useTimelinePages } from './useTimelinePages.ts';
 

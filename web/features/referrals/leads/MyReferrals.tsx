@@ -8,9 +8,9 @@ import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Box, Skeleton, Title3 } from '#web/ui/primitives.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { PartialNote } from '../timeline/PartialNote.tsx';
-import type { Section } from '../components/useDashboard.ts';
-import { type MyReferrals_memberFragment, useMyReferrals_memberFragment } from './MyReferrals.generated.ts';
+import { PartialNote } from '#web/club/PartialNote.tsx';
+import type { Section } from '#web/apollo/section.ts';
+import { type MyReferrals_memberFragment, useMyReferrals_memberFragment } from '#web/club/MyReferrals.generated.ts';
 import { ReferralRow, Row } from './ReferralRow.tsx';
 
 /** How many are shown at first. */

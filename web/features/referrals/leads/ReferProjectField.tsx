@@ -5,14 +5,14 @@ import { Button } from '#web/ui/Button.tsx';
 import { SelectField } from '#web/ui/Field.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { Stack } from '#web/ui/primitives.ts';
-import { useLeadProjectsQuery } from './LeadProjects.generated.ts';
+import { useReferProjectsQuery } from '../components/ReferProjects.generated.ts';
 
 /** The developer's projects. If they cannot be loaded, they can be retried without losing the entries. */
 export function ReferProjectField(props: {
   readonly field: UseFormRegisterReturn;
   readonly error: string | undefined;
 }) {
-  const { data, error, loading, refetch } = useLeadProjectsQuery({ notifyOnNetworkStatusChange: true, ssr: false });
+  const { data, error, loading, refetch } = useReferProjectsQuery({ notifyOnNetworkStatusChange: true, ssr: false });
   const projects = data?.projects?.nodes ?? [];
   return (
     <Stack gap="10px">

@@ -6,8 +6,8 @@ import { Num } from '#web/ui/Amount.tsx';
 import { Box, Text } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { type ReferralRow_referralFragment, useReferralRow_referralFragment } from './ReferralRow.generated.ts';
-import { referralStatus } from './words.ts';
+import { type ReferralRow_referralFragment, useReferralRow_referralFragment } from '#web/club/ReferralRow.generated.ts';
+import { referralStatus } from '#web/club/referralStatus.ts';
 
 export const Row = styled('li', {
   base: {
