@@ -6,6 +6,7 @@ import { aboutRoutes } from '#web/features/about/routes.tsx';
 import { authRoutes } from '#web/features/auth/routes.tsx';
 import { dashboardRoutes } from '#web/features/dashboard/routes.tsx';
 import { eventsRoutes } from '#web/features/events/routes.tsx';
+import { homeRoutes } from '#web/features/home/routes.tsx';
 import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
 import { ordersRoutes } from '#web/features/orders/routes.tsx';
 import { postsRoutes } from '#web/features/posts/routes.tsx';
@@ -13,6 +14,7 @@ import { forgetMember } from '#web/features/auth/forgetMember.ts';
 import { tellOtherTabs } from '#web/features/auth/sessionChannel.ts';
 import { privacyRoutes } from '#web/features/privacy/routes.tsx';
 import { productsRoutes } from '#web/features/products/routes.tsx';
+import { projectsRoutes } from '#web/features/projects/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
 import { referralsRoutes } from '#web/features/referrals/routes.tsx';
 import { framed, pageRoute } from '#web/routing/pageRoute.ts';
@@ -53,19 +55,8 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
         {
           ErrorBoundary: RouteError,
           children: [
-            page('', framed('wall'), 'HomePage', () => import('#web/features/home/pages/HomePage.tsx')),
-            page(
-              'projects',
-              framed('pale'),
-              'ProjectsPage',
-              () => import('#web/features/projects/pages/ProjectsPage.tsx'),
-            ),
-            page(
-              'projects/compare',
-              framed('none'),
-              'ComparePage',
-              () => import('#web/features/projects/pages/ComparePage.tsx'),
-            ),
+            ...homeRoutes(client),
+            ...projectsRoutes(client),
             page('project-details/:id', framed('none'), 'ProjectScreen', async () => {
               const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([
                 import('./ProjectScreen.tsx'),
