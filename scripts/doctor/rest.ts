@@ -119,7 +119,9 @@ const exampleQuery = ({ parameters }: RestOperation, ids: ReadonlyMap<string, st
   const project = ids.get('/get_all_projects') ?? '1';
   const values: Readonly<Record<string, string>> = { project_id: project, start_date: day, end_date: day };
   const query = parameters.filter(({ place, required }) => place === 'query' && required);
-  return query.length === 0 ? '' : `?${new URLSearchParams(query.map(({ name }) => [name, values[name] ?? '1']))}`;
+  return query.length === 0
+    ? ''
+    : `?${new URLSearchParams(query.map(({ name }): [string, string] => [name, values[name] ?? '1']))}`;
 };
 
 /** A path that is not there: 404, or 405, where the contract knows no such answer to this request. */

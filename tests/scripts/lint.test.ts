@@ -1,3 +1,4 @@
+import { globSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
@@ -90,8 +91,8 @@ let said: z.infer<typeof report>['diagnostics'] = [];
 
 beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'veranda-lint-'));
-  for (const file of ['.oxlintrc.json', 'package.json', 'tsconfig.json'])
-    await cp(join(ROOT, file), join(project, file));
+  const settings = globSync(['.oxlintrc.json', 'package.json', 'tsconfig*.json'], { cwd: ROOT });
+  for (const file of settings) await cp(join(ROOT, file), join(project, file));
   await cp(join(ROOT, 'scripts/lint'), join(project, 'scripts/lint'), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(project, 'node_modules'), 'dir');
   for (const [file, text] of [

@@ -1,5 +1,8 @@
 import type { PGlite } from '@electric-sql/pglite';
 
+/** Part of Node, but @types/node leaves it to the types of browsers. */
+declare const WebAssembly: { readonly RuntimeError: ErrorConstructor };
+
 export interface CrashGuard {
   /** Whether the engine has crashed. It must not be used any more, and its files are closed. */
   hasCrashed(): boolean;
