@@ -5,32 +5,12 @@ const executablePath = process.env['E2E_CHROMIUM'];
 const isEverything = process.env['E2E_ALL'] !== undefined;
 
 /**
- * Tests of single screens in all their states: only for `npm run journeys`. `npm test` runs the journeys across screens, all
- * tests of points, orders and sessions, and those of the page frame.
- */
-const singleScreens = [
-  'about',
-  'account',
-  'dashboard',
-  'events',
-  'hotels',
-  'playground',
-  'posts',
-  'product',
-  'projectActions',
-  'projects',
-  'promotions',
-  'secondBrand',
-  'weights',
-].map((name) => `${name}.spec.ts`);
-
-/**
  * The browser tests. There is no `webServer` here: each worker starts its own club (api and sandbox on free ports, data in a
  * temporary folder) with `npm run serve -- --json`, so tests never see each other's members.
  */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: ['shots/**', ...(isEverything ? [] : singleScreens)],
+  testIgnore: 'shots/**',
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
@@ -60,7 +40,9 @@ export default defineConfig({
       ],
     },
   },
-  // Slow tests that rarely change (every page with axe in the dark theme, on a phone, at 200 %) run with `npm run journeys`.
+  // Tests of single screens in all their states, and slow tests that rarely change (every page with axe in the dark theme, on a
+  // phone, at 200 %) run with `npm run journeys`. `npm test` runs the journeys across screens, all tests of points, orders and
+  // sessions, and those of the page frame.
   ...(isEverything ? {} : { grepInvert: /@nightly/ }),
   projects: [
     { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },

@@ -8,189 +8,191 @@ const list = '/hotels-redemption';
 const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
 const checkout = `/dashboard/hotel-checkout?hotel=${garden.id}`;
 
-test.describe('Hotel Rewards', () => {
-  test('seven cities, and cards with what is known of a hotel', async ({ page }) => {
-    await page.goto(list);
-    await expect(page.getByRole('heading', { level: 1, name: 'Hotel Rewards' })).toBeVisible();
-    await expect(page.getByRole('status').getByText('14 hotels')).toBeVisible();
-    // Scroll targets stay clear of the header.
-    await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '110px');
-    await expect(page.getByRole('group', { name: 'City' }).getByRole('link')).toHaveText([
-      'All',
-      'Mumbai',
-      'Delhi',
-      'Chennai',
-      'Jaipur',
-      'Shimla',
-      'Bengaluru (Bangalore)',
-      'Goa',
-    ]);
-    const sandbar = page.getByRole('article').filter({ hasText: 'Sandbar House' });
-    await expect(sandbar.getByRole('listitem')).toHaveText(['Wifi', 'Parking', 'Restaurant', 'Gym']);
-    await expect(sandbar).toContainText('14,000 points per night');
-    await expect(sandbar).toContainText('or ₹14,800');
-    await expect(sandbar).toContainText('Pavilions around a lagoon in Neelankarai, with breakfast…');
-    // It has no ratings yet: no stars are invented.
-    await expect(page.getByRole('article').filter({ hasText: 'Mangrove Pavilion' })).not.toContainText('of 5');
-    await page.getByRole('link', { name: 'Jaipur' }).click();
-    await expect(page).toHaveURL(/city=Jaipur/);
-    await expect(page.getByText('2 hotels in Jaipur')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await accessibilityFaults(page)).toEqual([]);
-  });
-
-  test('is drawn by the server: nothing is asked for again, nothing is complained of', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => {
-      if (isGraphRequest(request)) requests.push(sentText(request));
+test.describe('The hotels', { tag: '@nightly' }, () => {
+  test.describe('Hotel Rewards', () => {
+    test('seven cities, and cards with what is known of a hotel', async ({ page }) => {
+      await page.goto(list);
+      await expect(page.getByRole('heading', { level: 1, name: 'Hotel Rewards' })).toBeVisible();
+      await expect(page.getByRole('status').getByText('14 hotels')).toBeVisible();
+      // Scroll targets stay clear of the header.
+      await expect(page.locator('html')).toHaveCSS('scroll-padding-top', '110px');
+      await expect(page.getByRole('group', { name: 'City' }).getByRole('link')).toHaveText([
+        'All',
+        'Mumbai',
+        'Delhi',
+        'Chennai',
+        'Jaipur',
+        'Shimla',
+        'Bengaluru (Bangalore)',
+        'Goa',
+      ]);
+      const sandbar = page.getByRole('article').filter({ hasText: 'Sandbar House' });
+      await expect(sandbar.getByRole('listitem')).toHaveText(['Wifi', 'Parking', 'Restaurant', 'Gym']);
+      await expect(sandbar).toContainText('14,000 points per night');
+      await expect(sandbar).toContainText('or ₹14,800');
+      await expect(sandbar).toContainText('Pavilions around a lagoon in Neelankarai, with breakfast…');
+      // It has no ratings yet: no stars are invented.
+      await expect(page.getByRole('article').filter({ hasText: 'Mangrove Pavilion' })).not.toContainText('of 5');
+      await page.getByRole('link', { name: 'Jaipur' }).click();
+      await expect(page).toHaveURL(/city=Jaipur/);
+      await expect(page.getByText('2 hotels in Jaipur')).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      expect(await accessibilityFaults(page)).toEqual([]);
     });
-    await page.goto(`${list}?city=Delhi`, { waitUntil: 'networkidle' });
-    await expect(page.getByText('2 hotels in Delhi')).toBeVisible();
-    expect(requests).toEqual([]);
-  });
 
-  test('the search lives in the address, works with the keyboard and finds nothing truthfully', async ({ page }) => {
-    await page.goto(list);
-    await page.getByLabel('Where').fill('lagoon');
-    await chooseDay(page, 'Check-in', day(3));
-    await chooseDay(page, 'Check-out', day(5));
-    await page.getByLabel('Who').selectOption('3');
-    await page.getByLabel('Where').press('Enter');
-    await expect(page).toHaveURL(`${list}?where=lagoon&${stay}`);
-    await expect(page.getByText('1 hotel', { exact: true })).toBeVisible();
-    await expect(page.getByRole('article')).toContainText('28,000 for 2 nights');
-    await page.getByLabel('Where').fill('Reykjavik');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByText('No hotels match “Reykjavik”')).toBeVisible();
-    await page.getByRole('link', { name: 'Show all hotels' }).click();
-    await expect(page.getByText('14 hotels')).toBeVisible();
-    await page.goto(`${list}?checkIn=${day(5)}&checkOut=${day(3)}`);
-    await expect(
-      page.getByText('Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.'),
-    ).toBeVisible();
-  });
-
-  test('a list that cannot be had says so and comes back with Retry', async ({ page }) => {
-    await page.goto(list);
-    await expect(page.getByText('14 hotels')).toBeVisible();
-    const mend = await failOperation(page, 'Hotels', 'Failed to load hotels');
-    // The loader asks, and the list asks once more by itself: Retry is tested when both have failed.
-    let answers = 0;
-    page.on('response', (response) => {
-      const request = response.request();
-      if (isGraphRequest(request) && sentText(request).includes('"operationName":"Hotels"')) answers += 1;
+    test('is drawn by the server: nothing is asked for again, nothing is complained of', async ({ page }) => {
+      const requests: string[] = [];
+      page.on('request', (request) => {
+        if (isGraphRequest(request)) requests.push(sentText(request));
+      });
+      await page.goto(`${list}?city=Delhi`, { waitUntil: 'networkidle' });
+      await expect(page.getByText('2 hotels in Delhi')).toBeVisible();
+      expect(requests).toEqual([]);
     });
-    await page.getByRole('link', { name: 'Shimla' }).click();
-    await expect(page.getByText('Failed to load hotels')).toBeVisible();
-    await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
-    await mend();
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByText('2 hotels in Shimla')).toBeVisible();
+
+    test('the search lives in the address, works with the keyboard and finds nothing truthfully', async ({ page }) => {
+      await page.goto(list);
+      await page.getByLabel('Where').fill('lagoon');
+      await chooseDay(page, 'Check-in', day(3));
+      await chooseDay(page, 'Check-out', day(5));
+      await page.getByLabel('Who').selectOption('3');
+      await page.getByLabel('Where').press('Enter');
+      await expect(page).toHaveURL(`${list}?where=lagoon&${stay}`);
+      await expect(page.getByText('1 hotel', { exact: true })).toBeVisible();
+      await expect(page.getByRole('article')).toContainText('28,000 for 2 nights');
+      await page.getByLabel('Where').fill('Reykjavik');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByText('No hotels match “Reykjavik”')).toBeVisible();
+      await page.getByRole('link', { name: 'Show all hotels' }).click();
+      await expect(page.getByText('14 hotels')).toBeVisible();
+      await page.goto(`${list}?checkIn=${day(5)}&checkOut=${day(3)}`);
+      await expect(
+        page.getByText('Please choose a check-in date from today onwards and a later check-out date, up to 30 nights.'),
+      ).toBeVisible();
+    });
+
+    test('a list that cannot be had says so and comes back with Retry', async ({ page }) => {
+      await page.goto(list);
+      await expect(page.getByText('14 hotels')).toBeVisible();
+      const mend = await failOperation(page, 'Hotels', 'Failed to load hotels');
+      // The loader asks, and the list asks once more by itself: Retry is tested when both have failed.
+      let answers = 0;
+      page.on('response', (response) => {
+        const request = response.request();
+        if (isGraphRequest(request) && sentText(request).includes('"operationName":"Hotels"')) answers += 1;
+      });
+      await page.getByRole('link', { name: 'Shimla' }).click();
+      await expect(page.getByText('Failed to load hotels')).toBeVisible();
+      await expect.poll(() => answers).toBeGreaterThanOrEqual(2);
+      await mend();
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expect(page.getByText('2 hotels in Shimla')).toBeVisible();
+    });
+
+    test('a visitor who books logs in first and comes back to the same stay', async ({ page, club }) => {
+      await page.goto(`${list}?where=garden+hour&${stay}`);
+      await page.getByRole('link', { name: /^Book with Points/ }).click();
+      await expect(page).toHaveURL(/\/login\?returnTo=/);
+      await expect(page.getByText('Please login to access this page')).toBeVisible();
+      await logIn(page, club, await club.newCustomer(), /hotel-checkout/);
+      await expect(page.getByRole('heading', { name: 'Confirm your stay' })).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`checkIn=${day(3)}`));
+    });
   });
 
-  test('a visitor who books logs in first and comes back to the same stay', async ({ page, club }) => {
-    await page.goto(`${list}?where=garden+hour&${stay}`);
-    await page.getByRole('link', { name: /^Book with Points/ }).click();
-    await expect(page).toHaveURL(/\/login\?returnTo=/);
-    await expect(page.getByText('Please login to access this page')).toBeVisible();
-    await logIn(page, club, await club.newCustomer(), /hotel-checkout/);
-    await expect(page.getByRole('heading', { name: 'Confirm your stay' })).toBeVisible();
-    await expect(page).toHaveURL(new RegExp(`checkIn=${day(3)}`));
-  });
-});
+  test.describe('without our code', () => {
+    test.use({ javaScriptEnabled: false });
 
-test.describe('without our code', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the list, the cities and the search work as plain pages', async ({ page }) => {
-    await page.goto(list);
-    await expect(page.getByRole('article')).toHaveCount(14);
-    await page.getByRole('link', { name: 'Chennai' }).click();
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await page.getByLabel('Where').fill('casuarina');
-    await page.getByRole('button', { name: 'Search' }).click();
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expect(page).toHaveURL(/city=Chennai/);
-    await page.getByRole('link', { name: /^Book with Points/ }).click();
-    await expect(page).toHaveURL(/\/login/);
-  });
-});
-
-test.describe('a member', () => {
-  test('reads four tabs of a hotel, each with an address, and no invention', async ({ page, club, complaints }) => {
-    await comeAsGuest(page, club);
-    await page.goto(`/dashboard/hotel-details?hotel=${garden.id}`);
-    await expect(page.getByRole('heading', { level: 1, name: 'Garden Hour' })).toBeVisible();
-    const tabs = page.getByRole('navigation', { name: 'About this hotel' }).getByRole('link');
-    await expect(tabs).toHaveText(['Overview', 'About', 'Rooms', 'Accessibility']);
-    await expect(page.getByText('Enough points for 1 night')).toBeVisible();
-    await tabs.nth(1).click();
-    await expect(page.getByText('Every terrace is shaded by an old tree.')).toBeVisible();
-    await tabs.nth(2).click();
-    await expect(page).toHaveURL(/tab=rooms/);
-    await expect(page.getByText('The hotel hasn’t shared its room details yet.')).toBeVisible();
-    await tabs.nth(3).click();
-    await expect(page.getByText(/^The hotel hasn’t told us about steps, lifts/)).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-
-    const answer = await page.goto('/dashboard/hotel-details?hotel=999999');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByText('We couldn’t find this hotel')).toBeVisible();
-    await page.goto('/dashboard/hotel-details');
-    await expect(page).toHaveURL(/\/dashboard\/hotel-list/);
-    // The browser logs the 404 status itself.
-    complaints.splice(0);
+    test('the list, the cities and the search work as plain pages', async ({ page }) => {
+      await page.goto(list);
+      await expect(page.getByRole('article')).toHaveCount(14);
+      await page.getByRole('link', { name: 'Chennai' }).click();
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await page.getByLabel('Where').fill('casuarina');
+      await page.getByRole('button', { name: 'Search' }).click();
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expect(page).toHaveURL(/city=Chennai/);
+      await page.getByRole('link', { name: /^Book with Points/ }).click();
+      await expect(page).toHaveURL(/\/login/);
+    });
   });
 
-  test('too few points, a refusal, and a source that is away are said, and nothing is taken', async ({
-    page,
-    club,
-  }) => {
-    const mobile = await comeAsGuest(page, club);
-    await page.goto(`${checkout}&checkIn=${day(1)}&checkOut=${day(3)}`);
-    await expect(page.getByText('You don’t have enough points for this.')).toBeVisible();
-    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled();
+  test.describe('a member', () => {
+    test('reads four tabs of a hotel, each with an address, and no invention', async ({ page, club, complaints }) => {
+      await comeAsGuest(page, club);
+      await page.goto(`/dashboard/hotel-details?hotel=${garden.id}`);
+      await expect(page.getByRole('heading', { level: 1, name: 'Garden Hour' })).toBeVisible();
+      const tabs = page.getByRole('navigation', { name: 'About this hotel' }).getByRole('link');
+      await expect(tabs).toHaveText(['Overview', 'About', 'Rooms', 'Accessibility']);
+      await expect(page.getByText('Enough points for 1 night')).toBeVisible();
+      await tabs.nth(1).click();
+      await expect(page.getByText('Every terrace is shaded by an old tree.')).toBeVisible();
+      await tabs.nth(2).click();
+      await expect(page).toHaveURL(/tab=rooms/);
+      await expect(page.getByText('The hotel hasn’t shared its room details yet.')).toBeVisible();
+      await tabs.nth(3).click();
+      await expect(page.getByText(/^The hotel hasn’t told us about steps, lifts/)).toBeVisible();
+      expect(await accessibilityFaults(page)).toEqual([]);
 
-    await page.goto(checkout);
-    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await club.fault({ ...routes.book, kind: 'status', status: 422, times: 1 });
-    const before = new URL(page.url()).searchParams.get('attempt');
-    await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page.getByText(/no points were taken\. You can change your stay/)).toBeVisible({ timeout: 20_000 });
-    // The refused attempt is used up. The next press starts a new one.
-    await expect.poll(() => new URL(page.url()).searchParams.get('attempt')).not.toBe(before);
-    expect(await effectsFor(club, 'bookings', mobile)).toEqual([]);
-    expect((await pointsOf(page, club)).available).toBe(10_000);
-  });
+      const answer = await page.goto('/dashboard/hotel-details?hotel=999999');
+      expect(answer?.status()).toBe(404);
+      await expect(page.getByText('We couldn’t find this hotel')).toBeVisible();
+      await page.goto('/dashboard/hotel-details');
+      await expect(page).toHaveURL(/\/dashboard\/hotel-list/);
+      // The browser logs the 404 status itself.
+      complaints.splice(0);
+    });
 
-  test('a booking that is not settled is pending in truth, and followed until it is', async ({ page, club }) => {
-    test.slow();
-    const mobile = await comeAsGuest(page, club);
-    await page.goto(checkout);
-    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await club.fault({ ...routes.debit, kind: 'status', status: 503 });
-    await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page.getByRole('heading', { name: 'Confirming your booking' })).toBeVisible({ timeout: 30_000 });
-    await expect(page.getByText('You can close this page. Please don’t book again.')).toBeVisible();
-    await club.clearFaults();
-    await expect(page.getByRole('heading', { name: /Your stay is booked/ })).toBeVisible({ timeout: 90_000 });
-    expect(await effectsFor(club, 'bookings', mobile)).toHaveLength(1);
-  });
+    test('too few points, a refusal, and a source that is away are said, and nothing is taken', async ({
+      page,
+      club,
+    }) => {
+      const mobile = await comeAsGuest(page, club);
+      await page.goto(`${checkout}&checkIn=${day(1)}&checkOut=${day(3)}`);
+      await expect(page.getByText('You don’t have enough points for this.')).toBeVisible();
+      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+      await expect(page.getByRole('button', { name: 'Confirm Booking' })).toBeDisabled();
 
-  test('a booking that nobody can settle is said to be with a person; another’s is not found', async ({
-    page,
-    club,
-  }) => {
-    await comeAsGuest(page, club);
-    await page.goto(checkout);
-    await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-    await club.fault({ ...routes.book, kind: 'commit-then-drop' });
-    await page.getByRole('button', { name: 'Confirm Booking' }).click();
-    await expect(page.getByRole('heading', { name: 'Our team is checking it' })).toBeVisible({ timeout: 30_000 });
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.goto('/dashboard/hotel-book?redemption=8f0e5a30-0000-4000-8000-000000000000');
-    await expect(page.getByText('Booking not found')).toBeVisible();
+      await page.goto(checkout);
+      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+      await club.fault({ ...routes.book, kind: 'status', status: 422, times: 1 });
+      const before = new URL(page.url()).searchParams.get('attempt');
+      await page.getByRole('button', { name: 'Confirm Booking' }).click();
+      await expect(page.getByText(/no points were taken\. You can change your stay/)).toBeVisible({ timeout: 20_000 });
+      // The refused attempt is used up. The next press starts a new one.
+      await expect.poll(() => new URL(page.url()).searchParams.get('attempt')).not.toBe(before);
+      expect(await effectsFor(club, 'bookings', mobile)).toEqual([]);
+      expect((await pointsOf(page, club)).available).toBe(10_000);
+    });
+
+    test('a booking that is not settled is pending in truth, and followed until it is', async ({ page, club }) => {
+      test.slow();
+      const mobile = await comeAsGuest(page, club);
+      await page.goto(checkout);
+      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+      await club.fault({ ...routes.debit, kind: 'status', status: 503 });
+      await page.getByRole('button', { name: 'Confirm Booking' }).click();
+      await expect(page.getByRole('heading', { name: 'Confirming your booking' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByText('You can close this page. Please don’t book again.')).toBeVisible();
+      await club.clearFaults();
+      await expect(page.getByRole('heading', { name: /Your stay is booked/ })).toBeVisible({ timeout: 90_000 });
+      expect(await effectsFor(club, 'bookings', mobile)).toHaveLength(1);
+    });
+
+    test('a booking that nobody can settle is said to be with a person; another’s is not found', async ({
+      page,
+      club,
+    }) => {
+      await comeAsGuest(page, club);
+      await page.goto(checkout);
+      await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
+      await club.fault({ ...routes.book, kind: 'commit-then-drop' });
+      await page.getByRole('button', { name: 'Confirm Booking' }).click();
+      await expect(page.getByRole('heading', { name: 'Our team is checking it' })).toBeVisible({ timeout: 30_000 });
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.goto('/dashboard/hotel-book?redemption=8f0e5a30-0000-4000-8000-000000000000');
+      await expect(page.getByText('Booking not found')).toBeVisible();
+    });
   });
 });

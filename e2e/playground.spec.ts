@@ -1,44 +1,48 @@
 import { expect, test } from './club.ts';
 
-test('the playground opens with examples and answers', async ({ page, club, complaints }) => {
-  const strangers: string[] = [];
-  page.on('request', (request) => {
-    const { origin, protocol } = new URL(request.url());
-    if (protocol.startsWith('http') && origin !== new URL(club.url).origin) strangers.push(request.url());
-  });
-  await page.goto('/playground');
-  const menu = page.getByRole('navigation', { name: 'Examples' });
-  await expect(menu.getByRole('heading')).toHaveText([
-    'Public data',
-    'Login and registration',
-    'A member’s data',
-    'Redeeming points',
-  ]);
-  await expect(page.getByRole('link', { name: 'SMS inbox' })).toHaveAttribute('href', /\/inbox$/);
-  await menu.getByRole('button', { name: /^ClubAndService/ }).click();
-  // The editor takes a moment to start. A press before that does nothing.
-  await expect(async () => {
-    await page.getByRole('button', { name: /Execute query/ }).click();
-    await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('sessionHours', { timeout: 4000 });
-  }).toPass({ timeout: 25_000 });
-  expect(strangers).toEqual([]);
-  // The editor's own warnings are not our concern.
-  complaints.splice(0);
-});
-
-test('the playground sends the headers that are typed into it', async ({ page, complaints }) => {
-  await page.goto('/playground');
-  await page.getByRole('button', { name: 'Headers', exact: true }).click();
-  const headers = page.getByRole('region', { name: 'Headers' }).getByRole('textbox');
-  await expect(async () => {
-    await headers.focus();
-    await page.keyboard.press('Control+A');
-    await page.keyboard.insertText('{ "authorization": "Bearer typed-into-the-tab" }');
-    const request = page.waitForRequest((one) => one.url().endsWith('/graphql') && one.method() === 'POST', {
-      timeout: 4000,
+test.describe('The playground', { tag: '@nightly' }, () => {
+  test('the playground opens with examples and answers', async ({ page, club, complaints }) => {
+    const strangers: string[] = [];
+    page.on('request', (request) => {
+      const { origin, protocol } = new URL(request.url());
+      if (protocol.startsWith('http') && origin !== new URL(club.url).origin) strangers.push(request.url());
     });
-    await page.getByRole('button', { name: /Execute query/ }).click();
-    expect((await request).headers()['authorization']).toBe('Bearer typed-into-the-tab');
-  }).toPass({ timeout: 25_000 });
-  complaints.splice(0);
+    await page.goto('/playground');
+    const menu = page.getByRole('navigation', { name: 'Examples' });
+    await expect(menu.getByRole('heading')).toHaveText([
+      'Public data',
+      'Login and registration',
+      'A member’s data',
+      'Redeeming points',
+    ]);
+    await expect(page.getByRole('link', { name: 'SMS inbox' })).toHaveAttribute('href', /\/inbox$/);
+    await menu.getByRole('button', { name: /^ClubAndService/ }).click();
+    // The editor takes a moment to start. A press before that does nothing.
+    await expect(async () => {
+      await page.getByRole('button', { name: /Execute query/ }).click();
+      await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('sessionHours', {
+        timeout: 4000,
+      });
+    }).toPass({ timeout: 25_000 });
+    expect(strangers).toEqual([]);
+    // The editor's own warnings are not our concern.
+    complaints.splice(0);
+  });
+
+  test('the playground sends the headers that are typed into it', async ({ page, complaints }) => {
+    await page.goto('/playground');
+    await page.getByRole('button', { name: 'Headers', exact: true }).click();
+    const headers = page.getByRole('region', { name: 'Headers' }).getByRole('textbox');
+    await expect(async () => {
+      await headers.focus();
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText('{ "authorization": "Bearer typed-into-the-tab" }');
+      const request = page.waitForRequest((one) => one.url().endsWith('/graphql') && one.method() === 'POST', {
+        timeout: 4000,
+      });
+      await page.getByRole('button', { name: /Execute query/ }).click();
+      expect((await request).headers()['authorization']).toBe('Bearer typed-into-the-tab');
+    }).toPass({ timeout: 25_000 });
+    complaints.splice(0);
+  });
 });

@@ -11,233 +11,238 @@ const slider = (page: Page) => page.getByRole('slider', { name: 'Points to plan 
 let fresh = 0;
 const unknownCategory = () => `Nothing ${(fresh += 1)}`;
 
-test('the list: tabs, All first, the featured one in front, View Details to its page', async ({ page }) => {
-  await page.goto('/promotions');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Featured Product' })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
-  await expect(grid(page)).toHaveCount(18);
-  const first = grid(page).first();
-  await expect(first).toContainText('Featured');
-  await expect(first).toHaveAttribute('data-of-three', '2');
-  const name = await first.getByRole('heading').innerText();
-  await first.getByRole('link', { name }).click();
-  await expect(page).toHaveURL(/\/promotion-detail\/201$/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
-});
-
-test('the category filter lives in the address', async ({ page }) => {
-  await page.goto('/promotions');
-  await page.getByRole('link', { name: 'Travel', exact: true }).click();
-  await expect(page).toHaveURL('/promotions?category=Travel');
-  await expect(grid(page)).toHaveCount(3);
-  await expect(page.getByRole('link', { name: 'Travel', exact: true })).toHaveAttribute('aria-current', 'true');
-  await page.goBack();
-  await expect(grid(page)).toHaveCount(18);
-  await page.goto(`/promotions?category=${unknownCategory()}`);
-  await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible();
-  await page.getByRole('link', { name: 'Show all categories' }).click();
-  await expect(grid(page)).toHaveCount(18);
-});
-
-test('a source that fails is said with a toast, and Retry recovers', async ({ page, club, complaints }) => {
-  await club.fault({ surface: 'rest', route: '/products.json', kind: 'status', status: 503 });
-  const answer = await page.goto(`/promotions?category=${unknownCategory()}`);
-  expect(answer?.status()).toBe(503);
-  await expect(page.getByText('Failed to load promotions', { exact: true })).toBeVisible();
-  await expect(page.getByText('Failed to load promotions from server.')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Redemption Marketplace' })).toBeVisible();
-  await club.clearFaults();
-  await expect(async () => {
-    const retry = page.getByRole('button', { name: 'Retry' }).last();
-    if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-    await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-  complaints.splice(0);
-});
-
-test('while the list is on its way, its frames stand', async ({ page, club }) => {
-  await comeAs(page, club, kabir);
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => (letThrough = resolve));
-  await page.route(graphUrl, async (route) => {
-    if (sentText(route.request()).includes('"affordable":true')) await held;
-    await route.continue();
-  });
-  await page.goto('/promotions?within=my-points');
-  await expect(page.getByText('Loading promotions...')).toBeAttached();
-  letThrough();
-  await expect(grid(page).first()).toBeVisible();
-  await expect(page.getByText('Loading promotions...')).toHaveCount(0);
-});
-
-test('a member sees what their points pay for, and what to do when that is nothing', async ({ page, club }) => {
-  await comeAs(page, club, farah);
-  await page.goto('/promotions');
-  const points = Number((await page.getByText(/available$/).innerText()).replace(/\D/g, ''));
-  await page.getByRole('checkbox', { name: /Within my points/ }).check();
-  await expect(page).toHaveURL('/promotions?within=my-points');
-  await expect(page.getByText(`Nothing is within ${points.toLocaleString('en-IN')} points yet`)).toBeVisible();
-  await page.getByRole('link', { name: 'Show everything' }).click();
-  await expect(grid(page)).toHaveCount(18);
-
-  await comeAs(page, club, kabir);
-  await page.goto('/promotions?within=my-points&category=Home');
-  await expect(grid(page).first()).toBeVisible();
-  const available = Number((await page.getByText(/available$/).innerText()).replace(/\D/g, ''));
-  for (const price of await grid(page)
-    .getByText(/points$/)
-    .allInnerTexts()) {
-    expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(available);
-  }
-});
-
-test('Encash is a tab for members; a visitor is asked to log in', async ({ page, club }) => {
-  await page.goto('/promotions');
-  await page.getByRole('navigation', { name: 'Ways to redeem' }).getByRole('link', { name: 'Encash' }).click();
-  await expect(page.getByText('Please login to access the Encash feature')).toBeVisible();
-  expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/promotions?tab=encash');
-  await comeAs(page, club, kabir);
-  await page.goto('/promotions?tab=encash');
-  await expect(page.getByRole('link', { name: 'Encash', exact: true })).toHaveAttribute('aria-current', 'page');
-  await expect(page.getByText('My Encash Requests')).toBeVisible();
-});
-
-test('the marketplace: Hotels leads on, F&B and Tickets are coming soon', async ({ page, club }) => {
-  await comeAs(page, club, kabir);
-  await page.goto('/promotions');
-  const market = page.getByRole('region', { name: 'Redemption Marketplace' });
-  await expect(market.getByRole('link', { name: 'Hotels' })).toHaveAttribute('href', '/hotels-redemption');
-  await expect(market.getByRole('listitem').filter({ hasText: 'F&B' })).toContainText('Coming soon');
-  await expect(market.getByRole('listitem').filter({ hasText: 'Tickets' })).toContainText('Coming soon');
-  await expect(market.getByRole('listitem')).toHaveText([/^Hotels/, /^F&B/, /^Tickets/]);
-  await expect(market.getByRole('link')).toHaveCount(1);
-});
-
-test('categories that fail are said, and Retry recovers', async ({ page, club }) => {
-  await comeAs(page, club, kabir);
-  await club.fault({ surface: 'rest', route: '/categories.json', kind: 'status', status: 503 });
-  await page.goto('/promotions');
-  const market = page.getByRole('region', { name: 'Redemption Marketplace' });
-  await expect(market.getByText('Failed to load redemptions')).toBeVisible();
-  await expect(market.getByRole('link', { name: 'Hotels' })).toBeVisible();
-  await expect(market.getByRole('listitem')).toHaveText([/^Hotels/, /^F&B/, /^Tickets/]);
-  await club.clearFaults();
-  await expect(async () => {
-    await pressIfThere(market.getByRole('button', { name: 'Retry' }));
-    await expect(market.getByText('Failed to load redemptions')).toBeHidden({ timeout: 2000 });
-  }).toPass({ timeout: 30_000 });
-});
-
-test('a visitor sees the open door, and is told that there is more', async ({ page }) => {
-  await page.goto('/promotions');
-  const market = page.getByRole('region', { name: 'Redemption Marketplace' });
-  await expect(market.getByRole('link', { name: 'Hotels' })).toHaveAttribute('href', '/hotels-redemption');
-  await expect(market.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fpromotions');
-});
-
-test('planner: the same points as a product, as nights and as cash, by keyboard, with what is left after', async ({
-  page,
-  club,
-}) => {
-  await comeAs(page, club, kabir);
-  await page.goto('/promotions');
-  await expect(slider(page)).toHaveValue('65000');
-  await expect(planner(page)).toContainText('4 nights at Sandbar House');
-  await expect(planner(page)).toContainText('56,000 of the 65,000 points');
-  await expect(planner(page)).toContainText('₹63,700');
-  await expect(planner(page)).toContainText('65,000 points, less a 2% fee of ₹1,300');
-  const most = Number(await slider(page).getAttribute('max'));
-  await expect(planner(page)).toContainText(`You keep ${(most - 65_000).toLocaleString('en-IN')} points`);
-  await slider(page).focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(slider(page)).toHaveValue('65500');
-  await page.keyboard.press('PageUp');
-  await expect(slider(page)).toHaveValue('70500');
-  await page.keyboard.press('End');
-  await expect(slider(page)).toHaveValue(String(most));
-  await page.keyboard.press('Home');
-  await expect(planner(page)).toContainText('more points');
-  await page.keyboard.press('PageUp');
-  await page.keyboard.press('PageUp');
-  // Announced once the slider rests.
-  await expect(planner(page).getByRole('status')).toHaveText(
-    /^10,000 points: .+, or 1 night at Cedar Ridge, or ₹9,800 in cash\.$/,
-  );
-});
-
-test('planner: hotels that fail take nothing with them', async ({ page, complaints }) => {
-  await page.route(graphUrl, async (route) => {
-    const isHotels = sentText(route.request()).includes('PlannerHotels');
-    await (isHotels ? route.abort() : route.continue());
-  });
-  // When the page is reached by a link, the browser requests the data.
-  await page.goto('/projects');
-  await page.getByRole('link', { name: 'REDEMPTION' }).click();
-  await expect(planner(page)).toContainText('Failed to load hotels');
-  await expect(planner(page)).toContainText('₹63,700');
-  await expect(planner(page).getByRole('link', { name: /View Details/ })).toBeVisible();
-  await page.unroute(graphUrl);
-  await planner(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(planner(page)).toContainText('4 nights at Sandbar House');
-  complaints.splice(0);
-});
-
-test('planner: points that fail are said, any number can be planned with, and Retry recovers', async ({
-  page,
-  club,
-}) => {
-  await comeAs(page, club, kabir);
-  await club.fault({ surface: 'crm', kind: 'status', status: 503 });
-  await page.goto('/promotions');
-  await expect(planner(page)).toContainText('We couldn’t load your points right now.', { timeout: 15_000 });
-  await expect(planner(page)).toContainText('₹63,700');
-  await club.clearFaults();
-  await expect(async () => {
-    await pressIfThere(planner(page).getByRole('button', { name: 'Retry' }));
-    await expect(planner(page)).toContainText(/available/, { timeout: 2000 });
-  }).toPass({ timeout: 40_000 });
-});
-
-test('hydration asks the graph nothing', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
-  for (const path of ['/promotions', '/promotions?category=Home', '/promotion-detail/201']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
-  }
-  expect(requests).toEqual([]);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the pages read, narrow and lead on as plain HTML', async ({ page }) => {
+test.describe('The marketplace', { tag: '@nightly' }, () => {
+  test('the list: tabs, All first, the featured one in front, View Details to its page', async ({ page }) => {
     await page.goto('/promotions');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Featured Product' })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByRole('link', { name: 'All', exact: true })).toHaveAttribute('aria-current', 'true');
     await expect(grid(page)).toHaveCount(18);
-    await page.getByRole('link', { name: 'Watches', exact: true }).click();
-    await expect(page).toHaveURL('/promotions?category=Watches');
-    await grid(page).first().getByRole('link').click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brass-dial watch');
-    await page.getByRole('link', { name: 'About The Collections' }).click();
-    await expect(page.getByText('Technical innovation')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Claim Now' }).first()).toHaveAttribute('href', /^\/login\?returnTo=/);
-    await page.goto('/promotions?points=28000');
-    await expect(planner(page)).toContainText('2 nights at Sandbar House');
+    const first = grid(page).first();
+    await expect(first).toContainText('Featured');
+    await expect(first).toHaveAttribute('data-of-three', '2');
+    const name = await first.getByRole('heading').innerText();
+    await first.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(/\/promotion-detail\/201$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
   });
-});
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme });
+  test('the category filter lives in the address', async ({ page }) => {
+    await page.goto('/promotions');
+    await page.getByRole('link', { name: 'Travel', exact: true }).click();
+    await expect(page).toHaveURL('/promotions?category=Travel');
+    await expect(grid(page)).toHaveCount(3);
+    await expect(page.getByRole('link', { name: 'Travel', exact: true })).toHaveAttribute('aria-current', 'true');
+    await page.goBack();
+    await expect(grid(page)).toHaveCount(18);
+    await page.goto(`/promotions?category=${unknownCategory()}`);
+    await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible();
+    await page.getByRole('link', { name: 'Show all categories' }).click();
+    await expect(grid(page)).toHaveCount(18);
+  });
 
-    test(`axe finds nothing (${colorScheme})`, { tag: '@nightly' }, async ({ page, club }) => {
-      await comeAs(page, club, kabir);
-      await page.goto('/promotions', { waitUntil: 'networkidle' });
-      expect(await accessibilityFaults(page), 'promotions').toEqual([]);
-      await page.goto('/promotion-detail/201', { waitUntil: 'networkidle' });
-      expect(await accessibilityFaults(page), 'product').toEqual([]);
-      await page.goto('/promotion-detail/201?tab=collections', { waitUntil: 'networkidle' });
-      expect(await accessibilityFaults(page), 'collections').toEqual([]);
+  test('a source that fails is said with a toast, and Retry recovers', async ({ page, club, complaints }) => {
+    await club.fault({ surface: 'rest', route: '/products.json', kind: 'status', status: 503 });
+    const answer = await page.goto(`/promotions?category=${unknownCategory()}`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByText('Failed to load promotions', { exact: true })).toBeVisible();
+    await expect(page.getByText('Failed to load promotions from server.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Redemption Marketplace' })).toBeVisible();
+    await club.clearFaults();
+    await expect(async () => {
+      const retry = page.getByRole('button', { name: 'Retry' }).last();
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+      await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    complaints.splice(0);
+  });
+
+  test('while the list is on its way, its frames stand', async ({ page, club }) => {
+    await comeAs(page, club, kabir);
+    let letThrough = () => {};
+    const held = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route(graphUrl, async (route) => {
+      if (sentText(route.request()).includes('"affordable":true')) await held;
+      await route.continue();
+    });
+    await page.goto('/promotions?within=my-points');
+    await expect(page.getByText('Loading promotions...')).toBeAttached();
+    letThrough();
+    await expect(grid(page).first()).toBeVisible();
+    await expect(page.getByText('Loading promotions...')).toHaveCount(0);
+  });
+
+  test('a member sees what their points pay for, and what to do when that is nothing', async ({ page, club }) => {
+    await comeAs(page, club, farah);
+    await page.goto('/promotions');
+    const points = Number((await page.getByText(/available$/).innerText()).replace(/\D/g, ''));
+    await page.getByRole('checkbox', { name: /Within my points/ }).check();
+    await expect(page).toHaveURL('/promotions?within=my-points');
+    await expect(page.getByText(`Nothing is within ${points.toLocaleString('en-IN')} points yet`)).toBeVisible();
+    await page.getByRole('link', { name: 'Show everything' }).click();
+    await expect(grid(page)).toHaveCount(18);
+
+    await comeAs(page, club, kabir);
+    await page.goto('/promotions?within=my-points&category=Home');
+    await expect(grid(page).first()).toBeVisible();
+    const available = Number((await page.getByText(/available$/).innerText()).replace(/\D/g, ''));
+    for (const price of await grid(page)
+      .getByText(/points$/)
+      .allInnerTexts()) {
+      expect(Number(price.replace(/\D/g, ''))).toBeLessThanOrEqual(available);
+    }
+  });
+
+  test('Encash is a tab for members; a visitor is asked to log in', async ({ page, club }) => {
+    await page.goto('/promotions');
+    await page.getByRole('navigation', { name: 'Ways to redeem' }).getByRole('link', { name: 'Encash' }).click();
+    await expect(page.getByText('Please login to access the Encash feature')).toBeVisible();
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe('/promotions?tab=encash');
+    await comeAs(page, club, kabir);
+    await page.goto('/promotions?tab=encash');
+    await expect(page.getByRole('link', { name: 'Encash', exact: true })).toHaveAttribute('aria-current', 'page');
+    await expect(page.getByText('My Encash Requests')).toBeVisible();
+  });
+
+  test('the marketplace: Hotels leads on, F&B and Tickets are coming soon', async ({ page, club }) => {
+    await comeAs(page, club, kabir);
+    await page.goto('/promotions');
+    const market = page.getByRole('region', { name: 'Redemption Marketplace' });
+    await expect(market.getByRole('link', { name: 'Hotels' })).toHaveAttribute('href', '/hotels-redemption');
+    await expect(market.getByRole('listitem').filter({ hasText: 'F&B' })).toContainText('Coming soon');
+    await expect(market.getByRole('listitem').filter({ hasText: 'Tickets' })).toContainText('Coming soon');
+    await expect(market.getByRole('listitem')).toHaveText([/^Hotels/, /^F&B/, /^Tickets/]);
+    await expect(market.getByRole('link')).toHaveCount(1);
+  });
+
+  test('categories that fail are said, and Retry recovers', async ({ page, club }) => {
+    await comeAs(page, club, kabir);
+    await club.fault({ surface: 'rest', route: '/categories.json', kind: 'status', status: 503 });
+    await page.goto('/promotions');
+    const market = page.getByRole('region', { name: 'Redemption Marketplace' });
+    await expect(market.getByText('Failed to load redemptions')).toBeVisible();
+    await expect(market.getByRole('link', { name: 'Hotels' })).toBeVisible();
+    await expect(market.getByRole('listitem')).toHaveText([/^Hotels/, /^F&B/, /^Tickets/]);
+    await club.clearFaults();
+    await expect(async () => {
+      await pressIfThere(market.getByRole('button', { name: 'Retry' }));
+      await expect(market.getByText('Failed to load redemptions')).toBeHidden({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+  });
+
+  test('a visitor sees the open door, and is told that there is more', async ({ page }) => {
+    await page.goto('/promotions');
+    const market = page.getByRole('region', { name: 'Redemption Marketplace' });
+    await expect(market.getByRole('link', { name: 'Hotels' })).toHaveAttribute('href', '/hotels-redemption');
+    await expect(market.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?returnTo=%2Fpromotions');
+  });
+
+  test('planner: the same points as a product, as nights and as cash, by keyboard, with what is left after', async ({
+    page,
+    club,
+  }) => {
+    await comeAs(page, club, kabir);
+    await page.goto('/promotions');
+    await expect(slider(page)).toHaveValue('65000');
+    await expect(planner(page)).toContainText('4 nights at Sandbar House');
+    await expect(planner(page)).toContainText('56,000 of the 65,000 points');
+    await expect(planner(page)).toContainText('₹63,700');
+    await expect(planner(page)).toContainText('65,000 points, less a 2% fee of ₹1,300');
+    const most = Number(await slider(page).getAttribute('max'));
+    await expect(planner(page)).toContainText(`You keep ${(most - 65_000).toLocaleString('en-IN')} points`);
+    await slider(page).focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(slider(page)).toHaveValue('65500');
+    await page.keyboard.press('PageUp');
+    await expect(slider(page)).toHaveValue('70500');
+    await page.keyboard.press('End');
+    await expect(slider(page)).toHaveValue(String(most));
+    await page.keyboard.press('Home');
+    await expect(planner(page)).toContainText('more points');
+    await page.keyboard.press('PageUp');
+    await page.keyboard.press('PageUp');
+    // Announced once the slider rests.
+    await expect(planner(page).getByRole('status')).toHaveText(
+      /^10,000 points: .+, or 1 night at Cedar Ridge, or ₹9,800 in cash\.$/,
+    );
+  });
+
+  test('planner: hotels that fail take nothing with them', async ({ page, complaints }) => {
+    await page.route(graphUrl, async (route) => {
+      const isHotels = sentText(route.request()).includes('PlannerHotels');
+      await (isHotels ? route.abort() : route.continue());
+    });
+    // When the page is reached by a link, the browser requests the data.
+    await page.goto('/projects');
+    await page.getByRole('link', { name: 'REDEMPTION' }).click();
+    await expect(planner(page)).toContainText('Failed to load hotels');
+    await expect(planner(page)).toContainText('₹63,700');
+    await expect(planner(page).getByRole('link', { name: /View Details/ })).toBeVisible();
+    await page.unroute(graphUrl);
+    await planner(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(planner(page)).toContainText('4 nights at Sandbar House');
+    complaints.splice(0);
+  });
+
+  test('planner: points that fail are said, any number can be planned with, and Retry recovers', async ({
+    page,
+    club,
+  }) => {
+    await comeAs(page, club, kabir);
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+    await page.goto('/promotions');
+    await expect(planner(page)).toContainText('We couldn’t load your points right now.', { timeout: 15_000 });
+    await expect(planner(page)).toContainText('₹63,700');
+    await club.clearFaults();
+    await expect(async () => {
+      await pressIfThere(planner(page).getByRole('button', { name: 'Retry' }));
+      await expect(planner(page)).toContainText(/available/, { timeout: 2000 });
+    }).toPass({ timeout: 40_000 });
+  });
+
+  test('hydration asks the graph nothing', async ({ page }) => {
+    const requests: string[] = [];
+    page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
+    for (const path of ['/promotions', '/promotions?category=Home', '/promotion-detail/201']) {
+      await page.goto(path, { waitUntil: 'networkidle' });
+    }
+    expect(requests).toEqual([]);
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+
+    test('the pages read, narrow and lead on as plain HTML', async ({ page }) => {
+      await page.goto('/promotions');
+      await expect(grid(page)).toHaveCount(18);
+      await page.getByRole('link', { name: 'Watches', exact: true }).click();
+      await expect(page).toHaveURL('/promotions?category=Watches');
+      await grid(page).first().getByRole('link').click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Brass-dial watch');
+      await page.getByRole('link', { name: 'About The Collections' }).click();
+      await expect(page.getByText('Technical innovation')).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Claim Now' }).first()).toHaveAttribute(
+        'href',
+        /^\/login\?returnTo=/,
+      );
+      await page.goto('/promotions?points=28000');
+      await expect(planner(page)).toContainText('2 nights at Sandbar House');
     });
   });
-}
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test.describe(colorScheme, () => {
+      test.use({ colorScheme });
+
+      test(`axe finds nothing (${colorScheme})`, { tag: '@nightly' }, async ({ page, club }) => {
+        await comeAs(page, club, kabir);
+        await page.goto('/promotions', { waitUntil: 'networkidle' });
+        expect(await accessibilityFaults(page), 'promotions').toEqual([]);
+        await page.goto('/promotion-detail/201', { waitUntil: 'networkidle' });
+        expect(await accessibilityFaults(page), 'product').toEqual([]);
+        await page.goto('/promotion-detail/201?tab=collections', { waitUntil: 'networkidle' });
+        expect(await accessibilityFaults(page), 'collections').toEqual([]);
+      });
+    });
+  }
+});

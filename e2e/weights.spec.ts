@@ -44,34 +44,36 @@ const largest = (page: Page) =>
       }),
   );
 
-for (const { name, viewport, deviceScaleFactor } of [
-  { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
-  { name: 'a large screen', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
-]) {
-  test.describe(name, () => {
-    test.use({ viewport, deviceScaleFactor });
+test.describe('The weight of a page', { tag: '@nightly' }, () => {
+  for (const { name, viewport, deviceScaleFactor } of [
+    { name: 'a phone', viewport: { width: 390, height: 844 }, deviceScaleFactor: 3 },
+    { name: 'a large screen', viewport: { width: 1440, height: 900 }, deviceScaleFactor: 2 },
+  ]) {
+    test.describe(name, () => {
+      test.use({ viewport, deviceScaleFactor });
 
-    test(`no picture of a first view weighs more than 140 kB, and home no more than 700 kB, on ${name}`, async ({
-      page,
-      club,
-    }) => {
-      test.setTimeout(150_000);
-      const weights: string[] = [];
-      const look = async (path: string) => {
-        const { all, pictures } = await firstView(page, path);
-        for (const { url, bytes } of pictures)
-          expect.soft(bytes, `${path}: ${url}`).toBeLessThanOrEqual(MOST_OF_A_PICTURE);
-        weights.push(`${path}: ${Math.max(0, ...pictures.map(({ bytes }) => bytes))} of ${all} bytes`);
-        if (path === '/') expect.soft(all).toBeLessThanOrEqual(MOST_OF_HOME);
-        const element = await largest(page);
-        if (element === null) return;
-        expect.soft(element, path).toMatchObject({ isFirst: true });
-        expect.soft(element.placeholder, path).not.toBe('rgba(0, 0, 0, 0)');
-      };
-      for (const path of publicPages) await look(path);
-      await comeAs(page, club, kabir);
-      for (const path of memberPages) await look(path);
-      test.info().annotations.push({ type: 'weights', description: weights.join('\n') });
+      test(`no picture of a first view weighs more than 140 kB, and home no more than 700 kB, on ${name}`, async ({
+        page,
+        club,
+      }) => {
+        test.setTimeout(150_000);
+        const weights: string[] = [];
+        const look = async (path: string) => {
+          const { all, pictures } = await firstView(page, path);
+          for (const { url, bytes } of pictures)
+            expect.soft(bytes, `${path}: ${url}`).toBeLessThanOrEqual(MOST_OF_A_PICTURE);
+          weights.push(`${path}: ${Math.max(0, ...pictures.map(({ bytes }) => bytes))} of ${all} bytes`);
+          if (path === '/') expect.soft(all).toBeLessThanOrEqual(MOST_OF_HOME);
+          const element = await largest(page);
+          if (element === null) return;
+          expect.soft(element, path).toMatchObject({ isFirst: true });
+          expect.soft(element.placeholder, path).not.toBe('rgba(0, 0, 0, 0)');
+        };
+        for (const path of publicPages) await look(path);
+        await comeAs(page, club, kabir);
+        for (const path of memberPages) await look(path);
+        test.info().annotations.push({ type: 'weights', description: weights.join('\n') });
+      });
     });
-  });
-}
+  }
+});
