@@ -246,7 +246,7 @@ export default {
     forbid(
       'opentelemetry-sdk-only-in-telemetry',
       'Without a collector nothing of the SDK is loaded.',
-      { path: OURS, pathNot: '^(api/main|tests)/telemetry/' },
+      { path: OURS, pathNot: '^(api|tests)/main/telemetry/' },
       { path: installed('@opentelemetry/(?!api/)[^/]+') },
     ),
     forbid(

@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { OrderSteps } from '#web/club/OrderSteps.tsx';
-import { draw } from './draw.tsx';
+import { draw } from '../ui/draw.tsx';
 
 afterEach(cleanup);
 

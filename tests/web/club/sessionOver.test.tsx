@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import * as hindi from '#web/text/hi/uiLogin.ts';
 import { SessionOver } from '#web/club/SessionOver.tsx';
-import { draw } from './draw.tsx';
+import { draw } from '../ui/draw.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ThemeSwitch } from '#web/app/layout/ThemeSwitch.tsx';
-import { draw } from './draw.tsx';
+import { draw } from '../ui/draw.tsx';
 
 let systemIsDark = false;
 beforeEach(() => {

@@ -4,8 +4,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HeaderMember } from '#web/app/layout/member.ts';
 import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
 import { brand } from '#web/brand/brand.ts';
-import { draw } from './draw.tsx';
-import { installPopovers } from './popovers.ts';
+import { draw } from '../ui/draw.tsx';
+import { installPopovers } from '../ui/popovers.ts';
 
 beforeAll(installPopovers);
 afterEach(cleanup);

@@ -2,7 +2,7 @@ import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LoginRequiredDialog } from '#web/club/LoginRequiredDialog.tsx';
-import { draw } from './draw.tsx';
+import { draw } from '../ui/draw.tsx';
 
 afterEach(cleanup);
 
