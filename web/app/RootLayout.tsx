@@ -45,7 +45,7 @@ export function RootLayout() {
     <>
       <SkipLink />
       <RouteProgress />
-      {header !== 'hidden' && <SiteHeader member={member} over={header} onSignOut={frame.askSignOut} />}
+      {header !== 'hidden' && <SiteHeader member={member} header={header} onSignOut={frame.askSignOut} />}
       <main id="main">
         <Outlet context={frame} />
       </main>

@@ -17,7 +17,7 @@ import { productsRoutes } from '#web/features/products/routes.tsx';
 import { projectsRoutes } from '#web/features/projects/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
 import { referralsRoutes } from '#web/features/referrals/routes.tsx';
-import { framed, pageRoute } from '#web/routing/pageRoute.ts';
+import { pageRoute } from '#web/routing/pageRoute.ts';
 import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';
@@ -57,7 +57,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
           children: [
             ...homeRoutes(client),
             ...projectsRoutes(client),
-            page('project-details/:id', framed('none'), 'ProjectScreen', async () => {
+            page('project-details/:id', { header: 'solid' }, 'ProjectScreen', async () => {
               const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([
                 import('./ProjectScreen.tsx'),
                 import('#web/features/projects/pages/ProjectPage.tsx'),
@@ -66,7 +66,12 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             }),
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
-            page('dashboard/transactions/:routeId', framed('none'), 'LedgerScreen', () => import('./LedgerScreen.tsx')),
+            page(
+              'dashboard/transactions/:routeId',
+              { header: 'solid' },
+              'LedgerScreen',
+              () => import('./LedgerScreen.tsx'),
+            ),
             ...dashboardRoutes(client),
             ...aboutRoutes(client),
             ...postsRoutes(client),
@@ -77,7 +82,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...ordersRoutes(client),
             ...hotelsRoutes(client),
             ...privacyRoutes(client, forget),
-            page('*', framed('wall', { footer: false }), 'NotFoundPage', () => import('./layout/NotFoundPage.tsx')),
+            page('*', { header: 'onDark', footer: false }, 'NotFoundPage', () => import('./layout/NotFoundPage.tsx')),
           ],
         },
       ],

@@ -4,5 +4,5 @@ import { isHandle, type RouteHandle } from '#web/routing/pageRoute.ts';
 /** The frame that the innermost route asks for. */
 export function useRouteHandle(): RouteHandle {
   const handles = useMatches().map((match) => match.handle);
-  return handles.findLast(isHandle) ?? { header: 'none', footer: true };
+  return handles.findLast(isHandle) ?? { header: 'solid', footer: true };
 }

@@ -31,7 +31,7 @@ const focused = () => document.activeElement?.textContent;
 
 describe('SiteHeader', () => {
   it('shows a visitor the public links and the login', () => {
-    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
     expect(entriesOf('Main')).toEqual([
       ['HOME', '/'],
       ['REFER AND EARN', '/refer-now'],
@@ -42,7 +42,7 @@ describe('SiteHeader', () => {
   });
 
   it('adds projects, the posts, the phone number and the other language in the menu of phones only', () => {
-    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
     expect(entriesOf('Menu').slice(4)).toEqual([
       ['PROJECTS', '/projects'],
       ['READERS’ CLUB', '/blogs'],
@@ -52,20 +52,20 @@ describe('SiteHeader', () => {
   });
 
   it('leads a member from EVENTS to the ledger, and has no LOGIN', () => {
-    draw(<SiteHeader member={member} over="none" onSignOut={nothing} />);
+    draw(<SiteHeader member={member} header="solid" onSignOut={nothing} />);
     expect(entriesOf('Main')).toContainEqual(['EVENTS', member.dashboardPath]);
     expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
     expect(screen.getByText('2,20,500')).toBeTruthy();
   });
 
   it('marks the page one is on', () => {
-    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />, '/events');
+    draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />, '/events');
     const main = screen.getByRole('navigation', { name: 'Main' });
     expect(within(main).getByRole('link', { current: 'page' }).textContent).toBe('EVENTS');
   });
 
   it('opens the menu by the keyboard, walks it with the arrows and closes it by Escape', async () => {
-    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
     const button = menuButton();
     button.focus();
     await userEvent.keyboard('{ArrowDown}');
@@ -83,7 +83,7 @@ describe('SiteHeader', () => {
   });
 
   it('closes the menu when the page changes', async () => {
-    draw(<SiteHeader member={null} over="wall" onSignOut={nothing} />);
+    draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
     const button = menuButton();
     await userEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
@@ -93,7 +93,7 @@ describe('SiteHeader', () => {
 
   it('offers a member everything that is theirs, and Sign Out', async () => {
     const signOut = vi.fn<() => void>();
-    draw(<SiteHeader member={member} over="none" onSignOut={signOut} />);
+    draw(<SiteHeader member={member} header="solid" onSignOut={signOut} />);
     const circle = screen.getByRole('button', { name: 'Ananya Deshmukh, profile menu, 2,20,500 points' });
     await userEvent.click(circle);
     expect(circle.getAttribute('aria-expanded')).toBe('true');

@@ -12,7 +12,7 @@ import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
 
 const html = renderToString(
   <MemoryRouter>
-    <SiteHeader member={null} over="wall" onSignOut={() => undefined} />
+    <SiteHeader member={null} header="onDark" onSignOut={() => undefined} />
     <NotFoundPage />
     <ApolloProvider client={createClient(ApolloLink.empty(), { ssr: true })}>
       <SiteFooter />

@@ -15,14 +15,14 @@ import { usePopover } from './usePopover.ts';
 
 export interface SiteHeaderProps {
   readonly member: HeaderMember | null;
-  /** What is under the header at the top of the page: a dark hero, a pale one, or nothing. */
-  readonly over: 'wall' | 'pale' | 'none';
+  /** Transparent on a dark or a light hero at the top of the page, or solid. */
+  readonly header: 'onDark' | 'onLight' | 'solid';
   /** Asks for the sign out; the caller shows the confirmation. */
   readonly onSignOut: () => void;
 }
 
 /** The header of every page: transparent over a hero, solid and smaller after 20 px of scroll. */
-export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
+export function SiteHeader({ member, header, onSignOut }: SiteHeaderProps) {
   const { pathname } = useLocation();
   const menuId = useId();
   const menu = usePopover<HTMLElement>();
@@ -33,8 +33,8 @@ export function SiteHeader({ member, over, onSignOut }: SiteHeaderProps) {
     </Link>
   );
   return (
-    <Frame over={over}>
-      <Bar look={over}>
+    <Frame header={header}>
+      <Bar header={header}>
         <Logo />
         <nav className={headerStyles.wideNav} aria-label={text.mainMenu}>
           {entries.map(link)}

@@ -28,15 +28,15 @@ export const Frame = styled('header', {
     _onPhones: { '--bar': '60px' },
   },
   variants: {
-    over: {
-      none: {
+    header: {
+      solid: {
         position: 'sticky',
         height: '72px',
         pointerEvents: 'none',
         _onPhones: { height: '60px' },
       },
-      wall: { position: 'fixed' },
-      pale: { position: 'fixed' },
+      onDark: { position: 'fixed' },
+      onLight: { position: 'fixed' },
     },
   },
 });
@@ -54,10 +54,10 @@ export const Bar = styled('div', {
     '--login-hover': 'currentColor',
   },
   variants: {
-    look: {
+    header: {
       /** A solid header is a little taller at the top of its page. */
-      none: { ...dark, '--bar': { base: '60px', sm: '72px' }, _scrolled: small },
-      wall: {
+      solid: { ...dark, '--bar': { base: '60px', sm: '72px' }, _scrolled: small },
+      onDark: {
         '--bar': { base: '76px', lg: '96px' },
         color: 'wall.fg',
         '--focus': '{colors.wall.accent}',
@@ -67,7 +67,7 @@ export const Bar = styled('div', {
         _noscript: solid,
         _scrolled: solid,
       },
-      pale: {
+      onLight: {
         '--bar': { base: '76px', lg: '96px' },
         color: 'fg.ink',
         '--login-hover': '{colors.fg.ink}',

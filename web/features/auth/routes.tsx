@@ -1,11 +1,11 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/routing/pageRoute.ts';
+import { pageRoute } from '#web/routing/pageRoute.ts';
 
 /** Login, registration and password reset: pages without header and footer. */
 export function authRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
-  const bare = framed('hidden', { footer: false });
+  const bare = { header: 'hidden', footer: false } as const;
   return [
     page('login', bare, 'LoginPage', () => import('./pages/LoginPage.tsx')),
     page('register', bare, 'RegisterPage', () => import('./pages/RegisterPage.tsx')),

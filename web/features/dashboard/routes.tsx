@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/routing/pageRoute.ts';
+import { pageRoute } from '#web/routing/pageRoute.ts';
 
 /** The statement of the ledger, and the timeline. The ledger with the member's referrals is composed in the app. */
 export function dashboardRoutes(client: ApolloClient): RouteObject[] {
@@ -8,10 +8,10 @@ export function dashboardRoutes(client: ApolloClient): RouteObject[] {
   return [
     page(
       'dashboard/transactions/:routeId/statement',
-      framed('none'),
+      { header: 'solid' },
       'StatementPage',
       () => import('./pages/StatementPage.tsx'),
     ),
-    page('dashboard/timeline', framed('none'), 'TimelinePage', () => import('./pages/TimelinePage.tsx')),
+    page('dashboard/timeline', { header: 'solid' }, 'TimelinePage', () => import('./pages/TimelinePage.tsx')),
   ];
 }

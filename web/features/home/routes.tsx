@@ -1,8 +1,8 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/routing/pageRoute.ts';
+import { pageRoute } from '#web/routing/pageRoute.ts';
 
 export function homeRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
-  return [page('', framed('wall'), 'HomePage', () => import('./pages/HomePage.tsx'))];
+  return [page('', { header: 'onDark' }, 'HomePage', () => import('./pages/HomePage.tsx'))];
 }

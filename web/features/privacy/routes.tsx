@@ -1,17 +1,17 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/routing/pageRoute.ts';
+import { pageRoute } from '#web/routing/pageRoute.ts';
 import type { Forget } from './pages/MyDataPage.tsx';
 
 /** The member's own data and its deletion, and the end of a newsletter subscription. */
 export function privacyRoutes(client: ApolloClient, forget: Forget): RouteObject[] {
   const page = pageRoute(client);
   return [
-    page('account/data', framed('none'), 'MyDataPage', async () => {
+    page('account/data', { header: 'solid' }, 'MyDataPage', async () => {
       const { MyDataPage, myDataPageLoader } = await import('./pages/MyDataPage.tsx');
       return { MyDataPage: () => <MyDataPage forget={forget} />, myDataPageLoader };
     }),
-    page('account/deleted', framed('none'), 'DataDeletedPage', () => import('./pages/DataDeletedPage.tsx')),
-    page('newsletter/unsubscribe', framed('none'), 'UnsubscribePage', () => import('./pages/UnsubscribePage.tsx')),
+    page('account/deleted', { header: 'solid' }, 'DataDeletedPage', () => import('./pages/DataDeletedPage.tsx')),
+    page('newsletter/unsubscribe', { header: 'solid' }, 'UnsubscribePage', () => import('./pages/UnsubscribePage.tsx')),
   ];
 }

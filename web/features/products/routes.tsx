@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/routing/pageRoute.ts';
+import { pageRoute } from '#web/routing/pageRoute.ts';
 
 /**
  * The redeemable items and the product pages. The content of the Encash tab belongs to another feature, and the app
@@ -10,13 +10,13 @@ import { framed, pageRoute } from '#web/routing/pageRoute.ts';
 export function productsRoutes(client: ApolloClient, loadEncash: () => Promise<ComponentType>): RouteObject[] {
   const page = pageRoute(client);
   return [
-    page('promotions', framed('none'), 'PromotionsPage', async () => {
+    page('promotions', { header: 'solid' }, 'PromotionsPage', async () => {
       const [{ PromotionsPage, promotionsPageLoader }, Encash] = await Promise.all([
         import('./pages/PromotionsPage.tsx'),
         loadEncash(),
       ]);
       return { PromotionsPage: () => <PromotionsPage encash={<Encash />} />, promotionsPageLoader };
     }),
-    page('promotion-detail/:id', framed('none'), 'ProductPage', () => import('./pages/ProductPage.tsx')),
+    page('promotion-detail/:id', { header: 'solid' }, 'ProductPage', () => import('./pages/ProductPage.tsx')),
   ];
 }

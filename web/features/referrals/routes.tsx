@@ -1,12 +1,12 @@
 import type { ApolloClient } from '@apollo/client';
 import type { RouteObject } from 'react-router-dom';
-import { framed, pageRoute } from '#web/routing/pageRoute.ts';
+import { pageRoute } from '#web/routing/pageRoute.ts';
 
 /** `/refer-now` and the member's site visits. The dialogs over a project's page are composed in the app. */
 export function referralsRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   return [
-    page('refer-now', framed('wall'), 'ReferPage', () => import('./pages/ReferPage.tsx')),
-    page('dashboard/site-visits', framed('none'), 'SiteVisitsPage', () => import('./pages/SiteVisitsPage.tsx')),
+    page('refer-now', { header: 'onDark' }, 'ReferPage', () => import('./pages/ReferPage.tsx')),
+    page('dashboard/site-visits', { header: 'solid' }, 'SiteVisitsPage', () => import('./pages/SiteVisitsPage.tsx')),
   ];
 }
