@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { filesNamed } from './scripts/lib/filesNamed.ts';
 import { compileStyles } from './web/theme/compileStyles.ts';
 import { componentStyles } from './web/theme/componentStyles.ts';
 
@@ -9,25 +10,78 @@ import { componentStyles } from './web/theme/componentStyles.ts';
 const foundations =
   /node_modules\/(?!@apollo\/client\/(link\/(client-awareness|http|persisted-queries)|react\/hooks\/useMutation))(@apollo|@wry|graphql|optimism|react-router|react-router-dom|rxjs|tslib)\//;
 
-const frameParts =
-  /web\/(apollo\/useClubRules|app\/(client|RootLayout)|hooks\/useSlides|text\/\w+\/projectFacts|ui\/(Amount|Arcade|Button|FigureNumber|Picture|TextLink))\.tsx?$/;
+const frameParts = filesNamed([
+  'web/apollo/useClubRules.ts',
+  'web/app/RootLayout.tsx',
+  'web/app/client.tsx',
+  'web/hooks/useSlides.ts',
+  'web/text/*/projectFacts.ts',
+  'web/ui/Amount.tsx',
+  'web/ui/Arcade.tsx',
+  'web/ui/Button.tsx',
+  'web/ui/FigureNumber.tsx',
+  'web/ui/Picture.tsx',
+  'web/ui/TextLink.tsx',
+]);
 
-const sharedParts =
-  /web\/(?:format|hooks\/use(?:GoBack|Hydrated|Rested|WasTrue)|routing\/waitFor|ui\/(?:Chip|CursorPager|DefaultValue|Facts|LazyViewer|Message|PageHead|Pager|SearchBox|Segment|sharing|Tabs))\b/;
+const sharedParts = filesNamed([
+  'web/format/*',
+  'web/hooks/useGoBack.ts',
+  'web/hooks/useHydrated.ts',
+  'web/hooks/useRested.ts',
+  'web/hooks/useWasTrue.ts',
+  'web/routing/waitFor.ts',
+  'web/ui/Chip.tsx',
+  'web/ui/CursorPager.tsx',
+  'web/ui/DefaultValue.tsx',
+  'web/ui/Facts.tsx',
+  'web/ui/LazyViewer.tsx',
+  'web/ui/Message.tsx',
+  'web/ui/PageHead.tsx',
+  'web/ui/Pager.tsx',
+  'web/ui/SearchBox.tsx',
+  'web/ui/Segment.tsx',
+  'web/ui/Tabs.tsx',
+  'web/ui/sharing.ts',
+]);
 
-const memberParts =
-  /web\/(apollo\/(failureText|memberQuery)|club\/(ItemLine|SessionOver|subject)|routing\/(memberPage|MemberGate)|text\/\w+\/(delivery|ordersStatus|subjects|uiLogin))\.tsx?$|rules\/(orderPaths|orders)\.ts$/;
+const memberParts = filesNamed([
+  'rules/orderPaths.ts',
+  'rules/orders.ts',
+  'web/apollo/failureText.ts',
+  'web/apollo/memberQuery.ts',
+  'web/club/ItemLine.tsx',
+  'web/club/SessionOver.tsx',
+  'web/club/subject.ts',
+  'web/routing/MemberGate.tsx',
+  'web/routing/memberPage.ts',
+  'web/text/*/delivery.ts',
+  'web/text/*/ordersStatus.ts',
+  'web/text/*/subjects.ts',
+  'web/text/*/uiLogin.ts',
+]);
+
+const entryParts = filesNamed([
+  'web/app/entry.ts',
+  'web/app/holdPresses.ts',
+  'web/app/nextTask.ts',
+  'web/app/pageMoments.ts',
+]);
 
 const groups = [
   // The first script of a page, and the code that loads parts of the club on demand.
   {
     name: 'entry',
-    test: /vite\/preload-helper|web\/app\/(entry|holdPresses|nextTask|pageMoments)\.ts$/,
+    test: new RegExp(`vite/preload-helper|${entryParts.source}`),
     includeDependenciesRecursively: false,
     priority: 3,
   },
   // The libraries of every page are two files that stay the same between releases, so that they stay in caches.
-  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\/|web\/app\/hydrateRoot\.ts$/, priority: 3 },
+  {
+    name: 'react',
+    test: new RegExp(`node_modules/(react|react-dom|scheduler)/|${filesNamed(['web/app/hydrateRoot.ts']).source}`),
+    priority: 3,
+  },
   { name: 'base', test: foundations, priority: 2 },
   // The code of the page frame, with what home shares with some pages, is also one file: forty small files are a tenth larger.
   { name: 'frame', test: frameParts, priority: 1 },
@@ -109,17 +163,14 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     // Prices are on most pages, and their sign is only known to be needed once the page is laid out.
     assetsInlineLimit: (file) => file.endsWith('figtree-rupee.woff2'),
     rolldownOptions: {
-      // Each text is inlined where it is used, instead of in a file of texts.
+      // Each text is inlined where it is used, instead of in a file of texts: every name costs bytes, and every name shared by
+      // two files costs an export.
       optimization: { inlineConst: { mode: 'all', pass: 1 } },
       input: isSsrBuild ? 'web/app/server.tsx' : ['web/app/entry.ts', 'web/styled-system/styles.css'],
       // Node keeps the text of all code that it loads in memory. The names stay, for readable stack traces.
       ...(isSsrBuild
         ? { output: { minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } } } }
-        : {
-            output: { codeSplitting: { groups }, chunkFileNames },
-            // Texts are inlined instead of named: every name costs bytes, and every name shared by two files costs an export.
-            optimization: { inlineConst: { mode: 'all' } },
-          }),
+        : { output: { codeSplitting: { groups }, chunkFileNames } }),
     },
   },
 }));

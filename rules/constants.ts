@@ -142,3 +142,6 @@ export const hotelCities = ['Mumbai', 'Delhi', 'Chennai', 'Jaipur', 'Shimla', 'B
 export const hotelDescriptionCharacters = 60;
 export const hotelAmenitiesShown = 4;
 export const defaultStay = { nights: 1, guests: 2 } as const;
+
+/** The BroadcastChannel on which the tabs of a browser tell each other about their session. */
+export const sessionChannelName = 'club-session';

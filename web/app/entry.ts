@@ -1,5 +1,4 @@
-import { headerShrinkPixels } from '#rules/constants.ts';
-import { sessionChannelName } from '#web/features/auth/sessionChannel.ts';
+import { headerShrinkPixels, sessionChannelName } from '#rules/constants.ts';
 import { holdPresses } from './holdPresses.ts';
 import { nextTask } from './nextTask.ts';
 import { painted, settled } from './pageMoments.ts';

@@ -1,4 +1,5 @@
-export const sessionChannelName = 'club-session';
+import { sessionChannelName } from '#rules/constants.ts';
+
 const news = ['signedIn', 'signedOut', 'sessionEnded'] as const;
 
 /** What one tab tells the others about their shared session. Contains no member data. */
