@@ -78,7 +78,7 @@ test.describe('The pages about the club', { tag: '@nightly' }, () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
+  test('pass axe, light and dark', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const path of ['/about', '/privacy', '/terms']) {
@@ -109,7 +109,7 @@ test.describe('The pages about the club', { tag: '@nightly' }, () => {
     });
   });
 
-  test('stays whole while the projects cannot be counted', { tag: '@nightly' }, async ({ page, complaints }) => {
+  test('stays whole while the projects cannot be counted', async ({ page, complaints }) => {
     const cold = await startClub();
     await cold.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
     expect((await page.goto(`${cold.url}/about`))?.status()).toBe(200);

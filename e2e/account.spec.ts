@@ -190,7 +190,7 @@ test.describe('The account pages', { tag: '@nightly' }, () => {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(theme, () => {
       test.use({ colorScheme: theme });
-      test(`axe finds nothing on the account pages (${theme})`, { tag: '@nightly' }, async ({ page }) => {
+      test(`axe finds nothing on the account pages (${theme})`, async ({ page }) => {
         for (const path of ['/login', '/register', '/forgot-password']) {
           await page.goto(path);
           expect(await accessibilityFaults(page), path).toEqual([]);

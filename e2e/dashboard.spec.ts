@@ -49,31 +49,30 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     await expect(page.getByLabel('Search transactions by name')).toHaveValue('');
   });
 
-  test(
-    'the statement holds every one of 2,300 rows, as a page and as a file that runs nothing',
-    { tag: '@nightly' },
-    async ({ page, club }) => {
-      test.setTimeout(120_000);
-      await comeAs(page, club, ananya);
-      await page.goto('/dashboard/transactions/42719/statement');
-      await expect(page.getByRole('heading', { level: 1, name: 'Points statement' })).toBeVisible({ timeout: 60_000 });
-      await expect(page.getByText('2,300 transactions', { exact: true })).toBeVisible();
-      expect(await page.getByRole('row').count()).toBe(2301);
-      const coming = page.waitForEvent('download');
-      await page.getByRole('button', { name: 'Download CSV' }).click();
-      const download = await coming;
-      expect(download.suggestedFilename()).toMatch(/points-00042719.*\.csv$/);
-      const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-      expect(lines).toHaveLength(2301);
-      expect(lines[0]?.replace(/^\uFEFF/, '')).toBe(
-        'Date & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points,Record',
-      );
-      expect(lines.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([]);
-      await page.emulateMedia({ media: 'print' });
-      await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-      await expect(page.getByRole('banner')).toBeHidden();
-    },
-  );
+  test('the statement holds every one of 2,300 rows, as a page and as a file that runs nothing', async ({
+    page,
+    club,
+  }) => {
+    test.setTimeout(120_000);
+    await comeAs(page, club, ananya);
+    await page.goto('/dashboard/transactions/42719/statement');
+    await expect(page.getByRole('heading', { level: 1, name: 'Points statement' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByText('2,300 transactions', { exact: true })).toBeVisible();
+    expect(await page.getByRole('row').count()).toBe(2301);
+    const coming = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download CSV' }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/points-00042719.*\.csv$/);
+    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
+    expect(lines).toHaveLength(2301);
+    expect(lines[0]?.replace(/^\uFEFF/, '')).toBe(
+      'Date & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points,Record',
+    );
+    expect(lines.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([]);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
+    await expect(page.getByRole('banner')).toBeHidden();
+  });
 
   test('a statement that cannot be whole is none, and Retry makes it', async ({ page, club, complaints }) => {
     await comeAs(page, club, kabir);
@@ -218,25 +217,21 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(theme, () => {
       test.use({ colorScheme: theme });
-      test(
-        `axe finds nothing on dashboard, dialog, timeline and statement (${theme})`,
-        { tag: '@nightly' },
-        async ({ page, club }) => {
-          await comeAs(page, club, kabir);
-          await page.goto('/dashboard');
-          await expect(page.getByText('Your ledger adds up')).toBeVisible();
-          expect(await accessibilityFaults(page), 'dashboard').toEqual([]);
-          await page.getByRole('button', { name: 'REFER & EARN' }).click();
-          await expect(page.getByRole('dialog')).toBeVisible();
-          expect(await accessibilityFaults(page), 'dialog').toEqual([]);
-          await page.goto('/dashboard/timeline');
-          await expect(page.getByText('Welcome to the club')).toBeVisible();
-          expect(await accessibilityFaults(page), 'timeline').toEqual([]);
-          await page.goto('/dashboard/transactions/42655/statement');
-          await expect(page.getByText('12 transactions', { exact: true })).toBeVisible();
-          expect(await accessibilityFaults(page), 'statement').toEqual([]);
-        },
-      );
+      test(`axe finds nothing on dashboard, dialog, timeline and statement (${theme})`, async ({ page, club }) => {
+        await comeAs(page, club, kabir);
+        await page.goto('/dashboard');
+        await expect(page.getByText('Your ledger adds up')).toBeVisible();
+        expect(await accessibilityFaults(page), 'dashboard').toEqual([]);
+        await page.getByRole('button', { name: 'REFER & EARN' }).click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+        expect(await accessibilityFaults(page), 'dialog').toEqual([]);
+        await page.goto('/dashboard/timeline');
+        await expect(page.getByText('Welcome to the club')).toBeVisible();
+        expect(await accessibilityFaults(page), 'timeline').toEqual([]);
+        await page.goto('/dashboard/transactions/42655/statement');
+        await expect(page.getByText('12 transactions', { exact: true })).toBeVisible();
+        expect(await accessibilityFaults(page), 'statement').toEqual([]);
+      });
     });
   }
 

@@ -262,7 +262,7 @@ test.describe('The events', { tag: '@nightly' }, () => {
     });
   });
 
-  test.describe('a club whose events do not answer from the start', { tag: '@nightly' }, () => {
+  test.describe('a club whose events do not answer from the start', () => {
     let cold: Club;
     test.beforeAll(async () => {
       cold = await startClub();
@@ -305,7 +305,7 @@ test.describe('The events', { tag: '@nightly' }, () => {
     test.describe(theme, { tag: '@phone' }, () => {
       test.use({ colorScheme: theme });
 
-      test(`axe finds nothing (${theme})`, { tag: '@nightly' }, async ({ page }) => {
+      test(`axe finds nothing (${theme})`, async ({ page }) => {
         for (const path of ['/events', '/events?category=none', '/event/2041', '/event/2054']) {
           await page.goto(path, { waitUntil: 'load' });
           expect(await accessibilityFaults(page), path).toEqual([]);

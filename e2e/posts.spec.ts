@@ -208,7 +208,7 @@ test.describe('The posts', { tag: '@nightly' }, () => {
     expect(html).toContain('It had started as a small plan');
   });
 
-  test('pass axe, light and dark', { tag: '@nightly' }, async ({ page }) => {
+  test('pass axe, light and dark', async ({ page }) => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       for (const path of ['/blogs', '/blog/440']) {
@@ -259,7 +259,7 @@ test.describe('The posts', { tag: '@nightly' }, () => {
     });
   });
 
-  test.describe('a club that never got its posts', { tag: '@nightly' }, () => {
+  test.describe('a club that never got its posts', () => {
     let cold: Club;
     test.beforeAll(async () => {
       cold = await startClub();

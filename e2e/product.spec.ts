@@ -68,26 +68,22 @@ test.describe('The page of a product', { tag: '@nightly' }, () => {
     await expect(page).toHaveURL('/promotions');
   });
 
-  test(
-    'a product whose source fails: 503, Retry and Back to Promotions',
-    { tag: '@nightly' },
-    async ({ page, complaints }) => {
-      const cold = await startClub();
-      await cold.fault({ surface: 'rest', route: '/products*', kind: 'status', status: 503 });
-      const answer = await page.goto(`${cold.url}/promotion-detail/217`);
-      expect(answer?.status()).toBe(503);
-      await expect(page.getByRole('heading', { name: 'Failed to load product details' })).toBeVisible();
-      await expect(page.getByRole('link', { name: 'Back to Promotions' })).toBeVisible();
-      await cold.clearFaults();
-      await expect(async () => {
-        const retry = page.getByRole('button', { name: 'Retry' });
-        if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-        await expect(page.getByRole('link', { name: 'Full Specifications' })).toBeVisible({ timeout: 2000 });
-      }).toPass({ timeout: 30_000 });
-      await cold.stop();
-      complaints.splice(0);
-    },
-  );
+  test('a product whose source fails: 503, Retry and Back to Promotions', async ({ page, complaints }) => {
+    const cold = await startClub();
+    await cold.fault({ surface: 'rest', route: '/products*', kind: 'status', status: 503 });
+    const answer = await page.goto(`${cold.url}/promotion-detail/217`);
+    expect(answer?.status()).toBe(503);
+    await expect(page.getByRole('heading', { name: 'Failed to load product details' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Back to Promotions' })).toBeVisible();
+    await cold.clearFaults();
+    await expect(async () => {
+      const retry = page.getByRole('button', { name: 'Retry' });
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+      await expect(page.getByRole('link', { name: 'Full Specifications' })).toBeVisible({ timeout: 2000 });
+    }).toPass({ timeout: 30_000 });
+    await cold.stop();
+    complaints.splice(0);
+  });
 
   test('a visitor who claims is asked to log in and comes back', async ({ page }) => {
     await page.goto('/promotion-detail/201?tab=collections');

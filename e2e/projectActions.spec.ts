@@ -247,7 +247,7 @@ test.describe('The actions of a project', { tag: '@nightly' }, () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on the three windows (${theme})`, { tag: '@nightly' }, async ({ page, club }) => {
+    test(`axe finds nothing on the three windows (${theme})`, async ({ page, club }) => {
       await page.emulateMedia({ colorScheme: theme });
       for (const [want, button] of [
         ['enquire', 'Send now'],

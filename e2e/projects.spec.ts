@@ -268,7 +268,7 @@ test.describe('The projects', { tag: '@nightly' }, () => {
   });
 
   for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a project and on the comparison (${theme})`, { tag: '@nightly' }, async ({ page }) => {
+    test(`axe finds nothing on a project and on the comparison (${theme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       for (const path of [project, '/projects/compare?id=104&id=110&id=112', '/projects/compare']) {
         await page.goto(path, { waitUntil: 'networkidle' });

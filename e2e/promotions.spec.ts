@@ -234,7 +234,7 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
     test.describe(colorScheme, () => {
       test.use({ colorScheme });
 
-      test(`axe finds nothing (${colorScheme})`, { tag: '@nightly' }, async ({ page, club }) => {
+      test(`axe finds nothing (${colorScheme})`, async ({ page, club }) => {
         await comeAs(page, club, kabir);
         await page.goto('/promotions', { waitUntil: 'networkidle' });
         expect(await accessibilityFaults(page), 'promotions').toEqual([]);
