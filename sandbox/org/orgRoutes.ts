@@ -98,7 +98,7 @@ function translate(
   if (soql !== null) {
     const asked = translateSoql(soql, all, org);
     query.set('q', asked.soql);
-    return { url: `${path}?${query}`, body, answered: (found) => rowsBack(found, all, asked) };
+    return { url: `${path}?${query.toString()}`, body, answered: (found) => rowsBack(found, all, asked) };
   }
   const [, before = '', own, after = ''] = /^(.*\/sobjects\/)(\w+)(.*)$/.exec(path) ?? [];
   const names = own === undefined ? undefined : all.ofOwn(own);

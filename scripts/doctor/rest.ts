@@ -121,7 +121,7 @@ const exampleQuery = ({ parameters }: RestOperation, ids: ReadonlyMap<string, st
   const query = parameters.filter(({ place, required }) => place === 'query' && required);
   return query.length === 0
     ? ''
-    : `?${new URLSearchParams(query.map(({ name }): [string, string] => [name, values[name] ?? '1']))}`;
+    : `?${new URLSearchParams(query.map(({ name }): [string, string] => [name, values[name] ?? '1'])).toString()}`;
 };
 
 /** A path that is not there: 404, or 405, where the contract knows no such answer to this request. */
