@@ -14,6 +14,15 @@ const wideOnly = { hidden: true };
 
 const summary = () => within(screen.getByRole('complementary', { name: 'Project summary' }));
 
+/** Without a layout, all sections are at the top. This scrolls to where they have these positions. */
+function placeSections(tops: Readonly<Record<string, number>>): void {
+  for (const [id, top] of Object.entries(tops)) {
+    const section = document.getElementById(id);
+    if (section) section.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
+  }
+  fireEvent.scroll(window);
+}
+
 describe('A project', () => {
   it('shows its facts in the panel', async () => {
     await open();
@@ -75,19 +84,13 @@ describe('A project', () => {
       ['Amenities', '#amenities'],
       ['Highlights', '#highlights'],
     ]);
+    placeSections({ gallery: 0, amenities: 700, highlights: 1400 });
     await waitFor(() => expect(tabs[0]?.getAttribute('aria-current')).toBe('true'));
   });
 
   it('marks the tab of the section that has come to the top', async () => {
     await open();
-    const at = (id: string, top: number) => {
-      const section = document.getElementById(id);
-      if (section) section.getBoundingClientRect = () => new DOMRect(0, top, 100, 100);
-    };
-    at('gallery', -900);
-    at('amenities', 100);
-    at('highlights', 700);
-    fireEvent.scroll(window);
+    placeSections({ gallery: -900, amenities: 100, highlights: 700 });
     await waitFor(() =>
       expect(screen.getByRole('link', { name: 'Amenities' }).getAttribute('aria-current')).toBe('true'),
     );
