@@ -30,8 +30,8 @@ const end = (signal: NodeJS.Signals): void => {
 };
 
 const leaveWhenEmpty = (code: number): void => {
-  // What a command leaves behind belongs to nobody.
-  end('SIGTERM');
+  // What a command leaves behind belongs to nobody. A second signal would end at once what is closing.
+  if (!ending) end('SIGTERM');
   if (signalGroup(0)) setTimeout(leaveWhenEmpty, LOOK_EVERY_MS, code);
   else process.exit(code);
 };

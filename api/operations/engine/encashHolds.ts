@@ -125,7 +125,7 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
    * The operations whose Debits are in the CRM, for a read: it writes nothing and takes no lock. A balance that is read from
    * now on includes these Debits.
    */
-  async function debited(call: CallContext, memberId: string): Promise<ReadonlySet<string>> {
+  async function debitedNow(call: CallContext, memberId: string): Promise<ReadonlySet<string>> {
     const found = await candidates(call, memberId);
     const ids = new Set((found ? await match(memberId, found) : []).map(([{ id }]) => id));
     if (ids.size > 0) note(memberId, { debited: ids });
@@ -134,7 +134,7 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
 
   return {
     settle,
-    debited,
+    debited: debitedNow,
 
     /** The operations whose requests the backend has refused, as far as the reads of this process know. */
     refused: (memberId: string): ReadonlySet<string> => findings.get(memberId)?.refused ?? nothing.refused,
@@ -155,7 +155,7 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
       const [paid, refused] = [having('COMPLETED'), having('REJECTED')];
       if (paid.length + refused.length === 0) return;
       note(memberId, { paid: new Map(paid.map((id) => [id, now()])), refused: new Set(refused) });
-      if (paid.length > 0) await debited(call, memberId);
+      if (paid.length > 0) await debitedNow(call, memberId);
     },
 
     /** Resolves when the job does nothing. What it has not begun is left to later reads. */
