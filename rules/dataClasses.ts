@@ -201,7 +201,7 @@ export const dataClasses = {
     whose: 'club',
     places: [
       memory(
-        'domains/catalogue/publicCache.ts http/byteCache/byteCache.ts http/byteCache/graphRequest.ts http/byteCache/negotiation.ts http/apolloStores.ts http/cards.ts graph/operationLimits.ts upstreams/salesforce/fieldAccess.ts',
+        'domains/catalogue/publicCache.ts http/publicBytes/store.ts http/apolloStores.ts http/cards.ts graph/operationLimits.ts upstreams/salesforce/fieldAccess.ts',
       ),
       { in: 'redis', prefix: 'veranda:2:' },
     ],

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import type { PageCard } from '#rules/serverEntry.ts';
 import type { Services } from '../domains/shared/context.ts';
-import { type Graph, inProcess } from './pages.ts';
+import { type Graph, inProcess } from './inProcess.ts';
 import { contextOfVisitor, fetchMedia, sendMessage } from './publicFiles.ts';
 
 const oneDay = 86_400;

@@ -6,81 +6,42 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance } from 'fastify';
-import { OperationTypeNode, type GraphQLSchema } from 'graphql';
+import type { GraphQLSchema } from 'graphql';
 import type { PublicContext } from '../domains/shared/context.ts';
 import type { HttpServices } from './httpMetrics.ts';
 import { createContext } from '../graph/createContext.ts';
-import type { Executor } from '../graph/executor.ts';
+import type { Execute } from '../graph/execute.ts';
 import type { KnownOperations } from '../graph/knownOperations.ts';
-import type { OperationCheck } from '../graph/operationLimits.ts';
-import type { CallContext } from '../upstreams/calls.ts';
 import { createApolloStores } from './apolloStores.ts';
-import type { ByteCache } from './byteCache/byteCache.ts';
-import { createGraphAnswers } from './byteCache/graphAnswers.ts';
-import { type GraphRequests, isRecord } from './byteCache/graphRequest.ts';
+import { createGraphAnswers } from './publicBytes/graphAnswers.ts';
+import type { PublicBytes } from './publicBytes/store.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import { type ClientNames, type GraphReport, outcomeOf } from './graphReport.ts';
 import { callerOf, cookieCarrier, isGateway } from './session.ts';
 
-/** A query responds within 6 seconds, with the data that is available by then. */
-export const queryDeadlineMs = 5_000;
+/** Apollo Server gives its plugins a copy of this object; what it holds is the same. */
+type RequestContext = PublicContext & { readonly report?: GraphReport };
 
-/** The extensions of a response: that it contains stale public data, since when, and which sources are missing. */
-export function extensionsOf(notes: PublicContext['notes']) {
-  const said = (kind: string) =>
-    [...notes].flatMap((note) => (note.startsWith(`${kind}:`) ? [note.slice(kind.length + 1)] : []));
-  const partial = said('partial');
-  const [oldest] = said('asOf').toSorted();
-  return {
-    ...(notes.has('stale') && { stale: true }),
-    ...(oldest !== undefined && { asOf: oldest }),
-    ...(partial.length > 0 && { partial }),
-  };
-}
-
-/**
- * Refuses operations over the limits, logs failures without quoting a value, and marks responses that contain stale
- * public data.
- */
-const observe = (
-  services: HttpServices,
-  check: OperationCheck,
-  known: KnownOperations,
-  reports: WeakMap<CallContext, GraphReport>,
-): ApolloServerPlugin<PublicContext> => ({
-  requestDidStart: async () => {
-    let done = () => {};
-    return {
-      didResolveOperation: async ({ request, document, operation, operationName, contextValue }) => {
-        // An unknown operation name: Apollo refuses it after this.
-        if (!operation) return;
-        const report = reports.get(contextValue.call);
-        if (report && operationName && known.documents.has(document)) report.operation = operationName;
-        const { variables = {} } = request;
-        const refused = check({ document, operationName: operationName ?? undefined, variables });
-        if (refused) throw refused;
-        if (operation.operation === OperationTypeNode.QUERY) done = contextValue.endAfter(queryDeadlineMs);
-      },
-      didEncounterErrors: async ({ errors, operationName, contextValue }) =>
-        logGraphErrors(services, contextValue.call.requestId, operationName, errors),
-      willSendResponse: async ({ response, operation, contextValue }) => {
-        done();
-        const report = reports.get(contextValue.call);
-        if (report) report.outcome = outcomeOf(response, operation?.operation, report.operation !== 'other');
-        if (response.body.kind !== 'single' || contextValue.notes.size === 0) return;
-        const { singleResult } = response.body;
-        singleResult.extensions = { ...singleResult.extensions, ...extensionsOf(contextValue.notes) };
-      },
-    };
-  },
+/** Notes for log and metrics what an operation was and how it ended, and logs failures without quoting a value. */
+const observe = (services: HttpServices, known: KnownOperations): ApolloServerPlugin<RequestContext> => ({
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ document, operationName, contextValue: { report } }) => {
+      if (report && operationName && known.documents.has(document)) report.operation = operationName;
+    },
+    didEncounterErrors: async ({ errors, operationName, contextValue }) =>
+      logGraphErrors(services, contextValue.call.requestId, operationName, errors),
+    willSendResponse: async ({ response, operation, contextValue: { report } }) => {
+      if (report) report.outcome = outcomeOf(response, operation?.operation, report.operation !== 'other');
+    },
+  }),
 });
 
 /** Apollo Server with an execution of our own: it offers that only as a gateway. */
 const executedBy = (
   schema: GraphQLSchema,
   known: KnownOperations,
-  execute: Executor,
-): ApolloServerOptionsWithGateway<PublicContext>['gateway'] => ({
+  execute: Execute,
+): ApolloServerOptionsWithGateway<RequestContext>['gateway'] => ({
   onSchemaLoadOrUpdate(callback) {
     callback({ apiSchema: schema, coreSupergraphSdl: '' });
     return () => {};
@@ -98,36 +59,24 @@ const executedBy = (
   stop: async () => {},
 });
 
-/** Apollo Server hashes every text to find its document. A known text is replaced by its hash, which it then takes as it is. */
-function withHash(body: unknown, { byText }: KnownOperations): unknown {
-  if (!isRecord(body)) return body;
-  const { query, extensions = {}, ...others } = body;
-  const operation = typeof query === 'string' ? byText.get(query) : undefined;
-  if (!operation || !isRecord(extensions) || 'persistedQuery' in extensions) return body;
-  return { ...others, extensions: { ...extensions, persistedQuery: { version: 1, sha256Hash: operation.id } } };
-}
-
 /** Serves the graph at `/graphql`. Cross-site requests are refused (Apollo's CSRF prevention); there is no CORS. */
 export async function addGraphql(
   app: FastifyInstance,
   options: {
     readonly schema: GraphQLSchema;
     readonly services: HttpServices;
-    readonly execute: Executor;
-    readonly check: OperationCheck;
+    readonly execute: Execute;
     readonly known: KnownOperations;
     readonly clientOf: ClientNames;
     /** Null keeps no answers. */
-    readonly cache: { readonly cache: ByteCache; readonly requests: GraphRequests } | null;
+    readonly bytes: PublicBytes | null;
     readonly publicUrl: () => string;
     readonly config: { readonly federationSecret: string | null; readonly introspection: boolean };
   },
 ) {
-  const { schema, services, check, known, clientOf, publicUrl, config } = options;
+  const { schema, services, known, clientOf, bytes, publicUrl, config } = options;
   const { texts, documents } = createApolloStores(known);
-  // Apollo Server gives its plugins a copy of the context.
-  const reports = new WeakMap<CallContext, GraphReport>();
-  const apollo = new ApolloServer<PublicContext>({
+  const apollo = new ApolloServer<RequestContext>({
     gateway: executedBy(schema, known, options.execute),
     introspection: config.introspection,
     includeStacktraceInErrorResponses: false,
@@ -141,10 +90,9 @@ export async function addGraphql(
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginInlineTraceDisabled(),
       ApolloServerPluginLandingPageDisabled(),
-      observe(services, check, known, reports),
+      observe(services, known),
     ],
   });
-  app.decorateRequest('graphReport', null);
   await apollo.start();
   app.addHook('onClose', () => apollo.stop());
   const execute = fastifyApolloHandler(apollo, {
@@ -155,11 +103,10 @@ export async function addGraphql(
         isGateway: isGateway(request, config.federationSecret),
         carrier: cookieCarrier(reply, publicUrl()),
       });
-      if (request.graphReport) reports.set(context.call, request.graphReport);
-      return context;
+      return request.graphReport ? { ...context, report: request.graphReport } : context;
     },
   });
-  const share = options.cache && createGraphAnswers(apollo, { ...options.cache, clientOf, services });
+  const share = bytes && createGraphAnswers(apollo, { known, bytes, clientOf, services });
   app.route({
     url: '/graphql',
     method: ['GET', 'POST'],
@@ -168,7 +115,6 @@ export async function addGraphql(
       request.graphReport = { operation: 'other', client: clientOf(request.headers), outcome: 'refused' };
       // A reply is a promise, so it must not be awaited.
       if (await share?.(request, reply)) return reply;
-      request.body = withHash(request.body, known);
       return await execute.call(this, request, reply);
     },
   });

@@ -10,16 +10,8 @@ export interface HttpMetrics extends Metrics {
   readonly request: (route: string, method: string, status: number, seconds: number) => void;
   /** A request to the graph that we answered. */
   readonly graph: (report: GraphReport, seconds: number) => void;
-  /** An answer from the byte cache: to an operation of the graph, or a `page`. */
+  /** An answer with kept bytes: to an operation of the graph, or a `page`. */
   readonly cacheHit: (operation: string, client: string, status: number) => void;
-  /** The same for one that no other part of the api sees: with its time, which counts as the time of a request. */
-  readonly earlyHit: (
-    operation: string | null,
-    client: string,
-    method: string,
-    status: number,
-    seconds: number,
-  ) => void;
 }
 
 /** The services of a process that answers HTTP requests. */

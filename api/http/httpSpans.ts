@@ -6,7 +6,7 @@ import { SpanKind, tracer } from '../upstreams/spans.ts';
 const isLeftOut = (route: string): boolean => /^\/(assets|livez|readyz|metrics)\b/.test(route);
 
 /**
- * A span for each request that reaches the application; answers from the byte cache have none. Everything that the request
+ * A span for each request that reaches the application; answers with kept bytes have none. Everything that the request
  * causes is below it.
  * @param continues whether the request may continue a trace of the proxy in front of the club, by its `traceparent` header.
  */

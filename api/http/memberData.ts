@@ -6,7 +6,7 @@ import { createContext } from '../graph/createContext.ts';
 import { orNull, rateLimitExceeded } from '../domains/shared/errors.ts';
 import { chargeMember } from '../domains/limits/charge.ts';
 import { exportData } from '../domains/privacy/exportData.ts';
-import { queryDeadlineMs } from './graphql.ts';
+import { queryDeadlineMs } from '../graph/execute.ts';
 import { callerOf, cookieCarrier } from './session.ts';
 
 /** The page from which the file is downloaded. */

@@ -1,19 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { DocumentNode } from 'graphql';
 import { mapOrigins } from '#rules/constants.ts';
 import type { Language } from '#rules/language.ts';
 import type { Execute, PageAnswer, PageRenderer } from '#rules/serverEntry.ts';
 import { PublicReads } from '../domains/catalogue/publicReads.ts';
-import type { CallerContext, MemberContext, Services } from '../domains/shared/context.ts';
+import type { MemberContext, Services } from '../domains/shared/context.ts';
 import { createContext, createVisitorContext } from '../graph/createContext.ts';
-import type { Executor } from '../graph/executor.ts';
-import type { OperationCheck } from '../graph/operationLimits.ts';
-import { formatError, logGraphErrors } from './graphErrors.ts';
-import { extensionsOf, queryDeadlineMs } from './graphql.ts';
-import type { ByteCache } from './byteCache/byteCache.ts';
-import { type PageVariant, pageKeyOf, variantOf } from './byteCache/pageRequest.ts';
-import { encodingFor } from './byteCache/negotiation.ts';
-import { sendKept, sharedHeaders } from './byteCache/reply.ts';
+import { type Graph, inProcess } from './inProcess.ts';
+import { encodingFor } from './publicBytes/answer.ts';
+import { type PageVariant, pageKeyOf, variantOf } from './publicBytes/key.ts';
+import { sendBytes, sharedHeaders } from './publicBytes/lookUp.ts';
+import type { PublicBytes } from './publicBytes/store.ts';
 import { callerOf, noCarrier } from './session.ts';
 
 const policy = (media: readonly string[]) =>
@@ -44,39 +40,11 @@ function secure(reply: FastifyReply, media: readonly string[]): FastifyReply {
 
 const pageType = 'text/html; charset=utf-8';
 
-export interface Graph {
-  readonly execute: Executor;
-  readonly check: OperationCheck;
-  /** Whether all visitors get the same answer to an operation. */
-  readonly isForVisitors: (document: DocumentNode) => boolean;
-}
-
-/** Executes an operation of a page in process, with the same responses, errors and log lines as over HTTP. */
-export const inProcess =
-  ({ execute, check }: Graph, context: CallerContext): Execute =>
-  async ({ document, variables, operationName }) => {
-    const refused = check({ document, operationName, variables });
-    if (refused) return { data: null, errors: [formatError(refused.toJSON())] };
-    const done = context.endAfter(queryDeadlineMs);
-    const { data, errors } = await execute({
-      document,
-      variables,
-      operationName,
-      contextValue: context,
-      isKnown: true,
-    });
-    done();
-    const answer = { data: data ?? null, extensions: extensionsOf(context.notes) };
-    if (!errors) return answer;
-    logGraphErrors(context.services, context.call.requestId, operationName, errors);
-    return { ...answer, errors: errors.map((error) => formatError(error.toJSON())) };
-  };
-
 /** A page without dynamic data is rendered again after this time. */
 const longestFreshMs = 60_000;
 
 /**
- * Serves a server-rendered page at every other path. With a cache, a page is rendered once for all visitors who see the
+ * Serves a server-rendered page at every other path. With `bytes`, a page is rendered once for all visitors who see the
  * same, and again when its data is renewed. Pages of anyone who may be logged in are rendered for each request.
  */
 export function addPages(
@@ -87,10 +55,11 @@ export function addPages(
     pages: Record<Language, Pick<PageRenderer, 'renderPage'>>;
     publicUrl: () => string;
     mediaOrigins: readonly string[];
-    cache: ByteCache | null;
+    /** Null keeps no pages. */
+    bytes: PublicBytes | null;
   },
 ): void {
-  const { graph, services, pages, publicUrl, mediaOrigins, cache } = options;
+  const { graph, services, pages, publicUrl, mediaOrigins, bytes } = options;
   const ownContext = (request: FastifyRequest): Promise<MemberContext> =>
     createContext(services, { ...callerOf(request, publicUrl()), carrier: noCarrier });
 
@@ -114,7 +83,7 @@ export function addPages(
    * The page for all visitors who see the same. From the first operation on whose answer may differ between them, the page
    * is that of this request alone: null for the others who wait for it.
    */
-  const renderShared = async (store: ByteCache, key: string, request: FastifyRequest, reply: FastifyReply) => {
+  const renderShared = async (store: PublicBytes, key: string, request: FastifyRequest, reply: FastifyReply) => {
     const shared = await store.share(key, async () => {
       const reads = new PublicReads();
       const context = createVisitorContext(services, request.id, reads);
@@ -142,7 +111,7 @@ export function addPages(
           freshUntil: Math.min(freshUntil, services.now().getTime() + longestFreshMs),
           reads,
         },
-        encodingFor(request.headers['accept-encoding']),
+        encodingFor(request.headers),
       );
       return { answer, kept, only: null };
     });
@@ -157,9 +126,9 @@ export function addPages(
   };
 
   app.get('/*', async (request, reply) => {
-    const key = cache && pageKeyOf(request.url, request.headers);
-    const shared = cache && key !== null ? await renderShared(cache, key, request, reply) : null;
-    if (shared?.kept) return sendKept(shared.kept, request, reply, services.now());
+    const key = bytes && pageKeyOf(request.url, request.headers);
+    const shared = bytes && key !== null ? await renderShared(bytes, key, request, reply) : null;
+    if (shared?.kept) return sendBytes(shared.kept, request, reply, services.now());
     if (shared) return send(reply, shared.answer);
 
     const context = await ownContext(request);

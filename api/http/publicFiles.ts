@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type HttpMessage, httpMessages } from '#rules/httpMessages.ts';
 import type { MemberContext, Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
-import { variantOf } from './byteCache/pageRequest.ts';
+import { variantOf } from './publicBytes/key.ts';
 import { noCarrier } from './session.ts';
 
 /** For content that is the same for everyone: a visitor's context, whatever cookies were sent. */

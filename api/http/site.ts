@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { SiteFile } from '#rules/serverEntry.ts';
 import type { Services } from '../domains/shared/context.ts';
-import { type Graph, inProcess } from './pages.ts';
+import { type Graph, inProcess } from './inProcess.ts';
 import { contextOfVisitor, sendMessage } from './publicFiles.ts';
 
 const names = ['sitemap.xml', 'robots.txt', 'blogs.rss', 'manifest.webmanifest'] as const;

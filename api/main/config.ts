@@ -205,7 +205,7 @@ export function readConfig(env = givenEnvironment()) {
     settleSeconds: values.SETTLE_SECONDS,
     publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
     /** What is kept as bytes in the memory of this process, up to this total size. */
-    byteCache: { answers: values.CACHE_ANSWERS, pages: values.CACHE_PAGES, maxBytes: values.CACHE_MB * 1024 * 1024 },
+    publicBytes: { answers: values.CACHE_ANSWERS, pages: values.CACHE_PAGES, maxBytes: values.CACHE_MB * 1024 * 1024 },
     /** Whether the operations of known clients are compiled before they are executed. */
     compileOperations: values.COMPILE_OPERATIONS,
     /** A file with the operations of other channels; null for none. */

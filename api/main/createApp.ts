@@ -9,10 +9,6 @@ import { messages } from '#rules/messages.ts';
 import type { PageRenderer, ServerEntry } from '#rules/serverEntry.ts';
 import type { Config } from './config.ts';
 import type { HttpServices } from '../http/httpMetrics.ts';
-import { createByteCache } from '../http/byteCache/byteCache.ts';
-import { createFront } from '../http/byteCache/front.ts';
-import { createGraphRequests } from '../http/byteCache/graphRequest.ts';
-import { pageKeyOf } from '../http/byteCache/pageRequest.ts';
 import { addBrochures } from '../http/brochures.ts';
 import { addCards } from '../http/cards.ts';
 import { addClosing } from '../http/closing.ts';
@@ -24,12 +20,14 @@ import { addHealth } from '../http/health.ts';
 import { addLanguage } from '../http/language.ts';
 import { addPages } from '../http/pages.ts';
 import { addSecurityHeaders } from '../http/securityHeaders.ts';
+import { createLookUp } from '../http/publicBytes/lookUp.ts';
+import { createPublicBytes } from '../http/publicBytes/store.ts';
 import { isGateway, readSessionToken } from '../http/session.ts';
 import { addSite } from '../http/site.ts';
 import { addUnsubscribe } from '../http/unsubscribe.ts';
 import { addVisitorLimit, TooManyRequests } from '../http/visitorLimit.ts';
 import { createVisitorPolicy } from '../graph/cachePolicy.ts';
-import { createExecutor } from '../graph/executor.ts';
+import { createExecute } from '../graph/execute.ts';
 import { createKnownOperations } from '../graph/knownOperations.ts';
 import { readManifests } from '../graph/manifests.ts';
 import { createOperationCheck } from '../graph/operationLimits.ts';
@@ -74,16 +72,12 @@ export function listeningPort(app: FastifyInstance): number | null {
 export async function createApp({ config, services, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
   const { trustProxy } = config;
   const loggerInstance: FastifyBaseLogger = services.log;
-  const cache = createByteCache({ maxBytes: config.byteCache.maxBytes, now: services.now, log: services.log });
+  const keeps = config.publicBytes;
+  const bytes = createPublicBytes({ maxBytes: keeps.maxBytes, now: services.now, log: services.log });
   const schema = createSchema({ federation: config.federationSecret !== null });
   const known = createKnownOperations(schema, readManifests(config.persistedOperations));
-  const requests = createGraphRequests(known);
   const clientOf = createClientNames(config.clientNames);
-  const front = createFront(cache, services, {
-    graph: config.byteCache.answers ? requests.keyOf : null,
-    pages: config.byteCache.pages ? pageKeyOf : null,
-    clientOf,
-  });
+  const lookUp = createLookUp({ bytes, services, clientOf, keeps });
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -95,7 +89,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     requestTimeout: requestTimeoutMs,
     serverFactory: (handler, { keepAliveTimeout }) => {
       const server = createServer({ connectionsCheckingInterval: timeoutCheckMs }, (request, response) => {
-        if (!front.answer(request, response)) handler(request, response);
+        if (!lookUp.answer(request, response)) handler(request, response);
       });
       return Object.assign(server, { requestTimeout: requestTimeoutMs, keepAliveTimeout });
     },
@@ -112,6 +106,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     return config.publicUrl ?? `http://${namedHost(config.host)}:${port ?? config.port}`;
   };
 
+  app.decorateRequest('graphReport', null);
   if (config.telemetry) addHttpSpans(app, { continues: trustProxy !== false });
   app.addHook('onResponse', async (request, reply) => {
     const route = request.routeOptions.url ?? 'none';
@@ -130,7 +125,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   });
 
   addClosing(app);
-  app.addHook('preClose', async () => front.close());
+  app.addHook('preClose', async () => lookUp.close());
   // Dynamic responses use fast compression. Static files were compressed at the highest level by the build.
   await app.register(fastifyCompress, {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
@@ -147,22 +142,19 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     sessionTokenOf: (request) => readSessionToken(request, publicUrl()),
     isGateway: (request) => isGateway(request, config.federationSecret),
   });
-  const execute = createExecutor(schema, { compiles: config.compileOperations });
-  const graph = {
+  const check = createOperationCheck(schema, config.operationLimits);
+  const execute = createExecute(schema, { check, compiles: config.compileOperations });
+  const graph = { execute, isForVisitors: createVisitorPolicy(schema) };
+  addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
+  await addGraphql(app, {
     schema,
     known,
     execute,
-    check: createOperationCheck(schema, config.operationLimits),
-    isForVisitors: createVisitorPolicy(schema),
-  };
-  addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
-  await addGraphql(app, {
-    ...graph,
     services,
     clientOf,
     publicUrl,
     config,
-    cache: config.byteCache.answers ? { cache, requests } : null,
+    bytes: keeps.answers ? bytes : null,
   });
   addMemberData(app, { services, publicUrl });
   addUnsubscribe(app, { services, hasPages: web !== null });
@@ -184,7 +176,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
       pages: web.pages,
       publicUrl,
       mediaOrigins,
-      cache: config.byteCache.pages ? cache : null,
+      bytes: keeps.pages ? bytes : null,
     });
   }
   return app;

@@ -54,11 +54,9 @@ export function createMetrics(): ProcessMetrics {
     hits.set(key, hit);
     return hit;
   };
-  /** What counts an early hit and observes its time, by its labels. */
-  const earlyHits = new Map<string, (seconds: number) => void>();
   const cacheHits = new Counter({
     name: 'club_cache_hits_total',
-    help: 'Answers from the byte cache, by operation of the graph (or page), client and status.',
+    help: 'Answers with kept bytes, by operation of the graph (or page), client and status.',
     labelNames: ['operation', 'client', 'status'],
     registers,
     collect() {
@@ -106,25 +104,10 @@ export function createMetrics(): ProcessMetrics {
     upstream: ({ upstream, operation, outcome, durationMs }) =>
       upstreamSeconds.observe({ upstream, operation, outcome }, durationMs / 1000),
     rowDropped: (list) => rowsDropped.inc({ list }),
-    request: (route, method, status, seconds) => requestSeconds.observe({ route, method, status }, seconds),
-    graph: ({ operation, client, outcome }, seconds) => graphSeconds.observe({ operation, client, outcome }, seconds),
+    request: (route, method, status, seconds) => requestSeconds.record({ route, method, status }, seconds),
+    graph: ({ operation, client, outcome }, seconds) => graphSeconds.record({ operation, client, outcome }, seconds),
     cacheHit: (operation, client, status) => {
       hitsOf(operation, client, status).count += 1;
-    },
-    earlyHit: (operation, client, method, status, seconds) => {
-      const key = `${operation ?? ''}\n${client}\n${method}\n${status}`;
-      const observe = earlyHits.get(key);
-      if (observe) return observe(seconds);
-      const route = operation === null ? '/*' : '/graphql';
-      const hit = hitsOf(operation ?? 'page', client, status);
-      const request = requestSeconds.bind({ route, method, status }, seconds);
-      const graph = operation === null ? null : graphSeconds.bind({ operation, client, outcome: 'ok' }, seconds);
-      hit.count += 1;
-      earlyHits.set(key, (later) => {
-        hit.count += 1;
-        request(later);
-        graph?.(later);
-      });
     },
     operation: (kind, outcome) => operations.inc({ kind, outcome }),
     limitRefused: (limit) => limitRefusals.inc({ limit }),

@@ -96,9 +96,9 @@ describe('a public read that was answered before', () => {
     const metrics = await (await fetch(`${api.url}/metrics`)).text();
     expect(metrics).toContain('club_http_seconds_count{route="/graphql",method="GET",status="200"} 3');
     expect(metrics).toMatch(/club_cache_hits_total\{operation="\w+",client="other",status="200"\} 2/);
-    expect(api.logs()).not.toContain('byte cache');
+    expect(api.logs()).not.toContain('kept bytes');
     await api.close();
-    expect(api.logs()).toMatch(/"graph":2,"pages":0,"unchanged":0,.*answered from the byte cache/);
+    expect(api.logs()).toMatch(/"graph":2,"pages":0,"unchanged":0,.*answered with kept bytes/);
     api = await start();
   });
 

@@ -67,7 +67,7 @@ async function heldAfter(send: (search: string) => Promise<RawAnswer>): Promise<
   return requests.filter((one) => one.deref() !== undefined).length;
 }
 
-describe('an answer in the byte cache', () => {
+describe('a kept answer', () => {
   it('of the graph does not keep the request in memory that it was made for', async () => {
     const id = manifestOperations().find(({ name }) => name === 'Projects')?.id ?? '';
     await eventually(async () => {

@@ -42,7 +42,7 @@ describe('log and metrics of a request to the graph', () => {
     );
   });
 
-  it('name a public read, also when it is answered from the byte cache', async () => {
+  it('name a public read, also when it is answered with kept bytes', async () => {
     const { id } = manifestOperations().find(({ name }) => name === 'HomeProjects') ?? {};
     const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } });
     const url = `${api.url}/graphql?${new URLSearchParams({ operationName: 'HomeProjects', extensions })}`;
@@ -61,7 +61,7 @@ describe('log and metrics of a request to the graph', () => {
     expect(await metrics()).toContain('club_cache_hits_total{operation="HomeProjects",client="kiosk",status="200"} 2');
   });
 
-  it('count every answer from the byte cache, also to POST, and the time of each once', async () => {
+  it('count every answer with kept bytes, also to POST, and the time of each once', async () => {
     const text = textOf('HomeProjects');
     const headers = { 'apollographql-client-name': 'web' };
     const countOf = async (name: string) => {

@@ -3,12 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { PublicReads } from '../../domains/catalogue/publicReads.ts';
 import type { PublicContext } from '../../domains/shared/context.ts';
 import { createVisitorContext } from '../../graph/createContext.ts';
-import type { HttpServices } from '../httpMetrics.ts';
+import type { KnownOperations } from '../../graph/knownOperations.ts';
 import type { ClientNames } from '../graphReport.ts';
-import type { ByteCache } from './byteCache.ts';
-import type { GraphRead, GraphRequests } from './graphRequest.ts';
-import { encodingFor } from './negotiation.ts';
-import { sendKept, sharedHeaders } from './reply.ts';
+import type { HttpServices } from '../httpMetrics.ts';
+import { encodingFor } from './answer.ts';
+import { type GraphRead, readGraph } from './key.ts';
+import { sendBytes, sharedHeaders } from './lookUp.ts';
+import type { PublicBytes } from './store.ts';
 
 /** Apollo Server writes errors before data. */
 const isComplete = (text: string): boolean => text.startsWith('{"data":');
@@ -20,14 +21,14 @@ const isComplete = (text: string): boolean => text.startsWith('{"data":');
 export function createGraphAnswers(
   apollo: ApolloServer<PublicContext>,
   {
-    requests,
-    cache,
+    known,
+    bytes: store,
     clientOf,
     services,
-  }: { requests: GraphRequests; cache: ByteCache; clientOf: ClientNames; services: HttpServices },
+  }: { known: KnownOperations; bytes: PublicBytes; clientOf: ClientNames; services: HttpServices },
 ) {
   const execute = ({ key, operation, variables }: GraphRead, request: FastifyRequest, reply: FastifyReply) =>
-    cache.share(key, async () => {
+    store.share(key, async () => {
       const reads = new PublicReads();
       const context = createVisitorContext(services, request.id, reads);
       const extensions = { persistedQuery: { version: 1, sha256Hash: operation.id } };
@@ -55,7 +56,7 @@ export function createGraphAnswers(
       if (!answer.isComplete || freshUntil === null || context.notes.size > 0) {
         return { answer, kept: null };
       }
-      const kept = await cache.keep(
+      const kept = await store.keep(
         key,
         {
           body: bytes,
@@ -66,23 +67,25 @@ export function createGraphAnswers(
           reads,
           operation: operation.name,
         },
-        encodingFor(request.headers['accept-encoding']),
+        encodingFor(request.headers),
       );
       return { answer, kept };
     });
 
   return async (request: FastifyRequest, reply: FastifyReply): Promise<boolean> => {
     const { method, url, headers, body } = request;
-    const read = requests.readOf({ method, url, headers, body });
+    const read = readGraph(known, { method, url, headers, body });
     if (!read) return false;
     const now = services.now();
-    const held = cache.get(read.key, now.getTime());
+    const client = clientOf(headers);
+    // A GET was looked up before.
+    const held = method === 'POST' ? store.get(read.key, now.getTime()) : null;
     const executed = held ? null : await execute(read, request, reply);
     const kept = held ?? executed?.kept;
     const outcome = executed?.answer.isComplete === false ? 'error' : 'ok';
-    request.graphReport = { operation: read.operation.name, client: clientOf(headers), outcome };
+    request.graphReport = { operation: read.operation.name, client, outcome };
     if (kept && method !== 'POST') {
-      sendKept(kept, request, reply, now);
+      sendBytes(kept, request, reply, now);
     } else if (kept) {
       const { body: bytes, headers: encoded } = kept.forPost(request.raw);
       void reply
@@ -94,9 +97,8 @@ export function createGraphAnswers(
       void reply.code(status).header('cache-control', 'no-store').type(type).send(bytes);
     }
     if (held) {
-      cache.countHit(read.key, held);
-      const status = method === 'POST' ? 200 : reply.raw.statusCode;
-      services.metrics.cacheHit(read.operation.name, clientOf(headers), status);
+      store.countHit(read.key, held);
+      services.metrics.cacheHit(read.operation.name, client, 200);
     }
     return true;
   };

@@ -1,9 +1,8 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
-import { type AnswerSource, CachedAnswer } from './cachedAnswer.ts';
-import type { Encoding } from './negotiation.ts';
+import { type AnswerSource, CachedAnswer, type Encoding } from './answer.ts';
 
-export type ByteCache = ReturnType<typeof createByteCache>;
+export type PublicBytes = ReturnType<typeof createPublicBytes>;
 
 /** How often answers that are no longer fresh are dropped, in milliseconds. */
 const dropEveryMs = 60_000;
@@ -13,7 +12,7 @@ const dropEveryMs = 60_000;
  * dropped beyond `maxBytes`. An answer is served only while all public lists that it was built from are fresh and still
  * the ones that it was built from; then it is dropped, also if nobody asks for it again.
  */
-export function createByteCache({
+export function createPublicBytes({
   maxBytes,
   now,
   log,

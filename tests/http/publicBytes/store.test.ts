@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { expect, it, vi } from 'vitest';
-import { createByteCache } from '#api/http/byteCache/byteCache.ts';
+import { createPublicBytes } from '#api/http/publicBytes/store.ts';
 import { PublicReads } from '#api/domains/catalogue/publicReads.ts';
 import { createPublicCache } from '#api/domains/catalogue/publicCache.ts';
 
@@ -19,7 +19,7 @@ const sourceOf = (body: Buffer, isCurrent = () => true) => ({
 
 it('never takes more memory than it may, and drops what was not asked for', async () => {
   const maxBytes = 1_000_000;
-  const cache = createByteCache({ maxBytes, now, log });
+  const cache = createPublicBytes({ maxBytes, now, log });
   for (let i = 0; i < 40; i += 1) {
     await cache.keep(`page ${i}`, sourceOf(randomBytes(20_000)), 'br');
     expect(cache.get('page 0', 0)).not.toBeNull();
@@ -37,7 +37,7 @@ it('never takes more memory than it may, and drops what was not asked for', asyn
 it.each(['br', 'gzip', 'identity'] as const)(
   'keeps no more memory than the bytes of an answer in %s',
   async (encoding) => {
-    const cache = createByteCache({ maxBytes: 1_000_000, now, log });
+    const cache = createPublicBytes({ maxBytes: 1_000_000, now, log });
     // A short text is a part of a block that Node shares between many.
     const bytes = Buffer.from('a part '.repeat(300));
     const answer = await cache.keep('one', sourceOf(bytes), encoding);
@@ -49,7 +49,7 @@ it.each(['br', 'gzip', 'identity'] as const)(
 );
 
 it('gives up an answer for good when it is too old or its data has changed', async () => {
-  const cache = createByteCache({ maxBytes: 1_000_000, now, log });
+  const cache = createPublicBytes({ maxBytes: 1_000_000, now, log });
   let current = true;
   await cache.keep(
     'one',
@@ -75,7 +75,7 @@ it('gives up an answer for good when it is too old or its data has changed', asy
 
 it('drops what is too old although nobody asks for it again', async () => {
   let time = 0;
-  const cache = createByteCache({ maxBytes: 1_000_000, now: () => new Date(time), log });
+  const cache = createPublicBytes({ maxBytes: 1_000_000, now: () => new Date(time), log });
   await cache.keep('old', sourceOf(randomBytes(20_000)), 'identity');
   const withOld = cache.bytes;
   time = 60_000;
@@ -85,7 +85,7 @@ it('drops what is too old although nobody asks for it again', async () => {
 });
 
 it('runs a task once at a time, also when it fails, and again afterwards', async () => {
-  const cache = createByteCache({ maxBytes: 1_000, now, log });
+  const cache = createPublicBytes({ maxBytes: 1_000, now, log });
   let runs = 0;
   const failing = async () => {
     runs += 1;

@@ -1,8 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { type Encoding, encodingFor, hasCopy } from './negotiation.ts';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** In the order of preference, where a client likes several of them equally. */
+const encodings: readonly Encoding[] = ['br', 'gzip', 'identity'];
+
+/** The encoding of the answer to a request; `identity` where nothing we have is accepted. */
+export function encodingFor({ 'accept-encoding': header }: IncomingHttpHeaders): Encoding {
+  if (typeof header !== 'string') return 'identity';
+  const weights = new Map<string, number>();
+  for (const part of header.toLowerCase().split(',')) {
+    const [name = '', ...parameters] = part.split(';').map((one) => one.trim());
+    const weight = parameters.find((one) => one.startsWith('q='));
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)));
+  }
+  const weightOf = (encoding: Encoding) =>
+    weights.get(encoding) ?? weights.get('*') ?? (encoding === 'identity' ? Number.MIN_VALUE : 0);
+  const [best = 'identity'] = encodings
+    .filter((encoding) => weightOf(encoding) > 0)
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
+  return best;
+}
+
+/** Whether the client already has the answer with this tag, by its `If-None-Match` header. */
+function hasCopy(header: string | undefined, tag: string): boolean {
+  if (header === undefined) return false;
+  return header === tag || header.split(',').some((one) => ['*', tag, `W/${tag}`].includes(one.trim()));
+}
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
@@ -146,18 +173,17 @@ export class CachedAnswer {
     }
   }
 
-  /** Sends it as the answer of a GET or HEAD, or that it has not changed. Returns the status. */
-  send({ headers, method }: IncomingMessage, response: ServerResponse, now: number): 200 | 304 {
+  /** Sends it as the answer of a GET or HEAD, or that it has not changed. */
+  send({ headers, method }: IncomingMessage, response: ServerResponse, now: number): void {
     const variant = this.#variantFor(headers);
     this.#stamp(now);
     if (hasCopy(headers['if-none-match'], variant.tag)) {
       response.writeHead(304, variant.unchanged).end();
-      return 304;
+      return;
     }
     response.writeHead(200, variant.full);
     if (method === 'HEAD') response.end();
     else response.end(variant.body);
-    return 200;
   }
 
   /** The bytes and headers for the answer of a POST, which nobody keeps. */
@@ -169,7 +195,7 @@ export class CachedAnswer {
 
   /** The first who wants another encoding does not wait for it. */
   #variantFor(headers: IncomingMessage['headers']): Variant {
-    const encoding = encodingFor(headers['accept-encoding']);
+    const encoding = encodingFor(headers);
     const variant = this.#variants.get(encoding);
     if (variant) return variant;
     this.#compress(encoding).catch(this.#onFailure);

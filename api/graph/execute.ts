@@ -5,11 +5,13 @@ import {
   getOperationAST,
   GraphQLError,
   type GraphQLSchema,
+  OperationTypeNode,
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { PublicContext } from '../domains/shared/context.ts';
 import { inSpan } from '../upstreams/spans.ts';
 import type { Operation } from './operationCost.ts';
+import type { OperationCheck } from './operationLimits.ts';
 
 /** A valid operation with the context of its request. */
 export interface Execution extends Operation {
@@ -17,14 +19,34 @@ export interface Execution extends Operation {
   /** Whether the document is one of a known client, the same object each time. */
   readonly isKnown: boolean;
 }
-export type Executor = (execution: Execution) => Promise<ExecutionResult>;
+export type Execute = (execution: Execution) => Promise<ExecutionResult>;
+
+/** A query responds within 6 seconds, with the data that is available by then. */
+export const queryDeadlineMs = 5_000;
+
+/** The extensions of a response: that it contains stale public data, since when, and which sources are missing. */
+function extensionsOf(notes: PublicContext['notes']) {
+  const said = (kind: string) =>
+    [...notes].flatMap((note) => (note.startsWith(`${kind}:`) ? [note.slice(kind.length + 1)] : []));
+  const partial = said('partial');
+  const [oldest] = said('asOf').toSorted();
+  return {
+    ...(notes.has('stale') && { stale: true }),
+    ...(oldest !== undefined && { asOf: oldest }),
+    ...(partial.length > 0 && { partial }),
+  };
+}
 
 /**
- * Executes operations, for HTTP requests and for pages. With `compiles`, those of known clients are compiled to functions
- * when they are first used (graphql-jit). Compiling takes milliseconds and memory, so all others are executed by graphql-js.
- * The answers are equal.
+ * Executes operations, for HTTP requests and for pages: refuses those over the limits, ends the upstream calls of a query
+ * in time, and adds `extensions`. With `compiles`, operations of known clients are compiled to functions when they are first
+ * used (graphql-jit). Compiling takes milliseconds and memory, so all others are executed by graphql-js. The answers are
+ * equal.
  */
-export function createExecutor(schema: GraphQLSchema, { compiles }: { readonly compiles: boolean }): Executor {
+export function createExecute(
+  schema: GraphQLSchema,
+  { check, compiles }: { readonly check: OperationCheck; readonly compiles: boolean },
+): Execute {
   const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
   const compiledOf = (document: DocumentNode): CompiledQuery | null => {
     const found = compiled.get(document);
@@ -35,7 +57,7 @@ export function createExecutor(schema: GraphQLSchema, { compiles }: { readonly c
     return query;
   };
 
-  const run: Executor = async ({ document, operationName, variables, contextValue, isKnown }) => {
+  const run: Execute = async ({ document, operationName, variables, contextValue, isKnown }) => {
     const query = compiles && isKnown && getOperationAST(document, operationName) ? compiledOf(document) : null;
     const result: ExecutionResult | undefined = await query?.query(undefined, contextValue, variables);
     if (result && result.data !== undefined) return withErrors(result);
@@ -48,12 +70,18 @@ export function createExecutor(schema: GraphQLSchema, { compiles }: { readonly c
       ...(operationName ? { operationName } : {}),
     });
   };
-  return (execution) => {
+  return async (execution) => {
+    const refused = check(execution);
+    if (refused) return { errors: [refused] };
+    const { contextValue } = execution;
     const type = getOperationAST(execution.document, execution.operationName)?.operation ?? 'operation';
     // The name of an unknown operation may be any text.
     const name = (execution.isKnown && execution.operationName) || 'other';
     const attributes = { 'graphql.operation.type': type, 'graphql.operation.name': name };
-    return inSpan(`${type} ${name}`, { attributes }, () => run(execution));
+    const done = type === OperationTypeNode.QUERY ? contextValue.endAfter(queryDeadlineMs) : null;
+    const result = await inSpan(`${type} ${name}`, { attributes }, () => run(execution));
+    done?.();
+    return contextValue.notes.size > 0 ? { ...result, extensions: extensionsOf(contextValue.notes) } : result;
   };
 }
 
