@@ -118,14 +118,18 @@ const ledgerOf = (turn: number) =>
     : { query: `query Filtered { me { id ledger(first: ${1 + (turn % 100)}) { totalCount nodes { id points } } } }` };
 const dashboard = { query: known('Dashboard', {}).text };
 
-/** Five members in turn, again and again: login with an OTP, many views, an order each, sign-out. */
-export async function beMembers(traffic: Traffic, group: number): Promise<void> {
-  const members: MemberActions = await createMemberActions(
-    traffic,
-    traffic.url,
-    membersAtOnce,
-    firstMobile + group * membersAtOnce,
-  );
+/**
+ * Five members in turn: login with an OTP, many views, an order each, sign-out. Then five new ones, since the ledger and the
+ * orders of the same members would grow, and with them what each of their pages reads.
+ */
+export async function beMembers(traffic: Traffic, group: number, groups: number): Promise<void> {
+  for (let round = 0; !traffic.isOver(); round += 1) {
+    const first = firstMobile + (round * groups + group) * membersAtOnce;
+    await beNewMembers(traffic, await createMemberActions(traffic, traffic.url, membersAtOnce, first));
+  }
+}
+
+async function beNewMembers(traffic: Traffic, members: MemberActions): Promise<void> {
   const times = async (count: number, kind: string, work: (turn: number) => Promise<void>) => {
     for (let turn = 0; turn < count && !traffic.isOver(); turn += 1) {
       await attempt(traffic, kind, () => work(turn));
@@ -133,16 +137,14 @@ export async function beMembers(traffic: Traffic, group: number): Promise<void> 
     }
   };
   try {
-    for (let round = 0; !traffic.isOver(); round += 1) {
-      await times(membersAtOnce, 'login', members.logIn);
-      if (round === 0) await attempt(traffic, 'points and address', members.enrich);
-      await times(viewsPerLogin / 4, 'ledger', (turn) => members.view(ledgerOf(turn + round)));
-      await times(viewsPerLogin / 4, 'dashboard', () => members.view(dashboard));
-      await times(viewsPerLogin / 4, 'page of a member', () => members.open('/dashboard/timeline'));
-      await times(viewsPerLogin / 4, 'home of a member', () => members.view(memberHome));
-      await times(membersAtOnce, 'order', members.order);
-      await times(membersAtOnce, 'sign-out', members.signOut);
-    }
+    await times(membersAtOnce, 'login', members.logIn);
+    await attempt(traffic, 'points and address', members.enrich);
+    await times(viewsPerLogin / 4, 'ledger', (turn) => members.view(ledgerOf(turn)));
+    await times(viewsPerLogin / 4, 'dashboard', () => members.view(dashboard));
+    await times(viewsPerLogin / 4, 'page of a member', () => members.open('/dashboard/timeline'));
+    await times(viewsPerLogin / 4, 'home of a member', () => members.view(memberHome));
+    await times(membersAtOnce, 'order', members.order);
+    await times(membersAtOnce, 'sign-out', members.signOut);
   } finally {
     members.close();
   }
