@@ -4,7 +4,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 import { matchDebits, type Debits } from './debits.ts';
-import type { EngineDeps } from './machine.ts';
+import type { EngineDeps } from './sending.ts';
 
 /** The job waits this long for the member's lock. */
 const lockWaitMs = 10_000;

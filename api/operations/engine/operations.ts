@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { isOpen } from '#rules/operation.ts';
 import { spendablePoints } from '#rules/points.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
-import { inSpan, inTrace, traceHeaders } from '../../upstreams/spans.ts';
+import { inTrace, traceHeaders } from '../../upstreams/spans.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { getMembersById, type NewMember } from '../../upstreams/salesforce/members.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
@@ -18,7 +18,8 @@ import type {
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
 import { createDebits } from './debits.ts';
 import { createEncashHolds } from './encashHolds.ts';
-import { createMachine, type EngineDeps } from './machine.ts';
+import { createMachine } from './machine.ts';
+import type { EngineDeps } from './sending.ts';
 
 /** A member's request. The points are read from the catalogue by the server, never sent by the client. */
 export type RedemptionRequest = Omit<NewRedemption, 'balance' | 'balanceReadAt' | 'traceParent'>;
@@ -53,16 +54,6 @@ const soonestSeconds = 2;
 export const lockOf = (row: OperationRow): string =>
   isRedemption(row) ? `redeem:${row.memberId}` : `operation:${row.kind}:${row.key}`;
 
-/** A span for a step of an operation, with the stage that it leads to. */
-const stepInSpan = ({ kind, stage }: OperationRow, step: () => Promise<OperationRow | null>) => {
-  const attributes = { 'club.operation.kind': kind, 'club.operation.stage': stage };
-  return inSpan(`${kind} ${stage}`, { attributes }, async (span) => {
-    const next = await step();
-    if (next) span.setAttribute('club.operation.next_stage', next.stage);
-    return next;
-  });
-};
-
 /** Stored with the operation, so that its later steps belong to the trace of the request. */
 const traceParent = (): string | null => traceHeaders().traceparent ?? null;
 
@@ -75,40 +66,20 @@ export function createOperations(deps: EngineDeps) {
   const encashHolds = createEncashHolds(deps, debits);
   const underWay = new Set<Promise<unknown>>();
 
-  const latest = async (operation: OperationRow) => (await records.find(operation.id)) ?? operation;
-  const isDue = ({ stage, nextTryAt }: OperationRow) => isOpen(stage) && nextTryAt <= now();
-
-  /**
-   * Runs the steps that are due, under the operation's lock across all processes. With the `payload` of a new request
-   * only an operation that was not sent yet, or one that needs an operator and can continue with the new payload.
-   */
-  const run = (asked: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> => {
+  /** Runs the steps that are due, under the operation's lock across all processes. `payload` as for the machine. */
+  const resumeLocked = (asked: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> => {
     const call: CallContext = { ...asked, usesReserve: true };
-    const steps = async (lost: AbortSignal): Promise<OperationRow> => {
-      let row = await latest(operation);
-      if (payload !== undefined && row.stage !== 'ACCEPTED') {
-        // A repeated request begins nothing that may already be on its way.
-        return row.stage === 'NEEDS_REVIEW' ? ((await machine.renew(call, row, payload)) ?? row) : row;
-      }
-      let isNow = payload !== undefined && kinds[row.kind].unfound === 'again';
-      for (; isNow || isDue(row); isNow = false) {
-        lost.throwIfAborted();
-        const next = await stepInSpan(row, () => machine.step(call, row));
-        if (next === null) return latest(row);
-        row = next;
-      }
-      return row;
-    };
-    const work = locks.withLock(lockOf(operation), steps, { waitMs: turnWaitMs });
+    const resume = (lost: AbortSignal) => machine.resume(call, operation, { lost, payload });
+    const work = locks.withLock(lockOf(operation), resume, { waitMs: turnWaitMs });
     underWay.add(work);
     return work.finally(() => underWay.delete(work));
   };
 
-  /** Follows an operation for a limited time. Errors are logged only: the operation itself is stored. */
-  const follow = async (call: CallContext, operation: OperationRow, withinMs: number, payload?: unknown) => {
+  /** The same, awaited for a limited time. Errors are logged only: the operation itself is stored. */
+  const resumeWithin = async (waitMs: number, call: CallContext, operation: OperationRow, payload?: unknown) => {
     // The operation continues after the request has ended.
     const detached: CallContext = { ...call, signal: undefined };
-    const work = run(detached, operation, payload).catch((error: unknown) => {
+    const work = resumeLocked(detached, operation, payload).catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) {
         log.error({ err: error, operation: operation.id, requestId: call.requestId }, 'operation put off');
       }
@@ -116,11 +87,11 @@ export function createOperations(deps: EngineDeps) {
     });
     const answered = new AbortController();
     const signal = AbortSignal.any([answered.signal, ...(call.signal ? [call.signal] : [])]);
-    const late = setTimeout(withinMs, null, { signal }).catch(() => null);
+    const late = setTimeout(waitMs, null, { signal }).catch(() => null);
     const row = await Promise.race([work, late]);
     answered.abort();
     // If the store has become unavailable, return the last known state: the operation may have been sent.
-    return row ?? latest(operation).catch(() => operation);
+    return row ?? machine.latest(operation).catch(() => operation);
   };
 
   /** The current balance, and the store's time from before it was read. */
@@ -148,7 +119,7 @@ export function createOperations(deps: EngineDeps) {
 
   return {
     /**
-     * Starts a redemption, or finds the one started under the same key, and follows it until it has ended or the time
+     * Starts a redemption, or finds the one started under the same key, and waits until it has ended or the time
      * limit is reached; after that it continues in the background.
      *
      * @throws UpstreamError or LockTimeoutError when the CRM could not be asked for the balance: nothing was started.
@@ -157,7 +128,8 @@ export function createOperations(deps: EngineDeps) {
       // An existing redemption does not wait for the lock, which its own Debit may be holding.
       const begun = (await records.findByKey(request)) ?? (await begin(call, request));
       if (begun.outcome !== 'redemption' || !isOpen(begun.redemption.stage)) return begun;
-      return { outcome: 'redemption', redemption: asRedemption(await follow(call, begun.redemption, answerWithinMs)) };
+      const row = await resumeWithin(answerWithinMs, call, begun.redemption);
+      return { outcome: 'redemption', redemption: asRedemption(row) };
     },
 
     /**
@@ -170,13 +142,13 @@ export function createOperations(deps: EngineDeps) {
       const { operation } = await records.begin({ details: null, ...submission, traceParent: traceParent() });
       const first = operation.stage !== 'CONFIRMED';
       const isOver = !first || operation.stage === 'FAILED';
-      const row = isOver ? operation : await follow(call, operation, answerWithinMs, submission.payload);
+      const row = isOver ? operation : await resumeWithin(answerWithinMs, call, operation, submission.payload);
       return { ...row, first };
     },
 
     /** Continues an operation that is due, for as long as a status query may take. */
     refresh: async (call: CallContext, operation: RedemptionRow): Promise<RedemptionRow> =>
-      isDue(operation) ? asRedemption(await follow(call, operation, lookWithinMs)) : operation,
+      machine.isDue(operation) ? asRedemption(await resumeWithin(lookWithinMs, call, operation)) : operation,
 
     /** Continues the operation of a job as far as possible, and schedules the next attempt if one is needed. */
     async resume(call: CallContext, id: string): Promise<void> {
@@ -184,7 +156,7 @@ export function createOperations(deps: EngineDeps) {
       if (!row || !isOpen(row.stage)) return;
       try {
         const due = row;
-        if (isDue(due)) row = await inTrace(due.traceParent, () => run(call, due));
+        if (machine.isDue(due)) row = await inTrace(due.traceParent, () => resumeLocked(call, due));
       } catch (error) {
         // Another worker holds the lock.
         if (!(error instanceof LockTimeoutError)) throw error;

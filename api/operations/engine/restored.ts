@@ -1,9 +1,12 @@
 import { isOpen } from '#rules/operation.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Kinds } from '../kinds/kinds.ts';
-import type { OperationRow, RedemptionRow } from '../../store/operations/types.ts';
+import { isRedemption, type OperationRow, type RedemptionRow } from '../../store/operations/types.ts';
 import type { Debits } from './debits.ts';
+import type { Created } from './kind.ts';
+import type { EngineDeps, Next, Request, Sending } from './sending.ts';
 
 /** For how long after a restore somebody may repeat a request that it lost. */
 const repeatedWithinMs = 7 * 24 * 3_600_000;
@@ -35,7 +38,7 @@ export function withLostTime<Row extends OperationRow>({ store, now }: RestoredD
  * @param lost the redemption as old as the backup
  * @returns a function that rejects with UpstreamError
  */
-export const createRepetitionCheck =
+const createRepetitionCheck =
   ({ store }: { readonly store: Store }, kinds: Kinds, debits: Debits) =>
   async (call: CallContext, lost: RedemptionRow): Promise<'no' | 'perhaps' | 'wait'> => {
     const { operations: records } = store;
@@ -55,3 +58,30 @@ export const createRepetitionCheck =
     ]);
     return ids.some((one) => !owned.has(one)) || same.some((debit) => !linked.has(debit.id)) ? 'perhaps' : 'no';
   };
+
+/**
+ * The creation of an operation that may repeat one that a restore lost. A redemption then needs an operator; anything else
+ * is adopted, since it has no price.
+ */
+export function createRestoredCreation(deps: EngineDeps, kinds: Kinds, debits: Debits, sending: Sending) {
+  const { pause, park, failureOf, findFirst } = sending;
+  const repeatsLost = createRepetitionCheck(deps, kinds, debits);
+
+  return async (
+    call: CallContext,
+    row: OperationRow,
+    lost: OperationRow,
+    creation: Request<Created>,
+    createNew: () => Next,
+  ): Next => {
+    if (!isRedemption(lost)) {
+      if (!kinds[row.kind].search) return createNew();
+      return findFirst(call, row, { ...creation, find: (again) => creation.find(again, lost) }, createNew);
+    }
+    const repeats = await repeatsLost(call, lost).catch((error: unknown) => failureOf(row, error));
+    if (repeats === 'perhaps') return park(row, 'it may repeat one that a restore lost');
+    // With a bearer that the backend does not accept, nothing can be created either.
+    const isRefused = repeats instanceof UpstreamError && repeats.kind === 'auth' && repeats.upstream === 'rest';
+    return repeats === 'no' || isRefused ? createNew() : pause(row);
+  };
+}

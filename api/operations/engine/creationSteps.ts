@@ -1,0 +1,111 @@
+import { isRedemption, type OperationRow } from '../../store/operations/types.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import type { Kinds } from '../kinds/kinds.ts';
+import type { Debits } from './debits.ts';
+import type { Created } from './kind.ts';
+import { createRestoredCreation, withLostTime } from './restored.ts';
+import type { EngineDeps, Next, Request, Sending } from './sending.ts';
+
+/** How often the request is sent before its absence counts. */
+const mostTries = 2;
+
+/** The steps that lead to the record in the upstream: ACCEPTED, CREATING. */
+export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debits, sending: Sending) {
+  const { crashPoint } = deps;
+  const { operations: records } = deps.store;
+  const { kindOf, isSettled, later, advance, pause, park, failed, send, sendAgain, findFirst } = sending;
+  const createAfterRestore = createRestoredCreation(deps, kinds, debits, sending);
+
+  const creation: Request<Created> = {
+    send: (call, row) => kindOf(row).create(call, row),
+    sentPoint: 'made',
+
+    /** Only among records that belong to no other operation. */
+    async find(call, row) {
+      const all = await kindOf(row).search?.(call, row);
+      if (!all) return 'unknowable';
+      const candidates = all.filter(({ matches }) => matches);
+      const ids = candidates.flatMap(({ id }) => id ?? []);
+      const taken = await records.linked(row.kind, ids);
+      const [only, ...others] = candidates.filter(({ id }) => id === null || !taken.has(id));
+      if (!only) return 'none';
+      return others.length === 0 ? { found: only } : 'several';
+    },
+
+    async arrived(row, { id, number }) {
+      const next = await advance(row, {
+        to: isRedemption(row) ? 'CREATED' : 'CONFIRMED',
+        upstreamId: id,
+        upstreamNumber: number ?? null,
+      });
+      await crashPoint(`${row.kind}:created`);
+      return next;
+    },
+
+    async notSent(row, error) {
+      const kind = kindOf(row);
+      const isFirst = row.tries === 1;
+      // Before a second request a search has found nothing, unless the upstream recognizes a repeated one.
+      const nothingArrived = isFirst || !kind.isRepeatable;
+      // The first request was looked up before the second was sent; a conflict means that it has arrived after all.
+      const isConflict = !isFirst && error.status === 409 && kind.upstream === 'backend' && !kind.isRepeatable;
+      if (error.outcome === 'unknown' || isConflict) return pause(row);
+      const refusal = kind.refusal(error);
+      // The existing record is the result of our own earlier request with an unknown outcome.
+      if (refusal === 'duplicate')
+        return isFirst ? failed(row, 'DUPLICATE', null) : creation.arrived(row, { id: null });
+      if (refusal === 'later') {
+        return nothingArrived ? advance(row, { to: 'ACCEPTED', notBefore: later(row) }) : pause(row);
+      }
+      return nothingArrived
+        ? failed(row, 'REJECTED', refusal.failed)
+        : park(row, `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
+    },
+  };
+
+  async function createNew(call: CallContext, row: OperationRow): Next {
+    // A redemption waits here only while nothing was sent that could have arrived.
+    const wasRefused = !isRedemption(row) && row.nextTryAt > row.createdAt;
+    const kind = kindOf(row);
+    const start = async () => {
+      const creating = await advance(row, { to: 'CREATING' });
+      await crashPoint(`${row.kind}:creating`);
+      return creating && send(call, creating, creation);
+    };
+    return kind.searchesFirst || (wasRefused && kind.search && !kind.isRepeatable)
+      ? findFirst(call, row, creation, start)
+      : start();
+  }
+
+  return {
+    /** Runs while nothing was sent that could have arrived. */
+    async first(call: CallContext, row: OperationRow): Next {
+      await crashPoint(`${row.kind}:accepted`);
+      // While another redemption like this one is unresolved, its result could not be told apart from that of this one.
+      if (isRedemption(row) && (await records.hasTwin(row, 'CREATING'))) return pause(row);
+      const lost = withLostTime(deps, row);
+      const start = () => createNew(call, row);
+      return lost ? createAfterRestore(call, row, lost, creation, start) : start();
+    },
+
+    /** Runs when it is unknown whether the request arrived. */
+    retry(call: CallContext, row: OperationRow): Next {
+      const { isRepeatable, unfound } = kindOf(row);
+      if (isRepeatable) return sendAgain(call, row, creation);
+      return findFirst(call, row, creation, () => {
+        if (!isSettled(row)) return pause(row);
+        if (row.tries < mostTries || unfound === 'again') return sendAgain(call, row, creation);
+        return unfound === 'review'
+          ? park(row, 'sent twice, and nothing was found')
+          : failed(row, 'REJECTED', unfound.failed);
+      });
+    },
+
+    /** Sends an operation that needs an operator once more, with the member's new data; null when that cannot help. */
+    async renew(call: CallContext, operation: OperationRow, payload: unknown): Next {
+      if (!kindOf(operation).isRenewed?.(operation, payload)) return null;
+      const creating = await advance(operation, { to: 'CREATING', payload });
+      return creating && send(call, creating, creation);
+    },
+  };
+}
