@@ -19,7 +19,7 @@ const firstLogins = 10;
 const laterLogins = 6;
 const sessions = 1_000;
 const idleSeconds = 10;
-/** The queue checks a redemption this long after it began (api/store/operations/records.ts), plus some time for the check. */
+/** The queue checks a redemption this long after it began (api/store/operations/begin.ts), plus some time for the check. */
 const rescuedAfterMs = 14_000;
 
 const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;

@@ -3,7 +3,7 @@ import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Debits } from '../../operations/engine/debits.ts';
 import type { Candidate, Kind } from '../../operations/engine/kind.ts';
 import { isRedemption, type OperationRow, type RedemptionRow } from '../../store/operations/types.ts';
-import type { OperationQueries } from '../../store/operations/records.ts';
+import type { OperationRecords } from '../../store/operations/records.ts';
 import type { Command } from './arguments.ts';
 
 /** A record in an upstream that an operation could have created, as the operator sees it. */
@@ -26,7 +26,10 @@ export type Evidence = Awaited<ReturnType<typeof readEvidence>>;
 
 /** Reads what both upstreams show for an operation now, and who owns the ids from the operator. */
 export async function readEvidence(
-  { records, debits }: { readonly records: OperationQueries; readonly debits: Debits },
+  {
+    records,
+    debits,
+  }: { readonly records: Pick<OperationRecords, 'linked' | 'linkedTransactions' | 'hasTwin'>; readonly debits: Debits },
   call: CallContext,
   row: OperationRow,
   kind: Kind,

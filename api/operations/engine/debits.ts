@@ -4,7 +4,7 @@ import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.t
 import { createTransaction, findTransactionByKey, getDebitsSince } from '../../upstreams/salesforce/transactions.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
-import type { OperationQueries } from '../../store/operations/records.ts';
+import type { OperationRecords } from '../../store/operations/records.ts';
 import { earliestOf, madeSince, type Finding, type KindDeps } from './kind.ts';
 
 /** Whether the CRM's reason says that a transaction is for this redemption or for something else, or says nothing. */
@@ -20,7 +20,10 @@ export type Debits = ReturnType<typeof createDebits>;
  * The Debit of a redemption in the CRM. It has its own external key if the org has a field for it; otherwise it is
  * looked up.
  */
-export function createDebits({ crm }: KindDeps, records: OperationQueries) {
+export function createDebits(
+  { crm }: KindDeps,
+  records: Pick<OperationRecords, 'linkedTransactions' | 'awaitingDebit'>,
+) {
   const keyOf = ({ kind, id }: RedemptionRow) => externalKeyOf(crm, 'transaction', `${kind.toLowerCase()}-${id}-debit`);
 
   /** The member's Debits since an instant, newest first, with an allowance for clocks. Rejects with UpstreamError. */

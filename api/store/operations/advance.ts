@@ -1,0 +1,90 @@
+import { isOpen, operationTransitions } from '#rules/operation.ts';
+import type { Kysely, Transaction, Updateable } from 'kysely';
+import { guarded } from '../database/errors.ts';
+import type { Jobs } from '../database/jobs.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
+import { resolveHold } from './holds.ts';
+import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
+import type { OperationRow, StageChange } from './types.ts';
+
+/** Changes an operation that its reader has in hand. Null when the row has changed since: another worker has continued it. */
+export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { readonly jobs: Jobs }) {
+  const read = operationReader(vault, logger);
+
+  /** Changes an operation if nobody has changed it since it was read. */
+  const patch = async (
+    { id, stage, tries }: OperationRow,
+    values: Updateable<StoreSchema['operation']>,
+    within: Kysely<StoreSchema> = db,
+  ): Promise<OperationRow | null> => {
+    const row = await within
+      .updateTable('operation')
+      .set(values)
+      .where('id', '=', id)
+      .where('stage', '=', stage)
+      .where('tries', '=', tries)
+      .returningAll()
+      .executeTakeFirst();
+    return row ? read(row) : null;
+  };
+
+  /** Schedules a job for when the delay is over, in case this process is gone by then. */
+  const resumeAt = ({ id, nextTryAt }: OperationRow) => jobs.send(id, (nextTryAt.getTime() - now().getTime()) / 1000);
+
+  return {
+    /**
+     * Moves an operation to another stage, with its hold and its steps, in one transaction. An ended one keeps no payload.
+     *
+     * @returns null when the row has changed since it was read: another worker has continued it.
+     * @throws RangeError for a move that is not in the transition table.
+     */
+    async advance(operation: OperationRow, change: StageChange): Promise<OperationRow | null> {
+      const { to, hold: spent, notBefore, payload, ...changed } = change;
+      if (!operationTransitions[operation.stage].includes(to)) {
+        throw new RangeError(`an operation does not go from ${operation.stage} to ${to}`);
+      }
+      const hold = to === 'FAILED' ? 'voided' : change.transactionId ? 'posted' : spent;
+      const at = now();
+      const values = {
+        stage: to,
+        stageAt: at,
+        nextTryAt: notBefore ?? at,
+        tries: triesAfter(operation, to),
+        steps: stepsAfter(operation.steps, stepsOf(operation, change), at),
+        ...changed,
+        ...(payload === undefined ? {} : { payload: seal(vault, 'payload', operation, payload) }),
+        ...(to === 'CONFIRMED' || to === 'FAILED' ? { payload: null } : {}),
+        // The member sees a failed redemption, but no referral that was refused.
+        ...(to === 'FAILED' && operation.points === null ? { details: null } : {}),
+      };
+      return guarded('operations.advance', async () => {
+        const patchWithHold = async (trx: Transaction<StoreSchema>) => {
+          const row = await patch(operation, values, trx);
+          if (row && hold) await resolveHold(trx, row.id, hold);
+          return row;
+        };
+        const moved = await (hold ? db.transaction().execute(patchWithHold) : patch(operation, values));
+        if (moved && notBefore && isOpen(to)) await resumeAt(moved);
+        return moved;
+      });
+    },
+
+    /** Delays the next attempt until a given time. Null as for `advance`. */
+    async postpone(operation: OperationRow, until: Date): Promise<OperationRow | null> {
+      const row = await patch(operation, { nextTryAt: until });
+      if (row) await resumeAt(row);
+      return row;
+    },
+
+    /** Records that the request of the current stage is about to be sent once more. Null as for `advance`. */
+    tryAgain: (operation: OperationRow) => patch(operation, { tries: operation.tries + 1, stageAt: now() }),
+  };
+}
+
+/** In ACCEPTED no request was sent that could have arrived. CREATED and DEBITING count the requests for the Debit. */
+function triesAfter({ tries }: OperationRow, to: OperationRow['stage']): number {
+  if (to === 'ACCEPTED') return 0;
+  if (to === 'CREATING') return tries + 1;
+  return to === 'CREATED' || to === 'DEBITING' ? 1 : tries;
+}
