@@ -11,7 +11,7 @@ import type { Answer, Call, Notice } from './messages.ts';
 
 /** The slowest libraries of the api. A process loads them before it is needed, then waits until it may start. */
 const libraries =
-  'fastify @as-integrations/fastify @fastify/static @apollo/subgraph @graphql-tools/schema zod kysely pg-boss ioredis got sharp @electric-sql/pglite @jsforce/jsforce-node/lib/connection.js';
+  'fastify @as-integrations/fastify @fastify/static @apollo/subgraph @graphql-tools/schema zod kysely pg-boss ioredis got sharp @electric-sql/pglite jsforce/lib/connection.js';
 const toStart = Promise.withResolvers<void>();
 const calls = new Map<number, (answer: Answer) => void>();
 let lastCall = 0;

@@ -13,7 +13,7 @@ const PROJECT: Readonly<Record<string, string>> = {
   'rules/points.ts': `import { z } from 'zod'; export type Points = number; export const schema = z;`,
   'api/upstreams/http.ts': `import got from 'got'; export const http = got;`,
   'api/upstreams/club/projects.ts': `import { http } from '../http.ts'; import type { Points } from '#rules/points.ts'; export type P = Points; export { http };`,
-  'api/upstreams/salesforce/crm.ts': `import { Connection } from '@jsforce/jsforce-node'; export const crm = Connection;`,
+  'api/upstreams/salesforce/crm.ts': `import { Connection } from 'jsforce'; export const crm = Connection;`,
   'api/store/store.ts': `import { sql } from 'kysely'; export type Store = 1; export const query = sql;`,
   'api/operations/engine/operations.ts': `import { crm } from '../../upstreams/salesforce/crm.ts'; import type { Store } from '../../store/store.ts'; export const w: [unknown, Store?] = [crm];`,
   'api/domains/shared/context.ts': `import type { Store } from '../../store/store.ts'; export type Context = Store;`,
@@ -97,7 +97,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
   [
     'jsforce-only-in-salesforce',
     'api/domains/project/ownJsforce.ts',
-    `import { createRequire } from 'node:module'; export const j: unknown = createRequire(import.meta.url)('@jsforce/jsforce-node');`,
+    `import { createRequire } from 'node:module'; export const j: unknown = createRequire(import.meta.url)('jsforce');`,
   ],
   [
     'dataloader-only-in-loaders',
@@ -207,15 +207,7 @@ beforeAll(async () => {
   for (const file of ['package.json', '.dependency-cruiser.mjs', 'scripts/layers/importsOnly.mjs']) {
     await cp(join(ROOT, file), join(project, file), { recursive: true });
   }
-  const libraries = [
-    'got',
-    '@jsforce/jsforce-node',
-    'dataloader',
-    'kysely',
-    'pg-boss',
-    '@opentelemetry/sdk-trace',
-    '@ark-ui/react',
-  ];
+  const libraries = ['got', 'jsforce', 'dataloader', 'kysely', 'pg-boss', '@opentelemetry/sdk-trace', '@ark-ui/react'];
   for (const name of [...libraries, 'zod']) {
     await put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' }));
     await put(`node_modules/${name}/index.js`, 'export const nothing = 0;');

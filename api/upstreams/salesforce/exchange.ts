@@ -1,4 +1,4 @@
-import type { Connection } from '@jsforce/jsforce-node/lib/connection.js';
+import type { Connection } from 'jsforce/lib/connection.js';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { checkAnswer, parseJson, type CallIdentity } from '../answers.ts';

@@ -1,5 +1,5 @@
-import type { Connection } from '@jsforce/jsforce-node/lib/connection.js';
-import type { QueryOptions } from '@jsforce/jsforce-node/lib/query.js';
+import type { Connection } from 'jsforce/lib/connection.js';
+import type { QueryOptions } from 'jsforce/lib/query.js';
 import type { z } from 'zod';
 import { unreadable } from '../answers.ts';
 import type { CallContext } from '../calls.ts';

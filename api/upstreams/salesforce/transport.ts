@@ -1,9 +1,9 @@
 import { PassThrough } from 'node:stream';
-import { Connection, type ConnectionConfig } from '@jsforce/jsforce-node/lib/connection.js';
+import { Connection, type ConnectionConfig } from 'jsforce/lib/connection.js';
 // Adds `connection.apex`.
-import '@jsforce/jsforce-node/lib/api/apex.js';
-import { StreamPromise } from '@jsforce/jsforce-node/lib/util/promise.js';
-import type { HttpRequest } from '@jsforce/jsforce-node/lib/types/common.js';
+import 'jsforce/lib/api/apex.js';
+import { StreamPromise } from 'jsforce/lib/util/promise.js';
+import type { HttpRequest } from 'jsforce/lib/types/common.js';
 import type { Grant } from './grant.ts';
 
 /** A request built by jsforce, with its complete URL and bearer. */

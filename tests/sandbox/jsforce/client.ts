@@ -8,11 +8,9 @@ import type { TestSandbox } from '#tests/support/sandbox.ts';
 for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) vi.stubEnv(name, undefined);
 // By require, and by part: its index lacks exports when another test of the process has loaded parts of it before.
 const load = createRequire(import.meta.url);
-for (const api of ['apex', 'soap']) load(`@jsforce/jsforce-node/lib/api/${api}.js`);
-const { Connection } = load(
-  '@jsforce/jsforce-node/lib/connection.js',
-) as typeof import('@jsforce/jsforce-node/lib/connection.js');
-const { OAuth2 } = load('@jsforce/jsforce-node/lib/oauth2.js') as typeof import('@jsforce/jsforce-node/lib/oauth2.js');
+for (const api of ['apex', 'soap']) load(`jsforce/lib/api/${api}.js`);
+const { Connection } = load('jsforce/lib/connection.js') as typeof import('jsforce/lib/connection.js');
+const { OAuth2 } = load('jsforce/lib/oauth2.js') as typeof import('jsforce/lib/oauth2.js');
 
 /** One row of an answer. */
 export type Row = Record<string, unknown>;
