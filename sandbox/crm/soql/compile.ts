@@ -1,6 +1,4 @@
-import { createRequire } from 'node:module';
-
-import type { FunctionExp, OrderByClause, Query } from 'soql-parser-js';
+import { parseQuery, type FunctionExp, type OrderByClause, type Query } from '@jetstreamapp/soql-parser-js';
 
 import type { ObjectDefinition, ObjectFinder } from '../objects.ts';
 import { readConditions } from './conditions.ts';
@@ -10,8 +8,7 @@ import { malformed, refusalAt, unknownObject } from './refusals.ts';
 import { ROW, type Scope } from './scope.ts';
 import { compileConditions, type SqlPart } from './where.ts';
 
-// The package is CommonJS, and Node's import does not see its named exports.
-export const { parseQuery } = createRequire(import.meta.url)('soql-parser-js') as typeof import('soql-parser-js');
+export { parseQuery };
 
 /** A query ready to run, and how to read its rows. */
 export interface CompiledQuery extends SqlPart, Pick<Selection, 'shape' | 'columns' | 'parents'> {

@@ -1,4 +1,4 @@
-import type { Condition, FunctionExp, HavingClause, Query, WhereClause } from 'soql-parser-js';
+import type { Condition, FunctionExp, HavingClause, Query, WhereClause } from '@jetstreamapp/soql-parser-js';
 
 import { malformed } from './refusals.ts';
 

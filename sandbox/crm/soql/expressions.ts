@@ -1,4 +1,4 @@
-import type { FieldFunctionExpression, FunctionExp } from 'soql-parser-js';
+import type { FieldFunctionExpression, FunctionExp } from '@jetstreamapp/soql-parser-js';
 
 import type { FieldDefinition, FieldType } from '../objects.ts';
 import { malformed, refusalAt } from './refusals.ts';

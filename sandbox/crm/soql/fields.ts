@@ -1,4 +1,4 @@
-import type { FieldType as SelectedField, Query } from 'soql-parser-js';
+import type { FieldType as SelectedField, Query } from '@jetstreamapp/soql-parser-js';
 
 import { OBJECT_NAMES, type FieldType } from '../objects.ts';
 import { fieldExpression, functionExpression, type Expression } from './expressions.ts';

@@ -5,7 +5,7 @@ import { fieldExpression, functionExpression, type Expression } from './expressi
 import { readLiteral, readPattern, type Criterion, type SqlValue } from './literals.ts';
 import { malformed, refusalAt } from './refusals.ts';
 import { isText, type Scope } from './scope.ts';
-import type { Query } from 'soql-parser-js';
+import type { Query } from '@jetstreamapp/soql-parser-js';
 
 /** A piece of SQL with the values of its placeholders. */
 export interface SqlPart {
