@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from './config.ts';
 import type { HttpServices } from '../http/httpMetrics.ts';
 import { createPublicCatalogue } from '../domains/catalogue/catalogue.ts';
-import { createMemberReads } from '../upstreams/salesforce/memberReads.ts';
+import { createMemberReads } from '../domains/loaders/memberReads.ts';
 import { createOrderSnapshots } from '../domains/loaders/orders.ts';
 import { createPublicCache } from '../domains/catalogue/publicCache.ts';
 import { checkObjects } from '../upstreams/salesforce/doctor/crm.ts';

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { singleFlight } from '../../upstreams/singleFlight.ts';
 import { createSharedTier } from './sharedTier.ts';
 
 /** While the backend is unavailable, stale data is served for up to a day. */
@@ -59,8 +60,8 @@ export function createPublicCache(options: {
   const shared = redis ? createSharedTier({ ...redis, log }) : null;
   /** Keys whose last refresh failed. */
   const failing = new LRUCache<string, true>({ max: maxAnswers });
-  const lookingUp = onePerKey<Kept | null>();
-  const renewing = onePerKey<Kept>();
+  const lookingUp = singleFlight<Kept | null>();
+  const renewing = singleFlight<Kept>();
 
   const ageOf = ({ at }: Kept) => now().getTime() - at;
   const isFresh = (one: Kept) => ageOf(one) <= freshMs;
@@ -99,9 +100,9 @@ export function createPublicCache(options: {
      */
     async read<T>(key: string, fetch: () => Promise<T>): Promise<Cached<T>> {
       const own = memory.get(key) ?? null;
-      const held = shared && !(own && isFresh(own)) ? await lookingUp(key, () => lookUp(key)) : own;
+      const held = shared && !(own && isFresh(own)) ? await lookingUp.run(key, () => lookUp(key)) : own;
       if (held && isFresh(held)) return { value: held.value as T, stale: false };
-      const renewal = renewing(key, () => renew(key, fetch));
+      const renewal = renewing.run(key, () => renew(key, fetch));
       if (!held || !isUsable(held)) return { value: (await renewal).value as T, stale: false };
       const isFailing = failing.has(key);
       renewal.catch((error: unknown) => {
@@ -144,16 +145,4 @@ function charactersOf(value: unknown): number {
   if (value.length <= sampled) return value.reduce<number>((sum, part) => sum + charactersOf(part), 2);
   const sample = Array.from({ length: sampled }, (_, index) => value[Math.floor((index * value.length) / sampled)]);
   return Math.ceil((charactersOf(sample) * value.length) / sampled);
-}
-
-/** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */
-function onePerKey<T>() {
-  const running = new Map<string, Promise<T>>();
-  return (key: string, work: () => Promise<T>): Promise<T> => {
-    const same = running.get(key);
-    if (same) return same;
-    const begun = work().finally(() => running.delete(key));
-    running.set(key, begun);
-    return begun;
-  };
 }

@@ -2,7 +2,7 @@ import DataLoader from 'dataloader';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { getLeads, type LeadRecord } from '../../upstreams/salesforce/leads.ts';
-import type { MemberReads } from '../../upstreams/salesforce/memberReads.ts';
+import type { MemberReads } from './memberReads.ts';
 
 /** The maximum that the CRM returns in one response. */
 const mostLeads = 2000;

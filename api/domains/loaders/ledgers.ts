@@ -9,7 +9,7 @@ import {
   type LedgerQuery,
   type WholeLedger,
 } from '../../upstreams/salesforce/transactions.ts';
-import type { MemberReads } from '../../upstreams/salesforce/memberReads.ts';
+import type { MemberReads } from './memberReads.ts';
 
 type LedgerPart = Pick<LedgerQuery, 'memberId' | 'filter' | 'after'>;
 

@@ -1,6 +1,6 @@
-import type { Crm } from './crm.ts';
-import type { LeadRecord } from './leads.ts';
-import type { LedgerPage, WholeLedger } from './transactions.ts';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+import type { LeadRecord } from '../../upstreams/salesforce/leads.ts';
+import type { LedgerPage, WholeLedger } from '../../upstreams/salesforce/transactions.ts';
 
 /** How long after its start a read can be joined, in milliseconds. */
 const joinMs = 20;

@@ -6,7 +6,7 @@ import type { PublicCatalogue } from '../catalogue/catalogue.ts';
 import type { HeldPointsLoader } from '../loaders/heldPoints.ts';
 import type { LeadLoader } from '../loaders/leads.ts';
 import type { LedgerLoader } from '../loaders/ledgers.ts';
-import type { MemberReads } from '../../upstreams/salesforce/memberReads.ts';
+import type { MemberReads } from '../loaders/memberReads.ts';
 import type { MemberLoader } from '../loaders/members.ts';
 import type { OrderLoader, OrderSnapshots } from '../loaders/orders.ts';
 import type { ProductLoader } from '../loaders/productsById.ts';

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
+import { singleFlight } from '../singleFlight.ts';
 import type { ClubField } from './clubFields.ts';
 import type { Description } from './crmAnswers.ts';
 import { fieldsByApiName, type CrmMapping } from './mapping.ts';
@@ -74,7 +75,7 @@ export function createFieldAccess(deps: {
 }): FieldAccess {
   const { describe, mapping, logger, clock } = deps;
   const known = new Map<string, Shape>();
-  const looking = new Map<string, Promise<Description>>();
+  const looking = singleFlight<Description>();
   const shapeOf = (object: string): Shape => known.get(object) ?? nothing;
   const recordTypeId: FieldAccess['recordTypeId'] = (object, name) => shapeOf(object).recordTypes.get(name) ?? null;
 
@@ -99,11 +100,8 @@ export function createFieldAccess(deps: {
   }
 
   /** One description for all concurrent callers. */
-  const lookOnce = (call: CallContext, object: string, refused: readonly string[] = []): Promise<Description> => {
-    const begun = looking.get(object) ?? look(call, object, refused).finally(() => looking.delete(object));
-    looking.set(object, begun);
-    return begun;
-  };
+  const lookOnce = (call: CallContext, object: string, refused: readonly string[] = []): Promise<Description> =>
+    looking.run(object, () => look(call, object, refused));
 
   const usable = (object: string): UsableFields => {
     const { missing, relationships, days } = shapeOf(object);

@@ -5,6 +5,7 @@ import { instanceNotAllowed, UpstreamError } from '../errors.ts';
 import { allowedInstance, type Grant, type GrantStore } from './grant.ts';
 import type { Budgets } from '../budgets.ts';
 import { whenRefused, type CrmCredentials } from './oauth.ts';
+import { singleFlight } from '../singleFlight.ts';
 import { isDeadToken, tokenOperation, type RequestGrant } from './token.ts';
 
 /** The OAuth grant shared by all calls in all our processes. */
@@ -23,6 +24,9 @@ export interface CrmSession {
   relocate(call: CallContext, stale: Grant): Promise<Grant | null>;
 }
 
+/** There is one grant, so one of each kind of work on it. */
+const flightKey = 'grant';
+
 /**
  * Requests a token once, however many calls and processes find theirs expired at the same time. A rotated refresh token
  * is stored before its access token is used, since replaying an old one would invalidate the whole grant.
@@ -39,8 +43,8 @@ export function createCrmSession(deps: {
   const { oauth } = credentials;
   let inUse: Grant | null = null;
   let unsaved: Grant | null = null;
-  let renewing: Promise<Grant> | null = null;
-  let relocating: Promise<Grant | null> | null = null;
+  const renewing = singleFlight<Grant>();
+  const relocating = singleFlight<Grant | null>();
   let relocatedAt = -Infinity;
 
   /** The newest refresh token first. A configured one that differs may have been set by an operator to replace it. */
@@ -105,12 +109,8 @@ export function createCrmSession(deps: {
     });
   };
 
-  const obtainOnce = (call: CallContext, stale: Grant | null): Promise<Grant> => {
-    renewing ??= obtain(call, stale)
-      .then((grant) => (inUse = grant))
-      .finally(() => (renewing = null));
-    return renewing;
-  };
+  const obtainOnce = (call: CallContext, stale: Grant | null): Promise<Grant> =>
+    renewing.run(flightKey, async () => (inUse = await obtain(call, stale)));
 
   const findInstance = async (call: CallContext, stale: Grant): Promise<Grant | null> => {
     try {
@@ -124,17 +124,16 @@ export function createCrmSession(deps: {
   };
 
   return {
-    current: async (call) => renewing ?? inUse ?? obtainOnce(call, null),
+    current: async (call) => renewing.running(flightKey) ?? inUse ?? obtainOnce(call, null),
     renew: async (call, stale) =>
       inUse !== null && inUse.accessToken !== stale.accessToken ? inUse : obtainOnce(call, stale),
     relocate: async (call, stale) => {
       if (inUse !== null && inUse.instanceUrl !== stale.instanceUrl) return inUse;
-      if (relocating === null) {
-        if (clock() - relocatedAt < budgets.crmRelocateMs) return null;
+      if (!relocating.running(flightKey) && clock() - relocatedAt < budgets.crmRelocateMs) return null;
+      return relocating.run(flightKey, () => {
         relocatedAt = clock();
-        relocating = findInstance(call, stale).finally(() => (relocating = null));
-      }
-      return relocating;
+        return findInstance(call, stale);
+      });
     },
   };
 }

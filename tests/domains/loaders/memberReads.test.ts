@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createMemberReads } from '#api/upstreams/salesforce/memberReads.ts';
+import { createMemberReads } from '#api/domains/loaders/memberReads.ts';
 import type { WholeLedger } from '#api/upstreams/salesforce/transactions.ts';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 

@@ -1,0 +1,14 @@
+/** Runs one task per key at a time. Callers that arrive meanwhile share its result, including failures. */
+export function singleFlight<T>() {
+  const running = new Map<string, Promise<T>>();
+  return {
+    run(key: string, work: () => Promise<T>): Promise<T> {
+      const same = running.get(key);
+      if (same) return same;
+      const begun = work().finally(() => running.delete(key));
+      running.set(key, begun);
+      return begun;
+    },
+    running: (key: string): Promise<T> | undefined => running.get(key),
+  };
+}
