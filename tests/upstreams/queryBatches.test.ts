@@ -29,6 +29,7 @@ const record = (crm: Crm, id: string, call = newCall()) =>
   crm.query(call, {
     operation: 'GET query/Thing__c',
     soql: `SELECT Id, Name FROM Thing__c WHERE Id IN ('${id}')`,
+    row: { sobject: 'Thing__c', id, fields: ['Id', 'Name'] },
     schema: z.object({ Id: z.string(), Name: z.string() }),
     batched: true,
   });

@@ -41,7 +41,7 @@ async function queryMembers(
   crm: Crm,
   call: CallContext,
   fields: readonly (keyof MemberRecord)[],
-  query: { readonly condition: string; readonly batched?: boolean },
+  query: { readonly condition: string } | { readonly ids: readonly string[] },
 ): Promise<MemberRecord[]> {
   const { object } = crm.mapping.member;
   const names = namesOf(crm.mapping, 'member');
@@ -54,12 +54,17 @@ async function queryMembers(
       );
       const oldestFirst = [names.createdAt, names.id].filter(canRead).map((name) => `${name} ASC`);
       const schema = memberRow(crm.mapping);
+      const byId = 'ids' in query;
+      const end = byId ? `Id IN ${soqlIn(query.ids)}` : `${query.condition} ORDER BY ${oldestFirst.join(', ')}`;
+      const [id, ...others] = byId ? query.ids : [];
+      const isOwn = paths.every((path) => !path.includes('.'));
       return crm.query(call, {
         operation: `GET query/${object}`,
-        soql: `SELECT ${paths.join(', ')} FROM ${object} WHERE ${query.condition}${query.batched ? '' : ` ORDER BY ${oldestFirst.join(', ')}`}`,
+        soql: `SELECT ${paths.join(', ')} FROM ${object} WHERE ${end}`,
+        row: id && others.length === 0 && isOwn ? { sobject: object, id, fields: paths } : null,
         schema: opportunity === null ? schema : z.preprocess(behind(opportunity, names.opportunity), schema),
         all: true,
-        batched: query.batched ?? false,
+        batched: byId,
       });
     });
   const { rows } = await read();
@@ -105,8 +110,7 @@ export async function getMembersById(
   const distinct = [...new Set(ids)];
   const members: MemberRecord[] = [];
   for (let start = 0; start < distinct.length; start += idsPerQuery) {
-    const condition = `Id IN ${soqlIn(distinct.slice(start, start + idsPerQuery))}`;
-    members.push(...(await queryMembers(crm, call, names, { condition, batched: true })));
+    members.push(...(await queryMembers(crm, call, names, { ids: distinct.slice(start, start + idsPerQuery) })));
   }
   return members;
 }

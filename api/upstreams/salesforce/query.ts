@@ -7,7 +7,7 @@ import { withDeadline } from '../deadline.ts';
 import { contractBroken } from '../errors.ts';
 import { batchOf, orNull, readableBatch } from './crmAnswers.ts';
 import type { RunExchange } from './exchange.ts';
-import type { RunBatched } from './queryBatches.ts';
+import type { RowRead, RunBatched } from './queryBatches.ts';
 
 export interface CrmQuery<T> {
   readonly operation: string;
@@ -19,6 +19,8 @@ export interface CrmQuery<T> {
   readonly all?: boolean;
   /** Whether the query may share a call with others, also of other requests. */
   readonly batched?: boolean;
+  /** The one record that the query finds, if it reads no fields of other records: cheaper within a shared call. */
+  readonly row?: RowRead | null;
   /** Omits unreadable rows, and reports them under this name. Without it, one unreadable row fails the whole query. */
   readonly dropUnreadableFrom?: string;
 }
@@ -64,7 +66,16 @@ interface BatchOptions {
 async function readBatches<T>(
   exchange: RunExchange,
   call: CallContext,
-  { operation, soql, schema, batchSize, all = false, batched = false, dropUnreadableFrom: list }: CrmQuery<T>,
+  {
+    operation,
+    soql,
+    schema,
+    batchSize,
+    all = false,
+    batched = false,
+    row: one = null,
+    dropUnreadableFrom: list,
+  }: CrmQuery<T>,
   { onDropped, runBatched }: BatchOptions,
 ): Promise<CrmRows<T>> {
   const row = list === undefined ? schema : orNull(schema, (reason) => onDropped(list, reason));
@@ -74,7 +85,9 @@ async function readBatches<T>(
   const headers: Record<string, string> =
     batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` };
   const alone = () => read((connection) => connection.query(soql, oneBatch(headers)));
-  const first = await (batched ? runBatched(call, { operation, soql, headers, schema: batch.schema, alone }) : alone());
+  const first = await (batched
+    ? runBatched(call, { operation, soql, row: one, headers, schema: batch.schema, alone })
+    : alone());
   const records = [...first.records];
   const followed = new Set<string>();
   let last = first;

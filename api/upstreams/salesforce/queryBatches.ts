@@ -18,8 +18,8 @@ const compositeAnswer = z.object({
 });
 const record = z.looseObject({ Id: z.string() });
 
-/** One record by its ID. It may take the place of a query, and is none of the five that a composite request may have. */
-interface RowRead {
+/** The one record that a query finds, by its ID. It may take the place of a query, and is none of the five that a composite request may have. */
+export interface RowRead {
   readonly sobject: string;
   readonly id: string;
   readonly fields: readonly string[];
@@ -28,6 +28,7 @@ interface RowRead {
 export interface BatchedQuery<T> {
   readonly operation: string;
   readonly soql: string;
+  readonly row: RowRead | null;
   readonly headers: Record<string, string>;
   /** Of the first batch of rows. */
   readonly schema: z.ZodType<T>;
@@ -39,9 +40,8 @@ export interface BatchedQuery<T> {
 interface Waiting {
   readonly call: CallContext;
   readonly soql: string;
-  readonly headers: Record<string, string>;
-  /** What the query finds, if it is one record by its ID. */
   readonly row: RowRead | null;
+  readonly headers: Record<string, string>;
   /** Whether its request has left meanwhile. */
   readonly isOver: () => boolean;
   readonly alone: () => void;
@@ -107,13 +107,13 @@ export function createQueryBatches(exchange: RunExchange, clock: () => number, w
   return <T>(call: CallContext, query: BatchedQuery<T>): Promise<T> => {
     const identity: CallIdentity = { upstream: 'crm', operation: query.operation, effect: false };
     const { promise, resolve, reject } = Promise.withResolvers<T>();
-    const row = rowOf(query.soql);
+    const { soql, row, headers } = query;
     const alone = () => void query.alone().then(resolve, reject);
     const waiting: Waiting = {
       call,
-      soql: query.soql,
-      headers: query.headers,
+      soql,
       row,
+      headers,
       isOver: () => call.signal?.aborted ?? false,
       alone,
       take(status, body) {
@@ -152,12 +152,6 @@ const pathOf = ({ row, soql }: Waiting): string =>
   row
     ? `/sobjects/${row.sobject}/${encodeURIComponent(row.id)}?fields=${row.fields.join(',')}`
     : `/query?q=${encodeURIComponent(soql)}`;
-
-/** The record that a query by one ID reads. Fields of other records are no part of it. */
-function rowOf(soql: string): RowRead | null {
-  const [, fields, sobject, id] = /^SELECT (\w+(?:, \w+)*) FROM (\w+) WHERE Id IN \('(\w{18})'\)$/.exec(soql) ?? [];
-  return fields && sobject && id ? { sobject, id, fields: fields.split(', ') } : null;
-}
 
 /** One record as the result of a query. Another record than the one asked for is refused. */
 function batchOfOne(found: z.output<typeof record>, { id }: RowRead, identity: CallIdentity): unknown {
