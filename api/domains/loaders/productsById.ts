@@ -17,13 +17,13 @@ export const createProductLoader = (catalogue: PublicCatalogue, call: CallContex
     return await Promise.all(
       ids.map(async (id) => {
         const listed = byId.get(id);
-        return listed ? { value: listed, stale, asOf } : await alone(catalogue, call, id);
+        return listed ? { value: listed, stale, asOf } : await readAlone(catalogue, call, id);
       }),
     );
   });
 
 /** A product that cannot be read does not affect others: DataLoader uses the error as the result for its ID. */
-async function alone(catalogue: PublicCatalogue, call: CallContext, id: string) {
+async function readAlone(catalogue: PublicCatalogue, call: CallContext, id: string) {
   try {
     return await catalogue.product(call, id, { unlisted: true });
   } catch (error) {

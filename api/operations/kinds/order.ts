@@ -20,7 +20,7 @@ export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
 
   async create(call, { id, details, payload }) {
     const { restToken } = orderPayload.parse(payload);
-    return (await createOrder(rest, call, restToken, { ...orderDetails.parse(details), idempotencyKey: id })).order;
+    return createOrder(rest, call, restToken, { ...orderDetails.parse(details), idempotencyKey: id });
   },
 
   async search(call, operation) {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
-import { rowId, spelledAnyhow } from './publicRows.ts';
+import { rowId, inAnyCase } from './publicRows.ts';
 import { isRecord, looseOption, looseText, looseYesNo } from './wireValues.ts';
 
 const type = looseOption({ home: 'HOME', work: 'WORK' });
@@ -27,7 +27,7 @@ const ownFields = {
 } as const;
 
 /** A row of the address list. A row without the flag is not the default; inactive is null when not given. */
-export const addressRow = spelledAnyhow(
+export const addressRow = inAnyCase(
   rowSchema({ ...ownFields, active: ['active', looseYesNo] }).transform(({ setAsDefault, isDefault, ...address }) => ({
     ...address,
     isDefault: setAsDefault ?? isDefault ?? false,
@@ -45,7 +45,7 @@ export const savedAddress = z
   .unknown()
   .transform((answer) => (isRecord(answer) && isRecord(answer['address']) ? answer['address'] : answer))
   .pipe(
-    spelledAnyhow(
+    inAnyCase(
       rowSchema({ ...ownFields, success: ['success', success] }).transform(({ setAsDefault, isDefault, ...row }) => {
         const { success: _, ...address } = row;
         return { ...address, isDefault: setAsDefault ?? isDefault };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { readImage, type ImageRecord } from './images.ts';
-import { wordy } from './publicRows.ts';
+import { requiredText } from './publicRows.ts';
 import { anything, httpUrl, isRecord, looseDecimal, looseListOf } from './wireValues.ts';
 
 /** Types of values in the lists of the catalogue: flags, points, ratings, words and images. */
@@ -27,11 +27,11 @@ export const looseCount = looseDecimal.transform((value) =>
 );
 
 /** A text, or several texts joined with line breaks; null when there is none. */
-export const looseLines = looseListOf(wordy).transform((lines) => lines.join('\n') || null);
+export const looseLines = looseListOf(requiredText).transform((lines) => lines.join('\n') || null);
 
 /** Texts, or objects with a name, without duplicates. */
 export const looseNames = looseListOf(
-  anything.transform((value) => (isRecord(value) ? value['name'] : value)).pipe(wordy),
+  anything.transform((value) => (isRecord(value) ? value['name'] : value)).pipe(requiredText),
 ).transform((names) => [...new Set(names)]);
 
 /** An image in any of its forms: `{document_url, image}`, `{url}`, a description or a plain URL. */

@@ -2,9 +2,9 @@ import type { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
 import type { Http } from '../http.ts';
-import { getList, rowId, spelledAnyhow, wordy, type OnDropped } from './publicRows.ts';
+import { getList, rowId, inAnyCase, requiredText, type OnDropped } from './publicRows.ts';
 
-const categoryRow = spelledAnyhow(rowSchema({ id: ['id', rowId], name: ['name', wordy] }));
+const categoryRow = inAnyCase(rowSchema({ id: ['id', rowId], name: ['name', requiredText] }));
 
 /**
  * The categories of the marketplace other than products, in the backend's order; for members only.

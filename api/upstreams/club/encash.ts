@@ -3,7 +3,7 @@ import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { rowSchema } from '../rowSchema.ts';
 import { encashRow, type EncashRecord } from './encashRow.ts';
-import { getList, spelledAnyhow, type OnDropped } from './publicRows.ts';
+import { getList, inAnyCase, type OnDropped } from './publicRows.ts';
 import { idempotencyHeader } from './requestValues.ts';
 import { looseText, looseYesNo } from './wireValues.ts';
 
@@ -69,7 +69,7 @@ export async function createEncashRequest(
   });
 }
 
-const bankCheck = spelledAnyhow(
+const bankCheck = inAnyCase(
   rowSchema({
     valid: ['is_valid', looseYesNo.pipe(z.boolean())],
     bankName: ['bank_name', looseText],

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { looseCount } from './catalogueValues.ts';
-import { rowId, spelledAnyhow } from './publicRows.ts';
+import { rowId, inAnyCase } from './publicRows.ts';
 import { looseMoment } from './wireDates.ts';
 import { looseAmount, looseText } from './wireValues.ts';
 
@@ -21,7 +21,7 @@ function statusOf(text: string | null): (typeof statuses)[keyof typeof statuses]
 /** No other digits of an account number ever leave this file. */
 const lastFour = looseText.transform((value) => /\d{4}$/.exec(value ?? '')?.[0] ?? null);
 
-export const encashRow = spelledAnyhow(
+export const encashRow = inAnyCase(
   rowSchema({
     id: ['id', rowId],
     points: ['points_to_encash', looseCount],

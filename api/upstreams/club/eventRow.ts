@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { readPicture, readPictures } from './catalogueValues.ts';
 import { readEventTimes } from './eventTimes.ts';
-import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
+import { rowId, inAnyCase, requiredText } from './publicRows.ts';
 import { looseMoment } from './wireDates.ts';
 import { looseList, looseOption, looseText } from './wireValues.ts';
 
@@ -10,7 +10,7 @@ const type = looseOption({ entertainment: 'ENTERTAINMENT', lifestyle: 'LIFESTYLE
 
 const wireRow = rowSchema({
   id: ['id', rowId],
-  name: ['event_name', wordy],
+  name: ['event_name', requiredText],
   projectName: ['project_name', looseText],
   type: ['event_type', type],
   eventAt: ['event_at', looseMoment],
@@ -28,7 +28,7 @@ const wireRow = rowSchema({
 });
 
 /** Parses a row of the event list. */
-export const eventRow = spelledAnyhow(
+export const eventRow = inAnyCase(
   wireRow.transform(({ eventAt, toAt, fromTime, toTime, otherImages, square, portrait, wide, classic, ...event }) => ({
     ...event,
     ...readEventTimes({ eventAt, toAt, fromTime, toTime }),

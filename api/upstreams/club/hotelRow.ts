@@ -2,17 +2,17 @@ import type { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { looseNames, loosePoints, looseRating, readPicture } from './catalogueValues.ts';
 import { readImage } from './images.ts';
-import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
+import { rowId, inAnyCase, requiredText } from './publicRows.ts';
 import { anything, isRecord, looseRupees, looseText } from './wireValues.ts';
 
 /**
  * Parses a row of the hotel list. A price of 0 points counts as no price, so that an error in the data gives nothing
  * away.
  */
-export const hotelRow = spelledAnyhow(
+export const hotelRow = inAnyCase(
   rowSchema({
     id: ['id', rowId],
-    name: ['name', wordy],
+    name: ['name', requiredText],
     /** The city. */
     location: ['location', anything.transform((value) => looseText.parse(isRecord(value) ? value['city'] : value))],
     image: ['image', anything.transform(readPicture)],

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { orderAddress } from './addressRow.ts';
 import { looseCount } from './catalogueValues.ts';
-import { rowId, spelledAnyhow } from './publicRows.ts';
+import { rowId, inAnyCase } from './publicRows.ts';
 import { looseMoment } from './wireDates.ts';
 import { anything, httpUrl, isRecord, looseAmount, looseListOf, looseText, looseYesNo } from './wireValues.ts';
 
@@ -72,7 +72,7 @@ const billingAddress = rowSchema({
  * Parses an order; everything except its ID may be missing. Its points and amounts are only displayed, never used for
  * calculations: the CRM's ledger is the source of truth for points.
  */
-export const orderRow = spelledAnyhow(
+export const orderRow = inAnyCase(
   rowSchema({
     id: ['id', rowId.optional()],
     /** Instead of the ID in the response to a new order. */

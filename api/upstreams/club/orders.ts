@@ -3,9 +3,9 @@ import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { looseCount } from './catalogueValues.ts';
 import { orderRow, type OrderItemRecord, type OrderRecord } from './orderRow.ts';
-import { getOne, readRows, spelledAnyhow, unreadRows, type OnDropped } from './publicRows.ts';
+import { getOne, readRows, inAnyCase, unreadRows, type OnDropped } from './publicRows.ts';
 import { idempotencyHeader, wireId } from './requestValues.ts';
-import { isRecord, looseText } from './wireValues.ts';
+import { isRecord } from './wireValues.ts';
 
 export type { OrderItemRecord, OrderRecord };
 
@@ -27,7 +27,7 @@ const unwrapped = <T>(name: string, schema: z.ZodType<T>) =>
 
 const pageAnswer = unwrapped(
   'data',
-  spelledAnyhow(
+  inAnyCase(
     z.object({
       orders: unreadRows,
       pagination: z
@@ -66,13 +66,15 @@ export async function getOrdersPage(
   };
 }
 
+const oneOrder = unwrapped('data', unwrapped('order', orderRow));
+
 /**
  * One order of the member; null when it does not exist or belongs to another member.
  *
  * @throws UpstreamError
  */
 export async function getOrder(http: Http, call: CallContext, bearer: string, id: string): Promise<OrderRecord | null> {
-  return await getOne(http, call, { folder: 'orders', id, bearer }, unwrapped('data', unwrapped('order', orderRow)));
+  return await getOne(http, call, { folder: 'orders', id, bearer }, oneOrder);
 }
 
 export interface NewOrder {
@@ -82,34 +84,9 @@ export interface NewOrder {
   readonly idempotencyKey: string;
 }
 
-export interface CreatedOrder {
-  /** As far as the backend returns it. */
-  readonly order: OrderRecord;
-  readonly remainingPoints: number | null;
-  readonly message: string | null;
-}
-
-const createAnswer = z.unknown().transform((answer, context): CreatedOrder => {
-  const whole = unwrapped('data', z.unknown()).parse(answer);
-  const { data: order, error } = unwrapped('order', orderRow).safeParse(whole);
-  if (error) {
-    // An order without an ID could not be shown, tracked or distinguished.
-    for (const { path } of error.issues) context.addIssue({ code: 'custom', path: ['order', ...path] });
-    return z.NEVER;
-  }
-  const told = spelledAnyhow(z.object({ remaining_loyalty_points: looseCount, message: looseText }));
-  const outside = told.safeParse(whole).data;
-  const inside = unwrapped('order', told).safeParse(whole).data;
-  return {
-    order,
-    remainingPoints: outside?.remaining_loyalty_points ?? inside?.remaining_loyalty_points ?? null,
-    message: outside?.message ?? null,
-  };
-});
-
 /**
  * Orders one product, paid with points; the quantity is always 1. Never retried. The backend does not touch the CRM:
- * the caller must post the Debit.
+ * the caller must post the Debit. An answer without the order's ID counts as lost: the order could not be shown.
  *
  * @throws UpstreamError with status 404 for an address or product that does not exist and 422 when the order is
  *   refused; with outcome 'unknown' when the order may exist although its response was lost. RangeError for a malformed
@@ -120,7 +97,7 @@ export async function createOrder(
   call: CallContext,
   bearer: string,
   { addressId, productId, idempotencyKey }: NewOrder,
-): Promise<CreatedOrder> {
+): Promise<OrderRecord> {
   return await http.request(call, {
     method: 'POST',
     path: '/orders/create_with_loyalty.json',
@@ -132,6 +109,6 @@ export async function createOrder(
       quantity: 1,
       use_loyalty_points: true,
     },
-    schema: createAnswer,
+    schema: oneOrder,
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { looseCount, looseFlag, readPicture } from './catalogueValues.ts';
 import { readImage } from './images.ts';
-import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
+import { rowId, inAnyCase, requiredText } from './publicRows.ts';
 import { looseDay } from './wireDates.ts';
 import { anything, httpUrl, isRecord, looseListOf, looseText } from './wireValues.ts';
 
@@ -21,13 +21,13 @@ const categoryOf = new Map(Object.entries(categories));
 const plainTag = (tag: string): string => tag.toLowerCase().replaceAll('&', ' and ').replaceAll(/\s+/g, ' ').trim();
 
 /** One tag, a list of tags, or a text with commas. The category and the mark of the latest posts are both tags. */
-const tags = looseListOf(wordy).transform((texts) => texts.flatMap((text) => text.split(',').map(plainTag)));
+const tags = looseListOf(requiredText).transform((texts) => texts.flatMap((text) => text.split(',').map(plainTag)));
 
 /** Parses a row of blog_posts. */
-export const postRow = spelledAnyhow(
+export const postRow = inAnyCase(
   rowSchema({
     id: ['id', rowId],
-    heading: ['heading', wordy],
+    heading: ['heading', requiredText],
     summary: ['summary', looseText],
     /** `yyyy-mm-dd`, in India. */
     publishedOn: ['publish_date', looseDay],

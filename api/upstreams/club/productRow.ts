@@ -10,7 +10,7 @@ import {
   readPictures,
 } from './catalogueValues.ts';
 import { collectionRow } from './productCollection.ts';
-import { rowId, spelledAnyhow } from './publicRows.ts';
+import { rowId, inAnyCase } from './publicRows.ts';
 import { anything, httpUrl, isRecord, looseList, looseRupees, looseText } from './wireValues.ts';
 
 /** Converts `case_size` to `Case size`. */
@@ -103,7 +103,7 @@ const picturesRow = rowSchema({
  * the row is refused. A price of 0 points is ignored, so that an error in the data gives nothing away. See
  * docs/domain/catalogue.md#products.
  */
-export const productRow = spelledAnyhow(mainRow.and(pricesRow).and(picturesRow).and(collectionRow));
+export const productRow = inAnyCase(mainRow.and(pricesRow).and(picturesRow).and(collectionRow));
 
 /** A product that points can be redeemed for. */
 export type ProductRecord = Readonly<z.output<typeof productRow>>;

@@ -3,7 +3,7 @@ import { rowSchema } from '../rowSchema.ts';
 import { readImage } from './images.ts';
 import { toMapEmbedUrl } from './mapEmbed.ts';
 import { gallery, videos } from './projectMedia.ts';
-import { rowId, spelledAnyhow, wordy } from './publicRows.ts';
+import { rowId, inAnyCase, requiredText } from './publicRows.ts';
 import {
   anything,
   httpUrl,
@@ -21,13 +21,13 @@ const named = anything.transform((value) => (isRecord(value) ? value['name'] : v
 const document = anything.transform((value) => (isRecord(value) ? value['document_url'] : value));
 
 const amenity = z
-  .union([z.object({ name: wordy, icon_url: httpUrl }), wordy])
+  .union([z.object({ name: requiredText, icon_url: httpUrl }), requiredText])
   .transform((value) =>
     typeof value === 'string' ? { name: value, iconUrl: null } : { name: value.name, iconUrl: value.icon_url },
   );
 
 /** A list of numbers, or one text with all of them. */
-const reraNumbers = looseListOf(wordy).transform((texts) => texts.flatMap((text) => text.split(/[,;]/)));
+const reraNumbers = looseListOf(requiredText).transform((texts) => texts.flatMap((text) => text.split(/[,;]/)));
 
 const wireRow = rowSchema({
   id: ['id', rowId],
@@ -37,7 +37,7 @@ const wireRow = rowSchema({
   status: ['status', looseText],
   landArea: ['land_area', looseDecimal],
   landUnit: ['land_uom', looseText],
-  configurations: ['configurations', looseListOf(named.pipe(wordy))],
+  configurations: ['configurations', looseListOf(named.pipe(requiredText))],
   /** Whole rupees. */
   price: ['price', looseRupees],
   imageUrl: ['image_url', httpUrl],
@@ -49,7 +49,7 @@ const wireRow = rowSchema({
   video: ['video', videos],
   brochureUrl: ['brochure', looseList.transform(([first]) => document.pipe(httpUrl).parse(first))],
   amenities: ['amenities', looseListOf(amenity)],
-  highlights: ['highlights', looseListOf(z.object({ title: wordy, text: wordy }))],
+  highlights: ['highlights', looseListOf(z.object({ title: requiredText, text: requiredText }))],
   mapUrl: ['map_url', httpUrl],
   reraNumbers: ['rera_number', reraNumbers],
   moreReraNumbers: ['rera_number_multiple', reraNumbers],
@@ -62,7 +62,7 @@ const distinct = (texts: readonly string[]): string[] => [
 ];
 
 /** A row of get_all_projects. Accepts its many spellings, but is strict about the project's ID and price. */
-export const projectRow = spelledAnyhow(
+export const projectRow = inAnyCase(
   wireRow
     .refine(({ projectName, name }) => projectName ?? name, { path: ['name'] })
     .transform(({ projectName, landUnit, video, reraNumbers: numbers, moreReraNumbers, reraUrl, ...project }) => {

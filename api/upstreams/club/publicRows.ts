@@ -15,10 +15,10 @@ export type OnDropped = (reason: string) => void;
 export const rowId = z.union([z.int().nonnegative().transform(String), z.string().trim().min(1)]);
 
 /** A required text. */
-export const wordy = looseText.pipe(z.string());
+export const requiredText = looseText.pipe(z.string());
 
 /** A row in any of the backend's spellings, parsed by a schema with snake-case names. */
-export const spelledAnyhow = <T>(row: z.ZodType<T>) => z.unknown().transform(snakeNames).pipe(row);
+export const inAnyCase = <T>(row: z.ZodType<T>) => z.unknown().transform(snakeNames).pipe(row);
 
 /** Rows that are parsed one by one later. */
 export const unreadRows = z.array(z.unknown());

@@ -2,15 +2,15 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import type { Http } from '../http.ts';
 import { rowSchema } from '../rowSchema.ts';
-import { getList, rowId, spelledAnyhow, wordy, type OnDropped } from './publicRows.ts';
+import { getList, rowId, inAnyCase, requiredText, type OnDropped } from './publicRows.ts';
 import { wireId } from './requestValues.ts';
 import { looseNewId } from './wireValues.ts';
 
-const slotRow = spelledAnyhow(
+const slotRow = inAnyCase(
   rowSchema({
     id: ['id', rowId],
     /** The backend's own text, e.g. '10:00 AM - 11:00 AM'. */
-    label: ['ampm_timing', wordy],
+    label: ['ampm_timing', requiredText],
   }),
 );
 

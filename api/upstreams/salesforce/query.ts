@@ -84,10 +84,10 @@ async function readBatches<T>(
 
   const headers: Record<string, string> =
     batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` };
-  const alone = () => read((connection) => connection.query(soql, oneBatch(headers)));
+  const sendAlone = () => read((connection) => connection.query(soql, oneBatch(headers)));
   const first = await (batched
-    ? runBatched(call, { operation, soql, row: one, headers, schema: batch.schema, alone })
-    : alone());
+    ? runBatched(call, { operation, soql, row: one, headers, schema: batch.schema, sendAlone })
+    : sendAlone());
   const records = [...first.records];
   const followed = new Set<string>();
   let last = first;

@@ -33,7 +33,7 @@ export interface BatchedQuery<T> {
   /** Of the first batch of rows. */
   readonly schema: z.ZodType<T>;
   /** Sends the query in a call of its own. */
-  readonly alone: () => Promise<T>;
+  readonly sendAlone: () => Promise<T>;
 }
 
 /** A query that waits for others. */
@@ -44,7 +44,7 @@ interface Waiting {
   readonly headers: Record<string, string>;
   /** Whether its request has left meanwhile. */
   readonly isOver: () => boolean;
-  readonly alone: () => void;
+  readonly sendAlone: () => void;
   /** Takes the result of its part from a composite response. */
   readonly take: (status: number, body: unknown) => void;
   readonly fail: (error: unknown) => void;
@@ -65,7 +65,7 @@ export function createQueryBatches(exchange: RunExchange, clock: () => number, w
 
   const send = async (parts: readonly Waiting[]): Promise<void> => {
     const [first] = parts;
-    if (first && parts.length === 1) return first.alone();
+    if (first && parts.length === 1) return first.sendAlone();
     try {
       const { compositeResponse } = await exchange(contextOf(parts), {
         class: 'crm-read',
@@ -91,7 +91,7 @@ export function createQueryBatches(exchange: RunExchange, clock: () => number, w
       // One part may be why the whole request is refused, so each is asked for alone.
       const refused = error instanceof UpstreamError && error.kind === 'status' && (error.status ?? 500) < 500;
       for (const part of parts) {
-        if (refused && error.status !== 429) part.alone();
+        if (refused && error.status !== 429) part.sendAlone();
         else part.fail(error);
       }
     }
@@ -108,17 +108,17 @@ export function createQueryBatches(exchange: RunExchange, clock: () => number, w
     const identity: CallIdentity = { upstream: 'crm', operation: query.operation, effect: false };
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const { soql, row, headers } = query;
-    const alone = () => void query.alone().then(resolve, reject);
+    const sendAlone = () => void query.sendAlone().then(resolve, reject);
     const waiting: Waiting = {
       call,
       soql,
       row,
       headers,
       isOver: () => call.signal?.aborted ?? false,
-      alone,
+      sendAlone,
       take(status, body) {
         // A record that is not found may be in an object that is not: the query tells the two apart.
-        if (row && status === 404) return alone();
+        if (row && status === 404) return sendAlone();
         try {
           if (status < 200 || status > 299) {
             throw crmRefusal({ status, headers: {}, body: JSON.stringify(body) }, identity, clock());

@@ -27,7 +27,7 @@ const unlessRefused = async (
   }
 };
 
-const said = ({ status, code, kind }: UpstreamError): string => [status, code ?? kind].filter(Boolean).join(' ');
+const errorText = ({ status, code, kind }: UpstreamError): string => [status, code ?? kind].filter(Boolean).join(' ');
 
 /** Whether the objects and fields of the org are as the club needs them. Part of every start. */
 export async function checkObjects(crm: Crm, call: CallContext): Promise<readonly Finding[]> {
@@ -55,10 +55,10 @@ export async function checkObjects(crm: Crm, call: CallContext): Promise<readonl
 
 const notAnswered = (error: UpstreamError): Finding =>
   error.kind === 'auth'
-    ? failure(login, `Salesforce refuses the club (${said(error)}).`, credentials)
+    ? failure(login, `Salesforce refuses the club (${errorText(error)}).`, credentials)
     : error.kind === 'limit'
       ? failure(login, 'the API calls of today are used up.', 'Wait until tomorrow, or buy more.')
-      : failure(login, `Salesforce did not answer (${said(error)}).`, credentials);
+      : failure(login, `Salesforce did not answer (${errorText(error)}).`, credentials);
 
 /** The whole check of the org. It only reads. */
 export async function checkCrm(
@@ -119,7 +119,7 @@ const checkCalls = (crm: Crm, call: CallContext) =>
       error.status === 403 && error.kind !== 'limit'
         ? failure(
             login,
-            `the token may not use the REST API (${said(error)}).`,
+            `the token may not use the REST API (${errorText(error)}).`,
             'Add the scope "api" to the app, and get a new token.',
           )
         : notAnswered(error),
@@ -143,7 +143,7 @@ const checkMembers = (crm: Crm, call: CallContext) => {
         : [ok(check, `the club sees ${totalSize} members.`)];
     },
     // An object that does not exist has its own finding.
-    (error) => warning(check, `they could not be counted (${said(error)}).`, 'See the lines above.'),
+    (error) => warning(check, `they could not be counted (${errorText(error)}).`, 'See the lines above.'),
   );
 };
 
@@ -164,5 +164,5 @@ const checkApex = (crm: Crm, call: CallContext) =>
             'answers in another form than the club reads, so nobody can log in.',
             'Compare it with docs/contracts/salesforce.md.',
           )
-        : failure(apexCheck, `is missing or forbidden, so nobody can log in (${said(error)}).`, apexFix),
+        : failure(apexCheck, `is missing or forbidden, so nobody can log in (${errorText(error)}).`, apexFix),
   );
