@@ -19,7 +19,7 @@ import { watchedPglite, watchPostgres, type Statement } from './statements.ts';
 /** One call to a backend, from request to answer, in milliseconds of this process's clock. */
 export interface UpstreamCall {
   readonly upstream: string;
-  readonly operation: string;
+  readonly endpoint: string;
   readonly from: number;
   readonly to: number;
 }
@@ -44,7 +44,7 @@ export interface WatchedApi {
 }
 
 const secret = 'a-secret-for-benchmarks-only-0123456789';
-const upstreamLine = z.object({ upstream: z.string(), operation: z.string(), ms: z.number() });
+const upstreamLine = z.object({ upstream: z.string(), endpoint: z.string(), ms: z.number() });
 
 async function openEngine(databaseUrl: string | null, dataDir: string, seen: (statement: Statement) => void) {
   if (databaseUrl !== null) {

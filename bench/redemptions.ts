@@ -109,15 +109,15 @@ const costRow = ({ what, milliseconds, ownMs, cpuMs, tallies }: Cost): string =>
     middle(tallies, rowsWritten),
   ]);
 
-/** The backend operations that an action usually calls, with their number. */
+/** The endpoints that an action usually calls, with their number. */
 function callsRow({ what, tallies }: Cost): string {
   const names = new Set(
-    tallies.flatMap(({ calls }) => calls.map(({ upstream, operation }) => `${upstream} ${operation}`)),
+    tallies.flatMap(({ calls }) => calls.map(({ upstream, endpoint }) => `${upstream} ${endpoint}`)),
   );
   const usual = [...names].flatMap((name) => {
     const times = middle(
       tallies,
-      ({ calls }) => calls.filter(({ upstream, operation }) => `${upstream} ${operation}` === name).length,
+      ({ calls }) => calls.filter(({ upstream, endpoint }) => `${upstream} ${endpoint}` === name).length,
     );
     if (times === 0) return [];
     return times === 1 ? [`\`${name}\``] : [`\`${name}\` × ${times}`];

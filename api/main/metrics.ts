@@ -22,7 +22,7 @@ export function createMetrics(): ProcessMetrics {
   const upstreamSeconds = new Histogram({
     name: 'club_upstream_seconds',
     help: 'Time of one upstream call.',
-    labelNames: ['upstream', 'operation', 'outcome'],
+    labelNames: ['upstream', 'endpoint', 'outcome'],
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
     registers,
   });
@@ -101,8 +101,8 @@ export function createMetrics(): ProcessMetrics {
 
   return {
     registry,
-    upstream: ({ upstream, operation, outcome, durationMs }) =>
-      upstreamSeconds.observe({ upstream, operation, outcome }, durationMs / 1000),
+    upstream: ({ upstream, endpoint, outcome, durationMs }) =>
+      upstreamSeconds.observe({ upstream, endpoint, outcome }, durationMs / 1000),
     rowDropped: (list) => rowsDropped.inc({ list }),
     request: (route, method, status, seconds) => requestSeconds.record({ route, method, status }, seconds),
     graph: ({ operation, client, outcome }, seconds) => graphSeconds.record({ operation, client, outcome }, seconds),

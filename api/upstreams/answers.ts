@@ -4,7 +4,7 @@ import { contractBroken, UpstreamError, type UpstreamName, type UpstreamOutcome 
 /** The request that a response belongs to, for error reporting. */
 export interface CallIdentity {
   readonly upstream: UpstreamName;
-  readonly operation: string;
+  readonly endpoint: string;
   readonly effect: boolean;
 }
 
@@ -46,14 +46,14 @@ export function checkAnswer<T>(answer: unknown, schema: z.ZodType<T>, identity: 
 
 /** A response that was received but cannot be used. If the call had an effect, it may have happened. */
 export function unreadable(
-  { upstream, operation, effect }: CallIdentity,
+  { upstream, endpoint, effect }: CallIdentity,
   status: number | undefined,
   code: string,
   fields: readonly string[] = [],
 ): UpstreamError {
   return new UpstreamError({
     upstream,
-    operation,
+    endpoint,
     kind: 'unreadable',
     status,
     code,

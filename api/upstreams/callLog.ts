@@ -7,14 +7,14 @@ import type { HealthTracker } from './health.ts';
 /** One request to an upstream, for metrics. */
 export interface UpstreamObservation {
   upstream: UpstreamName;
-  operation: string;
+  endpoint: string;
   outcome: 'ok' | UpstreamFailureKind;
   durationMs: number;
   status?: number;
 }
 
 export interface Sending {
-  readonly operation: string;
+  readonly endpoint: string;
   readonly method: string;
   readonly attempt: number;
 }
@@ -33,7 +33,7 @@ export interface CallLog {
 export function loggableFailure(error: UpstreamError): Record<string, unknown> {
   return {
     upstream: error.upstream,
-    operation: error.operation,
+    endpoint: error.endpoint,
     kind: error.kind,
     status: error.status,
     code: error.code,
@@ -58,23 +58,23 @@ export function createCallLog(deps: {
   const { upstream, logger, observe, health, clock } = deps;
 
   const note = (error: UpstreamError, durationMs: number): void => {
-    const { operation, kind, status } = error;
-    observe({ upstream, operation, outcome: kind, durationMs, ...(status !== undefined && { status }) });
+    const { endpoint, kind, status } = error;
+    observe({ upstream, endpoint, outcome: kind, durationMs, ...(status !== undefined && { status }) });
   };
 
   return {
-    watch: (call, { operation, method, attempt }, send) => {
+    watch: (call, { endpoint, method, attempt }, send) => {
       const attributes = { 'club.upstream': upstream, 'http.request.method': method, 'club.attempt': attempt };
-      return inSpan(`${upstream} ${operation}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
-        call.calls.record(operation);
+      return inSpan(`${upstream} ${endpoint}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
+        call.calls.record(endpoint);
         const startedAt = clock();
         const { requestId } = call;
         try {
           const value = await send();
           const ms = clock() - startedAt;
           health.answered();
-          observe({ upstream, operation, outcome: 'ok', durationMs: ms });
-          logger.debug({ upstream, operation, method, attempt, ms, requestId }, 'upstream answered');
+          observe({ upstream, endpoint, outcome: 'ok', durationMs: ms });
+          logger.debug({ upstream, endpoint, method, attempt, ms, requestId }, 'upstream answered');
           return value;
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error;

@@ -1,19 +1,19 @@
 /**
- * Counts the requests actually sent to the upstreams, including retries, per operation. One instance per request of the
+ * Counts the requests actually sent to the upstreams, including retries, per endpoint. One instance per request of the
  * graph.
  */
 export class CallCounter {
   readonly #counts = new Map<string, number>();
 
-  record(operation: string): void {
-    this.#counts.set(operation, (this.#counts.get(operation) ?? 0) + 1);
+  record(endpoint: string): void {
+    this.#counts.set(endpoint, (this.#counts.get(endpoint) ?? 0) + 1);
   }
 
   get total(): number {
     return [...this.#counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
-  byOperation(): Record<string, number> {
+  byEndpoint(): Record<string, number> {
     return Object.fromEntries(this.#counts);
   }
 }
@@ -27,9 +27,9 @@ export class SharedCallCounter extends CallCounter {
     this.#counters = counters;
   }
 
-  override record(operation: string): void {
-    super.record(operation);
-    for (const counter of this.#counters) counter.record(operation);
+  override record(endpoint: string): void {
+    super.record(endpoint);
+    for (const counter of this.#counters) counter.record(endpoint);
   }
 }
 

@@ -6,15 +6,15 @@ export const isTimeUp = (signal: AbortSignal): boolean =>
 
 /** The failure of a call that timed out or whose caller left. `sent`: the request was already on its way. */
 export function cutOffFailure(
-  about: { readonly upstream: UpstreamName; readonly operation: string; readonly effect: boolean },
+  about: { readonly upstream: UpstreamName; readonly endpoint: string; readonly effect: boolean },
   signal: AbortSignal,
   sent: boolean,
 ): UpstreamError {
-  const { upstream, operation } = about;
+  const { upstream, endpoint } = about;
   const outcome = about.effect && sent ? 'unknown' : 'refused';
   return isTimeUp(signal)
-    ? new UpstreamError({ upstream, operation, kind: 'timeout', outcome })
-    : new UpstreamError({ upstream, operation, kind: 'network', code: callerGone, outcome });
+    ? new UpstreamError({ upstream, endpoint, kind: 'timeout', outcome })
+    : new UpstreamError({ upstream, endpoint, kind: 'network', code: callerGone, outcome });
 }
 
 /** Waits for the work until the signal aborts, so that delays, locks and other calls' probes cannot block it. */

@@ -25,7 +25,7 @@ export const rowLocked = 'UNABLE_TO_LOCK_ROW';
 export interface UpstreamFailure {
   readonly upstream: UpstreamName;
   readonly kind: UpstreamFailureKind;
-  readonly operation: string;
+  readonly endpoint: string;
   readonly outcome: UpstreamOutcome;
   readonly status?: number | undefined;
   readonly statusText?: string | undefined;
@@ -45,7 +45,7 @@ export class UpstreamError extends Error {
   readonly upstream: UpstreamName;
   readonly kind: UpstreamFailureKind;
   /** The path template, never with values. */
-  readonly operation: string;
+  readonly endpoint: string;
   readonly outcome: UpstreamOutcome;
   readonly status: number | undefined;
   /** The status text of a REST response, such as 'Not Found'. */
@@ -60,10 +60,10 @@ export class UpstreamError extends Error {
   readonly fields: readonly string[];
 
   constructor(failure: UpstreamFailure) {
-    super(`${failure.upstream} ${failure.operation}: ${failure.kind} ${failure.status ?? ''}`.trimEnd());
+    super(`${failure.upstream} ${failure.endpoint}: ${failure.kind} ${failure.status ?? ''}`.trimEnd());
     this.upstream = failure.upstream;
     this.kind = failure.kind;
-    this.operation = failure.operation;
+    this.endpoint = failure.endpoint;
     this.outcome = failure.outcome;
     this.status = failure.status;
     this.statusText = failure.statusText;

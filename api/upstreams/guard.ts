@@ -19,7 +19,7 @@ import type { CallLog } from './callLog.ts';
 /** The properties of a call that the guard needs. */
 export interface GuardedCall {
   readonly class: CallClass;
-  readonly operation: string;
+  readonly endpoint: string;
   /**
    * Reads may be retried. A call with an effect is sent once, and is 'unknown' when cut off after that. It is sent
    * again only if the CRM rolled it back because of a record lock.
@@ -66,12 +66,12 @@ export function createGuard(deps: {
     guarded: GuardedCall,
     attempt: (attempt: Attempt) => Promise<T>,
   ): Promise<T> {
-    const { operation } = guarded;
+    const { endpoint } = guarded;
     let sent = false;
     let lastFailure: UpstreamError | undefined;
 
     const spared = (): UpstreamError => {
-      const error = new UpstreamError({ upstream, operation, kind: 'circuit-open', outcome: 'refused' });
+      const error = new UpstreamError({ upstream, endpoint, kind: 'circuit-open', outcome: 'refused' });
       callLog.spared(call, error);
       return error;
     };
@@ -97,7 +97,7 @@ export function createGuard(deps: {
     const cutOff = (): UpstreamError =>
       lastFailure && !sent && isTimeUp(signal)
         ? lastFailure
-        : cutOffFailure({ upstream, operation, effect: guarded.effect }, signal, sent);
+        : cutOffFailure({ upstream, endpoint, effect: guarded.effect }, signal, sent);
     if (signal.aborted) throw cutOff();
 
     /** Passes the breaker once: a call counts as one, however often it is repeated. */

@@ -121,17 +121,17 @@ function wireFailure(
   answered: boolean,
 ): UpstreamError {
   if (error instanceof UpstreamError) return error;
-  const { upstream, operation, effect } = identity;
+  const { upstream, endpoint, effect } = identity;
   if (identity.signal.aborted) return cutOffFailure(identity, identity.signal, true);
   if (answered) return unreadable(identity, undefined, 'TRUNCATED');
   const risked = effect ? 'unknown' : 'refused';
   if (error instanceof TimeoutError) {
     const outcome = connecting.has(error.event) ? 'refused' : risked;
-    return new UpstreamError({ upstream, operation, kind: 'timeout', outcome });
+    return new UpstreamError({ upstream, endpoint, kind: 'timeout', outcome });
   }
   const code = error instanceof RequestError && /^[A-Z][A-Z0-9_]*$/.test(error.code) ? error.code : 'UNKNOWN';
   const outcome = neverConnected.test(code) ? 'refused' : risked;
-  return new UpstreamError({ upstream, operation, kind: 'network', code, outcome });
+  return new UpstreamError({ upstream, endpoint, kind: 'network', code, outcome });
 }
 
 export interface HttpCall<T> {
@@ -186,8 +186,8 @@ export function createHttp(options: {
     request(call, spec) {
       const { method, path, id = '', ignoreBody } = spec;
       const callClass = spec.class ?? (method === 'GET' ? 'rest-read' : 'rest-write');
-      const operation = `${method} ${path.replace(/^\/+/, '')}`;
-      const identity: CallIdentity = { upstream, operation, effect: !isRead(callClass) };
+      const endpoint = `${method} ${path.replace(/^\/+/, '')}`;
+      const identity: CallIdentity = { upstream, endpoint, effect: !isRead(callClass) };
       const url = `${base}${path.replace('{id}', encodeURIComponent(id))}${spec.query ? `?${new URLSearchParams(spec.query).toString()}` : ''}`;
       const headers = {
         ...spec.headers,
@@ -199,7 +199,7 @@ export function createHttp(options: {
       const responseMs = isRead(callClass) ? Math.min(budgets.responseMs, totalMs) : totalMs;
 
       return guard.run(call, { ...identity, class: callClass }, ({ signal, number, send }) =>
-        callLog.watch(call, { operation, method, attempt: number }, async () => {
+        callLog.watch(call, { endpoint, method, attempt: number }, async () => {
           const { requestId } = call;
           const request = { ...identity, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
           const answer = await send(() => wire.send(request));
@@ -217,11 +217,11 @@ export function createHttp(options: {
 const isRead = (callClass: HttpCall<unknown>['class']): boolean =>
   callClass === 'rest-read' || callClass === 'rest-lookup';
 
-function refusal(answer: WireAnswer, { upstream, operation, effect }: CallIdentity, now: number): UpstreamError {
+function refusal(answer: WireAnswer, { upstream, endpoint, effect }: CallIdentity, now: number): UpstreamError {
   const { status, statusText, headers, body } = answer;
   return new UpstreamError({
     upstream,
-    operation,
+    endpoint,
     kind: status === 401 ? 'auth' : 'status',
     status,
     statusText,

@@ -31,10 +31,10 @@ describe('health', () => {
     await sandbox.clearFaults();
   });
 
-  it('counts upstream calls by operation, without a value in a label', async () => {
+  it('counts upstream calls by endpoint, without a value in a label', async () => {
     await api.graph('{ projects { totalCount } }');
     const metrics = await (await get('/metrics')).text();
-    expect(metrics).toMatch(/club_upstream_seconds_count\{upstream="rest",operation="[^"?]+",outcome="ok"\} 1/);
+    expect(metrics).toMatch(/club_upstream_seconds_count\{upstream="rest",endpoint="[^"?]+",outcome="ok"\} 1/);
   });
 
   it('tells in the graph how each source does', async () => {

@@ -7,11 +7,11 @@ import { hang, json, reset, stall, startUpstream, status, text, truncate } from 
 
 const row = z.object({ Id: z.string() });
 const query: CrmQuery<{ Id: string }> = {
-  operation: 'GET query/Thing__c',
+  endpoint: 'GET query/Thing__c',
   soql: `SELECT Id FROM Thing__c WHERE Phone__c = '${canaries.mobile}'`,
   schema: row,
 };
-const thing = { operation: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: { Phone__c: canaries.mobile } };
+const thing = { endpoint: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: { Phone__c: canaries.mobile } };
 const id = 'a01000000000001AAA';
 const create = (crm: Crm) => crm.create(newCall(), thing);
 
@@ -209,7 +209,7 @@ describe('apexrest', () => {
     const { instance, connect } = await startCrm();
     instance.answers(json({ ok: true }));
     const answer = connect().crm.apexGet(newCall(), {
-      operation: 'GET apexrest/thing',
+      endpoint: 'GET apexrest/thing',
       path: '/thing',
       query: { a: 'b&c' },
       schema: z.object({ ok: z.boolean() }),

@@ -78,7 +78,7 @@ describe.each(flows)('the flow %s', (flow) => {
     await ask(crm);
     await sandbox.moveCrmInstance();
     const fields = { LastName: 'Menon', Company: 'Menon' };
-    await crm.create(newCall(), { operation: 'POST sobjects/Lead', sobject: 'Lead', fields });
+    await crm.create(newCall(), { endpoint: 'POST sobjects/Lead', sobject: 'Lead', fields });
     expect((await sandbox.effects()).leads).toHaveLength(1);
   });
 
@@ -158,7 +158,7 @@ describe('an instance that does not answer', () => {
     await ask(crm);
     await sandbox.fault({ surface: 'crm', kind: 'commit-then-drop', method: 'POST', times: 1 });
     const fields = { LastName: 'Menon', Company: 'Menon' };
-    const create = crm.create(newCall(), { operation: 'POST sobjects/Lead', sobject: 'Lead', fields });
+    const create = crm.create(newCall(), { endpoint: 'POST sobjects/Lead', sobject: 'Lead', fields });
     expect(await failureOf(create)).toMatchObject({ outcome: 'unknown' });
     expect(await tokenCalls(sandbox)).toBe(1);
   });

@@ -7,7 +7,7 @@ import { hang, json, reset, startUpstream, status } from './support/upstream.ts'
 
 const ask = (crm: Crm, call = newCall()) =>
   crm.query(call, {
-    operation: 'GET query/Thing__c',
+    endpoint: 'GET query/Thing__c',
     soql: 'SELECT Id FROM Thing__c',
     schema: z.object({ Id: z.string() }),
   });
@@ -100,7 +100,7 @@ describe('a refresh', () => {
     const { login, connect } = await startCrm({ stored: false });
     login.answers(tokenRefusal('invalid_grant', 'token request is already being processed'));
     const error = await failureOf(ask(connect({ crmTokenMs: 200, backoffMs: 40, crmMs: 1_500 }).crm));
-    expect(error).toMatchObject({ kind: 'timeout', operation: 'POST oauth2/token', outcome: 'refused' });
+    expect(error).toMatchObject({ kind: 'timeout', endpoint: 'POST oauth2/token', outcome: 'refused' });
   });
 
   it('is refused with a wrong client, without a secret in the log', async () => {
@@ -123,9 +123,9 @@ describe('a refresh', () => {
     login.answers(answer);
     const { crm, lines } = connect(kind === 'timeout' ? { ...impatient, crmMs: 15_000 } : {});
     // The member was certainly not created, whatever became of the refresh.
-    const create = crm.create(newCall(), { operation: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: {} });
-    expect(await failureOf(create)).toMatchObject({ kind, operation: 'POST oauth2/token', outcome: 'refused' });
-    expect(await failureOf(ask(crm))).toMatchObject({ kind, operation: 'POST oauth2/token' });
+    const create = crm.create(newCall(), { endpoint: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: {} });
+    expect(await failureOf(create)).toMatchObject({ kind, endpoint: 'POST oauth2/token', outcome: 'refused' });
+    expect(await failureOf(ask(crm))).toMatchObject({ kind, endpoint: 'POST oauth2/token' });
     expect(login.seen).toHaveLength(2);
     expect(instance.seen).toHaveLength(0);
     expectNoCanary(lines);

@@ -8,10 +8,10 @@ import { json } from './support/upstream.ts';
 const read = (crm: Crm, { usesReserve = false, batched = false } = {}) =>
   crm.query(
     { ...newCall(), usesReserve },
-    { operation: 'GET query/Thing__c', soql: 'SELECT Id FROM Thing__c', schema: z.unknown(), batched },
+    { endpoint: 'GET query/Thing__c', soql: 'SELECT Id FROM Thing__c', schema: z.unknown(), batched },
   );
 const write = (crm: Crm) =>
-  crm.create(newCall(), { operation: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: {} });
+  crm.create(newCall(), { endpoint: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: {} });
 const refused = { kind: 'limit', code: 'CALLS_RESERVED', outcome: 'refused' };
 
 /** An org of 1,000 calls a day, of which so many are used, with a reserve of 10 %. */

@@ -7,7 +7,7 @@ import { json, status } from './support/upstream.ts';
 
 const ask = (crm: Crm, call = newCall()) =>
   crm.query(call, {
-    operation: 'GET query/Thing__c',
+    endpoint: 'GET query/Thing__c',
     soql: 'SELECT Id FROM Thing__c',
     schema: z.object({ Id: z.string() }),
   });
@@ -21,7 +21,7 @@ describe('the first use', () => {
     const call = newCall();
     expect((await ask(connect().crm, call)).rows).toEqual([{ Id: 'a' }]);
     expect(login.seen).toHaveLength(0);
-    expect(call.calls.byOperation()).toEqual({ 'GET query/Thing__c': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET query/Thing__c': 1 });
     expect(instance.seen[0]?.headers.authorization).toBe(`Bearer ${canaries.accessToken}`);
   });
 
@@ -44,7 +44,7 @@ describe('the first use', () => {
     });
     expect(grants.events.slice(-2)).toEqual(['write', 'used']);
     expect(grants.stored).toMatchObject({ accessToken: `${canaries.accessToken}-1`, instanceUrl: instance.url });
-    expect(call.calls.byOperation()).toEqual({ 'POST oauth2/token': 1, 'GET query/Thing__c': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'POST oauth2/token': 1, 'GET query/Thing__c': 1 });
   });
 
   it('needs no id in the answer to a refresh', async () => {
@@ -97,7 +97,7 @@ describe('an expired token', () => {
     const id = 'a01000000000001AAA';
     instance.answers(onlyFor([`${canaries.accessToken}-1`], json({ id, success: true, errors: [] }, 201)));
     const created = connect().crm.create(newCall(), {
-      operation: 'POST sobjects/Thing__c',
+      endpoint: 'POST sobjects/Thing__c',
       sobject: 'Thing__c',
       fields: {},
     });
@@ -115,7 +115,7 @@ describe('an expired token', () => {
     expect(error).toMatchObject({ kind: 'auth', status: 401, code: 'INVALID_SESSION_ID', outcome: 'refused' });
     expect(instance.seen).toHaveLength(2);
     expect(login.seen).toHaveLength(1);
-    expect(call.calls.byOperation()).toEqual({ 'GET query/Thing__c': 2, 'POST oauth2/token': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET query/Thing__c': 2, 'POST oauth2/token': 1 });
     expect(crm.health.snapshot().state).toBe('DOWN');
     expectNoCanary(lines);
   });

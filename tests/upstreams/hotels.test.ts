@@ -46,14 +46,14 @@ describe('the hotels', () => {
       },
     ]);
     expect(upstream.seen.map(({ path, query }) => [path, query])).toEqual([['/hotels.json', {}]]);
-    expect(call.calls.byOperation()).toEqual({ 'GET hotels.json': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET hotels.json': 1 });
   });
 
   it('of a city are asked for by its name, on the path that is configured', async () => {
     const { loading, upstream, call } = await load({ hotels: [wire] }, 'Navi Mumbai & more', '/hotel/search.json');
     expect(await loading).toHaveLength(1);
     expect(upstream.seen[0]).toMatchObject({ path: '/hotel/search.json', query: { city: 'Navi Mumbai & more' } });
-    expect(call.calls.byOperation()).toEqual({ 'GET hotel/search.json': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET hotel/search.json': 1 });
   });
 
   it('with nothing but id and name have no price and no rating', async () => {

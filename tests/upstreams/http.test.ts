@@ -11,9 +11,9 @@ describe('an answer', () => {
 
     expect(await http.request(call, read)).toEqual({ ok: true });
 
-    expect(call.calls.byOperation()).toEqual({ 'GET things.json': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET things.json': 1 });
     expect(observations).toEqual([
-      { upstream: 'rest', operation: 'GET things.json', outcome: 'ok', durationMs: expect.any(Number) },
+      { upstream: 'rest', endpoint: 'GET things.json', outcome: 'ok', durationMs: expect.any(Number) },
     ]);
     expect(http.health.snapshot().state).toBe('UP');
   });
@@ -65,7 +65,7 @@ describe('a read that fails', () => {
 
     const error = await failureOf(http.request(call, read));
 
-    expect(error).toMatchObject({ upstream: 'rest', operation: 'GET things.json', kind, code, outcome: 'refused' });
+    expect(error).toMatchObject({ upstream: 'rest', endpoint: 'GET things.json', kind, code, outcome: 'refused' });
     expect(upstream.seen).toHaveLength(3);
     expect(call.calls.total).toBe(3);
     expect(observations.map(({ outcome }) => outcome)).toEqual([kind, kind, kind]);
@@ -128,7 +128,7 @@ describe('a read that fails', () => {
 });
 
 describe('the budget', () => {
-  it('ends the whole operation, tries and pauses included', async () => {
+  it('ends the whole endpoint, tries and pauses included', async () => {
     const upstream = await startUpstream(hang);
     const { http } = open(upstream.url, { responseMs: 200, restReadMs: 500, breakerFailures: 50 });
     const startedAt = performance.now();

@@ -61,7 +61,7 @@ describe('getLeads', () => {
     instance.answers(rows([wire]));
     const call = newCall();
     expect(await getLeads(connect().crm, call, { ...query, membershipNumber: "0'42" })).toEqual([record]);
-    expect(call.calls.byOperation()).toEqual({ 'GET query/Lead': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET query/Lead': 1 });
     expect(instance.seen[0]?.query['q']).toBe(
       'SELECT Id, FirstName, LastName, MobilePhone, Email, Rating, Project_Interested__c, Type_of_Customer__c, Status,' +
         " LeadSource, CreatedDate FROM Lead WHERE Loyalty_Member_Unique_Id__c = '0\\'42'" +
@@ -98,7 +98,7 @@ describe('findLeads', () => {
     instance.answers(rows([wire]));
     const call = newCall();
     expect(await findLeads(connect().crm, call, { ...traits, since })).toEqual([record]);
-    expect(call.calls.byOperation()).toEqual({ 'GET query/Lead': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET query/Lead': 1 });
     expect(whereOf(instance.seen[0])).toBe(
       `WHERE MobilePhone IN ('${canaries.mobile}', '+91${canaries.mobile}') AND Project_Interested__c = 'O\\'Hara'` +
         " AND Loyalty_Member_Unique_Id__c = '00042719' AND CreatedDate >= 2026-11-06T03:29:59.000Z" +

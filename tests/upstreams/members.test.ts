@@ -48,7 +48,7 @@ describe('findMembersByMobile', () => {
     const { q } = instance.seen[0]?.query ?? {};
     expect(q).toContain(`WHERE Phone_Mobile_Number__c IN ('${canaries.mobile}', '+91${canaries.mobile}')`);
     expect(q).toContain('ORDER BY CreatedDate ASC, Id ASC');
-    expect(call.calls.byOperation()).toEqual({ 'GET query/Loyalty_Member__c': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET query/Loyalty_Member__c': 1 });
   });
 
   it('finds none for a number without a membership', async () => {
@@ -158,7 +158,7 @@ describe('validateMobile', () => {
       path: '/services/apexrest/getValidation',
       query: { ValidationCred: canaries.mobile, ValidationType: 'Mobile' },
     });
-    expect(call.calls.byOperation()).toEqual({ 'GET apexrest/getValidation': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET apexrest/getValidation': 1 });
   });
 
   it.each([{ records: [] }, { records: null }, {}])('gives nobody for %j', async (answer) => {

@@ -23,7 +23,7 @@ describe('generateOtp', () => {
     await generateOtp(http, call, mobile);
     expect(upstream.seen).toHaveLength(1);
     expect(upstream.seen[0]).toMatchObject({ method: 'GET', path: '/get_otps/generate_otp', query: { mobile } });
-    expect(call.calls.byOperation()).toEqual({ 'GET get_otps/generate_otp': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET get_otps/generate_otp': 1 });
   });
 
   it.each([

@@ -50,7 +50,7 @@ describe('the posts', () => {
       },
     ]);
     expect(upstream.seen[0]?.path).toBe('/blog_posts.json');
-    expect(call.calls.byOperation()).toEqual({ 'GET blog_posts.json': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET blog_posts.json': 1 });
   });
 
   it('of two lists are one list, in which a post of both has both flags and the category of either', async () => {

@@ -118,7 +118,7 @@ describe('the products', () => {
         category: 'Watches',
       },
     ]);
-    expect(call.calls.byOperation()).toEqual({ 'GET products.json': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET products.json': 1 });
   });
 
   it('may be wrapped in an object', async () => {

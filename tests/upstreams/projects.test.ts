@@ -49,7 +49,7 @@ describe('the list of projects', () => {
       ['2', 'Lake View'],
       ['1', 'Sea Slab'],
     ]);
-    expect(call.calls.byOperation()).toEqual({ 'GET get_all_projects.json': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET get_all_projects.json': 1 });
     expect(upstream.seen[0]?.path).toBe('/get_all_projects.json');
   });
 

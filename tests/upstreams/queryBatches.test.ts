@@ -19,7 +19,7 @@ const partsIn = (body: string): readonly Part[] => composite.parse(JSON.parse(bo
 
 const query = (crm: Crm, name: string, call = newCall()) =>
   crm.query(call, {
-    operation: 'GET query/Thing__c',
+    endpoint: 'GET query/Thing__c',
     soql: `SELECT Id FROM Thing__c WHERE Name = '${name}'`,
     schema: z.object({ Id: z.string() }),
     batched: true,
@@ -27,7 +27,7 @@ const query = (crm: Crm, name: string, call = newCall()) =>
 /** A record by its ID, which needs no query. */
 const record = (crm: Crm, id: string, call = newCall()) =>
   crm.query(call, {
-    operation: 'GET query/Thing__c',
+    endpoint: 'GET query/Thing__c',
     soql: `SELECT Id, Name FROM Thing__c WHERE Id IN ('${id}')`,
     row: { sobject: 'Thing__c', id, fields: ['Id', 'Name'] },
     schema: z.object({ Id: z.string(), Name: z.string() }),
@@ -74,7 +74,7 @@ describe('reads of several requests', () => {
     const { crm } = start();
     const calls = [newCall(), newCall()];
     await Promise.all(calls.map((call, n) => query(crm, `n${n}`, call)));
-    expect(calls.map(({ calls: counter }) => counter.byOperation())).toEqual([
+    expect(calls.map(({ calls: counter }) => counter.byEndpoint())).toEqual([
       { 'POST composite': 1 },
       { 'POST composite': 1 },
     ]);

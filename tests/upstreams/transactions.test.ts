@@ -45,7 +45,7 @@ describe('the first page of a ledger', () => {
       createdAt: '2026-11-06T03:30:00.000Z',
       reason: null,
     });
-    expect(call.calls.byOperation()).toEqual({ 'GET query/Loyalty_Transaction__c': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'GET query/Loyalty_Transaction__c': 1 });
     expect(instance.seen[0]?.headers['sforce-query-options']).toBe('batchSize=200');
     expect(instance.seen[0]?.query['q']).toBe(
       `${fields} WHERE Loyalty_Member__c = '${memberId}' ORDER BY CreatedDate DESC, Id DESC`,

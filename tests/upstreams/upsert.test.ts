@@ -16,7 +16,7 @@ const id = 'a02000000000001AAA';
 const memberId = 'a01000000000001AAA';
 const external = { field: 'External_Key__c', key: 'order-1-debit' };
 const debit = { memberId, type: 'DEBIT', points: 65_000 } as const;
-const thing = { operation: 'PATCH sobjects/Thing__c', sobject: 'Thing__c', fields: { Name: 'x' }, ...external };
+const thing = { endpoint: 'PATCH sobjects/Thing__c', sobject: 'Thing__c', fields: { Name: 'x' }, ...external };
 const upserted = (created: boolean) => json({ id, success: true, errors: [], created }, created ? 201 : 200);
 const locked = salesforceError(400, 'UNABLE_TO_LOCK_ROW', 'unable to obtain exclusive access to this record');
 const duplicate = salesforceError(400, 'DUPLICATE_VALUE', `duplicate value found on record with id: ${id}`);
@@ -34,7 +34,7 @@ describe('an upsert', () => {
       headers: { 'content-type': 'application/json' },
       body: '{"Name":"x"}',
     });
-    expect(call.calls.byOperation()).toEqual({ 'PATCH sobjects/Thing__c': 1 });
+    expect(call.calls.byEndpoint()).toEqual({ 'PATCH sobjects/Thing__c': 1 });
   });
 
   it.each([
@@ -124,7 +124,7 @@ describe('a locked row', () => {
 });
 
 describe('what is worth repeating', () => {
-  const failure = { upstream: 'crm', operation: 'x', outcome: 'refused' } as const;
+  const failure = { upstream: 'crm', endpoint: 'x', outcome: 'refused' } as const;
   it.each([
     { error: new UpstreamError({ ...failure, kind: 'network', code: 'ECONNREFUSED' }), worth: true },
     { error: new UpstreamError({ ...failure, kind: 'circuit-open' }), worth: true },
@@ -244,7 +244,7 @@ describe('at the CRM', () => {
       Loyalty_Points__c: 7,
       [external.field]: external.key,
     };
-    const twin = { operation: 'POST twin', sobject: 'Loyalty_Transaction__c', fields };
+    const twin = { endpoint: 'POST twin', sobject: 'Loyalty_Transaction__c', fields };
     const ids = [await crm.create(newCall(), twin), await crm.create(newCall(), twin)];
     expect(await failureOf(createTransaction(crm, newCall(), credit, external))).toMatchObject({
       status: 300,

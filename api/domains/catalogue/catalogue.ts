@@ -163,7 +163,7 @@ function catalogueOf(
 async function inTime<T>(call: CallContext, work: Promise<T>): Promise<T> {
   const { signal } = call;
   if (!signal) return await work;
-  const about = { upstream: 'rest', operation: 'GET public data', effect: false } as const;
+  const about = { upstream: 'rest', endpoint: 'GET public data', effect: false } as const;
   // The request may have ended, so a later failure may have no handler.
   work.catch(() => undefined);
   return await orCutOff(work, signal, () => cutOffFailure(about, signal, true));

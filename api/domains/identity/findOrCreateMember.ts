@@ -62,12 +62,12 @@ async function isHidden({ crm }: Services, call: CallContext, mobile: string): P
 function hiddenMember({ log, crm }: Services): UpstreamFailure {
   const { object } = crm.mapping.member;
   log.error({ object }, 'the CRM hides a membership from the club: give the club access to all records of this object');
-  return { upstream: 'crm', operation: `GET query/${object}`, kind: 'status', outcome: 'refused' };
+  return { upstream: 'crm', endpoint: `GET query/${object}`, kind: 'status', outcome: 'refused' };
 }
 
 const notSettled = ({ crm }: Services): UpstreamFailure => ({
   upstream: 'crm',
-  operation: `POST sobjects/${crm.mapping.member.object}`,
+  endpoint: `POST sobjects/${crm.mapping.member.object}`,
   kind: 'timeout',
   outcome: 'unknown',
 });

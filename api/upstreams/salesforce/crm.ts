@@ -15,7 +15,7 @@ import { runQuery, type CrmQuery, type CrmRows } from './query.ts';
 export type { CrmQuery, Grant, GrantStore };
 
 export interface CrmWrite {
-  readonly operation: string;
+  readonly endpoint: string;
   readonly sobject: string;
   readonly fields: Record<string, unknown>;
 }
@@ -39,7 +39,7 @@ export interface Crm {
   /** Reads a resource of the REST API, such as `/limits`. */
   read<T>(
     call: CallContext,
-    spec: { readonly operation: string; readonly path: string; readonly schema: z.ZodType<T> },
+    spec: { readonly endpoint: string; readonly path: string; readonly schema: z.ZodType<T> },
   ): Promise<T>;
   /** Deletes a record. Only the doctor does, its own test record. */
   remove(call: CallContext, spec: { readonly sobject: string; readonly id: string }): Promise<void>;
@@ -48,7 +48,7 @@ export interface Crm {
   /** `path` below /services/apexrest, with its parts already encoded. */
   apexGet<T>(
     call: CallContext,
-    spec: { operation: string; path: string; query: Record<string, string>; schema: z.ZodType<T> },
+    spec: { endpoint: string; path: string; query: Record<string, string>; schema: z.ZodType<T> },
   ): Promise<T>;
   readonly health: UpstreamHealth;
   close(): void;
@@ -75,7 +75,7 @@ export function createCrm(options: CrmOptions): Crm {
   const describe: Crm['describe'] = (call, sobject) =>
     exchange(call, {
       class: 'crm-read',
-      operation: `GET sobjects/${sobject}/describe`,
+      endpoint: `GET sobjects/${sobject}/describe`,
       method: 'GET',
       ask: (connection) => connection.sobject(sobject).describe(),
       schema: described,
@@ -90,10 +90,10 @@ export function createCrm(options: CrmOptions): Crm {
     query: (call, spec) =>
       runQuery(exchange, call, spec, { allBatchesMs: budgets.crmAllBatchesMs, onDropped, runBatched }),
 
-    async create(call, { operation, sobject, fields }) {
+    async create(call, { endpoint, sobject, fields }) {
       const { id } = await exchange(call, {
         class: 'crm-write',
-        operation,
+        endpoint,
         method: 'POST',
         ask: (connection) => connection.sobject(sobject).create(fields),
         schema: created,
@@ -101,12 +101,12 @@ export function createCrm(options: CrmOptions): Crm {
       return id;
     },
 
-    async upsert(call, { operation, sobject, fields, field, key }) {
+    async upsert(call, { endpoint, sobject, fields, field, key }) {
       checkKey({ field, key });
       const upsert = () =>
         exchange(call, {
           class: 'crm-write',
-          operation,
+          endpoint,
           method: 'PATCH',
           ask: (connection) => connection.sobject(sobject).upsert({ ...fields, [field]: key }, field),
           schema: upserted,
@@ -120,10 +120,10 @@ export function createCrm(options: CrmOptions): Crm {
       }
     },
 
-    read: (call, { operation, path, schema }) =>
+    read: (call, { endpoint, path, schema }) =>
       exchange(call, {
         class: 'crm-read',
-        operation,
+        endpoint,
         method: 'GET',
         ask: (connection) => connection.requestGet(path),
         schema,
@@ -132,7 +132,7 @@ export function createCrm(options: CrmOptions): Crm {
     async remove(call, { sobject, id }) {
       await exchange(call, {
         class: 'crm-write',
-        operation: `DELETE sobjects/${sobject}`,
+        endpoint: `DELETE sobjects/${sobject}`,
         method: 'POST',
         // The transport reads JSON only, and a deletion is answered without a body.
         ask: (connection) => {
@@ -145,10 +145,10 @@ export function createCrm(options: CrmOptions): Crm {
       });
     },
 
-    apexGet: (call, { operation, path, query, schema }) =>
+    apexGet: (call, { endpoint, path, query, schema }) =>
       exchange(call, {
         class: 'crm-read',
-        operation,
+        endpoint,
         method: 'GET',
         ask: (connection) => connection.apex.get(`${path}?${new URLSearchParams(query).toString()}`),
         schema,

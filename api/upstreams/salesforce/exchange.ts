@@ -13,14 +13,14 @@ import type { Grant, GrantStore } from './grant.ts';
 import { crmRefusal } from './refusal.ts';
 import { createCrmSession } from './session.ts';
 import type { CrmCredentials } from './oauth.ts';
-import { createTokenRequest, tokenOperation } from './token.ts';
+import { createTokenRequest, tokenEndpoint } from './token.ts';
 import { connect } from './transport.ts';
 import { createUsageWatch } from './usage.ts';
 
 /** One call of jsforce that sends one request. */
 export interface Exchange<T> {
   readonly class: 'crm-read' | 'crm-write';
-  readonly operation: string;
+  readonly endpoint: string;
   readonly method: 'GET' | 'POST' | 'PATCH';
   /** Called again for each attempt. */
   readonly ask: (connection: Connection) => PromiseLike<unknown>;
@@ -67,8 +67,8 @@ export function createExchange(options: ExchangeOptions): {
     grant: Grant,
     signal: AbortSignal,
   ): Promise<T> => {
-    const { operation, readable, schema } = exchange;
-    const identity: CallIdentity = { upstream, operation, effect: exchange.class === 'crm-write' };
+    const { endpoint, readable, schema } = exchange;
+    const identity: CallIdentity = { upstream, endpoint, effect: exchange.class === 'crm-write' };
     const responseMs = budgetOf(exchange.class, budgets);
     const connection = connect(grant, apiVersion, async (request) => {
       const answer = await wire.send({ ...identity, ...request, requestId, signal, responseMs });
@@ -81,9 +81,9 @@ export function createExchange(options: ExchangeOptions): {
   };
 
   const run: RunExchange = async (call, exchange) => {
-    const { class: callClass, operation, method } = exchange;
+    const { class: callClass, endpoint, method } = exchange;
     if (callClass === 'crm-read' && !call.usesReserve && usage.isReserved()) {
-      const error = new UpstreamError({ upstream, operation, kind: 'limit', outcome: 'refused', code: callsReserved });
+      const error = new UpstreamError({ upstream, endpoint, kind: 'limit', outcome: 'refused', code: callsReserved });
       callLog.spared(call, error);
       throw error;
     }
@@ -91,10 +91,10 @@ export function createExchange(options: ExchangeOptions): {
     try {
       return await guard.run(
         call,
-        { class: callClass, operation, effect: callClass === 'crm-write' },
+        { class: callClass, endpoint, effect: callClass === 'crm-write' },
         async ({ signal, number, send }) => {
           const watched = (grant: Grant) =>
-            callLog.watch(call, { operation, method, attempt: number }, () =>
+            callLog.watch(call, { endpoint, method, attempt: number }, () =>
               send(() => once(call, exchange, grant, signal)),
             );
           const grant = await session.current(call);
@@ -114,7 +114,7 @@ export function createExchange(options: ExchangeOptions): {
       if (error.kind === 'auth' || error.kind === 'limit') health.lockedOut();
       if (error.kind === 'limit') guard.hold(['crm-read', 'crm-write'], budgets.limitPauseMs);
       // A token refresh with an unknown outcome stopped the call before it was sent.
-      const before = error.operation === tokenOperation && error.outcome === 'unknown';
+      const before = error.endpoint === tokenEndpoint && error.outcome === 'unknown';
       throw before ? asRefused(error) : error;
     }
   };
@@ -127,7 +127,7 @@ const isExpired = (error: unknown): boolean =>
   error instanceof UpstreamError &&
   error.kind === 'auth' &&
   error.status === 401 &&
-  error.operation !== tokenOperation &&
+  error.endpoint !== tokenEndpoint &&
   (error.code === undefined || error.code === 'INVALID_SESSION_ID');
 
 /**
@@ -136,7 +136,7 @@ const isExpired = (error: unknown): boolean =>
  */
 const isAway = (error: unknown): boolean =>
   error instanceof UpstreamError &&
-  error.operation !== tokenOperation &&
+  error.endpoint !== tokenEndpoint &&
   error.outcome === 'refused' &&
   (error.kind === 'network'
     ? error.code === 'ENOTFOUND' || error.code === 'ECONNREFUSED'

@@ -54,7 +54,7 @@ async function queryLeads(crm: Crm, call: CallContext, conditions: string, batch
     const selected = readFields.map((field) => names[field]).filter(canRead);
     const soql = `SELECT ${selected.join(', ')} FROM ${object} ${conditions}`;
     const schema = leadRow(crm.mapping);
-    return crm.query(call, { operation: `GET query/${object}`, soql, schema, all: true, batched });
+    return crm.query(call, { endpoint: `GET query/${object}`, soql, schema, all: true, batched });
   });
   return rows;
 }

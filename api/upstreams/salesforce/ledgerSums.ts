@@ -44,7 +44,7 @@ export async function sumTransactions(crm: Crm, call: CallContext, memberId: str
     ];
     const grouped = canRead(fields.type) ? ` GROUP BY ${fields.type}` : '';
     const soql = `SELECT ${columns.join(', ')} FROM ${object} ${where(crm, memberId)}${grouped}`;
-    return crm.query(call, { operation: `GET query/${object}`, soql, schema: sumRow(crm.mapping) });
+    return crm.query(call, { endpoint: `GET query/${object}`, soql, schema: sumRow(crm.mapping) });
   });
   return sumGroups(rows);
 }

@@ -59,7 +59,7 @@ async function queryMembers(
       const [id, ...others] = byId ? query.ids : [];
       const isOwn = paths.every((path) => !path.includes('.'));
       return crm.query(call, {
-        operation: `GET query/${object}`,
+        endpoint: `GET query/${object}`,
         soql: `SELECT ${paths.join(', ')} FROM ${object} WHERE ${end}`,
         row: id && others.length === 0 && isOwn ? { sobject: object, id, fields: paths } : null,
         schema: opportunity === null ? schema : z.preprocess(behind(opportunity, names.opportunity), schema),

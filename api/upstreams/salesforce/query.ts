@@ -10,7 +10,7 @@ import type { RunExchange } from './exchange.ts';
 import type { RowRead, RunBatched } from './queryBatches.ts';
 
 export interface CrmQuery<T> {
-  readonly operation: string;
+  readonly endpoint: string;
   readonly soql: string;
   readonly schema: z.ZodType<T>;
   /** Rows per batch, 200 to 2000; Salesforce may send fewer. */
@@ -67,7 +67,7 @@ async function readBatches<T>(
   exchange: RunExchange,
   call: CallContext,
   {
-    operation,
+    endpoint,
     soql,
     schema,
     batchSize,
@@ -79,14 +79,14 @@ async function readBatches<T>(
   { onDropped, runBatched }: BatchOptions,
 ): Promise<CrmRows<T>> {
   const row = list === undefined ? schema : orNull(schema, (reason) => onDropped(list, reason));
-  const batch = { class: 'crm-read', operation, method: 'GET', readable: readableBatch, schema: batchOf(row) } as const;
+  const batch = { class: 'crm-read', endpoint, method: 'GET', readable: readableBatch, schema: batchOf(row) } as const;
   const read = (ask: (connection: Connection) => PromiseLike<unknown>) => exchange(call, { ...batch, ask });
 
   const headers: Record<string, string> =
     batchSize === undefined ? {} : { 'Sforce-Query-Options': `batchSize=${batchSize}` };
   const sendAlone = () => read((connection) => connection.query(soql, oneBatch(headers)));
   const first = await (batched
-    ? runBatched(call, { operation, soql, row: one, headers, schema: batch.schema, sendAlone })
+    ? runBatched(call, { endpoint, soql, row: one, headers, schema: batch.schema, sendAlone })
     : sendAlone());
   const records = [...first.records];
   const followed = new Set<string>();
@@ -95,7 +95,7 @@ async function readBatches<T>(
     if (!all) break;
     const next = last.nextRecordsUrl;
     if (!next || followed.has(next)) {
-      throw unreadable({ upstream: 'crm', operation, effect: false }, 200, contractBroken, ['nextRecordsUrl']);
+      throw unreadable({ upstream: 'crm', endpoint, effect: false }, 200, contractBroken, ['nextRecordsUrl']);
     }
     followed.add(next);
     last = await read((connection) => connection.queryMore(next, oneBatch(headers)));

@@ -12,7 +12,7 @@ import { crmRefusal } from './refusal.ts';
 const mostParts = 25;
 const mostQueries = 5;
 
-const operation = 'POST composite';
+const endpoint = 'POST composite';
 const compositeAnswer = z.object({
   compositeResponse: z.array(z.object({ referenceId: z.string(), httpStatusCode: z.int(), body: z.unknown() })),
 });
@@ -26,7 +26,7 @@ export interface RowRead {
 }
 
 export interface BatchedQuery<T> {
-  readonly operation: string;
+  readonly endpoint: string;
   readonly soql: string;
   readonly row: RowRead | null;
   readonly headers: Record<string, string>;
@@ -69,7 +69,7 @@ export function createQueryBatches(exchange: RunExchange, clock: () => number, w
     try {
       const { compositeResponse } = await exchange(contextOf(parts), {
         class: 'crm-read',
-        operation,
+        endpoint,
         method: 'POST',
         ask: (connection) =>
           connection.requestPost('/composite', {
@@ -105,7 +105,7 @@ export function createQueryBatches(exchange: RunExchange, clock: () => number, w
   };
 
   return <T>(call: CallContext, query: BatchedQuery<T>): Promise<T> => {
-    const identity: CallIdentity = { upstream: 'crm', operation: query.operation, effect: false };
+    const identity: CallIdentity = { upstream: 'crm', endpoint: query.endpoint, effect: false };
     const { promise, resolve, reject } = Promise.withResolvers<T>();
     const { soql, row, headers } = query;
     const sendAlone = () => void query.sendAlone().then(resolve, reject);

@@ -19,12 +19,12 @@ export function crmRefusal(
   identity: CallIdentity,
   now: number,
 ): UpstreamError {
-  const { upstream, operation, effect } = identity;
+  const { upstream, endpoint, effect } = identity;
   const first = firstError(body);
   const code = safeCode(first.errorCode);
   return new UpstreamError({
     upstream,
-    operation,
+    endpoint,
     kind: kindOf(status, code),
     status,
     code,

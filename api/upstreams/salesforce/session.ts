@@ -6,7 +6,7 @@ import { allowedInstance, type Grant, type GrantStore } from './grant.ts';
 import type { Budgets } from '../budgets.ts';
 import { whenRefused, type CrmCredentials } from './oauth.ts';
 import { singleFlight } from '../singleFlight.ts';
-import { isDeadToken, tokenOperation, type RequestGrant } from './token.ts';
+import { isDeadToken, tokenEndpoint, type RequestGrant } from './token.ts';
 
 /** The OAuth grant shared by all calls in all our processes. */
 export interface CrmSession {
@@ -78,7 +78,7 @@ export function createCrmSession(deps: {
   const checked = (grant: Grant): Grant => {
     const instanceUrl = allowedInstance(grant.instanceUrl, credentials.loginUrl);
     if (instanceUrl !== null) return { ...grant, instanceUrl };
-    const failure = { upstream: 'crm', operation: tokenOperation, kind: 'auth', outcome: 'refused' } as const;
+    const failure = { upstream: 'crm', endpoint: tokenEndpoint, kind: 'auth', outcome: 'refused' } as const;
     const error = new UpstreamError({ ...failure, code: instanceNotAllowed });
     logger.error(loggableFailure(error), 'the CRM names an instance that our token must not be sent to');
     throw error;

@@ -10,7 +10,7 @@ import type { Wire, WireAnswer } from '../http.ts';
 import { tokenForm, type CrmCredentials } from './oauth.ts';
 import { safeCode } from './refusal.ts';
 
-export const tokenOperation = 'POST oauth2/token';
+export const tokenEndpoint = 'POST oauth2/token';
 
 /** Another refresh of the same token is in progress, so a retry will help. */
 const refreshInProgress = 'REFRESH_IN_PROGRESS';
@@ -27,7 +27,7 @@ const tokenRefusal = z.object({ error: z.string(), error_description: z.string()
 
 /** Whether the CRM rejected this refresh token permanently. */
 export const isDeadToken = (error: unknown): boolean =>
-  error instanceof UpstreamError && error.operation === tokenOperation && error.code === 'invalid_grant';
+  error instanceof UpstreamError && error.endpoint === tokenEndpoint && error.code === 'invalid_grant';
 
 /** Rejects with UpstreamError: 'auth' when the token, the client or the assertion is refused. */
 export type RequestGrant = (call: CallContext, refreshToken: string | null) => Promise<TokenAnswer>;
@@ -47,7 +47,7 @@ export function createTokenRequest(deps: {
 }): RequestGrant {
   const { credentials, wire, guard, callLog, budgets, clock } = deps;
   const effect = credentials.oauth.flow === 'refresh_token';
-  const identity: CallIdentity = { upstream: 'crm', operation: tokenOperation, effect };
+  const identity: CallIdentity = { upstream: 'crm', endpoint: tokenEndpoint, effect };
 
   const request = async (requestId: string, refreshToken: string | null, signal: AbortSignal): Promise<TokenAnswer> => {
     const answer = await wire.send({
@@ -68,7 +68,7 @@ export function createTokenRequest(deps: {
     guard.run(call, { ...identity, class: 'crm-auth' }, async ({ signal, send }) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await callLog.watch(call, { operation: tokenOperation, method: 'POST', attempt }, () =>
+          return await callLog.watch(call, { endpoint: tokenEndpoint, method: 'POST', attempt }, () =>
             send(() => request(call.requestId, refreshToken, signal)),
           );
         } catch (error) {
@@ -97,14 +97,14 @@ const knownCauses = new Set([
   'user is not admin approved to access this app',
 ]);
 
-function refused({ status, body }: WireAnswer, { upstream, operation, effect }: CallIdentity): UpstreamError {
+function refused({ status, body }: WireAnswer, { upstream, endpoint, effect }: CallIdentity): UpstreamError {
   const parsed = tokenRefusal.safeParse(jsonOrNull(body));
   const description = parsed.data?.error_description?.trim();
   const busy = description?.includes('already being processed') ?? false;
   const auth = !busy && (status === 400 || status === 401 || status === 403);
   return new UpstreamError({
     upstream,
-    operation,
+    endpoint,
     kind: auth ? 'auth' : 'status',
     status,
     code: busy ? refreshInProgress : safeCode(parsed.data?.error),

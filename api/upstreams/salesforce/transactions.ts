@@ -17,7 +17,7 @@ import { writeRecord } from './writeRecord.ts';
 
 export type { PointsTransactionRecord };
 
-const operationOf = ({ mapping }: Crm): string => `GET query/${mapping.transaction.object}`;
+const endpointOf = ({ mapping }: Crm): string => `GET query/${mapping.transaction.object}`;
 
 /** Whether a transaction looks like the welcome Credit. */
 export const isWelcomeCredit = ({ type, points }: PointsTransactionRecord, welcomePoints: number): boolean =>
@@ -58,7 +58,7 @@ const queryForDisplay = (
 ) =>
   crm.access.run(call, crm.mapping.transaction.object, (fields) =>
     crm.query(call, {
-      operation: operationOf(crm),
+      endpoint: endpointOf(crm),
       soql: `${select(crm, fields)} ${conditions(fields)}`,
       schema: transactionRow(crm.mapping),
       dropUnreadableFrom: 'points transactions',
@@ -71,7 +71,7 @@ const queryForDisplay = (
 async function queryForDecision(crm: Crm, call: CallContext, conditions: string): Promise<PointsTransactionRecord[]> {
   const { rows } = await crm.access.run(call, crm.mapping.transaction.object, (fields) =>
     crm.query(call, {
-      operation: operationOf(crm),
+      endpoint: endpointOf(crm),
       soql: `${selectForDecision(crm, fields)} ${conditions}`,
       schema: certainRow(crm.mapping),
       all: true,
@@ -110,7 +110,7 @@ export async function countTransactions(
   const { object } = crm.mapping.transaction;
   const { totalSize } = await crm.access.run(call, object, ({ isDay }) =>
     crm.query(call, {
-      operation: operationOf(crm),
+      endpoint: endpointOf(crm),
       soql: `SELECT COUNT() FROM ${object} ${where(crm, memberId, filter, { isDay })}`,
       schema: z.unknown(),
     }),

@@ -19,7 +19,7 @@ export type CustomerRecord = z.output<typeof customer>;
 /** The customers with this mobile number; empty when the CRM does not know it. */
 export async function validateMobile(crm: Crm, call: CallContext, mobile: string): Promise<CustomerRecord[]> {
   const { records } = await crm.apexGet(call, {
-    operation: 'GET apexrest/getValidation',
+    endpoint: 'GET apexrest/getValidation',
     path: '/getValidation',
     query: { ValidationCred: mobile, ValidationType: 'Mobile' },
     schema: answer,

@@ -31,8 +31,8 @@ export async function writeRecord<O extends ObjectName>(
       return needed || (canWrite(name) && relationship(name) === null) ? [[name, value]] : [];
     });
     const fields = { ...further, ...Object.fromEntries(own) };
-    if (!external) return await crm.create(call, { operation: `POST sobjects/${sobject}`, sobject, fields });
-    const { id } = await crm.upsert(call, { operation: `PATCH sobjects/${sobject}`, sobject, fields, ...external });
+    if (!external) return await crm.create(call, { endpoint: `POST sobjects/${sobject}`, sobject, fields });
+    const { id } = await crm.upsert(call, { endpoint: `PATCH sobjects/${sobject}`, sobject, fields, ...external });
     return id;
   });
 }

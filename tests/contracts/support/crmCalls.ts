@@ -84,7 +84,7 @@ function recordingCrm(use: CrmUse): Crm {
       return schema.parse({ records: [] });
     },
     describe: async () => nothingDescribed,
-    read: (_call, { operation }) => Promise.reject(new Error(`${operation} is for the doctor`)),
+    read: (_call, { endpoint }) => Promise.reject(new Error(`${endpoint} is for the doctor`)),
     remove: async () => {},
     access: {
       run: (_call, _object, work) =>

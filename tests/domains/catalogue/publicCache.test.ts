@@ -27,7 +27,7 @@ function counting() {
 }
 
 const down = () =>
-  Promise.reject(new UpstreamError({ upstream: 'rest', operation: 'GET x', kind: 'network', outcome: 'refused' }));
+  Promise.reject(new UpstreamError({ upstream: 'rest', endpoint: 'GET x', kind: 'network', outcome: 'refused' }));
 
 type Options = Partial<Parameters<typeof createPublicCache>[0]>;
 
@@ -108,7 +108,7 @@ describe('public data in memory', () => {
 
   it('that cannot be had fails as the fetch failed, and is asked for again by the next', async () => {
     const { cache } = open();
-    const failure = new UpstreamError({ upstream: 'rest', operation: 'GET x', kind: 'timeout', outcome: 'refused' });
+    const failure = new UpstreamError({ upstream: 'rest', endpoint: 'GET x', kind: 'timeout', outcome: 'refused' });
     await expect(cache.read('posts', () => Promise.reject(failure))).rejects.toBe(failure);
     expect(await cache.read('posts', async () => 'there')).toEqual({ value: 'there', stale: false });
   });

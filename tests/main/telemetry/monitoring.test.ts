@@ -31,7 +31,7 @@ const queries = [
 /** The series that a process has, with their labels. */
 async function series(): Promise<Map<string, readonly string[]>> {
   const metrics = createMetrics();
-  metrics.upstream({ upstream: 'crm', operation: 'GET query', outcome: 'ok', durationMs: 1 });
+  metrics.upstream({ upstream: 'crm', endpoint: 'GET query', outcome: 'ok', durationMs: 1 });
   metrics.rowDropped('projects');
   metrics.request('/*', 'GET', 200, 1);
   metrics.graph({ operation: 'Home', client: 'web', outcome: 'ok' }, 1);

@@ -25,6 +25,6 @@ await http.request(call, {
   path: '/things.json',
   schema: z.unknown(),
 });
-await crm.query(call, { operation: 'GET query/Thing__c', soql: 'SELECT Id FROM Thing__c', schema: z.unknown() });
+await crm.query(call, { endpoint: 'GET query/Thing__c', soql: 'SELECT Id FROM Thing__c', schema: z.unknown() });
 http.close();
 crm.close();

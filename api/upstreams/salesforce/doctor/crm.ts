@@ -83,7 +83,7 @@ const versions = z.array(z.object({ version: z.string() })).min(1);
 
 const checkVersion = (crm: Crm, call: CallContext, apiVersion: string) =>
   unlessRefused(async () => {
-    const known = await crm.read(call, { operation: 'GET services/data', path: '/services/data', schema: versions });
+    const known = await crm.read(call, { endpoint: 'GET services/data', path: '/services/data', schema: versions });
     const newest = known.map(({ version }) => version).toSorted((a, b) => Number(b) - Number(a))[0] ?? '';
     return known.some(({ version }) => version === apiVersion)
       ? [ok(login, `the club is logged in; the org has API ${apiVersion}.`)]
@@ -105,7 +105,7 @@ const checkCalls = (crm: Crm, call: CallContext) =>
   unlessRefused(
     async () => {
       const { DailyApiRequests: daily } = await crm.read(call, {
-        operation: 'GET limits',
+        endpoint: 'GET limits',
         path: '/limits',
         schema: limits,
       });
@@ -131,7 +131,7 @@ const checkMembers = (crm: Crm, call: CallContext) => {
   return unlessRefused(
     async () => {
       const soql = `SELECT COUNT() FROM ${object}`;
-      const { totalSize } = await crm.query(call, { operation: `GET query/${object}`, soql, schema: z.unknown() });
+      const { totalSize } = await crm.query(call, { endpoint: `GET query/${object}`, soql, schema: z.unknown() });
       return totalSize === 0
         ? [
             warning(
