@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { readClubConfig } from './clubConfig/clubConfig.ts';
 import { readCrmOAuth } from './crmOAuth.ts';
-import { readLimits } from '../domains/limits/table.ts';
 import { isAddressRange } from '../domains/limits/networkAddress.ts';
+import { readLimits } from './limits.ts';
 import { readRetention } from './retention.ts';
 
 /** An environment variable that is missing or invalid: its name, what is expected and what to do. */
@@ -52,7 +52,7 @@ const otlpHeaders = text(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must look like nam
   ),
 );
 
-/** Every environment variable of the club, except the limits (limits.ts). */
+/** Every environment variable of the club, except the limits (limits.ts) and the times of retention (retention.ts). */
 export const environment = z.object({
   NODE_ENV: z.string().default('production'),
   PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(4000),

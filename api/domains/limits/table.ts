@@ -105,31 +105,3 @@ export type LimitName = keyof typeof limitTable;
 export type Limits = Readonly<Record<LimitName, LimitRule>>;
 
 export const limitNames = Object.keys(limitTable) as LimitName[];
-
-const prefix = 'LIMIT_';
-const written = /^(\d{1,9})\/(\d{1,9})$/;
-
-/**
- * Reads the limits from the environment, with the default for each limit that is not set.
- *
- * @returns also the problems found, naming the variable and what is expected.
- */
-export function readLimits(env: Readonly<Record<string, string | undefined>>): { limits: Limits; problems: string[] } {
-  const problems: string[] = [];
-  const defaults = limitNames.map((name) => {
-    const { points, windowSeconds } = limitTable[name];
-    return [name, { points, windowSeconds }];
-  });
-  const limits = Object.fromEntries(defaults) as Record<LimitName, LimitRule>;
-  for (const [variable, value] of Object.entries(env)) {
-    if (!variable.startsWith(prefix) || !value) continue;
-    const name = limitNames.find((one) => variable === `${prefix}${one}`);
-    const [, points, seconds] = written.exec(value) ?? [];
-    if (name === undefined) problems.push(`${variable} is not the name of a limit; docs/configuration.md lists them.`);
-    else if (points === undefined || Number(seconds) < 1) {
-      const usual = limits[name];
-      problems.push(`${variable} must be points/seconds, such as ${usual.points}/${usual.windowSeconds}.`);
-    } else limits[name] = { points: Number(points), windowSeconds: Number(seconds) };
-  }
-  return { limits, problems };
-}

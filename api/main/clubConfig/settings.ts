@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { environment } from '../config.ts';
 import { retentionDefaults, retentionNames, type RetentionName } from '#rules/retention.ts';
 import { readRetention } from '../retention.ts';
-import { limitNames, limitTable, readLimits } from '../../domains/limits/table.ts';
+import { readLimits } from '../limits.ts';
+import { limitNames, limitTable } from '../../domains/limits/table.ts';
 import { clubConfigSchema, readClubConfig } from './clubConfig.ts';
 
 /** A setting of the file that `CLUB_CONFIG` names. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { limitNames, limitTable, readLimits } from '#api/domains/limits/table.ts';
+import { limitNames, limitTable } from '#api/domains/limits/table.ts';
+import { readLimits } from '#api/main/limits.ts';
 
 describe('The limits', () => {
   it('have their defaults where nothing is set', () => {
