@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { request, stillHeld } from '#tests/support/encashFixture.ts';
 import { newMember } from '#tests/support/redemptionFixture.ts';
 import { reviewCases } from './support/reviewCases.ts';
@@ -15,6 +15,12 @@ async function taken(status: 'pending' | 'completed') {
   const { id = '', encashRequest } = await who.requestEncash(request);
   await club.sandbox.moveEncash(Number(encashRequest?.id), status);
   await who.redemption(id);
+  // A job writes what the read has found.
+  if (status === 'completed') {
+    await vi.waitFor(async () => expect((await club.store.operations.find(id))?.paidAt).not.toBeNull(), {
+      timeout: 10_000,
+    });
+  }
   return { ...who, id, memberId: who.id, requestId: encashRequest?.id ?? '' };
 }
 
