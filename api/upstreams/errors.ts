@@ -91,13 +91,3 @@ export function isUpstreamFault(error: unknown): boolean {
   if (error.kind === 'unreadable') return error.code !== contractBroken;
   return error.kind === 'timeout' || (error.kind === 'network' && error.code !== callerGone);
 }
-
-/**
- * Whether the same call may simply be repeated later: it certainly had no effect, and its cause is temporary. This is
- * never true for an 'unknown' outcome, nor for a refusal that would be the same.
- */
-export function isWorthRepeating(error: unknown): boolean {
-  if (!(error instanceof UpstreamError) || error.outcome !== 'refused') return false;
-  if (error.kind === 'circuit-open' || error.kind === 'limit' || error.code === rowLocked) return true;
-  return isUpstreamFault(error) || (error.kind === 'status' && (error.status === 408 || error.status === 429));
-}

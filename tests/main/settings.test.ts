@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { clubConfigSchema } from '#api/main/clubConfig/clubConfig.ts';
-import {
-  clubConfigJsonSchema,
-  fileSettings,
-  limitSettings,
-  retentionSettings,
-  settingsInEffect,
-} from '#api/main/clubConfig/settings.ts';
+import { clubConfigJsonSchema, settingsInEffect } from '#api/main/clubConfig/settings.ts';
 import { ConfigError, environment, readConfig } from '#api/main/config.ts';
 import { defaultRules } from '#rules/clubRules.ts';
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
+import { fileSettings, limitSettings, retentionSettings } from './settingsLists.ts';
 
 const pageOf = (name: string) => readFileSync(`docs/${name}`, 'utf8');
 const table = pageOf('configuration.md')

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isWorthRepeating, UpstreamError } from '#api/upstreams/errors.ts';
+import { UpstreamError } from '#api/upstreams/errors.ts';
 import { findMembersByMobile } from '#api/upstreams/salesforce/members.ts';
 import {
   createTransaction,
@@ -103,12 +103,11 @@ describe('a locked row', () => {
     expect(new Set(instance.seen.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('that stays locked is refused, and worth another try later', async () => {
+  it('that stays locked is refused', async () => {
     const { instance, connect } = await startCrm();
     instance.answers(locked);
     const error = await failureOf(connect().crm.upsert(newCall(), thing));
     expect(error).toMatchObject({ kind: 'status', status: 400, code: 'UNABLE_TO_LOCK_ROW', outcome: 'refused' });
-    expect(isWorthRepeating(error)).toBe(true);
     expect(instance.seen).toHaveLength(3);
   });
 
@@ -120,23 +119,6 @@ describe('a locked row', () => {
       outcome: 'unknown',
     });
     expect(instance.seen).toHaveLength(2);
-  });
-});
-
-describe('what is worth repeating', () => {
-  const failure = { upstream: 'crm', endpoint: 'x', outcome: 'refused' } as const;
-  it.each([
-    { error: new UpstreamError({ ...failure, kind: 'network', code: 'ECONNREFUSED' }), worth: true },
-    { error: new UpstreamError({ ...failure, kind: 'circuit-open' }), worth: true },
-    { error: new UpstreamError({ ...failure, kind: 'limit', status: 403 }), worth: true },
-    { error: new UpstreamError({ ...failure, kind: 'status', status: 429 }), worth: true },
-    { error: new UpstreamError({ ...failure, kind: 'status', status: 422 }), worth: false },
-    { error: new UpstreamError({ ...failure, kind: 'auth', status: 401 }), worth: false },
-    { error: new UpstreamError({ ...failure, kind: 'timeout', outcome: 'unknown' }), worth: false },
-    { error: new UpstreamError({ ...failure, kind: 'status', status: 503, outcome: 'unknown' }), worth: false },
-    { error: new Error('x'), worth: false },
-  ])('$error.message, $error.outcome: $worth', ({ error, worth }) => {
-    expect(isWorthRepeating(error)).toBe(worth);
   });
 });
 
@@ -273,7 +255,7 @@ describe('at the CRM', () => {
         try {
           return await createTransaction(crm, newCall(), credit);
         } catch (error) {
-          if (!isWorthRepeating(error)) throw error;
+          if (!(error instanceof UpstreamError) || error.outcome !== 'refused') throw error;
         }
       }
     };

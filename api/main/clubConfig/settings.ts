@@ -1,40 +1,13 @@
 import { z } from 'zod';
 import { environment } from '../config.ts';
-import { retentionDefaults, retentionNames, type RetentionName } from '#rules/retention.ts';
+import { retentionNames } from '#rules/retention.ts';
 import { readRetention } from '../retention.ts';
 import { readLimits } from '../limits.ts';
-import { limitNames, limitTable } from '../../domains/limits/table.ts';
+import { limitNames } from '../../domains/limits/table.ts';
 import { clubConfigSchema, readClubConfig } from './clubConfig.ts';
-
-/** A setting of the file that `CLUB_CONFIG` names. */
-export interface FileSetting {
-  /** Its place in the file, such as `crm.currency`. */
-  readonly name: string;
-  readonly default: unknown;
-  readonly meaning: string;
-}
 
 /** The JSON Schema of the file that `CLUB_CONFIG` names. */
 export const clubConfigJsonSchema = () => z.toJSONSchema(clubConfigSchema, { io: 'input' });
-
-const part = z.looseObject({
-  description: z.string().default(''),
-  properties: z.record(z.string(), z.unknown()).optional(),
-});
-
-/** Every setting of the file, in the order of the schema. */
-export function fileSettings(): FileSetting[] {
-  const defaults: unknown = clubConfigSchema.parse({});
-  const collect = (node: unknown, value: unknown, path: readonly string[]): FileSetting[] => {
-    const { description, properties } = part.parse(node);
-    if (!properties) return [{ name: path.join('.'), default: value, meaning: description }];
-    const values = z.record(z.string(), z.unknown()).parse(value);
-    return Object.entries(properties)
-      .filter(([name]) => name !== '$schema')
-      .flatMap(([name, child]) => collect(child, values[name], [...path, name]));
-  };
-  return collect(clubConfigJsonSchema(), defaults, []);
-}
 
 const isSecret = (name: string): boolean => /SECRET|TOKEN|KEY|PASSWORD|DATABASE_URL|REDIS_URL/.test(name);
 
@@ -59,21 +32,8 @@ export function settingsInEffect(env: Readonly<Record<string, string | undefined
     limits: Object.fromEntries(
       limitNames.map((name) => [`LIMIT_${name}`, `${limits[name].points}/${limits[name].windowSeconds}`]),
     ),
-    retention: Object.fromEntries(retentionNames.map((name) => [variableOfRetention(name), retention[name]])),
+    retention: Object.fromEntries(retentionNames.map((name) => [`RETENTION_${name}_DAYS`, retention[name]])),
     clubConfig,
     problems,
   };
 }
-
-const variableOfRetention = (name: RetentionName): string => `RETENTION_${name}_DAYS`;
-
-/** The defaults of all retention times. */
-export const retentionSettings = () =>
-  retentionNames.map((name) => ({ name: variableOfRetention(name), default: String(retentionDefaults[name]) }));
-
-/** The defaults of all limits, as they are written in a variable. */
-export const limitSettings = () =>
-  limitNames.map((name) => {
-    const { points, windowSeconds, meaning } = limitTable[name];
-    return { name: `LIMIT_${name}`, default: `${points}/${windowSeconds}`, meaning };
-  });
