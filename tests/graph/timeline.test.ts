@@ -228,7 +228,7 @@ describe('a timeline of which a part cannot be had', () => {
     expect(data?.me.timeline?.totalCount).toBe(whole.totalCount - 23);
     expect(data?.me.timeline?.nodes.some(({ kind }) => kind === 'ORDER')).toBe(false);
     expect(data?.me.timeline?.nodes.some(({ kind }) => kind === 'ENCASH_REQUEST')).toBe(true);
-    expect(api.logs()).toContain('a part of the timeline could not be had');
+    expect(api.logs()).toContain('a part of the response could not be read');
   });
 
   it('leaves out what the CRM has, and still reaches everything else page by page', async () => {

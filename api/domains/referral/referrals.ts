@@ -1,13 +1,10 @@
 import { sendingStatus } from '#rules/operation.ts';
-import { messages } from '#rules/messages.ts';
 import type { Referral } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import { leadsUnderWay } from '../../operations/kinds/lead.ts';
-import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
-import { unavailable } from '../shared/errors.ts';
+import { readParts } from '../shared/readParts.ts';
 import { friendReferral, leadReferral } from './referral.ts';
 
 /**
@@ -20,16 +17,13 @@ export async function readReferrals(
   { memberId, membershipNumber }: Session,
   context: MemberContext,
 ): Promise<Referral[]> {
-  const { services, notes } = context;
-  const [operations, leads] = await Promise.all([
-    orFailure(context, () => services.store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD'])),
-    orFailure(context, () => context.leads.load(membershipNumber)),
-  ]);
-  if (operations instanceof Error && leads instanceof Error) throw unavailable(messages.fetchFailed, leads);
-  if (operations instanceof Error) notes.add('partial:friends');
-  if (leads instanceof Error) notes.add('partial:leads');
-  const ours = operations instanceof Error ? [] : operations;
-  const theirs = leads instanceof Error ? [] : leads;
+  const [operations, leads] = await readParts(
+    context,
+    ['friends', () => context.services.store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD'])],
+    ['leads', () => context.leads.load(membershipNumber)],
+  );
+  const ours = operations ?? [];
+  const theirs = leads ?? [];
   const sent = new Map(ours.map((operation) => [operation.upstreamId, operation]));
   const underWay = leadsUnderWay(ours, theirs).map(({ lead, operation }) => {
     const createdAt = operation.createdAt.toISOString();
@@ -39,18 +33,4 @@ export async function readReferrals(
   return [...friendsOf(ours).map(friendReferral), ...underWay, ...arrived].toSorted(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
-}
-
-/** The result of a source, or its failure, which is logged. */
-async function orFailure<T>(
-  { services, call }: MemberContext,
-  read: () => Promise<T>,
-): Promise<T | UpstreamError | StoreError> {
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof UpstreamError || error instanceof StoreError)) throw error;
-    services.log.warn({ err: error, requestId: call.requestId }, 'a part of the referrals could not be had');
-    return error;
-  }
 }

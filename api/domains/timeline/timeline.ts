@@ -1,32 +1,14 @@
-import { messages } from '#rules/messages.ts';
 import type { MembertimelineArgs, TimelineConnection } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
-import { StoreError } from '../../store/database/errors.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
 import { countTransactions } from '../../upstreams/salesforce/transactions.ts';
-import { unavailable } from '../shared/errors.ts';
 import { pageInfoOf, pageSize } from '../shared/connection.ts';
+import { readParts } from '../shared/readParts.ts';
 import { cursorOf, ledgerPlace, timelinePage, placeOf, type TimelinePlace } from './timelinePage.ts';
 import { pointsEntry } from './pointsEntry.ts';
 import { sources } from './sources.ts';
 
 const everything = { type: null, from: null, to: null, search: null };
-
-type Failure = UpstreamError | StoreError;
-
-/** The result of a source, or its failure, which is logged and noted as a missing part of the response. */
-async function orMissing<T>(context: MemberContext, source: string, read: () => Promise<T>): Promise<T | Failure> {
-  const { services, call, notes } = context;
-  try {
-    return await read();
-  } catch (error) {
-    if (!(error instanceof UpstreamError || error instanceof StoreError)) throw error;
-    notes.add(`partial:${source}`);
-    services.log.warn({ err: error, source, requestId: call.requestId }, 'a part of the timeline could not be had');
-    return error;
-  }
-}
 
 /** Reads the ledger page by page, never as a whole. Later pages need one more call if the total is requested. */
 async function readLedger(
@@ -58,14 +40,13 @@ export async function readTimeline(
   counted: boolean,
 ): Promise<TimelineConnection> {
   const request = { size: pageSize(first, 20, 100), place: placeOf(after), counted };
-  const [ledger, ...lists] = await Promise.all([
-    orMissing(context, 'ledger', () => readLedger(session, context, request)),
-    ...Object.entries(sources).map(([name, read]) => orMissing(context, name, () => read(session, context))),
-  ]);
-  const ledgerFailed = ledger instanceof Error;
-  if (ledgerFailed && lists.every((list) => list instanceof Error)) throw unavailable(messages.fetchFailed, ledger);
-  const { total, ...rows } = ledgerFailed ? { entries: [], hasMore: false, total: 0 } : ledger;
-  const others = lists.flatMap((list) => (list instanceof Error ? [] : list));
+  const [ledger, ...lists] = await readParts(
+    context,
+    ['ledger', () => readLedger(session, context, request)],
+    ...Object.entries(sources).map(([name, read]) => [name, () => read(session, context)] as const),
+  );
+  const { total, ...rows } = ledger ?? { entries: [], hasMore: false, total: 0 };
+  const others = lists.flatMap((list) => list ?? []);
   const { entries, hasNextPage } = timelinePage(rows, others, request.place, request.size);
   const edges = entries.map((node) => ({ node, cursor: cursorOf(node) }));
   return {
