@@ -7,7 +7,7 @@ import { getAllProjects, type ProjectRecord } from '../../upstreams/club/project
 import { isPublicId } from '../../upstreams/club/publicRows.ts';
 import { cutOffFailure, orCutOff } from '../../upstreams/cutOff.ts';
 import type { Http } from '../../upstreams/http.ts';
-import { oncePerList } from '../loaders/oncePerList.ts';
+import { oncePer } from '../../upstreams/oncePer.ts';
 import type { Cached, PublicCache } from './publicCache.ts';
 import type { PublicReads } from './publicReads.ts';
 
@@ -60,11 +60,11 @@ const indexById = <R extends { readonly id: string }>(rows: readonly R[]): Reado
   new Map(rows.map((row) => [row.id, row]));
 
 const createIndexes = () => ({
-  projects: oncePerList(indexById<ProjectRecord>),
-  posts: oncePerList(indexById<PostRecord>),
-  events: oncePerList(({ past, upcoming }: EventLists) => indexById([...past, ...upcoming])),
-  products: oncePerList(indexById<ProductRecord>),
-  hotels: oncePerList(indexById<HotelRecord>),
+  projects: oncePer(indexById<ProjectRecord>),
+  posts: oncePer(indexById<PostRecord>),
+  events: oncePer(({ past, upcoming }: EventLists) => indexById([...past, ...upcoming])),
+  products: oncePer(indexById<ProductRecord>),
+  hotels: oncePer(indexById<HotelRecord>),
 });
 
 /**

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { z } from 'zod';
+import { jsonOrNull } from '../../upstreams/answers.ts';
 import { singleFlight } from '../../upstreams/singleFlight.ts';
 import { createSharedTier } from './sharedTier.ts';
 
@@ -29,7 +30,7 @@ const kept = z.object({ value: z.unknown().refine((value): boolean => value !== 
 type Kept = z.infer<typeof kept>;
 
 /** As in Redis. Anything else counts as absent. */
-const keptAsJson = z.string().transform(parseJson).pipe(kept);
+const keptAsJson = z.string().transform(jsonOrNull).pipe(kept);
 
 /**
  * A cache of public data; member data must never be stored here. Lists have a cache of their own: entries with keys
@@ -125,14 +126,6 @@ export function createPublicCache(options: {
       shared?.close();
     },
   };
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** About the length of a value as JSON. Writing the JSON only to count its characters takes ten times as long. */

@@ -1,13 +1,8 @@
-import DataLoader from 'dataloader';
-import type { HeldPoints } from '../../store/operations/types.ts';
+import type { Operations } from '../../operations/engine/operations.ts';
+import { oncePerRequest } from './oncePerRequest.ts';
 
-/** Loads a member's held points: once per request, however many fields need them. */
-export type HeldPointsLoader = DataLoader<string, readonly HeldPoints[]>;
+export type HeldPointsLoader = ReturnType<typeof createHeldPointsLoader>;
 
-interface HeldPointsSource {
-  readonly operations: { heldPoints(memberId: string): Promise<readonly HeldPoints[]> };
-}
-
-/** Created per request. */
-export const createHeldPointsLoader = ({ operations }: HeldPointsSource): HeldPointsLoader =>
-  new DataLoader((memberIds) => Promise.all(memberIds.map((id) => operations.heldPoints(id))), { batch: false });
+/** A member's held points by CRM ID. */
+export const createHeldPointsLoader = ({ operations }: { readonly operations: Pick<Operations, 'heldPoints'> }) =>
+  oncePerRequest(operations.heldPoints);

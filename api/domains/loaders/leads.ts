@@ -1,28 +1,19 @@
-import DataLoader from 'dataloader';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
-import { getLeads, type LeadRecord } from '../../upstreams/salesforce/leads.ts';
+import { getLeads } from '../../upstreams/salesforce/leads.ts';
 import type { MemberReads } from './memberReads.ts';
+import { oncePerRequest } from './oncePerRequest.ts';
 
 /** The maximum that the CRM returns in one response. */
 const mostLeads = 2000;
 
-/** Loads a member's leads by membership number, newest first: once per request, however many fields need them. */
-export type LeadLoader = DataLoader<string, readonly LeadRecord[]>;
+export type LeadLoader = ReturnType<typeof createLeadLoader>;
 
-/** Created per request. */
+/** A member's leads by membership number, newest first. */
 export const createLeadLoader = (
   { crm, memberReads }: { readonly crm: Crm; readonly memberReads: MemberReads },
   call: CallContext,
-): LeadLoader =>
-  new DataLoader(
-    (numbers) =>
-      Promise.all(
-        numbers.map((membershipNumber) =>
-          memberReads.leads.read(membershipNumber, '', () =>
-            getLeads(crm, call, { membershipNumber, limit: mostLeads }),
-          ),
-        ),
-      ),
-    { batch: false },
+) =>
+  oncePerRequest((membershipNumber) =>
+    memberReads.leads.read(membershipNumber, '', () => getLeads(crm, call, { membershipNumber, limit: mostLeads })),
   );

@@ -1,12 +1,12 @@
 import { spellings } from '#rules/cities.ts';
 import type { ProjectFilter, ProjectSort } from '../../__generated__/schema.ts';
-import { oncePerList } from '../loaders/oncePerList.ts';
+import { oncePer } from '../../upstreams/oncePer.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
 
 const fold = (text: string | null | undefined) => (text ?? '').trim().toLocaleLowerCase('en-IN');
 
 /** The texts that a filter compares, case-folded in advance because folding costs more than comparing. */
-const foldedOf = oncePerList((projects: readonly ProjectRecord[]) =>
+const foldedOf = oncePer((projects: readonly ProjectRecord[]) =>
   projects.map((project) => ({
     name: fold(project.name),
     city: fold(project.city),
@@ -70,7 +70,7 @@ export const sorted = (projects: readonly ProjectRecord[], sort: ProjectSort): r
 const distinct = (values: readonly (string | null)[]) =>
   [...new Set(values.filter((value) => value !== null))].toSorted(byName);
 
-export const facetsOf = oncePerList((projects: readonly ProjectRecord[]) => ({
+export const facetsOf = oncePer((projects: readonly ProjectRecord[]) => ({
   cities: distinct(projects.map((project) => project.city)),
   statuses: distinct(projects.map((project) => project.status)),
   configurations: distinct(projects.flatMap((project) => project.configurations)),

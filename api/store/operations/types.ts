@@ -43,12 +43,6 @@ export function asRedemption(row: OperationRow): RedemptionRow {
 /** The subject of a redemption, without anything secret. */
 export type RedemptionSubject = Pick<RedemptionRow, 'id' | 'kind' | 'upstreamId' | 'upstreamNumber' | 'subject'>;
 
-/** An active hold, with the subject of its redemption. */
-export interface HeldPoints extends RedemptionSubject {
-  readonly points: number;
-  readonly since: Date;
-}
-
 export type HoldRow = Readonly<Pick<Selectable<StoreSchema['hold']>, 'points' | 'state' | 'resolvedAt'>>;
 
 /** What every new operation may carry. */

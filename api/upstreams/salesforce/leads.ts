@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
+import { oncePer } from '../oncePer.ts';
 import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
-import { namesOf, perMapping, storedNumbers } from './mapping.ts';
+import { namesOf, storedNumbers, type CrmMapping } from './mapping.ts';
 import { soqlAnd, soqlDateTime, soqlIn, soqlString, wholeSecond } from './soql.ts';
 import { choice, instant, mobile, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
@@ -11,7 +12,7 @@ import { writeRecord } from './writeRecord.ts';
 const ratings = ['Hot', 'Warm', 'Cold'] as const;
 const customerTypes = ['Individual', 'Company'] as const;
 
-const leadRow = perMapping((mapping) => {
+const leadRow = oncePer((mapping: CrmMapping) => {
   const names = namesOf(mapping, 'lead');
   return rowSchema({
     id: [names.id, recordId],

@@ -1,9 +1,10 @@
 import { addPoints } from '#rules/points.ts';
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
+import { oncePer } from '../oncePer.ts';
 import type { Crm } from './crm.ts';
 import { where } from './ledgerFilter.ts';
-import { perMapping } from './mapping.ts';
+import type { CrmMapping } from './mapping.ts';
 import { kindOf, type PointsTransactionRecord, type TransactionKind } from './transactionRow.ts';
 import { points, text } from './wireTypes.ts';
 
@@ -21,7 +22,7 @@ export interface LedgerSums {
 }
 
 const count = z.int().nonnegative();
-const sumRow = perMapping((mapping) =>
+const sumRow = oncePer((mapping: CrmMapping) =>
   z
     .object({ type: text.catch(null), total: points, number: count, readable: count.nullish() })
     .transform(({ type, total, number, readable }) => ({

@@ -121,18 +121,6 @@ export function fieldsByApiName(mapping: CrmMapping): ReadonlyMap<string, Readon
   );
 }
 
-/** What is derived from a mapping is derived once. */
-export function perMapping<T>(derive: (mapping: CrmMapping) => T): (mapping: CrmMapping) => T {
-  const derived = new WeakMap<CrmMapping, T>();
-  return (mapping) => {
-    const known = derived.get(mapping);
-    if (known !== undefined) return known;
-    const fresh = derive(mapping);
-    derived.set(mapping, fresh);
-    return fresh;
-  };
-}
-
 /** A mobile number in every format in which the org may have stored it; the first is the one that the club writes. */
 export const storedNumbers = ({ phoneFormats }: CrmMapping, tenDigits: string): readonly [string, ...string[]] => {
   const [first = tenDigits, ...others] = phoneFormats.map((format) =>

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
+import { oncePer } from '../oncePer.ts';
 import { clubFields } from './clubFields.ts';
 import type { Crm } from './crm.ts';
-import { namesOf, perMapping, storedNumbers } from './mapping.ts';
+import { namesOf, storedNumbers, type CrmMapping } from './mapping.ts';
 import { soqlIn } from './soql.ts';
 import { flag, instant, isRecordId, mobile, points, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
@@ -15,7 +16,7 @@ import { writeRecord } from './writeRecord.ts';
 export type MemberRecord = z.output<ReturnType<typeof memberRow>>;
 export type MemberField = Exclude<keyof MemberRecord, 'id'>;
 
-const memberRow = perMapping((mapping) => {
+const memberRow = oncePer((mapping: CrmMapping) => {
   const names = namesOf(mapping, 'member');
   return rowSchema({
     id: [names.id, recordId],

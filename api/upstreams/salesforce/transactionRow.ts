@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
+import { oncePer } from '../oncePer.ts';
 import type { Crm } from './crm.ts';
 import type { UsableFields } from './fieldAccess.ts';
-import { namesOf, perMapping, type CrmMapping } from './mapping.ts';
+import { namesOf, type CrmMapping } from './mapping.ts';
 import { dayOrInstant, points, recordId, text } from './wireTypes.ts';
 
 /** OTHER: no type, or an unknown one; its effect on the balance is not known. */
@@ -25,7 +26,7 @@ export interface PointsTransactionRecord {
 export const kindOf = ({ transaction: { types } }: CrmMapping, label: string | null): TransactionKind =>
   label === types.CREDIT ? 'CREDIT' : label === types.DEBIT ? 'DEBIT' : 'OTHER';
 
-const wireRow = perMapping((mapping) => {
+const wireRow = oncePer((mapping: CrmMapping) => {
   const names = namesOf(mapping, 'transaction');
   return rowSchema({
     id: [names.id, recordId],
@@ -46,7 +47,7 @@ const wireRow = perMapping((mapping) => {
   });
 });
 
-export const transactionRow = perMapping((mapping) =>
+export const transactionRow = oncePer((mapping: CrmMapping) =>
   wireRow(mapping).transform(({ id, name, points: amount, typeLabel, date, reason }): PointsTransactionRecord => ({
     id,
     name: name ?? id,
@@ -59,7 +60,7 @@ export const transactionRow = perMapping((mapping) =>
 );
 
 /** For decisions: a row with an unreadable amount might be the one that is looked for. */
-export const certainRow = perMapping((mapping) =>
+export const certainRow = oncePer((mapping: CrmMapping) =>
   transactionRow(mapping).refine((row) => row.points !== null, { path: [mapping.transaction.fields.points] }),
 );
 
