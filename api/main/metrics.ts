@@ -18,18 +18,30 @@ export function createMetrics(): ProcessMetrics {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'club_' });
   const registers = [registry];
+  const counter = <Label extends string>(name: string, help: string, ...labelNames: Label[]) =>
+    new Counter({ name, help, labelNames, registers });
 
+  const rowsDropped = counter('club_rows_dropped_total', 'Rows of public lists that could not be read.', 'list');
+  const operations = counter(
+    'club_operations_total',
+    'Redemptions, referrals, registrations, memberships and welcome Credits by how they ended; NEEDS_REVIEW waits for an operator.',
+    'kind',
+    'outcome',
+  );
+  const limitRefusals = counter('club_limit_refusals_total', 'Requests that a limit refused, by limit.', 'limit');
+  const alarms = counter(
+    'club_alarms_total',
+    'Events over a threshold that an operator should look at; nobody is refused.',
+    'alarm',
+  );
+  const sms = counter('club_sms_total', 'SMS with one-time passwords, by purpose.', 'purpose');
+  const opened = counter('club_sessions_opened_total', 'Logins that worked.');
+  const ended = counter('club_sessions_ended_total', 'Sessions that were ended by a sign-out or a password reset.');
   const upstreamSeconds = new Histogram({
     name: 'club_upstream_seconds',
     help: 'Time of one upstream call.',
     labelNames: ['upstream', 'endpoint', 'outcome'],
     buckets: [0.01, 0.03, 0.1, 0.3, 1, 3, 10],
-    registers,
-  });
-  const rowsDropped = new Counter({
-    name: 'club_rows_dropped_total',
-    help: 'Rows of public lists that could not be read.',
-    labelNames: ['list'],
     registers,
   });
   const requestSeconds = new BoundHistogram({
@@ -66,36 +78,6 @@ export function createMetrics(): ProcessMetrics {
         hit.count = 0;
       }
     },
-  });
-  const operations = new Counter({
-    name: 'club_operations_total',
-    help: 'Redemptions, referrals, registrations, memberships and welcome Credits by how they ended; NEEDS_REVIEW waits for an operator.',
-    labelNames: ['kind', 'outcome'],
-    registers,
-  });
-  const limitRefusals = new Counter({
-    name: 'club_limit_refusals_total',
-    help: 'Requests that a limit refused, by limit.',
-    labelNames: ['limit'],
-    registers,
-  });
-  const alarms = new Counter({
-    name: 'club_alarms_total',
-    help: 'Events over a threshold that an operator should look at; nobody is refused.',
-    labelNames: ['alarm'],
-    registers,
-  });
-  const sms = new Counter({
-    name: 'club_sms_total',
-    help: 'SMS with one-time passwords, by purpose.',
-    labelNames: ['purpose'],
-    registers,
-  });
-  const opened = new Counter({ name: 'club_sessions_opened_total', help: 'Logins that worked.', registers });
-  const ended = new Counter({
-    name: 'club_sessions_ended_total',
-    help: 'Sessions that were ended by a sign-out or a password reset.',
-    registers,
   });
   new Gauge({ name: 'club_start_time_seconds', help: 'When this process started.', registers }).setToCurrentTime();
 

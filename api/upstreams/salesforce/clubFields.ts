@@ -19,116 +19,59 @@ export const clubObjects = {
 
 export type ObjectName = keyof typeof clubObjects;
 
-const externalKey = {
-  name: null,
-  without: 'the club searches the CRM before it repeats a write whose answer was lost',
-  written: true,
-} as const;
+const field = <const Name extends string | null>(name: Name, without: string) => ({ name, without });
+/** The club also writes it. */
+const written = <const Name extends string | null>(name: Name, without: string) =>
+  ({ ...field(name, without), written: true }) as const;
+/** The club writes it, and can write no record without it. */
+const needed = <const Name extends string | null>(name: Name, without: string) =>
+  ({ ...written(name, without), needed: true }) as const;
+
+const externalKey = written(null, 'the club searches the CRM before it repeats a write whose answer was lost');
+const noLead = 'nobody can refer a lead';
 
 /** The fields that the club reads and writes, by our names. */
 export const clubFields = {
   member: {
-    mobile: {
-      name: 'Phone_Mobile_Number__c',
-      without: 'nobody can log in',
-      written: true,
-      needed: true,
-    },
-    membershipNumber: { name: 'Loyalty_Member_Unique_Id__c', without: 'nobody can log in' },
-    name: { name: 'Name', without: 'a member without a first and last name has no name' },
-    firstName: { name: 'First_Name__c', without: 'members have no first name', written: true },
-    lastName: { name: 'Last_Name__c', without: 'members have no last name', written: true },
-    opportunity: { name: 'Opportunity__c', without: 'the club does not know the home of the member', written: true },
-    active: {
-      name: 'Active__c',
-      without: 'the club cannot tell whether a membership is active, and nobody new can join',
-      written: true,
-      needed: true,
-    },
-    balance: { name: 'Loyalty_Balance__c', without: 'members see no balance and nothing can be redeemed' },
-    credited: { name: 'Total_Points_Credited__c', without: 'members do not see the points they have earned' },
-    debited: { name: 'Total_Points_Debited__c', without: 'members do not see the points they have redeemed' },
-    expired: { name: 'Total_Points_Expired__c', without: 'members do not see the points that have expired' },
-    createdAt: { name: 'CreatedDate', without: 'the club does not know when a member joined' },
+    mobile: needed('Phone_Mobile_Number__c', 'nobody can log in'),
+    membershipNumber: field('Loyalty_Member_Unique_Id__c', 'nobody can log in'),
+    name: field('Name', 'a member without a first and last name has no name'),
+    firstName: written('First_Name__c', 'members have no first name'),
+    lastName: written('Last_Name__c', 'members have no last name'),
+    opportunity: written('Opportunity__c', 'the club does not know the home of the member'),
+    active: needed('Active__c', 'the club cannot tell whether a membership is active, and nobody new can join'),
+    balance: field('Loyalty_Balance__c', 'members see no balance and nothing can be redeemed'),
+    credited: field('Total_Points_Credited__c', 'members do not see the points they have earned'),
+    debited: field('Total_Points_Debited__c', 'members do not see the points they have redeemed'),
+    expired: field('Total_Points_Expired__c', 'members do not see the points that have expired'),
+    createdAt: field('CreatedDate', 'the club does not know when a member joined'),
   },
   transaction: {
-    member: {
-      name: 'Loyalty_Member__c',
-      without: 'there is no ledger and nothing can be redeemed',
-      written: true,
-      needed: true,
-    },
-    points: {
-      name: 'Loyalty_Points__c',
-      without: 'the ledger has no amounts and nothing can be redeemed',
-      written: true,
-      needed: true,
-    },
-    type: {
-      name: 'Transaction_Type__c',
-      without: 'the ledger does not say whether points were added or taken, and nothing can be redeemed',
-      written: true,
-      needed: true,
-    },
-    name: { name: 'Name', without: 'transactions have no record name' },
-    date: { name: 'CreatedDate', without: 'there is no ledger' },
-    reason: { name: null, without: 'the CRM does not keep what points were for', written: true },
+    member: needed('Loyalty_Member__c', 'there is no ledger and nothing can be redeemed'),
+    points: needed('Loyalty_Points__c', 'the ledger has no amounts and nothing can be redeemed'),
+    type: needed(
+      'Transaction_Type__c',
+      'the ledger does not say whether points were added or taken, and nothing can be redeemed',
+    ),
+    name: field('Name', 'transactions have no record name'),
+    date: field('CreatedDate', 'there is no ledger'),
+    reason: written(null, 'the CRM does not keep what points were for'),
     externalKey,
   },
   lead: {
-    firstName: {
-      name: 'FirstName',
-      without: 'nobody can refer a lead',
-      written: true,
-      needed: true,
-    },
-    lastName: {
-      name: 'LastName',
-      without: 'nobody can refer a lead',
-      written: true,
-      needed: true,
-    },
-    company: { name: 'Company', without: 'nobody can refer a lead', written: true, needed: true },
-    mobile: {
-      name: 'MobilePhone',
-      without: 'nobody can refer a lead',
-      written: true,
-      needed: true,
-    },
-    email: {
-      name: 'Email',
-      without: 'nobody can refer a lead with an email',
-      written: true,
-      needed: true,
-    },
-    rating: { name: 'Rating', without: 'nobody can refer a lead', written: true, needed: true },
-    source: { name: 'LeadSource', without: 'nobody can refer a lead', written: true, needed: true },
-    status: { name: 'Status', without: 'a referral has no status' },
-    project: {
-      name: 'Project_Interested__c',
-      without: 'nobody can refer a lead',
-      written: true,
-      needed: true,
-    },
-    customerType: {
-      name: 'Type_of_Customer__c',
-      without: 'nobody can refer a lead',
-      written: true,
-      needed: true,
-    },
-    membershipNumber: {
-      name: 'Loyalty_Member_Unique_Id__c',
-      without: 'nobody can refer a lead or see their leads',
-      written: true,
-      needed: true,
-    },
-    description: {
-      name: 'Description',
-      without: 'nobody new can register',
-      written: true,
-      needed: true,
-    },
-    createdAt: { name: 'CreatedDate', without: 'nobody can see their leads' },
+    firstName: needed('FirstName', noLead),
+    lastName: needed('LastName', noLead),
+    company: needed('Company', noLead),
+    mobile: needed('MobilePhone', noLead),
+    email: needed('Email', 'nobody can refer a lead with an email'),
+    rating: needed('Rating', noLead),
+    source: needed('LeadSource', noLead),
+    status: field('Status', 'a referral has no status'),
+    project: needed('Project_Interested__c', noLead),
+    customerType: needed('Type_of_Customer__c', noLead),
+    membershipNumber: needed('Loyalty_Member_Unique_Id__c', 'nobody can refer a lead or see their leads'),
+    description: needed('Description', 'nobody new can register'),
+    createdAt: field('CreatedDate', 'nobody can see their leads'),
     externalKey,
   },
 } as const satisfies Readonly<Record<ObjectName, Readonly<Record<string, ClubField>>>>;
