@@ -154,7 +154,7 @@ export const dataClasses = {
   },
   ORDER_PAGES: {
     whose: 'member',
-    places: [memory('domains/loaders/orders.ts upstreams/salesforce/memberReads.ts')],
+    places: [memory('domains/loaders/memberReads.ts domains/loaders/orders.ts')],
     deletion: 'ERASED',
     retention: null,
   },
