@@ -2,16 +2,10 @@ import { circuitBreaker, ConsecutiveBreaker, handleWhen, type CircuitBreakerPoli
 import { breakerPauseOf, type Budgets, type CallClass } from './budgets.ts';
 import { isUpstreamFault, UpstreamError } from './errors.ts';
 
-export interface Breakers {
-  of(callClass: CallClass): CircuitBreakerPolicy;
-  /** Blocks all calls of these classes for this time (milliseconds of the given clock). */
-  hold(classes: readonly CallClass[], ms: number): void;
-}
-
 const isLockedOut = (error: unknown): boolean => error instanceof UpstreamError && error.kind === 'auth';
 
 /** One circuit breaker per class of calls of one upstream, created when first needed. */
-export function createBreakers({ budgets, clock }: { budgets: Budgets; clock: () => number }): Breakers {
+export function createBreakers({ budgets, clock }: { budgets: Budgets; clock: () => number }) {
   const breakers = new Map<CallClass, CircuitBreakerPolicy>();
   const holds = new Map<CallClass, { until: number; dispose: () => void }>();
 
@@ -36,7 +30,8 @@ export function createBreakers({ budgets, clock }: { budgets: Budgets; clock: ()
 
   return {
     of,
-    hold(classes, ms) {
+    /** Blocks all calls of these classes for this time (milliseconds of the given clock). */
+    hold(classes: readonly CallClass[], ms: number): void {
       for (const callClass of classes) {
         const breaker = of(callClass);
         const until = clock() + ms;

@@ -13,18 +13,13 @@ export interface UpstreamObservation {
   status?: number;
 }
 
-export interface Sending {
+interface Sending {
   readonly endpoint: string;
   readonly method: string;
   readonly attempt: number;
 }
 
-export interface CallLog {
-  /** Counts, times, logs and observes one outgoing request, and passes on its result or failure. */
-  watch<T>(call: CallContext, sending: Sending, send: () => Promise<T>): Promise<T>;
-  /** Records a call that was not sent because the breaker is open. */
-  spared(call: CallContext, error: UpstreamError): void;
-}
+export type CallLog = ReturnType<typeof createCallLog>;
 
 /**
  * The properties of a failure that may be logged. Never log the error of got or jsforce: their messages quote the whole
@@ -54,7 +49,7 @@ export function createCallLog(deps: {
   observe: (observation: UpstreamObservation) => void;
   health: HealthTracker;
   clock: () => number;
-}): CallLog {
+}) {
   const { upstream, logger, observe, health, clock } = deps;
 
   const note = (error: UpstreamError, durationMs: number): void => {
@@ -63,7 +58,8 @@ export function createCallLog(deps: {
   };
 
   return {
-    watch: (call, { endpoint, method, attempt }, send) => {
+    /** Counts, times, logs and observes one outgoing request, and passes on its result or failure. */
+    watch: <T>(call: CallContext, { endpoint, method, attempt }: Sending, send: () => Promise<T>): Promise<T> => {
       const attributes = { 'club.upstream': upstream, 'http.request.method': method, 'club.attempt': attempt };
       return inSpan(`${upstream} ${endpoint}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
         call.calls.record(endpoint);
@@ -90,7 +86,8 @@ export function createCallLog(deps: {
       });
     },
 
-    spared(call, error) {
+    /** Records a call that was not sent because the breaker is open. */
+    spared(call: CallContext, error: UpstreamError): void {
       note(error, 0);
       logger.warn({ ...loggableFailure(error), requestId: call.requestId }, 'upstream not asked');
     },

@@ -19,17 +19,9 @@ export async function readDataExport(
 ): Promise<Awaited<ResolversTypes['MemberDataExport']>> {
   const { memberId, mobile, restToken } = session;
   const emails = await readEmails(context, restToken);
-  const { sections, ...rest } = await orUnavailable(
+  return orUnavailable(
     messages.fetchFailed,
     () => exportData(context.services, { memberId, mobile, emails }, { actor: 'PERSON' }),
     StoreError,
   );
-  return {
-    ...rest,
-    missing: [...rest.missing],
-    sections: sections.map(({ records, ...section }) => ({
-      ...section,
-      records: records.map(({ fields }) => ({ fields: [...fields] })),
-    })),
-  };
 }

@@ -1,21 +1,8 @@
-import { type DataClass, type DataDeletion, dataClass, dataClassNames } from '#rules/dataClasses.ts';
+import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
 import { dataClassTexts } from '#rules/dataClassTexts.ts';
 import type { Services } from '../shared/context.ts';
-import type { OpenOperation } from '../../store/privacy/erasure.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import { agentColumns, type PrivacyAgent } from './exportData.ts';
-
-export interface DataOutcome {
-  readonly class: DataClass;
-  readonly deletion: DataDeletion;
-  /** Rows of the store; null where they are not counted. */
-  readonly count: number | null;
-  readonly note: string;
-}
-
-export type Deletion =
-  | { readonly open: readonly OpenOperation[] }
-  | { readonly reference: string; readonly outcomes: readonly DataOutcome[] };
 
 /** What a person is told about: not what every club keeps for itself. */
 const told = dataClassNames.filter((name) => name !== 'CLUB' && name !== 'PUBLIC_CACHE');
@@ -31,7 +18,7 @@ export async function deleteData(
   { store, orderSnapshots, metrics }: Pick<Services, 'store' | 'orderSnapshots' | 'metrics'>,
   person: Person,
   agent: PrivacyAgent,
-): Promise<Deletion> {
+) {
   const { locks, privacy, privacyEvents } = store;
   const entry = { ...agentColumns(agent), action: 'DELETION' } as const;
   // In the order in which a redemption takes them.
@@ -49,6 +36,7 @@ export async function deleteData(
   const outcomes = told.map((name) => ({
     class: name,
     deletion: dataClass(name).deletion,
+    /** Rows of the store; null where they are not counted. */
     count: counts[name] ?? null,
     note: dataClassTexts[name].deletion,
   }));

@@ -62,5 +62,5 @@ async function deleteNow(context: MemberContext, { memberId, mobile }: Session, 
   if (emails === null) return notDeleted();
   const deletion = await deleteData(context.services, { memberId, mobile, emails }, { actor: 'PERSON' });
   if ('open' in deletion) return stillOpen(deletion.open);
-  return { __typename: 'DeleteMyDataSuccess' as const, ...deletion, outcomes: [...deletion.outcomes] };
+  return { __typename: 'DeleteMyDataSuccess' as const, ...deletion };
 }

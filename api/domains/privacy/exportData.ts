@@ -2,30 +2,11 @@ import { type DataClass, dataClass, dataClassNames } from '#rules/dataClasses.ts
 import { dataClassTexts, howToAsk, timeInWords } from '#rules/dataClassTexts.ts';
 import type { RetentionDays } from '#rules/retention.ts';
 import type { Services } from '../shared/context.ts';
-import type { DataRecord, StoredData } from '../../store/privacy/memberData.ts';
+import type { StoredData } from '../../store/privacy/memberData.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import type { DataCounts } from '../../store/privacy/privacyEvents.ts';
 
 type DataLocation = 'CLUB' | 'BROWSER' | 'DEVELOPER';
-
-export interface DataSection {
-  readonly class: DataClass;
-  readonly title: string;
-  readonly purpose: string;
-  readonly retention: string;
-  readonly deletion: 'ERASED' | 'ANONYMISED' | 'KEPT';
-  readonly deletionNote: string;
-  readonly location: DataLocation;
-  readonly howToAsk: string | null;
-  readonly records: readonly { readonly fields: DataRecord }[];
-}
-
-export interface DataExport {
-  readonly exportedAt: string;
-  readonly sections: readonly DataSection[];
-  /** Classes that could not be read as a whole now. */
-  readonly missing: readonly DataClass[];
-}
 
 /** Who exports or deletes. The operator is the system user name. */
 export type PrivacyAgent = { readonly actor: 'PERSON' } | { readonly actor: 'OPERATOR'; readonly operator: string };
@@ -58,14 +39,14 @@ export async function exportData(
   services: Pick<Services, 'store' | 'orderSnapshots' | 'retention' | 'now'>,
   person: Omit<Person, 'emails'> & { readonly emails: readonly string[] | null },
   agent: PrivacyAgent,
-): Promise<DataExport> {
+) {
   const { store, orderSnapshots, retention, now } = services;
   const pages = orderSnapshots.find(person.memberId);
   const stored: StoredData = {
     ...(await store.privacy.read({ ...person, emails: person.emails ?? [] })),
     ORDER_PAGES: (pages?.older ?? []).map(({ id, number }) => [{ name: 'order', value: number ?? id }]),
   };
-  const sections = personal.map((name): DataSection => {
+  const sections = personal.map((name) => {
     const { title, purpose, deletion } = dataClassTexts[name];
     const location = locationOf(name);
     return {
@@ -77,7 +58,7 @@ export async function exportData(
       deletionNote: deletion,
       location,
       howToAsk: location === 'DEVELOPER' ? howToAsk : null,
-      records: (stored[name] ?? []).map((fields) => ({ fields })),
+      records: (stored[name] ?? []).map((fields) => ({ fields: [...fields] })),
     };
   });
   const counts: DataCounts = Object.fromEntries(
@@ -87,6 +68,7 @@ export async function exportData(
   return {
     exportedAt: now().toISOString(),
     sections,
-    missing: person.emails === null ? ['NEWSLETTER'] : [],
+    /** Classes that could not be read as a whole now. */
+    missing: person.emails === null ? ['NEWSLETTER' as const] : [],
   };
 }

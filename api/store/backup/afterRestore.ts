@@ -4,12 +4,7 @@ import { isRedemption, type OperationRow } from '../operations/types.ts';
 import type { StoreDeps } from '../deps.ts';
 
 /** The queue is made from the rows when the club starts. */
-const noJobs = {
-  start: () => Promise.resolve(),
-  send: () => Promise.resolve(),
-  pause: () => Promise.resolve(),
-  stop: () => Promise.resolve(),
-};
+const noJobs = { send: () => Promise.resolve() };
 
 /**
  * The club continued after the backup, so an open operation may have been sent since then, may have ended, or may have

@@ -1,12 +1,7 @@
 import { LockTimeoutError } from '../database/errors.ts';
 
 /** Lets one caller per name in at a time, in order of arrival, within this process. */
-export interface KeyedMutex {
-  /** Resolves with a function that releases the lock. Throws `LockTimeoutError` after `waitMs`. */
-  enter(name: string, waitMs: number): Promise<() => void>;
-}
-
-export function createKeyedMutex(): KeyedMutex {
+export function createKeyedMutex() {
   /** Has an entry for each name that is locked; the array contains the waiting callers. */
   const waiting = new Map<string, (() => void)[]>();
 
@@ -27,7 +22,8 @@ export function createKeyedMutex(): KeyedMutex {
   }
 
   return {
-    async enter(name, waitMs) {
+    /** Resolves with a function that releases the lock. Throws `LockTimeoutError` after `waitMs`. */
+    async enter(name: string, waitMs: number): Promise<() => void> {
       const line = waiting.get(name);
       if (line === undefined) {
         waiting.set(name, []);

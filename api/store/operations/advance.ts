@@ -9,7 +9,7 @@ import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import type { OperationRow, StageChange } from './types.ts';
 
 /** Changes an operation that its reader has in hand. Null when the row has changed since: another worker has continued it. */
-export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { readonly jobs: Jobs }) {
+export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { readonly jobs: Pick<Jobs, 'send'> }) {
   const read = operationReader(vault, logger);
 
   /** Changes an operation if nobody has changed it since it was read. */

@@ -14,7 +14,7 @@ const rescueSeconds = 10;
 
 /** Stores new operations, each in one transaction with its hold and its job. */
 export function createBegin(
-  { db, vault, logger, now, jobs }: StoreDeps & { readonly jobs: Jobs },
+  { db, vault, logger, now, jobs }: StoreDeps & { readonly jobs: Pick<Jobs, 'send'> },
   { reserved }: ReturnType<typeof createHolds>,
 ) {
   const read = operationReader(vault, logger);

@@ -11,7 +11,7 @@ import { createOperatorQueries } from './operatorQueries.ts';
 /** Operations and the holds of redemptions. Every method throws `StoreError` when the database fails. */
 export type OperationRecords = ReturnType<typeof createOperationRecords>;
 
-export function createOperationRecords(deps: StoreDeps & { readonly jobs: Jobs }) {
+export function createOperationRecords(deps: StoreDeps & { readonly jobs: Pick<Jobs, 'send'> }) {
   const holds = createHolds(deps);
   const { advance, ...changes } = createAdvance(deps);
   const methods = guardMethods('operations', {

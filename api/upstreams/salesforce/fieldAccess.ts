@@ -36,48 +36,29 @@ interface Shape {
   readonly recordTypes: ReadonlyMap<string, string>;
 }
 
-/**
- * Salesforce refuses a whole call if it names one field that the club may not use. This finds such fields and omits
- * them. It also finds what else the club must know of an object's fields.
- */
-export interface FieldAccess {
-  /**
-   * Runs a call that names fields. When the CRM refuses one of them, the object is described, at most once in some
-   * minutes, and the call runs again with what the description says. Such a refusal has no effect, so this is safe for
-   * writes too.
-   *
-   * @throws the CRM's refusal if the description does not explain it.
-   */
-  run<T>(call: CallContext, object: string, work: (fields: UsableFields) => Promise<T>): Promise<T>;
-  /** Describes the object now. @throws UpstreamError */
-  check(call: CallContext, object: string): Promise<Description>;
-  /** Describes the object unless it has been described. @throws UpstreamError */
-  learn(call: CallContext, object: string): Promise<void>;
-  /** The ID of a record type by its developer name, of a described object; null if the club has no such one. */
-  recordTypeId(object: string, developerName: string): string | null;
-  /** Whether a field of a described object leads to another record. */
-  isLookup(object: string, field: string): boolean;
-  /** All fields that are known to be missing. */
-  missing(): readonly MissingField[];
-}
+export type FieldAccess = ReturnType<typeof createFieldAccess>;
 
 const nothing: Shape = { at: 0, missing: [], relationships: new Map(), days: new Set(), recordTypes: new Map() };
 
 /** How long a description with missing fields is used; after that an administrator may have fixed the access. */
 const freshMs = 5 * 60_000;
 
+/**
+ * Salesforce refuses a whole call if it names one field that the club may not use. This finds such fields and omits
+ * them. It also finds what else the club must know of an object's fields.
+ */
 export function createFieldAccess(deps: {
   readonly describe: (call: CallContext, object: string) => Promise<Description>;
   readonly mapping: CrmMapping;
   readonly logger: Logger;
   /** In milliseconds. */
   readonly clock: () => number;
-}): FieldAccess {
+}) {
   const { describe, mapping, logger, clock } = deps;
   const known = new Map<string, Shape>();
   const looking = singleFlight<Description>();
   const shapeOf = (object: string): Shape => known.get(object) ?? nothing;
-  const recordTypeId: FieldAccess['recordTypeId'] = (object, name) => shapeOf(object).recordTypes.get(name) ?? null;
+  const recordTypeId = (object: string, name: string): string | null => shapeOf(object).recordTypes.get(name) ?? null;
 
   async function look(call: CallContext, object: string, refused: readonly string[]): Promise<Description> {
     const description = await describe(call, object);
@@ -118,7 +99,14 @@ export function createFieldAccess(deps: {
   };
 
   return {
-    async run(call, object, work) {
+    /**
+     * Runs a call that names fields. When the CRM refuses one of them, the object is described, at most once in some
+     * minutes, and the call runs again with what the description says. Such a refusal has no effect, so this is safe for
+     * writes too.
+     *
+     * @throws the CRM's refusal if the description does not explain it.
+     */
+    async run<T>(call: CallContext, object: string, work: (fields: UsableFields) => Promise<T>): Promise<T> {
       // If the description fails, the previous one is kept.
       if (isStale(object)) await lookOnce(call, object).catch(() => undefined);
       const before = shapeOf(object);
@@ -137,13 +125,18 @@ export function createFieldAccess(deps: {
         return await work(usable(object));
       }
     },
-    check: (call, object) => lookOnce(call, object),
-    async learn(call, object) {
+    /** Describes the object now. @throws UpstreamError */
+    check: (call: CallContext, object: string): Promise<Description> => lookOnce(call, object),
+    /** Describes the object unless it has been described. @throws UpstreamError */
+    async learn(call: CallContext, object: string): Promise<void> {
       if (!known.has(object)) await lookOnce(call, object);
     },
+    /** The ID of a record type by its developer name, of a described object; null if the club has no such one. */
     recordTypeId,
-    isLookup: (object, field) => shapeOf(object).relationships.has(field),
-    missing: () => [...known.values()].flatMap(({ missing }) => missing),
+    /** Whether a field of a described object leads to another record. */
+    isLookup: (object: string, field: string): boolean => shapeOf(object).relationships.has(field),
+    /** All fields that are known to be missing. */
+    missing: (): readonly MissingField[] => [...known.values()].flatMap(({ missing }) => missing),
   };
 }
 

@@ -8,27 +8,11 @@ import { whenRefused, type CrmCredentials } from './oauth.ts';
 import { singleFlight } from '../singleFlight.ts';
 import { isDeadToken, tokenEndpoint, type RequestGrant } from './token.ts';
 
-/** The OAuth grant shared by all calls in all our processes. */
-export interface CrmSession {
-  /** The current grant; at first the stored one, or a new one if there is none. */
-  current(call: CallContext): Promise<Grant>;
-  /**
-   * Returns another grant than `stale`, which the CRM has just rejected: one that another call has obtained, otherwise
-   * a new one.
-   */
-  renew(call: CallContext, stale: Grant): Promise<Grant>;
-  /**
-   * Returns a grant for another instance than that of `stale`, which does not answer; null if the CRM names the same
-   * one, or was asked a moment ago.
-   */
-  relocate(call: CallContext, stale: Grant): Promise<Grant | null>;
-}
-
 /** There is one grant, so one of each kind of work on it. */
 const flightKey = 'grant';
 
 /**
- * Requests a token once, however many calls and processes find theirs expired at the same time. A rotated refresh token
+ * The OAuth grant shared by all calls in all our processes. Requests a token once, however many calls and processes find theirs expired at the same time. A rotated refresh token
  * is stored before its access token is used, since replaying an old one would invalidate the whole grant.
  */
 export function createCrmSession(deps: {
@@ -38,7 +22,7 @@ export function createCrmSession(deps: {
   logger: Logger;
   clock: () => number;
   budgets: Pick<Budgets, 'crmRelocateMs'>;
-}): CrmSession {
+}) {
   const { credentials, grants, requestGrant, logger, clock, budgets } = deps;
   const { oauth } = credentials;
   let inUse: Grant | null = null;
@@ -124,10 +108,19 @@ export function createCrmSession(deps: {
   };
 
   return {
-    current: async (call) => renewing.running(flightKey) ?? inUse ?? obtainOnce(call, null),
-    renew: async (call, stale) =>
+    /** The current grant; at first the stored one, or a new one if there is none. */
+    current: async (call: CallContext): Promise<Grant> =>
+      renewing.running(flightKey) ?? inUse ?? obtainOnce(call, null),
+    /**
+     * Another grant than `stale`, which the CRM has just rejected: one that another call has obtained, otherwise a new one.
+     */
+    renew: async (call: CallContext, stale: Grant): Promise<Grant> =>
       inUse !== null && inUse.accessToken !== stale.accessToken ? inUse : obtainOnce(call, stale),
-    relocate: async (call, stale) => {
+    /**
+     * A grant for another instance than that of `stale`, which does not answer; null if the CRM names the same one, or
+     * was asked a moment ago.
+     */
+    relocate: async (call: CallContext, stale: Grant): Promise<Grant | null> => {
       if (inUse !== null && inUse.instanceUrl !== stale.instanceUrl) return inUse;
       if (!relocating.running(flightKey) && clock() - relocatedAt < budgets.crmRelocateMs) return null;
       return relocating.run(flightKey, () => {

@@ -1,18 +1,7 @@
 import type { Logger } from 'pino';
 
-/** How many of the day's calls are used, as the CRM's answers tell. */
-export interface UsageWatch {
-  /** Takes the `Sforce-Limit-Info` header of an answer. */
-  note(limitInfo: string | string[] | undefined): void;
-  /**
-   * Whether the rest of the day's calls is kept for redemptions. Now and then it lets one read through, whose answer
-   * tells whether there are more calls again.
-   */
-  isReserved(): boolean;
-}
-
 /**
- * Warns once when four fifths of the daily calls are used, and again after they had fallen below that.
+ * How many of the day's calls are used, as the CRM's answers tell. Warns once when four fifths of the daily calls are used, and again after they had fallen below that.
  *
  * @param reservePercent the part of the daily calls that is kept for redemptions; with 0 none
  * @param probeMs how long after the last answer a read is let through nevertheless
@@ -22,14 +11,15 @@ export function createUsageWatch(deps: {
   reservePercent: number;
   probeMs: number;
   clock: () => number;
-}): UsageWatch {
+}) {
   const { logger, reservePercent, probeMs, clock } = deps;
   let warned = false;
   let reserved = false;
   let probeAt = 0;
 
   return {
-    note(limitInfo) {
+    /** Takes the `Sforce-Limit-Info` header of an answer. */
+    note(limitInfo: string | string[] | undefined): void {
       const [, usedText, limitText] = /api-usage=(\d+)\/(\d+)/.exec(String(limitInfo)) ?? [];
       if (usedText === undefined || limitText === undefined) return;
       const [used, limit] = [Number(usedText), Number(limitText)];
@@ -43,7 +33,11 @@ export function createUsageWatch(deps: {
       reserved = short;
       probeAt = clock() + probeMs;
     },
-    isReserved() {
+    /**
+     * Whether the rest of the day's calls is kept for redemptions. Now and then it lets one read through, whose answer
+     * tells whether there are more calls again.
+     */
+    isReserved(): boolean {
       if (!reserved) return false;
       if (clock() < probeAt) return true;
       probeAt = clock() + probeMs;
