@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { z } from 'zod';
 import { runNpm } from './lib/npm.ts';
 import { inRoot, ROOT } from './lib/paths.ts';
-import { fontsIn, installedOf, ofTheClub, packagesIn, readBom } from './lib/sbom.ts';
+import { fontsIn, installedOf, ofTheClub, packagesIn, publishedNames, readBom } from './lib/sbom.ts';
 
 /**
  * `npm run sbom`: writes the list of all packages that the image of the club contains (CycloneDX), from the lockfile and
@@ -33,6 +33,6 @@ const { dependencies } = z
   .object({ dependencies: z.record(z.string(), z.string()) })
   .parse(JSON.parse(read('package.json')));
 const present = installedOf(read('package-lock.json'), (path) => existsSync(inRoot(path)));
-const club = ofTheClub(complete, Object.keys(dependencies), [...new Set(bundled)], present);
+const club = ofTheClub(complete, publishedNames(dependencies), [...new Set(bundled)], present);
 writeFileSync(inRoot(FILE), `${JSON.stringify(club, null, 2)}\n`);
 console.log(`${club.components.length} packages in ${FILE}.`);

@@ -26,7 +26,13 @@ const licences = z.array(z.object({ name: z.string(), version: z.string() }));
 export const packagesIn = (text: string): PackageId[] =>
   licences.parse(JSON.parse(text)).map(({ name, version }) => `${name}@${version}`);
 
-const lockfile = z.object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) });
+/** The packages of `dependencies` by the names under which they are published: `npm:<name>@<version>` gives one another name. */
+export const publishedNames = (dependencies: Readonly<Record<string, string>>): string[] =>
+  Object.entries(dependencies).map(([name, version]) => /^npm:(.+)@/.exec(version)?.[1] ?? name);
+
+const lockfile = z.object({
+  packages: z.record(z.string(), z.object({ name: z.string().optional(), version: z.string().optional() })),
+});
 
 /**
  * The packages of a lockfile that are installed.
@@ -37,7 +43,7 @@ export const installedOf = (lock: string, exists: (path: string) => boolean): Se
   new Set(
     Object.entries(lockfile.parse(JSON.parse(lock)).packages)
       .filter(([path]) => exists(path))
-      .map(([path, { version }]) => `${path.replace(/^.*node_modules\//, '')}@${version}`),
+      .map(([path, { name, version }]) => `${name ?? path.replace(/^.*node_modules\//, '')}@${version}`),
   );
 
 /** The packages whose font files a style sheet takes. */
@@ -51,7 +57,7 @@ const DEVELOPMENT = 'cdx:npm:package:development';
  * The part of a complete list of packages that is in the image of the club: what is installed there (the packages in
  * `installed`, with all that they need), and what the build contains (`bundled`).
  *
- * @param installed names of packages, as in `dependencies` of package.json
+ * @param installed the names of the packages in `dependencies` of package.json
  * @param present the packages in node_modules, without those that npm installs on other machines only
  * @throws Error naming packages that the complete list lacks, because a list without them would be wrong.
  */

@@ -2,7 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { runNpm } from '../../scripts/lib/npm.ts';
-import { type Bom, fontsIn, installedOf, ofTheClub, packagesIn, readBom } from '../../scripts/lib/sbom.ts';
+import {
+  type Bom,
+  fontsIn,
+  installedOf,
+  ofTheClub,
+  packagesIn,
+  publishedNames,
+  readBom,
+} from '../../scripts/lib/sbom.ts';
 
 const manifest = z.object({
   dependencies: z.record(z.string(), z.string()),
@@ -10,7 +18,7 @@ const manifest = z.object({
 });
 const { dependencies, devDependencies } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')));
 const present = installedOf(readFileSync('package-lock.json', 'utf8'), existsSync);
-const installed = Object.keys(dependencies);
+const installed = publishedNames(dependencies);
 const inTheBuild = (name: string) => `${name}@${devDependencies[name]}`;
 
 describe('The list of packages in the image', () => {
@@ -32,6 +40,14 @@ describe('The list of packages in the image', () => {
       version: fastify,
       purl: `pkg:npm/fastify@${fastify}`,
       hashes: [{ alg: 'SHA-512' }],
+    });
+  });
+
+  it('has a package that package.json lists under another name under its own', () => {
+    expect(dependencies).toHaveProperty('jsforce');
+    expect([...names]).toContain('@jsforce/jsforce-node');
+    expect(club.components.find(({ name }) => name === '@jsforce/jsforce-node')).toMatchObject({
+      purl: expect.stringMatching(/^pkg:npm\/%40jsforce\/jsforce-node@/),
     });
   });
 
