@@ -3,8 +3,8 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { filesNamed } from './scripts/lib/filesNamed.ts';
-import { compileStyles } from './web/theme/compileStyles.ts';
-import { componentStyles } from './web/theme/componentStyles.ts';
+import { compileStyles } from './codegen/styles/compileStyles.ts';
+import { componentStyles } from './codegen/styles/componentStyles.ts';
 
 /** The libraries of every page. What sends requests (web/apollo/transport.ts) or changes data is loaded when it is needed. */
 const foundations =

@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { componentStyles } from './web/theme/componentStyles.ts';
+import { componentStyles } from './codegen/styles/componentStyles.ts';
 
 /** The style guide, only for development: served from the sources and not part of the build. */
 export default defineConfig({

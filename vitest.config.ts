@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { componentStyles } from './web/theme/componentStyles.ts';
+import { componentStyles } from './codegen/styles/componentStyles.ts';
 
 /**
  * Three projects: code of the server and the sandbox, components in a browser-like document, and the long tests (proofs)

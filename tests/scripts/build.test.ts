@@ -17,6 +17,7 @@ const READ = [
   'api/graph/fieldContexts.ts',
   'codegen.ts',
   'codegen/apollo-hooks.ts',
+  'codegen/styles/compileStyles.ts',
   'docs/examples/order.mjs',
   'package-lock.json',
   'package.json',
@@ -31,7 +32,7 @@ const READ = [
   'web/app/client.tsx',
   'web/brand/fonts.ts',
   'web/features/home/Home.graphql',
-  'web/theme/compileStyles.ts',
+  'web/theme/tokens.ts',
 ];
 const NOT_READ = [
   'README.md',

@@ -31,6 +31,8 @@ const PROJECT: Readonly<Record<string, string>> = {
   'api/commands/backup/main.ts': `import { serve } from '../../main/serve.ts'; export const m = serve;`,
   'web/text/en/projects.ts': `export const title = 'Projects';`,
   'web/brand/brand.ts': `export const brand = {};`,
+  'web/theme/tokens.ts': `import { brand } from '#web/brand/brand.ts'; export const tokens = brand;`,
+  'codegen/styles/compile.ts': `import { tokens } from '#web/theme/tokens.ts'; export const compile = tokens;`,
   'web/ui/Button.tsx': `export const Button = () => <button type="button" />;`,
   'web/apollo/client.ts': `export type Client = 1;`,
   'web/club/Sum.tsx': `import type { Client } from '#web/apollo/client.ts'; import { Button } from '#web/ui/Button.tsx'; export const Sum = (props: { client: Client }) => <Button {...props} />;`,
@@ -56,6 +58,16 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'web-stands-alone',
     'web/app/reachesApi.tsx',
     `import type { Context } from '#api/domains/shared/context.ts'; export type C = Context;`,
+  ],
+  [
+    'codegen-reads-the-theme',
+    'codegen/styles/reachesUi.ts',
+    `import { Button } from '#web/ui/Button.tsx'; export const B = Button;`,
+  ],
+  [
+    'theme-above-brand',
+    'web/theme/reachesUi.ts',
+    `import { Button } from '#web/ui/Button.tsx'; export const B = Button;`,
   ],
   ['api-stands-alone', 'api/main/reachesWeb.ts', `export type B = import('#web/ui/Button.tsx').Button;`],
   [
@@ -223,7 +235,7 @@ beforeAll(async () => {
       '.dependency-cruiser.mjs',
       '--output-type',
       'json',
-      '{api,e2e,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
+      '{api,codegen,e2e,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
     ],
     { cwd: project },
   );

@@ -93,7 +93,7 @@ beforeAll(async () => {
   project = await mkdtemp(join(tmpdir(), 'veranda-lint-'));
   const settings = globSync(['.oxlintrc.json', 'package.json', 'tsconfig*.json'], { cwd: ROOT });
   for (const file of settings) await cp(join(ROOT, file), join(project, file));
-  await cp(join(ROOT, 'scripts/lint'), join(project, 'scripts/lint'), { recursive: true });
+  await cp(join(ROOT, 'codegen/styles/lint'), join(project, 'codegen/styles/lint'), { recursive: true });
   await symlink(join(ROOT, 'node_modules'), join(project, 'node_modules'), 'dir');
   for (const [file, text] of [
     ...FAULTS.map(([, place, words]) => [place, words] as const),

@@ -11,7 +11,7 @@ import type {
 import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 import type { ComponentStyleProps } from '../theme/primitives.ts';
 
-/** What a component takes for its place on the page. It gets all as `css` (web/theme/componentStyles.ts). */
+/** What a component takes for its place on the page. It gets all as `css` (codegen/styles/componentStyles.ts). */
 export type PlaceProps = ComponentStyleProps & { readonly css?: SystemStyleObject };
 
 export type HTMLStyledProps<T extends ElementType> = Omit<ElementProps<T>, keyof ComponentStyleProps> &

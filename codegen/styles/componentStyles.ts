@@ -1,6 +1,6 @@
 import { MagicString } from 'magic-string';
 import { parseSync, type Plugin } from 'vite';
-import { isComponentStyleProp, primitives, styleProps } from './primitives.ts';
+import { isComponentStyleProp, primitives, styleProps } from '#web/theme/primitives.ts';
 import { type Node, visit } from './syntax.ts';
 
 /** Components are written with a capital, or are members of an object: `<Sheet>`, `<parts.Aside>`. */

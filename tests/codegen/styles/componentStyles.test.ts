@@ -1,6 +1,5 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { withCssProps } from '#web/theme/componentStyles.ts';
+import { withCssProps } from '../../../codegen/styles/componentStyles.ts';
 
 const written = (code: string) => withCssProps(code).toString().replaceAll(/\s+/g, ' ');
 

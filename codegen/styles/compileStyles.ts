@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 import { css as pandaCss } from '#styled-system/css/css.js';
 import type { SystemStyleObject } from '#styled-system/types/system-types.d.ts';
 import { css } from './compiledStyles.ts';
-import { isStyleProp, primitives, primitiveStyle } from './primitives.ts';
+import { isStyleProp, primitives, primitiveStyle } from '#web/theme/primitives.ts';
 import { createShortNames } from './shortNames.ts';
 import { isNode, type Node, visit } from './syntax.ts';
 
@@ -180,7 +180,7 @@ export function compileFile(code: string, program: unknown, shortName: Scope['sh
  */
 export function compileStyles(): Plugin {
   const { styles, shortName } = createShortNames(() =>
-    readFileSync(join(import.meta.dirname, '..', 'styled-system', 'styles.css'), 'utf8'),
+    readFileSync(join(import.meta.dirname, '../../web/styled-system/styles.css'), 'utf8'),
   );
   return {
     name: 'compile-styles',

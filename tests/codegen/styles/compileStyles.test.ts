@@ -1,12 +1,11 @@
-// @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { css as pandaCss } from '#styled-system/css/css.js';
 import { cva as pandaCva } from '#styled-system/css/cva.js';
-import * as compiled from '#web/theme/compiledStyles.ts';
-import { compileFile } from '#web/theme/compileStyles.ts';
-import { createShortNames } from '#web/theme/shortNames.ts';
+import * as compiled from '../../../codegen/styles/compiledStyles.ts';
+import { compileFile } from '../../../codegen/styles/compileStyles.ts';
+import { createShortNames } from '../../../codegen/styles/shortNames.ts';
 
 const same = (name: string) => name;
 const compile = (code: string, shortName = same) =>
