@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
-import { plannedIn } from '#web/features/encash/components/EncashForm.tsx';
+import { plannedIn } from '#web/features/encash/useEncashForm.ts';
 import { OrdersPage } from '#web/features/orders/pages/OrdersPage.tsx';
 import { hotelPath } from '#web/features/products/paths.ts';
 import { encashHref } from '#web/features/products/promotionsSearch.ts';

@@ -18,4 +18,4 @@ export const stateName = (kept: string): string => kept;
 export const pinCode = 'PIN code';
 export const email = 'Email';
 export const addressType = 'Address type';
-export const useAsDefault = 'Use it as my default address';
+export const asDefault = 'Use it as my default address';

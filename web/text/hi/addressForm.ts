@@ -56,4 +56,4 @@ export const stateName = (kept: string): string => states[kept] ?? kept;
 export const pinCode = 'PIN कोड';
 export const email = 'ईमेल';
 export const addressType = 'पते का प्रकार';
-export const useAsDefault = 'इसे मेरा मुख्य पता बनाएँ';
+export const asDefault = 'इसे मेरा मुख्य पता बनाएँ';

@@ -6,10 +6,16 @@ import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { type DashboardQuery, useDashboardQuery } from '../Dashboard.generated.ts';
 
-type Member = NonNullable<DashboardQuery['me']>;
+export interface DashboardState {
+  /** What is known of the member. */
+  readonly me: NonNullable<DashboardQuery['me']> | null;
+  readonly section: Section;
+  /** Whether nothing can be shown yet. */
+  readonly isLoading: boolean;
+}
 
 /** Everything that the dashboard shows. Sections that could be read are shown even if others failed. */
-export function useDashboard(viewer: Viewer): { readonly me: Member | null; readonly section: Section } {
+export function useDashboard(viewer: Viewer): DashboardState {
   const { notes, context } = useAnswerNotes();
   const { data, previousData, error, loading, refetch } = useDashboardQuery({
     ...memberQuery,
@@ -19,7 +25,9 @@ export function useDashboard(viewer: Viewer): { readonly me: Member | null; read
   // After a mutation has removed a part from the cache, the others stay on screen until the response.
   const previous = loading && previousData?.me?.id === viewer.id ? previousData.me : null;
   const onRetry = () => void refetch().catch(() => undefined);
-  return { me: data?.me ?? previous, section: { loading, error, partial: notes.partial, onRetry } };
+  const me = data?.me ?? previous;
+  const section = { loading, error, partial: notes.partial, onRetry };
+  return { me, section, isLoading: me === null && loading };
 }
 
 /** Whether a failure concerns the totals or the rows of the ledger, so that those on screen may be old. */

@@ -14,7 +14,8 @@ import { showToast } from '#web/ui/toaster.ts';
 import { useLedgerFilter } from '../table/useLedgerFilter.ts';
 import { statementCsv, statementFile } from './statementCsv.ts';
 import { useStatementHeadQuery } from './StatementHead.generated.ts';
-import { openingOf, StatementSheet } from './StatementSheet.tsx';
+import { StatementSheet } from './StatementSheet.tsx';
+import { openingOf } from './statementSums.ts';
 import { useWholeLedger, type WholeLedger } from './useWholeLedger.ts';
 
 /** The statement of the part chosen in the address, to print or to download as a file. */

@@ -29,113 +29,137 @@ export function ProductCard({ product, ...rest }: ProductCardProps) {
   return complete ? <Card product={data} {...rest} /> : null;
 }
 
-function Card(props: Omit<ProductCardProps, 'product'> & { readonly product: ProductCard_productFragment }) {
-  const { product, span, available, isFirst } = props;
-  const isWithin = available !== null && product.inStock && product.points !== null && product.points <= available;
-  const path = productPath(product.id);
-  // Only this picture morphs into the picture on the product's page.
-  const isOpening = useViewTransitionState(path);
-  const tag = tagOf(product);
-  const words = [product.brand, product.description && shortened(product.description, descriptionCharacters)];
+type Product = ProductCard_productFragment;
+
+function Card({
+  product,
+  span,
+  available,
+  isFirst,
+}: Omit<ProductCardProps, 'product'> & { readonly product: Product }) {
   return (
     <article className={productCardStyles.card} {...(product.inStock ? {} : { 'data-out': '' })}>
-      <div className={productCardStyles.frame} data-part="picture">
-        <PictureOrArch
-          name={product.name}
-          image={pictureOf(product)}
-          alt=""
-          sizes={
-            span.ofThree === 2
-              ? '(min-width: 1296px) 792px, (min-width: 1024px) 60vw, 92vw'
-              : '(min-width: 1296px) 384px, (min-width: 1024px) 30vw, (min-width: 600px) 46vw, 92vw'
-          }
-          priority={isFirst}
-          {...(isOpening ? { style: { viewTransitionName: stageTransition } } : {})}
-        />
-        {tag !== null && (
-          <Text
-            as="span"
-            position="absolute"
-            left="12px"
-            top="12px"
-            p="5px 10px"
-            borderRadius="4"
-            bg="bg.raised"
-            fontSize="13"
-            fontWeight="600"
-            lineHeight="1.4"
-          >
-            {tag}
-          </Text>
-        )}
-      </div>
-      <div className={productCardStyles.meta}>
-        <Title4 as="h3" lineHeight="1.2" overflowWrap="anywhere">
-          <CardLink to={path} viewTransition>
-            {product.name}
-          </CardLink>
-        </Title4>
-        <p className={productCardStyles.price}>
-          {product.points === null ? (
-            <small>{text.notForPoints}</small>
-          ) : (
-            <>
-              <Points value={product.points} /> <small>{text.pointsUnit}</small>
-            </>
-          )}
-        </p>
-        <Muted gridColumn="1 / -1" maxW="46ch" lineHeight="1.5">
-          {words.filter(Boolean).join('. ')}
-        </Muted>
-        <Flex
-          as="p"
-          gridColumn="1 / -1"
-          justify="space-between"
-          align="end"
-          gap="16px"
-          mt="8px"
-          fontSize="15"
-          lineHeight="1.5"
-          color="fg.muted"
-        >
-          <span>
-            {product.category !== null && (
-              <>
-                <VisuallyHidden>{text.category}: </VisuallyHidden>
-                {product.category}
-              </>
-            )}
-          </span>
-          {isWithin && (
-            <Text as="span" display="inline-flex" align="center" gap="6px" fontWeight="600" color="good">
-              <Icon w="15px" h="15px" strokeWidth="2.2" name="check" />
-              {text.withinReach}
-            </Text>
-          )}
-          <Text
-            as="span"
-            // Looks like a link. The real link is the name's, which covers the card.
-            fontWeight="600"
-            color="brand.solid"
-            textDecoration="underline"
-            textDecorationColor="color-mix(in srgb, currentColor 35%, transparent)"
-            textDecorationThickness="1px"
-            textUnderlineOffset="4px"
-            transition="text-decoration-color .15s"
-            whiteSpace="nowrap"
-            data-part="more"
-            aria-hidden="true"
-          >
-            {text.viewDetails}
-          </Text>
-        </Flex>
-      </div>
+      <CardPicture product={product} span={span} isFirst={isFirst} />
+      <CardWords product={product} available={available} />
     </article>
   );
 }
 
+function CardPicture(props: { readonly product: Product; readonly span: Span; readonly isFirst: boolean }) {
+  const { product, span, isFirst } = props;
+  // Only this picture morphs into the picture on the product's page.
+  const isOpening = useViewTransitionState(productPath(product.id));
+  const tag = tagOf(product);
+  return (
+    <div className={productCardStyles.frame} data-part="picture">
+      <PictureOrArch
+        name={product.name}
+        image={pictureOf(product)}
+        alt=""
+        sizes={
+          span.ofThree === 2
+            ? '(min-width: 1296px) 792px, (min-width: 1024px) 60vw, 92vw'
+            : '(min-width: 1296px) 384px, (min-width: 1024px) 30vw, (min-width: 600px) 46vw, 92vw'
+        }
+        priority={isFirst}
+        {...(isOpening ? { style: { viewTransitionName: stageTransition } } : {})}
+      />
+      {tag !== null && (
+        <Text
+          as="span"
+          position="absolute"
+          left="12px"
+          top="12px"
+          p="5px 10px"
+          borderRadius="4"
+          bg="bg.raised"
+          fontSize="13"
+          fontWeight="600"
+          lineHeight="1.4"
+        >
+          {tag}
+        </Text>
+      )}
+    </div>
+  );
+}
+
+function CardWords({ product, available }: { readonly product: Product; readonly available: number | null }) {
+  const words = [product.brand, product.description && shortened(product.description, descriptionCharacters)];
+  return (
+    <div className={productCardStyles.meta}>
+      <Title4 as="h3" lineHeight="1.2" overflowWrap="anywhere">
+        <CardLink to={productPath(product.id)} viewTransition>
+          {product.name}
+        </CardLink>
+      </Title4>
+      <p className={productCardStyles.price}>
+        {product.points === null ? (
+          <small>{text.notForPoints}</small>
+        ) : (
+          <>
+            <Points value={product.points} /> <small>{text.pointsUnit}</small>
+          </>
+        )}
+      </p>
+      <Muted gridColumn="1 / -1" maxW="46ch" lineHeight="1.5">
+        {words.filter(Boolean).join('. ')}
+      </Muted>
+      <CardFoot product={product} available={available} />
+    </div>
+  );
+}
+
+function CardFoot({ product, available }: { readonly product: Product; readonly available: number | null }) {
+  const isWithin = available !== null && product.inStock && product.points !== null && product.points <= available;
+  return (
+    <Flex
+      as="p"
+      gridColumn="1 / -1"
+      justify="space-between"
+      align="end"
+      gap="16px"
+      mt="8px"
+      fontSize="15"
+      lineHeight="1.5"
+      color="fg.muted"
+    >
+      <span>
+        {product.category !== null && (
+          <>
+            <VisuallyHidden>{text.category}: </VisuallyHidden>
+            {product.category}
+          </>
+        )}
+      </span>
+      {isWithin && (
+        <Text as="span" display="inline-flex" align="center" gap="6px" fontWeight="600" color="good">
+          <Icon w="15px" h="15px" strokeWidth="2.2" name="check" />
+          {text.withinReach}
+        </Text>
+      )}
+      <Text
+        as="span"
+        // Looks like a link. The real link is the name's, which covers the card.
+        fontWeight="600"
+        color="brand.solid"
+        textDecoration="underline"
+        textDecorationColor="color-mix(in srgb, currentColor 35%, transparent)"
+        textDecorationThickness="1px"
+        textUnderlineOffset="4px"
+        transition="text-decoration-color .15s"
+        whiteSpace="nowrap"
+        data-part="more"
+        aria-hidden="true"
+      >
+        {text.viewDetails}
+      </Text>
+    </Flex>
+  );
+}
+
 /** The label in the picture's corner. That a product is out of stock takes precedence. */
-function tagOf(product: ProductCard_productFragment): string | null {
+function tagOf(product: Product): string | null {
   if (!product.inStock) return text.outOfStock;
   if (product.featured) return text.featured;
   return product.trending ? text.trending : null;

@@ -1,0 +1,130 @@
+import * as text from '#text/dashboard.tsx';
+import * as chart from '#text/dashboardChart.tsx';
+import { failureText } from '#web/apollo/failureText.ts';
+import { heldItems } from '#web/club/subject.ts';
+import { istYear } from '#web/format/ist.ts';
+import { SectionFailure } from '#web/ui/Message.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Box, Stack } from '#web/ui/primitives.ts';
+import { BalanceChart, ChartFrame } from '../chart/BalanceChart.tsx';
+import { heldRows } from '../table/HeldRow.tsx';
+import { LedgerFailure, LedgerFrame, LedgerSection } from '../table/LedgerSection.tsx';
+import { LedgerSkeleton } from '../table/LedgerSkeleton.tsx';
+import { BalanceFigure } from './BalanceFigure.tsx';
+import { MemberCard } from './MemberCard.tsx';
+import { PointsTiles } from './PointsTiles.tsx';
+import { AsOf, ReconciliationFailure } from './ReconciliationFailure.tsx';
+import { ReconciliationSummary } from './ReconciliationSummary.tsx';
+import { ChartSkeleton, FigureSkeleton, ReconciliationSkeleton, TilesSkeleton } from './skeletons.tsx';
+import { arePointsOld, type DashboardState } from './useDashboard.ts';
+import { useLastRead } from './useLastRead.ts';
+
+/** The member's card, and the redeemable points or why they are missing. */
+export function CardAndBalance({ me, section, isLoading, name }: DashboardState & { readonly name: string | null }) {
+  const { loading, error, onRetry } = section;
+  const hasPoints = me?.points != null;
+  return (
+    <Stack
+      columns={{
+        base: 'minmax(0, 1fr)',
+        md: 'minmax(0, 1fr) minmax(0, 1fr)',
+        lg: 'minmax(0, 5fr) minmax(0, 7fr)',
+      }}
+      gap="clamp(28px, 4.5vw, 64px)"
+      // The side with the figure is the taller one on tablets. The card keeps its shape.
+      align={{ md: 'start', lg: 'stretch' }}
+    >
+      <MemberCard member={me} name={name} />
+      {hasPoints && <BalanceFigure member={me} canRedeem={me.active !== false} />}
+      {isLoading && <FigureSkeleton />}
+      {!hasPoints && !isLoading && (
+        <SectionFailure
+          title={text.pointsMissing}
+          message={failureText(error, ['me', 'points'])}
+          safe={text.pointsMissingSafe}
+          busy={loading}
+          onRetry={onRetry}
+        />
+      )}
+    </Stack>
+  );
+}
+
+/** The totals as one sum, and whether the ledger agrees with them. */
+export function Totals(props: DashboardState & { readonly memberId: string; readonly now: string }) {
+  const { me, section, isLoading, memberId, now } = props;
+  const { loading, error, onRetry } = section;
+  const isOld = arePointsOld(error);
+  const hasPoints = me?.points != null;
+  const asOf = useLastRead(memberId, hasPoints && !loading && !isOld);
+  if (hasPoints) {
+    return (
+      <Box mt="clamp(32px, 4vw, 48px)">
+        <PointsTiles member={me}>
+          {isOld ? (
+            <AsOf at={asOf} busy={loading} onRetry={onRetry} />
+          ) : me.points?.reconciliation ? (
+            <ReconciliationSummary member={me} now={now} />
+          ) : loading ? (
+            <ReconciliationSkeleton />
+          ) : (
+            <ReconciliationFailure onRetry={onRetry} />
+          )}
+        </PointsTiles>
+      </Box>
+    );
+  }
+  return isLoading ? (
+    <Box mt="clamp(32px, 4vw, 48px)">
+      <TilesSkeleton />
+    </Box>
+  ) : null;
+}
+
+/** The balance over time. */
+export function History({ me, section }: DashboardState) {
+  if (me?.balanceHistory) return <BalanceChart member={me} />;
+  if (section.loading) return <ChartSkeleton />;
+  return (
+    <ChartFrame alignSelf="start">
+      <Note
+        tone="wait"
+        title={`${chart.missing} ${failureText(section.error, ['me', 'balanceHistory'])}`}
+        onRetry={section.onRetry}
+        mt="16px"
+      >
+        <p>{chart.missingSafe}</p>
+      </Note>
+    </ChartFrame>
+  );
+}
+
+/** All transactions, by year and type. */
+export function Transactions({ me, section, isLoading, now }: DashboardState & { readonly now: string }) {
+  const { loading, error, onRetry } = section;
+  if (me?.ledger) {
+    const counts = me.points?.reconciliation;
+    return (
+      <LedgerSection
+        years={yearsBetween(me.balanceHistory?.[0]?.at ?? me.memberSince ?? now, now)}
+        counts={counts ? { credit: counts.creditCount, debit: counts.debitCount } : null}
+        held={heldRows(me.points?.held ?? 0, heldItems(me.points?.holds))}
+      />
+    );
+  }
+  return (
+    <LedgerFrame>
+      {isLoading ? (
+        <LedgerSkeleton />
+      ) : (
+        <LedgerFailure message={failureText(error, ['me', 'ledger'])} busy={loading} onRetry={onRetry} />
+      )}
+    </LedgerFrame>
+  );
+}
+
+/** The calendar years from one instant to another, newest first. */
+function yearsBetween(first: string, last: string): number[] {
+  const newest = istYear(last);
+  return Array.from({ length: Math.max(newest - istYear(first), 0) + 1 }, (_, back) => newest - back);
+}
