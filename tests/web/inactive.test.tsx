@@ -6,11 +6,11 @@ import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
 import { EncashPanel } from '#web/features/encash/EncashPanel.tsx';
-import { HotelCheckoutPage } from '#web/features/hotels/pages/HotelCheckoutPage.tsx';
-import { HotelDetailsPage } from '#web/features/hotels/pages/HotelDetailsPage.tsx';
-import { ProductPage, productPageLoader } from '#web/features/products/pages/ProductPage.tsx';
-import { OrderConfirmationPage } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
-import { RedeemPointsPage } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
+import { Component as HotelCheckoutPage } from '#web/features/hotels/pages/HotelCheckoutPage.tsx';
+import { Component as HotelDetailsPage } from '#web/features/hotels/pages/HotelDetailsPage.tsx';
+import { Component as ProductPage, loader as productPageLoader } from '#web/features/products/pages/ProductPage.tsx';
+import { Component as OrderConfirmationPage } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
+import { Component as RedeemPointsPage } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
 import { ReferDialog } from '#web/features/referrals/refer/ReferDialog.tsx';
 
 const points = { balance: 90_000, available: 90_000, held: 0, earned: 90_000, redeemed: 0, expired: 0 };

@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import type { Intent } from '#rules/projectIntent.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
-import { ProjectPage } from '#web/features/projects/pages/ProjectPage.tsx';
+import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
 import { useActedProject } from '#web/features/projects/useActedProject.ts';
 import { recordEnquireClicked } from '#web/features/referrals/enquiries/enquireClicked.ts';
 import type { BookedVisit } from '#web/features/referrals/siteVisits/useRequestSiteVisit.ts';
@@ -18,7 +18,7 @@ const OwnVisitNote = lazy(async () => ({
 }));
 
 /** A project's page together with its actions: enquire, visit, refer. */
-export function ProjectScreen() {
+function ProjectScreen() {
   const { id = '' } = useParams();
   const project = useActedProject(id);
   const viewer = useViewer();
@@ -58,3 +58,5 @@ export function ProjectScreen() {
     </>
   );
 }
+
+export { ProjectScreen as Component, projectPageLoader as loader };

@@ -3,9 +3,10 @@ import { basename, join } from 'node:path';
 import { code } from '#text/language.ts';
 import { firstFonts } from '#web/theme/fonts.ts';
 
-interface BuiltFile {
+export interface BuiltFile {
   readonly file: string;
   readonly src?: string;
+  readonly isDynamicEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
 }
@@ -32,19 +33,35 @@ export function readClientFiles(): {
     if (file === undefined) throw new Error('The web client is not built. Run `npm run build`.');
     return `/${file}`;
   };
-  const withImports = (name: string): string[] => {
-    const chunk = manifest[name];
-    return chunk ? [...(chunk.imports ?? []).flatMap(withImports), `/${chunk.file}`] : [];
-  };
-  const frame = (manifest['web/app/entry.ts']?.dynamicImports ?? []).flatMap(withImports);
-  const pages = new Map(
-    Object.keys(manifest).map((name) => [basename(name, '.tsx'), [...new Set([...frame, ...withImports(name)])]]),
-  );
   return {
     script: pathOf('web/app/entry.ts'),
-    partsOf: (page = '') => pages.get(page) ?? frame,
+    partsOf: partsByPage(manifest),
     transport: pathOf('web/apollo/transport.ts'),
     styles: pathOf('web/styled-system/styles.css'),
     fonts: firstFonts.map(pathOf),
+  };
+}
+
+/**
+ * The files of the frame, and with the name of a page those of the page too. A page is a file that is loaded on demand.
+ * @throws Error when two of these files have one name, or no file has the name of a page.
+ */
+export function partsByPage(manifest: Readonly<Record<string, BuiltFile>>) {
+  const withImports = (source: string): string[] => {
+    const chunk = manifest[source];
+    return chunk ? [...(chunk.imports ?? []).flatMap(withImports), `/${chunk.file}`] : [];
+  };
+  const frame = (manifest['web/app/entry.ts']?.dynamicImports ?? []).flatMap(withImports);
+  const pages = new Map<string, readonly string[]>();
+  for (const [source, { isDynamicEntry = false }] of Object.entries(manifest)) {
+    if (!isDynamicEntry) continue;
+    const name = basename(source, '.tsx');
+    if (pages.has(name)) throw new Error(`Two files that are loaded on demand have the name ${name}.`);
+    pages.set(name, [...new Set([...frame, ...withImports(source)])]);
+  }
+  return (page?: string): readonly string[] => {
+    const parts = page === undefined ? frame : pages.get(page);
+    if (!parts) throw new Error(`No file that is loaded on demand has the name ${page}.`);
+    return parts;
   };
 }

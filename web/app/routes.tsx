@@ -57,13 +57,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
           children: [
             ...homeRoutes(client),
             ...projectsRoutes(client),
-            page('project-details/:id', { header: 'solid' }, 'ProjectScreen', async () => {
-              const [{ ProjectScreen }, { projectPageLoader }] = await Promise.all([
-                import('./ProjectScreen.tsx'),
-                import('#web/features/projects/pages/ProjectPage.tsx'),
-              ]);
-              return { ProjectScreen, projectScreenLoader: projectPageLoader };
-            }),
+            page('project-details/:id', { header: 'solid' }, 'ProjectScreen', () => import('./ProjectScreen.tsx')),
             ...authRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
             page(

@@ -18,27 +18,23 @@ export const isHandle = (handle: unknown): handle is RouteHandle =>
 /** The frame of a page. It has the footer unless it says otherwise. */
 type Frame = Pick<RouteHandle, 'header'> & Partial<Pick<RouteHandle, 'footer'>>;
 
-/** The module of a page: `LoginPage` and its `loginPageLoader`. */
-type PageModule<Name extends string> = Readonly<Record<Name, ComponentType>> &
-  Readonly<Record<`${Uncapitalize<Name>}Loader`, PageLoader>>;
+/** What the module of a page exports. */
+interface PageModule {
+  readonly Component: ComponentType;
+  readonly loader: PageLoader;
+}
 
 /**
  * The routes of a feature, as `page('events', { header: 'onDark' }, 'EventsPage', () => import('./pages/EventsPage.tsx'))`. The
- * code of a page is loaded when it is first visited.
+ * code of a page is loaded when it is first visited; the server finds its files by the name of the page.
  */
 export const pageRoute =
   (client: ApolloClient) =>
-  <Name extends string>(
-    path: string,
-    { header, footer = true }: Frame,
-    name: Name,
-    load: () => Promise<PageModule<Name>>,
-  ): RouteObject => ({
+  (path: string, { header, footer = true }: Frame, name: string, load: () => Promise<PageModule>): RouteObject => ({
     path,
     handle: { header, footer, page: name } satisfies RouteHandle,
     lazy: async () => {
-      const module: Readonly<Record<string, unknown>> = await load();
-      const loader = module[`${name.charAt(0).toLowerCase()}${name.slice(1)}Loader`] as PageLoader;
-      return { Component: module[name] as ComponentType, loader: loader(client) };
+      const { Component, loader } = await load();
+      return { Component, loader: loader(client) };
     },
   });

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { messages, tooManyAttempts } from '#rules/messages.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
-import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
+import { Component as LoginPage, loader as loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
 import { ananya, fakeLogin, refusal } from './fakeLogin.ts';
 

@@ -2,7 +2,10 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
-import { ResetPasswordPage, resetPasswordPageLoader } from '#web/features/auth/pages/ResetPasswordPage.tsx';
+import {
+  Component as ResetPasswordPage,
+  loader as resetPasswordPageLoader,
+} from '#web/features/auth/pages/ResetPasswordPage.tsx';
 import { goOnWithPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { fakeGraph, renderClub } from './club.tsx';
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
+import { Component as LoginPage, loader as loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';

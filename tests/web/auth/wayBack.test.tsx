@@ -5,12 +5,21 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { forgetMobile } from '#web/features/auth/carriedMobile.ts';
-import { ForgotOtpPage, forgotOtpPageLoader } from '#web/features/auth/pages/ForgotOtpPage.tsx';
-import { ForgotPasswordPage, forgotPasswordPageLoader } from '#web/features/auth/pages/ForgotPasswordPage.tsx';
-import { LoginPage, loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
-import { PasswordSuccessPage, passwordSuccessPageLoader } from '#web/features/auth/pages/PasswordSuccessPage.tsx';
-import { RegisterPage, registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
-import { ResetPasswordPage, resetPasswordPageLoader } from '#web/features/auth/pages/ResetPasswordPage.tsx';
+import { Component as ForgotOtpPage, loader as forgotOtpPageLoader } from '#web/features/auth/pages/ForgotOtpPage.tsx';
+import {
+  Component as ForgotPasswordPage,
+  loader as forgotPasswordPageLoader,
+} from '#web/features/auth/pages/ForgotPasswordPage.tsx';
+import { Component as LoginPage, loader as loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
+import {
+  Component as PasswordSuccessPage,
+  loader as passwordSuccessPageLoader,
+} from '#web/features/auth/pages/PasswordSuccessPage.tsx';
+import { Component as RegisterPage, loader as registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
+import {
+  Component as ResetPasswordPage,
+  loader as resetPasswordPageLoader,
+} from '#web/features/auth/pages/ResetPasswordPage.tsx';
 import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { showToast } from '#web/ui/toaster.ts';

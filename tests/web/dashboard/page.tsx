@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, vi } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
-import { LedgerScreen, ledgerScreenLoader } from '#web/app/LedgerScreen.tsx';
+import { Component as LedgerScreen, loader as ledgerScreenLoader } from '#web/app/LedgerScreen.tsx';
 import type { fakeMember } from './fakeMember.ts';
 
 /** Opens the ledger of a member (null: a visitor; a function is asked each time) at a path. */

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
-import { StatementPage, statementPageLoader } from '#web/features/dashboard/pages/StatementPage.tsx';
+import {
+  Component as StatementPage,
+  loader as statementPageLoader,
+} from '#web/features/dashboard/pages/StatementPage.tsx';
 import { fakeMember, type FakeTransaction } from './fakeMember.ts';
 import { boom } from './page.tsx';
 

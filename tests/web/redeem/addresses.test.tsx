@@ -4,8 +4,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import { readDraft } from '#web/features/redeem/addressDraft.ts';
-import { AddressesPage, addressesPageLoader } from '#web/features/redeem/pages/AddressesPage.tsx';
-import { RedeemPointsPage, redeemPointsPageLoader } from '#web/features/redeem/pages/RedeemPointsPage.tsx';
+import {
+  Component as AddressesPage,
+  loader as addressesPageLoader,
+} from '#web/features/redeem/pages/AddressesPage.tsx';
+import {
+  Component as RedeemPointsPage,
+  loader as redeemPointsPageLoader,
+} from '#web/features/redeem/pages/RedeemPointsPage.tsx';
 
 const home = {
   id: '31',

@@ -5,10 +5,13 @@ import { messages, orderFailed } from '#rules/messages.ts';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import {
-  OrderConfirmationPage,
-  orderConfirmationPageLoader,
+  Component as OrderConfirmationPage,
+  loader as orderConfirmationPageLoader,
 } from '#web/features/redeem/pages/OrderConfirmationPage.tsx';
-import { OrderSuccessPage, orderSuccessPageLoader } from '#web/features/redeem/pages/OrderSuccessPage.tsx';
+import {
+  Component as OrderSuccessPage,
+  loader as orderSuccessPageLoader,
+} from '#web/features/redeem/pages/OrderSuccessPage.tsx';
 
 const home = { id: '31', isDefault: true, contactPerson: 'Ananya Deshmukh', line1: '12 Lake Road', city: 'Mumbai' };
 const watch = { id: '201', name: 'Brass-dial watch', points: 65_000, currentPrice: 70_200, inStock: true };

@@ -4,10 +4,10 @@ import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
 import { plannedIn } from '#web/features/encash/useEncashForm.ts';
-import { OrdersPage } from '#web/features/orders/pages/OrdersPage.tsx';
+import { Component as OrdersPage } from '#web/features/orders/pages/OrdersPage.tsx';
 import { hotelPath } from '#web/features/products/paths.ts';
 import { encashHref } from '#web/features/products/promotionsSearch.ts';
-import { OrderSuccessPage } from '#web/features/redeem/pages/OrderSuccessPage.tsx';
+import { Component as OrderSuccessPage } from '#web/features/redeem/pages/OrderSuccessPage.tsx';
 
 afterEach(() => {
   cleanup();

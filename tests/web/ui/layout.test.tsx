@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createClient } from '#web/apollo/client.ts';
 import { ErrorScreen } from '#web/app/layout/ErrorScreen.tsx';
-import { NotFoundPage } from '#web/app/layout/NotFoundPage.tsx';
+import { Component as NotFoundPage } from '#web/app/layout/NotFoundPage.tsx';
 import { PageSkeleton } from '#web/app/layout/PageSkeleton.tsx';
 import { SiteFooter } from '#web/app/layout/SiteFooter.tsx';
 import { brand } from '#web/brand/brand.ts';

@@ -6,7 +6,7 @@ import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { createClient } from '#web/apollo/client.ts';
-import { NotFoundPage } from '#web/app/layout/NotFoundPage.tsx';
+import { Component as NotFoundPage } from '#web/app/layout/NotFoundPage.tsx';
 import { SiteFooter } from '#web/app/layout/SiteFooter.tsx';
 import { SiteHeader } from '#web/app/layout/SiteHeader.tsx';
 

@@ -31,7 +31,7 @@ const styles = {
   }),
 };
 
-export const notFoundPageLoader: PageLoader = () => async () => ({
+const notFoundPageLoader: PageLoader = () => async () => ({
   meta: {
     title: `${text.notFound} | ${brand.name}`,
     description: text.notFoundDescription,
@@ -41,7 +41,7 @@ export const notFoundPageLoader: PageLoader = () => async () => ({
 });
 
 /** For every unknown address: the arcade with its middle arch shut. */
-export function NotFoundPage() {
+function NotFoundPage() {
   return (
     <section className={styles.wallPage}>
       <div className={styles.wallWords}>
@@ -75,3 +75,5 @@ export function NotFoundPage() {
     </section>
   );
 }
+
+export { NotFoundPage as Component, notFoundPageLoader as loader };

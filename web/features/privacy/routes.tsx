@@ -8,8 +8,8 @@ export function privacyRoutes(client: ApolloClient, forget: Forget): RouteObject
   const page = pageRoute(client);
   return [
     page('account/data', { header: 'solid' }, 'MyDataPage', async () => {
-      const { MyDataPage, myDataPageLoader } = await import('./pages/MyDataPage.tsx');
-      return { MyDataPage: () => <MyDataPage forget={forget} />, myDataPageLoader };
+      const { Component: MyDataPage, loader } = await import('./pages/MyDataPage.tsx');
+      return { Component: () => <MyDataPage forget={forget} />, loader };
     }),
     page('account/deleted', { header: 'solid' }, 'DataDeletedPage', () => import('./pages/DataDeletedPage.tsx')),
     page('newsletter/unsubscribe', { header: 'solid' }, 'UnsubscribePage', () => import('./pages/UnsubscribePage.tsx')),

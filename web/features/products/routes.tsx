@@ -11,11 +11,11 @@ export function productsRoutes(client: ApolloClient, loadEncash: () => Promise<C
   const page = pageRoute(client);
   return [
     page('promotions', { header: 'solid' }, 'PromotionsPage', async () => {
-      const [{ PromotionsPage, promotionsPageLoader }, Encash] = await Promise.all([
+      const [{ Component: PromotionsPage, loader }, Encash] = await Promise.all([
         import('./pages/PromotionsPage.tsx'),
         loadEncash(),
       ]);
-      return { PromotionsPage: () => <PromotionsPage encash={<Encash />} />, promotionsPageLoader };
+      return { Component: () => <PromotionsPage encash={<Encash />} />, loader };
     }),
     page('promotion-detail/:id', { header: 'solid' }, 'ProductPage', () => import('./pages/ProductPage.tsx')),
   ];

@@ -13,12 +13,12 @@ import { AboutFigures } from '../components/AboutFigures.tsx';
 const twelve = { base: 'minmax(0, 1fr)', sm: 'repeat(12, minmax(0, 1fr))' } as const;
 
 /** Reads the number of projects and their cities. The page also works without them. */
-export const aboutPageLoader: PageLoader = (client) => async () => {
+const aboutPageLoader: PageLoader = (client) => async () => {
   await client.query({ query: AboutProjectsDocument }).catch(() => undefined);
   return { meta: { title: `${about.title} | ${brand.name}`, description: about.lede } };
 };
 
-export function AboutPage() {
+function AboutPage() {
   const projects = useAboutProjectsQuery().data?.projects;
   const { legal } = brand;
   return (
@@ -94,3 +94,5 @@ export function AboutPage() {
     </>
   );
 }
+
+export { AboutPage as Component, aboutPageLoader as loader };

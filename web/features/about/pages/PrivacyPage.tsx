@@ -7,13 +7,13 @@ import { TextPageView } from '../components/TextPageView.tsx';
 import { DataRetentionDocument, useDataRetentionQuery } from '../DataRetention.generated.ts';
 
 /** Reads for how long this club keeps what it stores. */
-export const privacyPageLoader: PageLoader = (client) => async () => {
+const privacyPageLoader: PageLoader = (client) => async () => {
   await client.query({ query: DataRetentionDocument });
   return { meta: { title: `${privacy.title} | ${brand.name}`, description: privacy.lede } };
 };
 
 /** The brand's notice, with everything that the club stores before the section on where it is. */
-export function PrivacyPage() {
+function PrivacyPage() {
   const retention = useDataRetentionQuery().data?.dataRetention ?? [];
   const stored = dataSections(new Map(retention.map((one) => [one.class, one.days])));
   const sections: TextPage['sections'] = (rules) => {
@@ -23,3 +23,5 @@ export function PrivacyPage() {
   };
   return <TextPageView page={{ ...privacy, sections }} />;
 }
+
+export { PrivacyPage as Component, privacyPageLoader as loader };

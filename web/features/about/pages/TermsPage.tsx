@@ -3,8 +3,10 @@ import { brand } from '#web/brand/brand.ts';
 import { terms } from '#web/brand/terms.ts';
 import { TextPageView } from '../components/TextPageView.tsx';
 
-export const termsPageLoader: PageLoader = () => async () => ({
+const termsPageLoader: PageLoader = () => async () => ({
   meta: { title: `${terms.title} | ${brand.name}`, description: terms.lede },
 });
 
-export const TermsPage = () => <TextPageView page={terms} />;
+const TermsPage = () => <TextPageView page={terms} />;
+
+export { TermsPage as Component, termsPageLoader as loader };

@@ -20,13 +20,13 @@ interface ForgotOtpPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'otp' }>;
 }
 
-export const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> =
+const forgotOtpPageLoader: PageLoader<ForgotOtpPageData> =
   (client) =>
   async ({ request }) =>
     await otpStepOrStart(client, enterOtp, request);
 
 /** `/forgot-otp`: the server verifies the OTP, not only the form. */
-export function ForgotOtpPage() {
+function ForgotOtpPage() {
   const { reset } = useLoaderData<ForgotOtpPageData>();
   const navigate = useNavigate();
   const request = useRequestPasswordReset();
@@ -68,3 +68,5 @@ export function ForgotOtpPage() {
     </LoginFrame>
   );
 }
+
+export { ForgotOtpPage as Component, forgotOtpPageLoader as loader };

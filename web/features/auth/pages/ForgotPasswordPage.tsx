@@ -21,7 +21,7 @@ import { useRequestPasswordReset } from '../usePasswordReset.ts';
 import { useRefusal } from '../useRefusal.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 
-export const forgotPasswordPageLoader: PageLoader = () => async () => ({ meta: metaOf(text.forgotPassword) });
+const forgotPasswordPageLoader: PageLoader = () => async () => ({ meta: metaOf(text.forgotPassword) });
 
 /** The earlier entries if the visitor comes back from the OTP; the number if they come from the login. */
 function entered(): ForgotPasswordForm {
@@ -32,7 +32,7 @@ function entered(): ForgotPasswordForm {
 }
 
 /** `/forgot-password`: asks for the email and for the mobile number that the OTP is sent to. */
-export function ForgotPasswordPage() {
+function ForgotPasswordPage() {
   const navigate = useNavigate();
   const request = useRequestPasswordReset();
   const returnPath = useReturnPath();
@@ -76,3 +76,5 @@ export function ForgotPasswordPage() {
     </LoginFrame>
   );
 }
+
+export { ForgotPasswordPage as Component, forgotPasswordPageLoader as loader };

@@ -18,7 +18,7 @@ import { loginEntry, type LoginEntryData } from '../loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 import { useReturnPath } from '../useReturnPath.ts';
 
-export const loginPageLoader: PageLoader<LoginEntryData> =
+const loginPageLoader: PageLoader<LoginEntryData> =
   (client) =>
   ({ request }) =>
     loginEntry(client, request, 'LOGIN', {
@@ -35,7 +35,7 @@ type Step =
  * `/login`. Mobile number and OTP never appear in an address, a storage or a log. See
  * docs/domain/login-and-membership.md.
  */
-export function LoginPage() {
+function LoginPage() {
   const { intended, pending } = useLoaderData<LoginEntryData>();
   const [step, setStep] = useState<Step>(() =>
     pending === null ? { name: 'mobile', mobile: carriedMobile() } : { name: 'otp', ...pending },
@@ -88,3 +88,5 @@ function useReason(): string | null {
   if (isHydrated && saysSessionExpired(state)) return messages.sessionExpired;
   return reasonToLogIn(new URLSearchParams(search));
 }
+
+export { LoginPage as Component, loginPageLoader as loader };

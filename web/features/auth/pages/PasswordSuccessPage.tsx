@@ -19,7 +19,7 @@ interface PasswordSuccessPageData extends PageData {
 }
 
 /** Shown only after a reset. Otherwise redirects a member to their pages and a visitor to the start of the process. */
-export const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> =
+const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> =
   (client) =>
   async ({ request }) => {
     const found = stepOrStart('done', text.passwordSet, request);
@@ -30,7 +30,7 @@ export const passwordSuccessPageLoader: PageLoader<PasswordSuccessPageData> =
   };
 
 /** `/password-success`. */
-export function PasswordSuccessPage() {
+function PasswordSuccessPage() {
   const { next, signedIn } = useLoaderData<PasswordSuccessPageData>().reset;
   const returnPath = useReturnPath();
   const onward = returnPath === null ? text.toPoints : text.goOn;
@@ -47,3 +47,5 @@ export function PasswordSuccessPage() {
     </LoginFrame>
   );
 }
+
+export { PasswordSuccessPage as Component, passwordSuccessPageLoader as loader };

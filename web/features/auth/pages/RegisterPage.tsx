@@ -9,7 +9,7 @@ import { RegisterOutcome } from '../components/RegisterOutcome.tsx';
 import { loginEntry, type LoginEntryData } from '../loginEntry.ts';
 import { useRegistrationSteps } from '../useRegistrationSteps.ts';
 
-export const registerPageLoader: PageLoader<LoginEntryData> =
+const registerPageLoader: PageLoader<LoginEntryData> =
   (client) =>
   ({ request }) =>
     loginEntry(client, request, 'REGISTRATION', {
@@ -18,7 +18,7 @@ export const registerPageLoader: PageLoader<LoginEntryData> =
     });
 
 /** `/register`: sends the project that the visitor came from with the registration. */
-export function RegisterPage() {
+function RegisterPage() {
   const { intended, pending } = useLoaderData<LoginEntryData>();
   const { step, send, sendAgain, verify, changeNumber } = useRegistrationSteps(intended, pending);
   return (
@@ -44,3 +44,5 @@ export function RegisterPage() {
     </LoginFrame>
   );
 }
+
+export { RegisterPage as Component, registerPageLoader as loader };

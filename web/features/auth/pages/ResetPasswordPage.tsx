@@ -27,13 +27,13 @@ interface ResetPasswordPageData extends PageData {
   readonly reset: Extract<PasswordReset, { step: 'password' }>;
 }
 
-export const resetPasswordPageLoader: PageLoader<ResetPasswordPageData> =
+const resetPasswordPageLoader: PageLoader<ResetPasswordPageData> =
   () =>
   async ({ request }) =>
     stepOrStart('password', text.newPassword, request);
 
 /** `/reset-password`. */
-export function ResetPasswordPage() {
+function ResetPasswordPage() {
   const { reset } = useLoaderData<ResetPasswordPageData>();
   const navigate = useNavigate();
   const setNewPassword = useSetNewPassword();
@@ -103,3 +103,5 @@ export function ResetPasswordPage() {
     </LoginFrame>
   );
 }
+
+export { ResetPasswordPage as Component, resetPasswordPageLoader as loader };

@@ -16,7 +16,7 @@ interface StatementPageData extends PageData {
 const statementPath = (routeId: string): string => `${dashboardPath(routeId)}/statement`;
 
 /** Each member sees only their own statement. Its content is read in the browser. */
-export const statementPageLoader = memberPage<StatementPageData>(async (viewer, { params, request }) => {
+const statementPageLoader = memberPage<StatementPageData>(async (viewer, { params, request }) => {
   if (viewer.routeId !== params['routeId']) return replace(statementPath(viewer.routeId) + new URL(request.url).search);
   return {
     now: new Date().toISOString(),
@@ -29,7 +29,7 @@ export const statementPageLoader = memberPage<StatementPageData>(async (viewer, 
 });
 
 /** `/dashboard/transactions/:routeId/statement?type=&year=`: the ledger to print or download. */
-export function StatementPage() {
+function StatementPage() {
   const { now } = useLoaderData<StatementPageData>();
   return (
     <MemberPage _print={{ width: '100%', paddingBottom: '0' }} maxW="980px" pb="section">
@@ -42,3 +42,5 @@ export function StatementPage() {
     </MemberPage>
   );
 }
+
+export { StatementPage as Component, statementPageLoader as loader };

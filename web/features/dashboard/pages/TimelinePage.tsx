@@ -7,7 +7,7 @@ import { WithoutScript } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Timeline } from '../timeline/Timeline.tsx';
 
-export const timelinePageLoader = memberPage(() => ({
+const timelinePageLoader = memberPage(() => ({
   meta: {
     title: text.pageTitle(brand.name),
     description: text.pageDescription(brand.name),
@@ -16,7 +16,7 @@ export const timelinePageLoader = memberPage(() => ({
 }));
 
 /** `/dashboard/timeline`: all of the member's events, from every source, in one list. */
-export function TimelinePage() {
+function TimelinePage() {
   return (
     <MemberPage end="section">
       {(viewer) => (
@@ -32,3 +32,5 @@ export function TimelinePage() {
     </MemberPage>
   );
 }
+
+export { TimelinePage as Component, timelinePageLoader as loader };

@@ -15,7 +15,7 @@ import { EventDetailDocument, useEventDetailQuery } from '../EventDetail.generat
 import { eventPath } from '../paths.ts';
 
 /** Loads one event; 404 if it does not exist, 503 if its source does not respond. */
-export const eventPageLoader: PageLoader =
+const eventPageLoader: PageLoader =
   (client) =>
   async ({ params, request }) => {
     const variables = { id: params['id'] ?? '' };
@@ -46,7 +46,7 @@ export const eventPageLoader: PageLoader =
   };
 
 /** One event: its pictures and the facts about it. */
-export function EventPage() {
+function EventPage() {
   const { id = '' } = useParams();
   const { data, refetch } = useEventDetailQuery({ variables: { id } });
   const event = data?.event;
@@ -86,3 +86,5 @@ export function EventPage() {
     </Wrap>
   );
 }
+
+export { EventPage as Component, eventPageLoader as loader };

@@ -41,7 +41,7 @@ async function loadList(client: ApolloClient, search: EventsAddress): Promise<bo
  * Loads what the address requests. A failure is shown on the page, with the status 503. If no category is checked, the
  * list is not requested: the graph would return all categories.
  */
-export const eventsPageLoader: PageLoader =
+const eventsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     const search = parseEventsSearch(new URL(request.url).searchParams);
@@ -56,7 +56,7 @@ export const eventsPageLoader: PageLoader =
   };
 
 /** Upcoming and past events, filtered by the address. */
-export function EventsPage() {
+function EventsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
   const search = parseEventsSearch(parameters);
@@ -83,3 +83,5 @@ export function EventsPage() {
     </>
   );
 }
+
+export { EventsPage as Component, eventsPageLoader as loader };

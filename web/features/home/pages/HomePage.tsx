@@ -9,7 +9,7 @@ import { HomeProjectsDocument } from '../HomeProjects.generated.ts';
 import { homeProjectsVariables } from '../logoProjects.ts';
 
 /** Reads the projects of the home page. The page also works without them. */
-export const homePageLoader: PageLoader =
+const homePageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     await client.query({ query: HomeProjectsDocument, variables: homeProjectsVariables, errorPolicy: 'all' });
@@ -22,7 +22,7 @@ export const homePageLoader: PageLoader =
     };
   };
 
-export const HomePage = () => (
+const HomePage = () => (
   <>
     <HomeHero />
     <Intro />
@@ -30,3 +30,5 @@ export const HomePage = () => (
     <ProjectStrip />
   </>
 );
+
+export { HomePage as Component, homePageLoader as loader };

@@ -16,10 +16,10 @@ import { BookingReceipt } from '../booking/BookingReceipt.tsx';
 import { useBookingReceiptQuery } from '../BookingReceipt.generated.ts';
 import { hotelListPath } from '../paths.ts';
 
-export const hotelBookPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.description);
+const hotelBookPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.description);
 
 /** `/dashboard/hotel-book?redemption=ID`: the booking, confirmed or pending. */
-export function HotelBookPage() {
+function HotelBookPage() {
   const [parameters] = useSearchParams();
   const id = parameters.get('redemption') ?? '';
   return <MemberPage minH="60svh">{(viewer) => <Page key={id} viewer={viewer} id={id} />}</MemberPage>;
@@ -52,3 +52,5 @@ function Page({ viewer, id }: { readonly viewer: Viewer; readonly id: string }) 
       );
   }
 }
+
+export { HotelBookPage as Component, hotelBookPageLoader as loader };

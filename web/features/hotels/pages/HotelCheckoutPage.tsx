@@ -8,7 +8,7 @@ import { checkoutHref, hotelListPath } from '../paths.ts';
 import { readRequestedStay, stayOf, todayInIndia } from '../stay.ts';
 
 /** The whole stay goes into the address, so that a reload on another day is about the same one. */
-export const hotelCheckoutPageLoader = hotelPage(
+const hotelCheckoutPageLoader = hotelPage(
   ({ name }) => confirmStayAt(name),
   ({ searchParams }) => {
     const hotel = searchParams.get('hotel');
@@ -20,7 +20,7 @@ export const hotelCheckoutPageLoader = hotelPage(
 );
 
 /** `/dashboard/hotel-checkout?hotel=ID&attempt=UUID&checkIn&checkOut&guests`. */
-export function HotelCheckoutPage() {
+function HotelCheckoutPage() {
   const [parameters] = useSearchParams();
   return (
     <MemberGate>
@@ -32,3 +32,5 @@ export function HotelCheckoutPage() {
     </MemberGate>
   );
 }
+
+export { HotelCheckoutPage as Component, hotelCheckoutPageLoader as loader };

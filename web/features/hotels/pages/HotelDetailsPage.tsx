@@ -20,13 +20,13 @@ import { checkoutHref, hotelHref, hotelListPath, hotelTabs } from '../paths.ts';
 import { readRequestedStay, stayOf } from '../stay.ts';
 
 /** Without a hotel, only the list of hotels can be shown. */
-export const hotelDetailsPageLoader = hotelPage(
+const hotelDetailsPageLoader = hotelPage(
   ({ name }) => name,
   ({ searchParams }) => (searchParams.get('hotel') ? null : replace(hotelListPath)),
 );
 
 /** `/dashboard/hotel-details?hotel=ID&tab=rooms`. */
-export function HotelDetailsPage() {
+function HotelDetailsPage() {
   const [parameters] = useSearchParams();
   return (
     <MemberGate>
@@ -108,3 +108,5 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
     </PageWrap>
   );
 }
+
+export { HotelDetailsPage as Component, hotelDetailsPageLoader as loader };

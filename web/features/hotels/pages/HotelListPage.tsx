@@ -23,7 +23,7 @@ interface HotelListData extends PageData {
 }
 
 /** The member's hotels: their own bookings, read in the browser, and the public list. */
-export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
+const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
   memberPage<HotelListData>(async (_viewer, { request }) => {
     const cities = await loadHotelCities(client);
     const variables = hotelsVariables(parseHotelsSearch(new URL(request.url).searchParams, cities));
@@ -37,7 +37,7 @@ export const hotelListPageLoader: PageLoader<HotelListData> = (client) =>
   })(client);
 
 /** `/dashboard/hotel-list`. */
-export function HotelListPage() {
+function HotelListPage() {
   const { failure, today } = useLoaderData<HotelListData>();
   const [parameters] = useSearchParams();
   const cities = useHotelCities();
@@ -62,3 +62,5 @@ export function HotelListPage() {
     </MemberPage>
   );
 }
+
+export { HotelListPage as Component, hotelListPageLoader as loader };

@@ -22,7 +22,7 @@ interface HotelsPageData extends PageData {
 }
 
 /** Loads the hotels that match the address; a failure is shown on the page, with the status 503. */
-export const hotelsPageLoader: PageLoader<HotelsPageData> =
+const hotelsPageLoader: PageLoader<HotelsPageData> =
   (client) =>
   async ({ request }) => {
     const cities = await loadHotelCities(client);
@@ -40,7 +40,7 @@ export const hotelsPageLoader: PageLoader<HotelsPageData> =
   };
 
 /** `/hotels-redemption`: the hotels that can be booked with points, open to everyone. */
-export function HotelsPage() {
+function HotelsPage() {
   const { failure, today } = useLoaderData<HotelsPageData>();
   const [parameters] = useSearchParams();
   const cities = useHotelCities();
@@ -65,3 +65,5 @@ export function HotelsPage() {
     </PageWrap>
   );
 }
+
+export { HotelsPage as Component, hotelsPageLoader as loader };

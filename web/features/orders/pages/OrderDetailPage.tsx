@@ -16,10 +16,10 @@ import { OrderSheet } from '../order/OrderSheet.tsx';
 import { OrderSkeleton } from '../order/OrderSkeleton.tsx';
 import { useOrder } from '../order/useOrder.ts';
 
-export const orderDetailPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
+const orderDetailPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 
 /** `/order-detail/:orderId`. */
-export function OrderDetailPage() {
+function OrderDetailPage() {
   const { orderId = '' } = useParams();
   return <MemberPage>{() => <Detail key={orderId} id={orderId} />}</MemberPage>;
 }
@@ -60,3 +60,5 @@ function Detail({ id }: { readonly id: string }) {
     </>
   );
 }
+
+export { OrderDetailPage as Component, orderDetailPageLoader as loader };

@@ -9,10 +9,10 @@ import { readOrdersSearch } from '../list/ordersSearch.ts';
 import { OrderTabs } from '../list/OrderTabs.tsx';
 import { useOrdersPage } from '../list/useOrdersPage.ts';
 
-export const ordersPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
+const ordersPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 
 /** `/orders?status=..&page=..`. */
-export const OrdersPage = () => <MemberPage>{() => <Orders />}</MemberPage>;
+const OrdersPage = () => <MemberPage>{() => <Orders />}</MemberPage>;
 
 function Orders() {
   const [search] = useSearchParams();
@@ -26,3 +26,5 @@ function Orders() {
     </>
   );
 }
+
+export { OrdersPage as Component, ordersPageLoader as loader };

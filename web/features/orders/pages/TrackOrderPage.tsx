@@ -21,10 +21,10 @@ import { TrackSummary } from '../order/TrackSummary.tsx';
 import { useOrder } from '../order/useOrder.ts';
 import { isCalledOff } from '../orderWords.ts';
 
-export const trackOrderPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
+const trackOrderPageLoader = memberFrame(text.pageTitle(brand.name), text.pageDescription(brand.name));
 
 /** `/track-order/:orderId`, updated while it is open. */
-export function TrackOrderPage() {
+function TrackOrderPage() {
   const { orderId = '' } = useParams();
   return <MemberPage>{() => <Track key={orderId} id={orderId} />}</MemberPage>;
 }
@@ -76,3 +76,5 @@ function Track({ id }: { readonly id: string }) {
     </>
   );
 }
+
+export { TrackOrderPage as Component, trackOrderPageLoader as loader };

@@ -21,7 +21,7 @@ const variablesFor = (id = '') => ({ id, recent: recentPosts + 1 });
  * Loads one post; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
  * would cache the null of a failed response, and the page could not tell it from a post that does not exist.
  */
-export const postPageLoader: PageLoader =
+const postPageLoader: PageLoader =
   (client) =>
   async ({ params, request }) => {
     const answer = await client
@@ -53,7 +53,7 @@ export const postPageLoader: PageLoader =
   };
 
 /** One post: banner, article, share buttons, and five recent posts. */
-export function PostPage() {
+function PostPage() {
   const { id } = useParams();
   const { data, refetch } = usePostDetailQuery({ variables: variablesFor(id) });
   const post = data?.post;
@@ -90,3 +90,5 @@ export function PostPage() {
     </>
   );
 }
+
+export { PostPage as Component, postPageLoader as loader };

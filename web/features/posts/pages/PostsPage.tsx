@@ -18,7 +18,7 @@ import { PostsFrontDocument, usePostsFrontQuery } from '../PostsFront.generated.
  * Loads the page of the list for the address, and the featured posts. A failure is shown on the page, with the status
  * 503. Not with `errorPolicy: 'all'`, which would cache the null of a failed response for the next visit.
  */
-export const postsPageLoader: PageLoader =
+const postsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     const variables = postsVariables(parsePostsSearch(new URL(request.url).searchParams));
@@ -36,7 +36,7 @@ export const postsPageLoader: PageLoader =
       : { meta };
   };
 
-export function PostsPage() {
+function PostsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
   const search = parsePostsSearch(parameters);
@@ -60,3 +60,5 @@ export function PostsPage() {
     </Wrap>
   );
 }
+
+export { PostsPage as Component, postsPageLoader as loader };

@@ -11,7 +11,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Box, Muted, Stack, Text, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-export const dataDeletedPageLoader: PageLoader = () => async () => ({
+const dataDeletedPageLoader: PageLoader = () => async () => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.title, noindex: true },
 });
 
@@ -27,7 +27,7 @@ const groups = [
 ] as const;
 
 /** `/account/deleted`: what a deletion did. It is told once, from the router's state; the server no longer knows. */
-export function DataDeletedPage() {
+function DataDeletedPage() {
   const { state } = useLocation();
   const isHydrated = useHydrated();
   const deleted = isHydrated ? result.safeParse(state).data : undefined;
@@ -69,3 +69,5 @@ export function DataDeletedPage() {
     </PageWrap>
   );
 }
+
+export { DataDeletedPage as Component, dataDeletedPageLoader as loader };

@@ -21,7 +21,7 @@ import { DeleteData } from '../components/DeleteData.tsx';
 import { useMyDataQuery } from '../MyData.generated.ts';
 import type { Deleted } from '../useDeletion.ts';
 
-export const myDataPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
+const myDataPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** Makes the browser forget the member. The app provides it, since the login does the same at a sign out. */
 export type Forget = (client: ApolloClient) => void;
@@ -29,7 +29,7 @@ export type Forget = (client: ApolloClient) => void;
 const DownloadLink = styled('a', buttonStyles);
 
 /** `/account/data`: everything that is stored about the member, as a page and a file, and its deletion. */
-export function MyDataPage({ forget }: { readonly forget: Forget }) {
+function MyDataPage({ forget }: { readonly forget: Forget }) {
   const client = useApolloClient();
   const navigate = useNavigate();
   const leave = async ({ reference, outcomes }: Deleted) => {
@@ -96,3 +96,5 @@ function StoredData() {
     </div>
   );
 }
+
+export { MyDataPage as Component, myDataPageLoader as loader };

@@ -9,7 +9,7 @@ import { PageHead } from '#web/ui/PageHead.tsx';
 import { Stack } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 
-export const unsubscribePageLoader: PageLoader = () => async () => ({
+const unsubscribePageLoader: PageLoader = () => async () => ({
   meta: { title: `${text.title} | ${brand.name}`, description: text.title, noindex: true },
 });
 
@@ -17,7 +17,7 @@ export const unsubscribePageLoader: PageLoader = () => async () => ({
  * `/newsletter/unsubscribe?token=`: a button that ends a subscription, without a login and without JavaScript. The form
  * goes to the same address, which leads back here with the outcome.
  */
-export function UnsubscribePage() {
+function UnsubscribePage() {
   const [search] = useSearchParams();
   const state = search.get('state');
   const token = search.get('token');
@@ -45,3 +45,5 @@ export function UnsubscribePage() {
     </PageWrap>
   );
 }
+
+export { UnsubscribePage as Component, unsubscribePageLoader as loader };

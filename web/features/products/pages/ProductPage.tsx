@@ -27,7 +27,7 @@ import { ProductDetailDocument, useProductDetailQuery } from '../ProductDetail.g
  * Loads one product; 404 if it does not exist, 503 if the backend does not respond. Not with `errorPolicy: 'all'`: that
  * would cache the null of a failed response as a product that does not exist.
  */
-export const productPageLoader: PageLoader =
+const productPageLoader: PageLoader =
   (client) =>
   async ({ params }) => {
     const variables = { id: params['id'] ?? '' };
@@ -49,7 +49,7 @@ export const productPageLoader: PageLoader =
   };
 
 /** One product: its pictures beside its facts, its price and the balance after. */
-export function ProductPage() {
+function ProductPage() {
   const { failure } = useLoaderData<PageData>();
   const { id = '' } = useParams();
   const [parameters] = useSearchParams();
@@ -101,3 +101,5 @@ export function ProductPage() {
     </>
   );
 }
+
+export { ProductPage as Component, productPageLoader as loader };

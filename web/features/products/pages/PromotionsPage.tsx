@@ -25,7 +25,7 @@ const encashLoader = memberFrame(`${text.encash} | ${brand.name}`, text.encashAb
  * Loads what everyone sees. If the list fails, the page shows it, with the status 503. The planner's data may fail on
  * its own. Not with `errorPolicy: 'all'`, which would cache the failure. The Encash tab is for members only.
  */
-export const promotionsPageLoader: PageLoader = (client) => async (args) => {
+const promotionsPageLoader: PageLoader = (client) => async (args) => {
   const search = parsePromotionsSearch(new URL(args.request.url).searchParams);
   if (search.tab === 'encash') return encashLoader(client)(args);
   const [list] = await Promise.allSettled([
@@ -42,7 +42,7 @@ export const promotionsPageLoader: PageLoader = (client) => async (args) => {
     : { meta: { ...meta, status: 503 }, failure: messages.promotionsNotLoaded };
 };
 /** What points can be redeemed for: a planner, the products, cash, and the marketplace. */
-export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
+function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
   const search = parsePromotionsSearch(parameters);
@@ -77,3 +77,5 @@ export function PromotionsPage({ encash }: { readonly encash: ReactNode }) {
     </PageWrap>
   );
 }
+
+export { PromotionsPage as Component, promotionsPageLoader as loader };

@@ -14,7 +14,7 @@ import { projectsPath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 
 /** Loads the projects in the address. A failure is shown on the page, with the status 503. */
-export const comparePageLoader: PageLoader =
+const comparePageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     const ids = comparedIds(new URL(request.url).searchParams);
@@ -30,7 +30,7 @@ export const comparePageLoader: PageLoader =
   };
 
 /** Up to three projects side by side: those of the address, otherwise those of the shortlist. */
-export function ComparePage() {
+function ComparePage() {
   const { failure } = useLoaderData<PageData>();
   const named = comparedIds(useSearchParams()[0]);
   const { ids: shortlisted } = useShortlist();
@@ -64,3 +64,5 @@ export function ComparePage() {
     </Wrap>
   );
 }
+
+export { ComparePage as Component, comparePageLoader as loader };

@@ -22,7 +22,7 @@ import { projectsPath } from '../paths.ts';
 import { ProjectsDocument, useProjectsQuery } from '../Projects.generated.ts';
 
 /** Loads the list for the address. A failure is shown on the page, with the status 503. */
-export const projectsPageLoader: PageLoader =
+const projectsPageLoader: PageLoader =
   (client) =>
   async ({ request }) => {
     const search = parseProjectsSearch(new URL(request.url).searchParams);
@@ -48,7 +48,7 @@ export const projectsPageLoader: PageLoader =
 const formId = 'project-choices';
 
 /** The projects as cards, filtered by the address, with a map beside them. */
-export function ProjectsPage() {
+function ProjectsPage() {
   const { failure } = useLoaderData<PageData>();
   const [parameters] = useSearchParams();
   const search = parseProjectsSearch(parameters);
@@ -131,3 +131,5 @@ export function ProjectsPage() {
     </>
   );
 }
+
+export { ProjectsPage as Component, projectsPageLoader as loader };

@@ -8,10 +8,10 @@ import { WithoutScript } from '#web/ui/Note.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { AddressBook } from '../components/AddressBook.tsx';
 
-export const addressesPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
+const addressesPageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** `/addresses`: the member's delivery addresses. */
-export function AddressesPage() {
+function AddressesPage() {
   return (
     <MemberPage end="page">
       {(viewer) => (
@@ -27,3 +27,5 @@ export function AddressesPage() {
     </MemberPage>
   );
 }
+
+export { AddressesPage as Component, addressesPageLoader as loader };

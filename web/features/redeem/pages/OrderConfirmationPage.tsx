@@ -6,10 +6,10 @@ import { brand } from '#web/brand/brand.ts';
 import { Confirmation } from '../components/Confirmation.tsx';
 import { NoProductToConfirm } from '../components/notices.tsx';
 
-export const orderConfirmationPageLoader = memberFrame(`${text.heading} | ${brand.name}`, text.pageAbout(brand.name));
+const orderConfirmationPageLoader = memberFrame(`${text.heading} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** `/order-confirmation?product=ID[&address=ID]&attempt=UUID`. */
-export function OrderConfirmationPage() {
+function OrderConfirmationPage() {
   const [search] = useSearchParams();
   const product = search.get('product');
   return (
@@ -20,3 +20,5 @@ export function OrderConfirmationPage() {
     </MemberPage>
   );
 }
+
+export { OrderConfirmationPage as Component, orderConfirmationPageLoader as loader };

@@ -7,10 +7,10 @@ import { OrderNotFound } from '../components/notices.tsx';
 import { OrderReceipt } from '../components/OrderReceipt.tsx';
 import { RedemptionReceipt } from '../components/RedemptionReceipt.tsx';
 
-export const orderSuccessPageLoader = memberFrame(`${text.yourOrder} | ${brand.name}`, text.pageAbout(brand.name));
+const orderSuccessPageLoader = memberFrame(`${text.yourOrder} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** `/order-success?redemption=ID[&product=ID]` or `?order=ID`. */
-export function OrderSuccessPage() {
+function OrderSuccessPage() {
   const [search] = useSearchParams();
   const redemption = search.get('redemption');
   const order = search.get('order');
@@ -28,3 +28,5 @@ export function OrderSuccessPage() {
     </MemberPage>
   );
 }
+
+export { OrderSuccessPage as Component, orderSuccessPageLoader as loader };

@@ -11,10 +11,10 @@ import { RedeemForm } from '../components/RedeemForm.tsx';
 import { useAddresses } from '../useAddresses.ts';
 import { useRedeemProduct } from '../useRedeemProduct.ts';
 
-export const redeemPointsPageLoader = memberFrame(`${text.pageTitle} | ${brand.name}`, text.pageAbout(brand.name));
+const redeemPointsPageLoader = memberFrame(`${text.pageTitle} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** `/redeem-points?product=ID`: choose the address of an order. */
-export function RedeemPointsPage() {
+function RedeemPointsPage() {
   const [search] = useSearchParams();
   const product = search.get('product');
   return (
@@ -49,3 +49,5 @@ function Redeem({ viewer, productId }: { readonly viewer: Viewer; readonly produ
     />
   );
 }
+
+export { RedeemPointsPage as Component, redeemPointsPageLoader as loader };

@@ -12,7 +12,7 @@ import { useIntent } from '../useIntent.ts';
 const ReferDialog = lazy(async () => ({ default: (await import('../refer/ReferDialog.tsx')).ReferDialog }));
 
 /** Provides only the page's head; it needs no data. */
-export const referPageLoader: PageLoader = () => async () => ({
+const referPageLoader: PageLoader = () => async () => ({
   meta: {
     title: `${text.title} | ${brand.name}`,
     description: text.description(brand.developer),
@@ -20,7 +20,7 @@ export const referPageLoader: PageLoader = () => async () => ({
   },
 });
 
-export function ReferPage() {
+function ReferPage() {
   const { intent, ask, close } = useIntent();
   return (
     <>
@@ -35,3 +35,5 @@ export function ReferPage() {
     </>
   );
 }
+
+export { ReferPage as Component, referPageLoader as loader };

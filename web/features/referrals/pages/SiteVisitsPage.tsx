@@ -9,10 +9,10 @@ import { Skeleton } from '#web/ui/primitives.ts';
 import { useMySiteVisitsQuery } from '../siteVisits/MySiteVisits.generated.ts';
 import { SiteVisitRow } from '../siteVisits/SiteVisitRow.tsx';
 
-export const siteVisitsPageLoader = memberFrame(`${text.yourVisits} | ${brand.name}`, text.visitsOf(brand.name));
+const siteVisitsPageLoader = memberFrame(`${text.yourVisits} | ${brand.name}`, text.visitsOf(brand.name));
 
 /** `/dashboard/site-visits`: every visit that the member booked through the club, newest first. */
-export const SiteVisitsPage = () => (
+const SiteVisitsPage = () => (
   <MemberPage end="page">
     {() => (
       <>
@@ -49,3 +49,5 @@ function Visits() {
     </ul>
   );
 }
+
+export { SiteVisitsPage as Component, siteVisitsPageLoader as loader };
