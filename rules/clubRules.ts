@@ -2,6 +2,7 @@ import {
   addressStates,
   encashFeePercent,
   enquiryContactDays,
+  kioskRules,
   otpResendSeconds,
   rewards,
   sessionHours,
@@ -12,6 +13,12 @@ import {
 export interface ClubRules extends ScreenRules {
   /** The states that an address can be in, in the order of the form. */
   readonly addressStates: readonly string[];
+  readonly kiosk: {
+    /** How long a login on a kiosk lasts without more time. */
+    readonly sessionSeconds: number;
+    /** The most points of one order. */
+    readonly mostPointsPerOrder: number;
+  };
 }
 
 /** The rules that many screens show. */
@@ -47,4 +54,5 @@ export const defaultRules: ClubRules = {
   otpResendSeconds,
   enquiryContactDays,
   addressStates,
+  kiosk: kioskRules,
 };

@@ -24,6 +24,9 @@ export const loginDeadlineSeconds = 9;
 
 export const rewards = { repurchasePercent: 2, referredPercent: 0.65 } as const;
 
+/** A kiosk stands in public: a login on it is short, and one order costs at most so many points. */
+export const kioskRules = { sessionSeconds: 180, mostPointsPerOrder: 25_000 } as const;
+
 /** The first of each is the default. */
 export const leadRatings = ['HOT', 'WARM', 'COLD'] as const;
 export const customerTypes = ['INDIVIDUAL', 'COMPANY'] as const;

@@ -30,7 +30,7 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   SESSION: {
     title: 'Your login',
     purpose:
-      'What keeps you logged in. Encrypted: your mobile number, your name and your access token. Not encrypted: your membership number, your customer id and the times. The cookie in your browser holds a random code. Of the code and of your mobile number, we also store a coded form.',
+      'What keeps you logged in. Encrypted: your mobile number, your name and your access token. Not encrypted: your membership number, your customer id, the kind of device, the kiosk if it’s one, and the times. The cookie in your browser holds a random code. Of the code and of your mobile number, we also store a coded form.',
     retention: () => 'Until you sign out or your login ends.',
     deletion: 'Deleted. You’re signed out on all your devices.',
   },
@@ -123,6 +123,13 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
       'Stored counts until their time is over, usually a day at most. Counts in memory until others take their place or the server restarts.',
     deletion: 'Kept until they expire, so that nobody can get around them by deleting data.',
   },
+  KIOSK_REQUEST: {
+    title: 'Requests from kiosks',
+    purpose:
+      'When you log in at a kiosk with your phone, or confirm an order from it. Encrypted: your mobile number, your name and your access token until the kiosk has logged you in, and the product you chose. Not encrypted: your customer id, the kiosk, the points, your decision and the times. We store the codes only in a coded form.',
+    retention: () => 'A request is valid for five minutes. We delete it within a day.',
+    deletion: 'Deleted.',
+  },
   AUDIT: {
     title: 'Record of downloads and deletions',
     purpose:
@@ -139,7 +146,7 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   },
   CLUB: {
     title: 'The club’s own keys',
-    purpose: 'The keys and notes that our server needs to run. They’re not about anyone.',
+    purpose: 'The keys and notes that our server needs to run, and the list of our kiosks. They’re not about anyone.',
     retention: () => 'As long as the club exists.',
     deletion: 'Kept. They hold nothing about you.',
   },

@@ -72,9 +72,11 @@ export const dataClasses = {
   SESSION: {
     whose: 'member',
     places: [
-      database('session', 'token_fp member_id membership_number created_at expires_at mobile_fp', {
-        sealed: 'secrets',
-      }),
+      database(
+        'session',
+        'token_fp member_id membership_number created_at expires_at mobile_fp channel scopes kiosk_id extendable_until',
+        { sealed: 'secrets' },
+      ),
       memory('domains/identity/seenSessions.ts'),
       { in: 'cookie', name: 'club_session' },
     ],
@@ -169,6 +171,21 @@ export const dataClasses = {
     deletion: 'KEPT',
     retention: null,
   },
+  KIOSK_REQUEST: {
+    whose: 'member',
+    places: [
+      database(
+        'device_authorization',
+        'device_code_fp user_code_fp kiosk_id state member_id poll_seconds polled_at used_at created_at expires_at',
+        { sealed: 'secrets' },
+      ),
+      database('order_approval', 'id member_id kiosk_id idempotency_key points state created_at expires_at', {
+        sealed: 'details',
+      }),
+    ],
+    deletion: 'ERASED',
+    retention: null,
+  },
   AUDIT: {
     whose: 'club',
     places: [database('privacy_event', 'id sequence at actor operator action outcome counts')],
@@ -186,6 +203,12 @@ export const dataClasses = {
     places: [
       database('crm_grant', 'connection_fp updated_at', { sealed: 'sealed' }),
       database('secret_check', 'id', { sealed: 'sealed' }),
+      database(
+        'kiosk',
+        'id name gallery created_at enrolled_at revoked_at revoked_because version last_seen_at clock_offset_seconds message reload_requested_at',
+      ),
+      database('kiosk_credential', 'credential_fp kiosk_id state since'),
+      database('kiosk_enrolment', 'code_fp kiosk_id expires_at'),
       database('store_migration', 'name timestamp'),
       database('store_restore', 'id at backup_at'),
       database('store_migration_lock', 'id is_locked'),

@@ -9,6 +9,9 @@ import { createLimiter, type Limiter } from './auth/limiter.ts';
 import { createRollingLimiter } from './auth/rollingLimiter.ts';
 import { createEnquiries, createSiteVisits } from './memberActivity.ts';
 import { createJobs } from './database/jobs.ts';
+import { createDeviceAuthorizations } from './kiosk/deviceAuthorizations.ts';
+import { createKiosks, type Kiosks } from './kiosk/kiosks.ts';
+import { createOrderApprovals } from './kiosk/orderApprovals.ts';
 import { createLocks } from './locks/locks.ts';
 import { checkMigrated } from './database/migrate.ts';
 import { createNewsletter } from './newsletter.ts';
@@ -99,6 +102,9 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
+    kiosks: withTimedRecognition(createKiosks(deps)),
+    deviceAuthorizations: createDeviceAuthorizations(deps),
+    orderApprovals: createOrderApprovals(deps),
     newsletter: createNewsletter(deps),
     notices: createNotices(deps),
     privacy: createPrivacy(deps),
@@ -128,7 +134,13 @@ export function createStore(engine: Engine, settings: StoreSettings) {
 /** Every request looks up its session first, so a database that does not respond must not delay public pages. */
 const withTimedFind = (sessions: Sessions): Sessions => ({
   ...sessions,
-  find: (token) => withinTimeout('sessions.find', sessions.find(token), READ_TIMEOUT_MS),
+  find: (...given) => withinTimeout('sessions.find', sessions.find(...given), READ_TIMEOUT_MS),
+});
+
+/** The same for the kiosk of a request. */
+const withTimedRecognition = (kiosks: Kiosks): Kiosks => ({
+  ...kiosks,
+  recognise: (credential) => withinTimeout('kiosks.recognise', kiosks.recognise(credential), READ_TIMEOUT_MS),
 });
 
 /** Who waits for a page or a form gets an answer in time. An attempt that is counted late is counted all the same. */

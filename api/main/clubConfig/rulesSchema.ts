@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defaultRules } from '#rules/clubRules.ts';
+import { longestKioskSessionSeconds } from '#rules/kiosk.ts';
 
 const percent = z
   .number('must be a number')
@@ -9,7 +10,7 @@ const percent = z
 const whole = (least: number, most: number) =>
   z.int('must be a whole number').min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
 
-const { rewards } = defaultRules;
+const { rewards, kiosk } = defaultRules;
 
 /** The rules of a club. Everything has a default. */
 export const clubRules = z
@@ -42,5 +43,15 @@ export const clubRules = z
       .min(1, 'needs at least one state')
       .default([...defaultRules.addressStates])
       .describe('The states that a delivery address can be in, in the order of the form.'),
+    kiosk: z
+      .strictObject({
+        sessionSeconds: whole(30, longestKioskSessionSeconds)
+          .default(kiosk.sessionSeconds)
+          .describe('How long a login on a kiosk lasts without more time, in seconds.'),
+        mostPointsPerOrder: whole(1, 10_000_000)
+          .default(kiosk.mostPointsPerOrder)
+          .describe('The most points of one order at a kiosk.'),
+      })
+      .prefault({}),
   })
   .prefault({});

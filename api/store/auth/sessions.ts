@@ -1,3 +1,6 @@
+import { type Channel, type Scope, scopesOf } from '#rules/channels.ts';
+import { longestKioskSessionSeconds } from '#rules/kiosk.ts';
+import { sql } from 'kysely';
 import { z } from 'zod';
 import { createSealedJson } from '../crypto/sealedJson.ts';
 import { guardMethods } from '../database/errors.ts';
@@ -14,7 +17,24 @@ export interface NewSession {
 }
 
 export interface Session extends NewSession {
+  readonly channel: Channel;
+  readonly scopes: readonly Scope[];
+  /** Until when a session of a kiosk can be extended; null for other channels. */
+  readonly extendableUntil: Date | null;
   readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** The client that gets a session. That of a kiosk is valid only together with the credential of this kiosk. */
+export type SessionHolder =
+  | { readonly channel: 'WEB' | 'SCRIPT' }
+  | { readonly channel: 'KIOSK'; readonly kioskId: string; readonly seconds: number };
+
+/** A session of a member on a kiosk. */
+export interface SessionOnKiosk {
+  readonly id: string;
+  readonly kioskName: string;
+  readonly gallery: string;
   readonly expiresAt: Date;
 }
 
@@ -22,40 +42,62 @@ export type Sessions = ReturnType<typeof createSessions>;
 
 const secretsSchema = z.object({ mobile: z.string(), name: z.string().nullable(), restToken: z.string() });
 
+/** The data of a session that is sealed until a kiosk gets it. */
+export const newSessionSchema = secretsSchema.extend({ memberId: z.string(), membershipNumber: z.string() });
+
 /**
  * Server-side sessions: the browser holds a token, the store only its fingerprint. `hours` is the absolute lifetime of
- * a session; using it does not extend it.
+ * a session; using it does not extend it. The fingerprint of a kiosk's session is made with the kiosk's id, so it is
+ * found by no other kiosk and without one.
  */
 export function createSessions(deps: StoreDeps & { readonly hours: number }) {
   const { db, vault, now, hours } = deps;
   const tokens = createTokens(vault, 'session-token');
   const sealed = createSealedJson(deps, 'session', secretsSchema);
+  const fingerprint = (token: string, kioskId: string | null): string =>
+    kioskId === null ? tokens.fingerprint(token) : vault.fingerprint('kiosk-session-token', `${kioskId}\n${token}`);
   const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
 
   return guardMethods('sessions', {
-    /** Creates a session. The token is returned only here and cannot be read again. */
-    async create(data: NewSession): Promise<{ token: string; session: Session }> {
+    /**
+     * Creates a session. The token is returned only here and cannot be read again. On a kiosk the session before it
+     * ends.
+     */
+    async create(
+      data: NewSession,
+      holder: SessionHolder = { channel: 'WEB' },
+    ): Promise<{ token: string; session: Session }> {
       const { memberId, membershipNumber, mobile, name, restToken } = data;
-      const { token, tokenFp } = tokens.create();
+      const { channel } = holder;
+      const kioskId = holder.channel === 'KIOSK' ? holder.kioskId : null;
+      const { token } = tokens.create();
+      const tokenFp = fingerprint(token, kioskId);
       const createdAt = now();
-      const expiresAt = new Date(createdAt.getTime() + hours * 3_600_000);
-      const row = {
-        tokenFp: tokenFp,
-        memberId: memberId,
-        membershipNumber: membershipNumber,
-        secrets: sealed.seal(tokenFp, { mobile, name, restToken }),
-        createdAt: createdAt,
-        expiresAt: expiresAt,
-        mobileFp: mobileFingerprint(mobile),
+      const after = (seconds: number) => new Date(createdAt.getTime() + seconds * 1000);
+      const lasting = {
+        channel,
+        scopes: scopesOf[channel],
+        extendableUntil: holder.channel === 'KIOSK' ? after(longestKioskSessionSeconds) : null,
+        createdAt,
+        expiresAt: after(holder.channel === 'KIOSK' ? holder.seconds : hours * 3_600),
       };
-      await db.insertInto('session').values(row).execute();
-      return { token, session: { memberId, membershipNumber, mobile, name, restToken, createdAt, expiresAt } };
+      const secrets = sealed.seal(tokenFp, { mobile, name, restToken });
+      const mobileFp = mobileFingerprint(mobile);
+      await db.transaction().execute(async (trx) => {
+        if (kioskId !== null) await trx.deleteFrom('session').where('kioskId', '=', kioskId).execute();
+        const row = { tokenFp, memberId, membershipNumber, secrets, mobileFp, kioskId, ...lasting };
+        await trx.insertInto('session').values(row).execute();
+      });
+      return { token, session: { memberId, membershipNumber, mobile, name, restToken, ...lasting } };
     },
 
-    /** The session of a token; null when the token is unknown, malformed, revoked or expired. */
-    async find(token: string): Promise<Session | null> {
+    /**
+     * The session of a token; null when the token is unknown, malformed, revoked or expired, or belongs to another
+     * kiosk.
+     */
+    async find(token: string, kioskId: string | null = null): Promise<Session | null> {
       if (!tokens.isToken(token)) return null;
-      const tokenFp = tokens.fingerprint(token);
+      const tokenFp = fingerprint(token, kioskId);
       const row = await db
         .selectFrom('session')
         .selectAll()
@@ -64,23 +106,55 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .executeTakeFirst();
       const secrets = row && sealed.open(tokenFp, row.secrets);
       if (!secrets) return null;
-      const { memberId, membershipNumber, createdAt, expiresAt } = row;
-      return { memberId, membershipNumber, ...secrets, createdAt, expiresAt };
+      const { memberId, membershipNumber, channel, extendableUntil, createdAt, expiresAt } = row;
+      const scopes = row.scopes ?? scopesOf[channel];
+      return { memberId, membershipNumber, ...secrets, channel, scopes, extendableUntil, createdAt, expiresAt };
+    },
+
+    /** Adds so much time to a session of a kiosk, up to its `extendableUntil`; returns its new end. */
+    async extend(token: string, kioskId: string, seconds: number): Promise<Date | null> {
+      const longer = sql`expires_at + make_interval(secs => ${seconds}::double precision)`;
+      const row = await db
+        .updateTable('session')
+        .set({ expiresAt: sql<Date>`least(${longer}, extendable_until)` })
+        .where('tokenFp', '=', fingerprint(token, kioskId))
+        .where('expiresAt', '>', now())
+        .returning('expiresAt')
+        .executeTakeFirst();
+      return row?.expiresAt ?? null;
+    },
+
+    /** A member's sessions on kiosks, newest first. */
+    async atKiosks(memberId: string): Promise<SessionOnKiosk[]> {
+      const rows = await db
+        .selectFrom('session')
+        .innerJoin('kiosk', 'kiosk.id', 'session.kioskId')
+        .select(['tokenFp', 'kiosk.name as kioskName', 'gallery', 'expiresAt'])
+        .where('memberId', '=', memberId)
+        .where('expiresAt', '>', now())
+        .orderBy('session.createdAt', 'desc')
+        .execute();
+      return rows.map(({ tokenFp, ...row }) => ({ id: vault.fingerprint('session-id', tokenFp), ...row }));
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */
-    async revoke(token: string): Promise<void> {
+    async revoke(token: string, kioskId: string | null = null): Promise<void> {
       if (!tokens.isToken(token)) return;
-      await db.deleteFrom('session').where('tokenFp', '=', tokens.fingerprint(token)).execute();
+      await db.deleteFrom('session').where('tokenFp', '=', fingerprint(token, kioskId)).execute();
     },
 
     /**
-     * Ends every session of a member or a mobile number except that of the token `except`; returns how many were ended.
+     * Ends every session of a member or a mobile number except that of the token `except`, and the logins that kiosks
+     * may still take; returns how many sessions were ended.
      */
     async revokeAll(
       whose: { readonly memberId: string } | { readonly mobile: string },
       except?: string,
+      kioskId: string | null = null,
     ): Promise<number> {
+      if ('memberId' in whose) {
+        await db.deleteFrom('deviceAuthorization').where('memberId', '=', whose.memberId).execute();
+      }
       const ended = await db
         .deleteFrom('session')
         .where((row) =>
@@ -88,7 +162,7 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
             ? row('memberId', '=', whose.memberId)
             : row('mobileFp', '=', mobileFingerprint(whose.mobile)),
         )
-        .where('tokenFp', '!=', except === undefined ? '' : tokens.fingerprint(except))
+        .where('tokenFp', '!=', except === undefined ? '' : fingerprint(except, kioskId))
         .where('expiresAt', '>', now())
         .executeTakeFirst();
       return Number(ended.numDeletedRows);

@@ -15,12 +15,18 @@ const treatments = {
   newsletterSubscriber: 'kept',
   noticeAcceptance: 'kept',
   privacyEvent: 'kept',
+  // Without its credentials: after a restore each kiosk is enrolled again.
+  kiosk: 'kept',
   session: 'brief',
   pendingOtp: 'brief',
   otpChallenge: 'brief',
   passwordTicket: 'brief',
   rateLimit: 'brief',
   rollingLimit: 'brief',
+  kioskCredential: 'brief',
+  kioskEnrolment: 'brief',
+  deviceAuthorization: 'brief',
+  orderApproval: 'brief',
   storeMigration: 'own',
   storeRestore: 'own',
 } as const satisfies Record<keyof StoreSchema, 'kept' | 'brief' | 'own'>;

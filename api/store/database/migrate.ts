@@ -16,6 +16,7 @@ import { restore } from './migrations/0013_restore.ts';
 import { traceParent } from './migrations/0014_traceParent.ts';
 import { auditOrder } from './migrations/0015_auditOrder.ts';
 import { rollingLimits } from './migrations/0016_rollingLimits.ts';
+import { kiosks } from './migrations/0017_kiosks.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -37,6 +38,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0014_traceParent': traceParent,
   '0015_auditOrder': auditOrder,
   '0016_rollingLimits': rollingLimits,
+  '0017_kiosks': kiosks,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

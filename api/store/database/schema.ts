@@ -1,4 +1,5 @@
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
+import type { Channel, Scope } from '#rules/channels.ts';
 import type { ColumnType } from 'kysely';
 
 /** An instant: `timestamptz` in the database, a Date here, on both engines. */
@@ -29,6 +30,12 @@ export interface StoreSchema {
     createdAt: Moment;
     expiresAt: Moment;
     mobileFp: string | null;
+    channel: Channel;
+    /** Null: those of the channel. */
+    scopes: readonly Scope[] | null;
+    /** The kiosk without whose credential the session is not valid. */
+    kioskId: string | null;
+    extendableUntil: Optional<Date>;
   };
   pendingOtp: {
     tokenFp: string;
@@ -117,6 +124,58 @@ export interface StoreSchema {
     outcome: PrivacyOutcome;
     /** How many rows of each class of data, as a list. */
     counts: ColumnType<unknown, string, never>;
+  };
+  kiosk: {
+    id: string;
+    name: string;
+    gallery: string;
+    createdAt: Moment;
+    enrolledAt: Optional<Date>;
+    revokedAt: Optional<Date>;
+    revokedBecause: Optional<'OPERATOR' | 'CLONED'>;
+    /** Of its software. */
+    version: Optional<string>;
+    lastSeenAt: Optional<Date>;
+    clockOffsetSeconds: Optional<number>;
+    message: Optional<string>;
+    reloadRequestedAt: Optional<Date>;
+  };
+  kioskCredential: {
+    credentialFp: string;
+    kioskId: string;
+    /** `NEXT`: issued and not used yet. `REPLACED`: whoever uses it is a copy of the device. */
+    state: 'NEXT' | 'CURRENT' | 'REPLACED';
+    since: Moment;
+  };
+  kioskEnrolment: { codeFp: string; kioskId: string; expiresAt: Moment };
+  /** A login that a kiosk asks for (RFC 8628). */
+  deviceAuthorization: {
+    deviceCodeFp: string;
+    userCodeFp: string;
+    kioskId: string;
+    state: 'PENDING' | 'APPROVED' | 'DENIED';
+    /** The CRM id of who decided. */
+    memberId: Optional<string>;
+    /** The data of the session, sealed; deleted when the kiosk has it. */
+    secrets: Optional<string>;
+    pollSeconds: number;
+    polledAt: Optional<Date>;
+    usedAt: Optional<Date>;
+    createdAt: Moment;
+    expiresAt: Moment;
+  };
+  /** An order that a kiosk asks a member to confirm. */
+  orderApproval: {
+    id: string;
+    memberId: string;
+    kioskId: string;
+    idempotencyKey: string;
+    /** The product, sealed. */
+    details: string;
+    points: number;
+    state: 'PENDING' | 'APPROVED' | 'DECLINED';
+    createdAt: Moment;
+    expiresAt: Moment;
   };
   storeMigration: { name: string; timestamp: string };
   /** The last restore: what was in the backup, and what was begun until then, is not known after `backupAt`. */

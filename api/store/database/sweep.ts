@@ -1,3 +1,4 @@
+import { longestKioskSessionSeconds, replacedCredentialDays } from '#rules/kiosk.ts';
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from './schema.ts';
 
@@ -10,6 +11,13 @@ export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<v
   await db.deleteFrom('pendingOtp').where('expiresAt', '<=', at).execute();
   await db.deleteFrom('rateLimit').where('resetsAt', '<=', at).execute();
   await db.deleteFrom('rollingLimit').where('endsAt', '<=', at).execute();
+  await db.deleteFrom('kioskEnrolment').where('expiresAt', '<=', at).execute();
+  await db.deleteFrom('deviceAuthorization').where('expiresAt', '<=', at).execute();
+  // The kiosk reads the outcome of an order for as long as its session lasts.
+  const unread = new Date(at.getTime() - longestKioskSessionSeconds * 1000);
+  await db.deleteFrom('orderApproval').where('expiresAt', '<=', unread).execute();
+  const forgotten = new Date(at.getTime() - replacedCredentialDays * 86_400_000);
+  await db.deleteFrom('kioskCredential').where('state', '=', 'REPLACED').where('since', '<=', forgotten).execute();
   await db
     .deleteFrom('otpChallenge')
     .where('windowEndsAt', '<=', at)

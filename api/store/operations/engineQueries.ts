@@ -40,6 +40,13 @@ export function createEngineQueries(deps: StoreDeps) {
       return { outcome: 'redemption', redemption: asRedemption(read(row)) };
     },
 
+    /** A member's order under an idempotency key, whatever was ordered; null when there is none. */
+    async findOrder(memberId: string, idempotencyKey: string): Promise<RedemptionRow | null> {
+      const key = redemptionKeyOf({ memberId, idempotencyKey });
+      const row = await operationWithKey(db, 'ORDER', key).executeTakeFirst();
+      return row ? asRedemption(read(row)) : null;
+    },
+
     /** The operations to resume now, longest waiting first. */
     async due(): Promise<string[]> {
       const due = operations().select('id').where('stage', 'in', openStages).where('nextTryAt', '<=', now());

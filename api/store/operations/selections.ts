@@ -10,7 +10,10 @@ export const clock = sql<Date>`clock_timestamp()`;
 /** The columns that describe the subject of a redemption and may be shown. */
 export const subjectColumns = ['id', 'kind', 'upstreamId', 'upstreamNumber', 'subject'] as const;
 
-export const redemptionKeyOf = ({ memberId, idempotencyKey }: RedemptionKey): string => `${memberId}:${idempotencyKey}`;
+export const redemptionKeyOf = ({
+  memberId,
+  idempotencyKey,
+}: Pick<RedemptionKey, 'memberId' | 'idempotencyKey'>): string => `${memberId}:${idempotencyKey}`;
 
 /** The operation with one of these keys, among those of its kind. */
 export const operationWithKey = (db: Kysely<StoreSchema>, kind: OperationKind, ...keys: readonly string[]) =>

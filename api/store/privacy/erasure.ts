@@ -107,8 +107,12 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     .deleteFrom('session')
     .where((row) => row.or([row('memberId', '=', memberId), row('mobileFp', '=', rows.sessionMobileFp)]));
   const subscriptions = trx.deleteFrom('newsletterSubscriber').where('emailFp', 'in', listed(rows.emailFps));
+  const kioskRequests =
+    (await countOf(trx.deleteFrom('deviceAuthorization').where('memberId', '=', memberId))) +
+    (await countOf(trx.deleteFrom('orderApproval').where('memberId', '=', memberId)));
   return {
     SESSION: await countOf(sessions),
+    KIOSK_REQUEST: kioskRequests,
     ONE_TIME_PASSWORD: otps,
     NOTICE: await countOf(trx.deleteFrom('noticeAcceptance').where('personFp', '=', rows.personFp)),
     REDEMPTION: redemptions.all,

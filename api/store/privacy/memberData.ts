@@ -117,6 +117,13 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       .where('emailFp', 'in', listed(rows.emailFps))
       .execute();
 
+    const logins = await db
+      .selectFrom('deviceAuthorization')
+      .selectAll()
+      .where('memberId', '=', rows.memberId)
+      .execute();
+    const approvals = await db.selectFrom('orderApproval').selectAll().where('memberId', '=', rows.memberId).execute();
+
     const redemptions = operations.filter(({ kind }) => isRedemptionKind(kind));
     const detailsOf = (isBank: boolean) =>
       redemptions
@@ -125,9 +132,17 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
     const submissions = operations.filter(({ points, kind }) => points === null && kind !== 'WELCOME_CREDIT');
 
     return {
-      SESSION: sessions.map(({ tokenFp, memberId, membershipNumber, secrets, createdAt, expiresAt }) =>
-        recordOf({ memberId, membershipNumber, createdAt, expiresAt }, open('session', tokenFp, secrets)),
+      SESSION: sessions.map(({ tokenFp, mobileFp: _, secrets, ...session }) =>
+        recordOf(session, open('session', tokenFp, secrets)),
       ),
+      KIOSK_REQUEST: [
+        ...logins.map(({ deviceCodeFp, userCodeFp: _, secrets, ...login }) =>
+          recordOf(login, secrets === null ? null : open('device-authorization', deviceCodeFp, secrets)),
+        ),
+        ...approvals.map(({ details, ...approval }) =>
+          recordOf(approval, open('order-approval', approval.id, details)),
+        ),
+      ],
       ONE_TIME_PASSWORD: [
         ...pending.map(({ tokenFp, purpose, mobile, guesses, sentAt, expiresAt }) =>
           recordOf({ purpose, guesses, sentAt, expiresAt }, open('pending-otp', tokenFp, mobile)),

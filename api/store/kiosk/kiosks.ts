@@ -1,0 +1,195 @@
+import { randomBytes } from 'node:crypto';
+import { credentialSeconds, enrolmentCodeLetters, enrolmentSeconds, replacedCredentialSeconds } from '#rules/kiosk.ts';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { guardMethods } from '../database/errors.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
+import { createCode } from './codes.ts';
+import { createKioskCredentials } from './credentials.ts';
+
+export type KioskRecord = Selectable<StoreSchema['kiosk']>;
+
+export type Kiosks = ReturnType<typeof createKiosks>;
+
+const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
+
+/** Ends everything that a kiosk can do: its credentials, codes and sessions, and what it asks members to confirm. */
+async function endAll(trx: Kysely<StoreSchema>, kioskId: string): Promise<number> {
+  await trx.deleteFrom('kioskCredential').where('kioskId', '=', kioskId).execute();
+  await trx.deleteFrom('kioskEnrolment').where('kioskId', '=', kioskId).execute();
+  await trx.deleteFrom('deviceAuthorization').where('kioskId', '=', kioskId).execute();
+  await trx.deleteFrom('orderApproval').where('kioskId', '=', kioskId).where('state', '=', 'PENDING').execute();
+  const sessions = await trx.deleteFrom('session').where('kioskId', '=', kioskId).executeTakeFirst();
+  return Number(sessions.numDeletedRows);
+}
+
+/** The kiosks of the galleries. The device holds a credential, the store only its fingerprint. */
+export function createKiosks({ db, vault, logger, now }: StoreDeps) {
+  const credentials = createKioskCredentials(vault);
+  const codeFingerprint = (code: string): string => vault.fingerprint('kiosk-enrolment', code);
+
+  const revoke = (kioskId: string, because: 'OPERATOR' | 'CLONED'): Promise<number> =>
+    db.transaction().execute(async (trx) => {
+      const revoked = { revokedAt: now(), revokedBecause: because };
+      await trx.updateTable('kiosk').set(revoked).where('id', '=', kioskId).execute();
+      return await endAll(trx, kioskId);
+    });
+
+  /** From the first request with a new credential the old one is refused. */
+  const promote = (kioskId: string, credentialFp: string) =>
+    db
+      .updateTable('kioskCredential')
+      .set({
+        state: sql`case when credential_fp = ${credentialFp} then 'CURRENT' else 'REPLACED' end`,
+        since: now(),
+      })
+      .where('kioskId', '=', kioskId)
+      .where('state', 'in', ['CURRENT', 'NEXT'])
+      .execute();
+
+  const methods = guardMethods('kiosks', {
+    /**
+     * The kiosk of a valid credential; null for any other. A credential that was replaced a while ago is used by a copy
+     * of the device, or the copy has the new one: the kiosk is revoked.
+     */
+    async recognise(credential: string): Promise<KioskRecord | null> {
+      if (credentials.kioskOf(credential) === null) return null;
+      const credentialFp = credentials.fingerprint(credential);
+      const row = await db
+        .selectFrom('kioskCredential')
+        .innerJoin('kiosk', 'kiosk.id', 'kioskCredential.kioskId')
+        .selectAll('kiosk')
+        .select(['kioskCredential.state', 'kioskCredential.since'])
+        .where('credentialFp', '=', credentialFp)
+        .where('revokedAt', 'is', null)
+        .executeTakeFirst();
+      if (!row) return null;
+      const { state, since, ...kiosk } = row;
+      if (state === 'NEXT') await promote(kiosk.id, credentialFp);
+      if (state !== 'REPLACED' || since > ago(now(), replacedCredentialSeconds)) return kiosk;
+      const sessions = await revoke(kiosk.id, 'CLONED');
+      logger.error({ kiosk: kiosk.id, sessions }, 'a kiosk was revoked: its old credential was used by another device');
+      return null;
+    },
+
+    /**
+     * A one-time code with which a device becomes the kiosk of this name and gallery. A kiosk that has a device keeps it
+     * until the code is used.
+     */
+    async invite(name: string, gallery: string): Promise<{ kiosk: KioskRecord; code: string; expiresAt: Date }> {
+      const code = createCode(enrolmentCodeLetters);
+      const at = now();
+      const expiresAt = new Date(at.getTime() + enrolmentSeconds * 1000);
+      const id = randomBytes(16).toString('base64url');
+      return await db.transaction().execute(async (trx) => {
+        const kiosk = await trx
+          .insertInto('kiosk')
+          .values({ id, name, gallery, createdAt: at })
+          .onConflict((conflict) => conflict.columns(['gallery', 'name']).doUpdateSet({ name }))
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        await trx.deleteFrom('kioskEnrolment').where('kioskId', '=', kiosk.id).execute();
+        const kept = { codeFp: codeFingerprint(code), kioskId: kiosk.id, expiresAt };
+        await trx.insertInto('kioskEnrolment').values(kept).execute();
+        return { kiosk, code, expiresAt };
+      });
+    },
+
+    /**
+     * Makes a device the kiosk of a code. The device before it, and its sessions, end.
+     *
+     * @returns null when the code is unknown, used or expired.
+     */
+    async enrol(code: string, version: string | null): Promise<{ kiosk: KioskRecord; credential: string } | null> {
+      const at = now();
+      return await db.transaction().execute(async (trx) => {
+        const used = await trx
+          .deleteFrom('kioskEnrolment')
+          .where('codeFp', '=', codeFingerprint(code))
+          .where('expiresAt', '>', at)
+          .returning('kioskId')
+          .executeTakeFirst();
+        if (!used) return null;
+        await endAll(trx, used.kioskId);
+        const credential = credentials.issue(used.kioskId);
+        const kept = { credentialFp: credentials.fingerprint(credential), kioskId: used.kioskId };
+        await trx
+          .insertInto('kioskCredential')
+          .values({ ...kept, state: 'CURRENT', since: at })
+          .execute();
+        const kiosk = await trx
+          .updateTable('kiosk')
+          .set({ enrolledAt: at, lastSeenAt: at, version, revokedAt: null, revokedBecause: null })
+          .set({ message: null, reloadRequestedAt: null, clockOffsetSeconds: null })
+          .where('id', '=', used.kioskId)
+          .returningAll()
+          .executeTakeFirstOrThrow();
+        return { kiosk, credential };
+      });
+    },
+
+    /** Records that a kiosk is running. */
+    async seen(kioskId: string, { version, clockOffsetSeconds }: { version: string; clockOffsetSeconds: number }) {
+      await db
+        .updateTable('kiosk')
+        .set({ version, clockOffsetSeconds, lastSeenAt: now() })
+        .where('id', '=', kioskId)
+        .execute();
+    },
+
+    /**
+     * A new credential, when the one in use is a day old; otherwise null. One whose answer may be lost is replaced after
+     * a while, so that two heartbeats at the same time do not take each other's away.
+     */
+    async rotate(kioskId: string): Promise<string | null> {
+      const at = now();
+      const credential = credentials.issue(kioskId);
+      return await db.transaction().execute(async (trx) => {
+        const kiosk = trx.selectFrom('kiosk').select('id').where('id', '=', kioskId).where('revokedAt', 'is', null);
+        if (!(await kiosk.forUpdate().executeTakeFirst())) return null;
+        const known = await trx
+          .selectFrom('kioskCredential')
+          .select(['state', 'since'])
+          .where('kioskId', '=', kioskId)
+          .where('state', '!=', 'REPLACED')
+          .execute();
+        const current = known.find(({ state }) => state === 'CURRENT');
+        const next = known.find(({ state }) => state === 'NEXT');
+        if (!current || current.since > ago(at, credentialSeconds)) return null;
+        if (next && next.since > ago(at, replacedCredentialSeconds)) return null;
+        await trx.deleteFrom('kioskCredential').where('kioskId', '=', kioskId).where('state', '=', 'NEXT').execute();
+        const kept = { credentialFp: credentials.fingerprint(credential), kioskId };
+        await trx
+          .insertInto('kioskCredential')
+          .values({ ...kept, state: 'NEXT', since: at })
+          .execute();
+        return credential;
+      });
+    },
+
+    /** Ends a kiosk and its sessions; returns how many sessions. */
+    revoke: (kioskId: string): Promise<number> => revoke(kioskId, 'OPERATOR'),
+
+    /** Sets what kiosks show, or when they load their page again. Returns how many kiosks there were. */
+    async tell(
+      kioskIds: readonly string[],
+      what: { readonly message: string | null } | { readonly reloadRequestedAt: Date },
+    ): Promise<number> {
+      const told = await db
+        .updateTable('kiosk')
+        .set(what)
+        .where('id', 'in', ['', ...kioskIds])
+        .executeTakeFirst();
+      return Number(told.numUpdatedRows);
+    },
+
+    find: async (id: string): Promise<KioskRecord | null> =>
+      (await db.selectFrom('kiosk').selectAll().where('id', '=', id).executeTakeFirst()) ?? null,
+
+    /** All kiosks, by gallery and name. */
+    list: (): Promise<KioskRecord[]> =>
+      db.selectFrom('kiosk').selectAll().orderBy('gallery').orderBy('name').orderBy('id').execute(),
+  });
+  /** `issuedTo`: the kiosk that a credential was issued for, whether or not it is still valid. It reads nothing. */
+  return { ...methods, issuedTo: credentials.kioskOf };
+}

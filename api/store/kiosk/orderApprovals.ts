@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { decisionSeconds } from '#rules/kiosk.ts';
+import type { Selectable } from 'kysely';
+import { z } from 'zod';
+import { createSealedJson } from '../crypto/sealedJson.ts';
+import { guardMethods } from '../database/errors.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
+
+const detailsSchema = z.object({ productId: z.string() });
+
+type Row = Selectable<StoreSchema['orderApproval']>;
+
+/** An order that a kiosk asks a member to confirm. */
+export type OrderApprovalRecord = Omit<Row, 'details'> & z.infer<typeof detailsSchema> & KioskPlace;
+
+/** Which kiosk asks. */
+interface KioskPlace {
+  readonly kioskName: string;
+  readonly gallery: string;
+}
+
+type NewApproval = Pick<OrderApprovalRecord, 'memberId' | 'kioskId' | 'idempotencyKey' | 'productId' | 'points'>;
+
+/** Orders that kiosks ask members to confirm. The order itself is an operation, under the same idempotency key. */
+export function createOrderApprovals(deps: StoreDeps) {
+  const { db, now } = deps;
+  const sealed = createSealedJson(deps, 'order-approval', detailsSchema);
+  const read = ({ details, ...row }: Row & KioskPlace): OrderApprovalRecord[] => {
+    const opened = sealed.open(row.id, details);
+    return opened ? [{ ...row, ...opened, points: Number(row.points) }] : [];
+  };
+  const ofMember = (memberId: string) =>
+    db
+      .selectFrom('orderApproval')
+      .innerJoin('kiosk', 'kiosk.id', 'orderApproval.kioskId')
+      .selectAll('orderApproval')
+      .select(['kiosk.name as kioskName', 'gallery'])
+      .where('memberId', '=', memberId);
+
+  const findByKey = async (memberId: string, idempotencyKey: string): Promise<OrderApprovalRecord | null> => {
+    const row = await ofMember(memberId).where('idempotencyKey', '=', idempotencyKey).executeTakeFirst();
+    return (row && read(row)[0]) ?? null;
+  };
+
+  return guardMethods('orderApprovals', {
+    /** Asks for a confirmation. The same key of the same member gives the approval that there is. */
+    async request({ productId, ...approval }: NewApproval): Promise<OrderApprovalRecord | null> {
+      const id = randomBytes(16).toString('base64url');
+      const createdAt = now();
+      const expiresAt = new Date(createdAt.getTime() + decisionSeconds * 1000);
+      await db
+        .insertInto('orderApproval')
+        .values({ id, ...approval, details: sealed.seal(id, { productId }), state: 'PENDING', createdAt, expiresAt })
+        .onConflict((conflict) => conflict.columns(['memberId', 'idempotencyKey']).doNothing())
+        .execute();
+      return await findByKey(approval.memberId, approval.idempotencyKey);
+    },
+
+    findByKey,
+
+    /** Null when the member has none with this id. */
+    async find(memberId: string, id: string): Promise<OrderApprovalRecord | null> {
+      const row = await ofMember(memberId).where('orderApproval.id', '=', id).executeTakeFirst();
+      return (row && read(row)[0]) ?? null;
+    },
+
+    /** Those that wait for the member now, newest first. */
+    async pending(memberId: string): Promise<OrderApprovalRecord[]> {
+      const rows = await ofMember(memberId)
+        .where('state', '=', 'PENDING')
+        .where('expiresAt', '>', now())
+        .orderBy('orderApproval.createdAt', 'desc')
+        .orderBy('orderApproval.id')
+        .execute();
+      return rows.flatMap(read);
+    },
+
+    /** Records the decision about one that waits. */
+    async decide(id: string, state: 'APPROVED' | 'DECLINED'): Promise<void> {
+      await db
+        .updateTable('orderApproval')
+        .set({ state })
+        .where('id', '=', id)
+        .where('state', '=', 'PENDING')
+        .execute();
+    },
+  });
+}
