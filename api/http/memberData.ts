@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
-import { messages } from '#rules/messages.ts';
+import { messages, missingScope } from '#rules/messages.ts';
 import type { Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
+import { lackedScope } from '../graph/requiredScopes.ts';
 import { orNull, rateLimitExceeded } from '../domains/shared/errors.ts';
 import { chargeMember } from '../domains/limits/charge.ts';
 import { exportData } from '../domains/privacy/exportData.ts';
@@ -35,6 +36,8 @@ export function addMemberData(
         ? reply.redirect(loginAndBackTo(page), 303)
         : reply.code(401).send({ error: messages.pleaseLoginToContinue });
     }
+    const missing = lackedScope(context, ['READ_PERSONAL', 'MANAGE_ACCOUNT']);
+    if (missing) return reply.code(403).send({ error: missingScope(missing) });
     const wait = await chargeMember(services, 'DATA_EXPORTS', session.memberId);
     if (wait > 0) {
       return reply
