@@ -29,6 +29,8 @@ const contextOf = (services: Services, { id, headers, ip }: FastifyRequest): Pro
     sessionToken: headers.authorization?.replace('Bearer ', '') ?? null,
     pendingOtpToken: null,
     deviceToken: null,
+    kioskCredential: null,
+    publicUrl: '',
     address: ip,
     carrier: noCarrier,
   });

@@ -40,6 +40,13 @@ export const referralOf = (name: string): string => `Referral, ${name}`;
 const waitingTime = (seconds: number): string =>
   seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
 
+/** An order costs more than a kiosk may redeem. */
+export const aboveKioskLimit = (points: string): string =>
+  `At a kiosk, an order can cost up to ${points} points. Please order this one on your phone.`;
+
+/** The session lacks a right. */
+export const missingScope = (scope: string): string => `This session may not do this: it lacks ${scope}.`;
+
 /** Shown when a request is repeated too soon. */
 export const tooManyAttempts = (retryAfterSeconds: number): string =>
   `Too many attempts. Please try again in ${waitingTime(retryAfterSeconds)}.`;

@@ -18,6 +18,7 @@ import { networkOf } from '../domains/limits/networkAddress.ts';
 import type { PublicReads } from '../domains/catalogue/publicReads.ts';
 import { restOfMember } from '../domains/identity/memberRest.ts';
 import type { Session } from '../store/auth/sessions.ts';
+import type { KioskRecord } from '../store/kiosk/kiosks.ts';
 import { type CallContext, CallCounter } from '../upstreams/calls.ts';
 import { startDeadline } from '../upstreams/deadline.ts';
 
@@ -26,6 +27,8 @@ export interface Caller {
   readonly sessionToken: string | null;
   readonly pendingOtpToken: string | null;
   readonly deviceToken: string | null;
+  readonly kioskCredential: string | null;
+  readonly publicUrl: string;
   readonly address: string;
   readonly carrier: SessionCarrierPort;
   readonly isGateway?: boolean;
@@ -73,6 +76,7 @@ export const createVisitorContext = (
   ),
   isShared: true,
   session: null,
+  kiosk: null,
   sessionUnknown: false,
   pendingOtpToken: null,
 });
@@ -81,16 +85,18 @@ export const createVisitorContext = (
 export async function createContext(given: Services, caller: Caller): Promise<MemberContext> {
   const call: Call = { requestId: caller.requestId, calls: new CallCounter() };
   let session: Session | null = null;
+  let kiosk: KioskRecord | null = null;
   let sessionUnknown = false;
   try {
-    session = caller.sessionToken ? await given.store.sessions.find(caller.sessionToken) : null;
+    kiosk = caller.kioskCredential ? await given.store.kiosks.recognise(caller.kioskCredential) : null;
+    session = caller.sessionToken ? await given.store.sessions.find(caller.sessionToken, kiosk?.id) : null;
     if (session && caller.sessionToken) given.seenSessions.add(caller.sessionToken);
   } catch (error) {
     given.log.error({ err: error, requestId: caller.requestId }, 'session could not be read');
     sessionUnknown = true;
   }
   let ended: Promise<void> | null = null;
-  const endSession = (): Promise<void> => (ended ??= endEarly(given, caller));
+  const endSession = (): Promise<void> => (ended ??= endEarly(given, caller, kiosk));
   const services = session ? { ...given, rest: restOfMember(given.rest, session.restToken, endSession) } : given;
   return {
     ...createPublicContext(services, call),
@@ -101,12 +107,15 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
       call.usesReserve = true;
     },
     session,
+    kiosk,
     sessionUnknown,
     sessionToken: caller.sessionToken,
     pendingOtpToken: caller.pendingOtpToken,
     deviceToken: caller.deviceToken,
     carrier: caller.carrier,
-    address: networkOf(caller.address),
+    // Thirty kiosks of a gallery have one address.
+    address: kiosk ? `kiosk ${kiosk.id}` : networkOf(caller.address),
+    publicUrl: caller.publicUrl,
     isGateway: caller.isGateway ?? false,
     members: createMemberLoader(services.crm, call),
     ledgers: createLedgerLoader(services, call),
@@ -122,10 +131,11 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
 async function endEarly(
   { store, log, metrics }: Services,
   { requestId, sessionToken, carrier }: Caller,
+  kiosk: KioskRecord | null,
 ): Promise<void> {
   log.info({ requestId }, 'session ended: the backend no longer accepts its token');
   try {
-    if (sessionToken) await store.sessions.revoke(sessionToken);
+    if (sessionToken) await store.sessions.revoke(sessionToken, kiosk?.id);
     metrics.sessions.ended(1);
   } catch (error) {
     log.warn({ err: error, requestId }, 'session could not be revoked');

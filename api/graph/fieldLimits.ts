@@ -27,6 +27,8 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
   'Mutation.referFriend': 'REFERRALS',
   'Mutation.referLead': 'REFERRALS',
   'Mutation.confirmOrder': 'REDEMPTIONS',
+  'Mutation.requestOrderApproval': 'ORDER_APPROVALS',
+  'Mutation.approveOrder': 'REDEMPTIONS',
   'Mutation.bookHotel': 'REDEMPTIONS',
   'Mutation.requestEncash': 'REDEMPTIONS',
 };

@@ -2,11 +2,12 @@ import { getNamedType, GraphQLError, isUnionType, type GraphQLSchema } from 'gra
 import { notSignedIn } from '../domains/shared/userErrors.ts';
 
 /**
- * For a visitor, and when the session ends during the mutation: a mutation whose result type has a NotSignedInError
- * returns that instead of an UNAUTHENTICATED error.
+ * For a visitor, and when the session ends during the operation: a mutation or query whose result type has a
+ * NotSignedInError returns that instead of an UNAUTHENTICATED error.
  */
 export function returnNotSignedIn(schema: GraphQLSchema): GraphQLSchema {
-  for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  for (const field of roots.flatMap((root) => Object.values(root?.getFields() ?? {}))) {
     const type = getNamedType(field.type);
     const { resolve } = field;
     if (!resolve || !isUnionType(type) || !type.getTypes().some(({ name }) => name === 'NotSignedInError')) continue;

@@ -6,6 +6,7 @@ import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
 import { limitFields } from './fieldLimits.ts';
 import { guardMemberFields } from './memberFields.ts';
+import { guardScopes } from './requiredScopes.ts';
 import { addressResolvers } from './resolvers/address.ts';
 import { authMutations, authQueries } from './resolvers/auth.ts';
 import { clubQueries } from './resolvers/club.ts';
@@ -13,6 +14,7 @@ import type { CompleteResolvers } from './completeResolvers.ts';
 import { enquiryResolvers } from './resolvers/enquiry.ts';
 import { eventFields, eventQueries } from './resolvers/event.ts';
 import { hotelQueries } from './resolvers/hotel.ts';
+import { kioskResolvers } from './resolvers/kiosk.ts';
 import { memberResolvers } from './resolvers/member.ts';
 import { newsletterMutations } from './resolvers/newsletter.ts';
 import { orderResolvers } from './resolvers/order.ts';
@@ -26,10 +28,11 @@ import { scalars } from './scalars.ts';
 import { serviceResolvers } from './resolvers/service.ts';
 import { timelineResolvers } from './resolvers/timeline.ts';
 import { siteVisitResolvers } from './resolvers/siteVisit.ts';
-import { returnNotSignedIn } from './signedOutMutations.ts';
+import { returnNotSignedIn } from './notSignedInResults.ts';
 
 const resolvers: CompleteResolvers = {
   ...scalars,
+  ...kioskResolvers,
   ...memberResolvers,
   ...orderResolvers,
   ...redemptionResolvers,
@@ -41,6 +44,7 @@ const resolvers: CompleteResolvers = {
     ...clubQueries,
     ...eventQueries,
     ...hotelQueries,
+    ...kioskResolvers.Query,
     ...memberResolvers.Query,
     ...postQueries,
     ...privacyResolvers.Query,
@@ -54,6 +58,7 @@ const resolvers: CompleteResolvers = {
     ...addressResolvers.Mutation,
     ...authMutations,
     ...enquiryResolvers.Mutation,
+    ...kioskResolvers.Mutation,
     ...newsletterMutations,
     ...privacyResolvers.Mutation,
     ...redemptionResolvers.Mutation,
@@ -63,6 +68,7 @@ const resolvers: CompleteResolvers = {
   // The fields of Member come from many domains.
   Member: {
     ...memberResolvers.Member,
+    ...kioskResolvers.Member,
     ...orderResolvers.Member,
     ...timelineResolvers.Member,
     ...redemptionResolvers.Member,
@@ -97,4 +103,5 @@ export function createSchema({ federation = false } = {}): GraphQLSchema {
 }
 
 /** Wrappers that apply to every field, whatever its resolver does. */
-const wrapped = (schema: GraphQLSchema): GraphQLSchema => guardMemberFields(limitFields(returnNotSignedIn(schema)));
+const wrapped = (schema: GraphQLSchema): GraphQLSchema =>
+  guardScopes(guardMemberFields(limitFields(returnNotSignedIn(schema))));

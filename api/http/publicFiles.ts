@@ -12,6 +12,9 @@ export const contextOfVisitor = (services: Services, { id, ip }: FastifyRequest)
     sessionToken: null,
     pendingOtpToken: null,
     deviceToken: null,
+    kioskCredential: null,
+    // No link is made for anybody.
+    publicUrl: '',
     address: ip,
     carrier: noCarrier,
   });

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { knownDeviceDays } from '#rules/constants.ts';
+import { kioskHeader } from '#rules/kiosk.ts';
 import type { SessionCarrierPort } from '../domains/shared/context.ts';
 import type { Caller } from '../graph/createContext.ts';
 import { gatewayHeader } from '../graph/federation.ts';
@@ -20,13 +21,21 @@ export function readSessionToken(request: FastifyRequest, publicUrl: string): st
   return bearer ?? request.cookies[cookieName('club_session', publicUrl)] ?? null;
 }
 
+/** The credential of a kiosk, which it sends with every request. */
+export function readKioskCredential({ headers }: FastifyRequest): string | null {
+  const given = headers[kioskHeader];
+  return typeof given === 'string' ? given : null;
+}
+
 /** Who sends a request, by its IP address, cookies and headers. */
 export const callerOf = (request: FastifyRequest, publicUrl: string): Omit<Caller, 'carrier'> => ({
   requestId: request.id,
   sessionToken: readSessionToken(request, publicUrl),
   pendingOtpToken: request.cookies[cookieName('club_pending_otp', publicUrl)] ?? null,
   deviceToken: request.cookies[cookieName('club_device', publicUrl)] ?? null,
+  kioskCredential: readKioskCredential(request),
   address: request.ip,
+  publicUrl,
 });
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

@@ -26,8 +26,8 @@ export class TooManyRequests extends Error {
 const isExempt = ({ url }: FastifyRequest): boolean => /^\/(livez|readyz|metrics|assets\/|playground\/)/.test(url);
 
 /**
- * Limits the requests of one visitor, pages and graph together: by session if there is one, otherwise by address (IPv6
- * by its /64). Counted in Redis, if configured, for all processes. If Redis is down nobody is limited.
+ * Limits the requests of one visitor, pages and graph together: by kiosk or by session if there is one, otherwise by
+ * address (IPv6 by its /64). Counted in Redis, if configured, for all processes. If Redis is down nobody is limited.
  */
 export async function addVisitorLimit(
   app: FastifyInstance,
@@ -38,11 +38,13 @@ export async function addVisitorLimit(
     /** The mark under which Redis counts an IP address, so that it has no address of anybody. */
     readonly markOf: (network: string) => string;
     readonly sessionTokenOf: (request: FastifyRequest) => string | null;
+    /** The kiosk whose credential a request carries, so that kiosks behind one address do not count together. */
+    readonly kioskOf: (request: FastifyRequest) => string | null;
     /** A gateway limits its own callers. */
     readonly isGateway: (request: FastifyRequest) => boolean;
   },
 ): Promise<void> {
-  const { limit, redisUrl, seenSessions, markOf, sessionTokenOf, isGateway } = options;
+  const { limit, redisUrl, seenSessions, markOf, sessionTokenOf, kioskOf, isGateway } = options;
   const redis = redisUrl
     ? new Redis(redisUrl, { commandTimeout: 250, enableOfflineQueue: false, maxRetriesPerRequest: 0 })
     : null;
@@ -58,6 +60,8 @@ export async function addVisitorLimit(
     ...(redis ? { redis } : {}),
     allowList: (request) => isExempt(request) || isGateway(request),
     keyGenerator: (request) => {
+      const kiosk = kioskOf(request);
+      if (kiosk !== null) return `kiosk:${kiosk}`;
       const token = sessionTokenOf(request);
       const session = token && seenSessions.keyOf(token);
       if (session) return session;

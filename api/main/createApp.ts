@@ -22,7 +22,7 @@ import { addPages } from '../http/pages.ts';
 import { addSecurityHeaders } from '../http/securityHeaders.ts';
 import { createLookUp } from '../http/publicBytes/lookUp.ts';
 import { createPublicBytes } from '../http/publicBytes/store.ts';
-import { isGateway, readSessionToken } from '../http/session.ts';
+import { isGateway, readKioskCredential, readSessionToken } from '../http/session.ts';
 import { addSite } from '../http/site.ts';
 import { addUnsubscribe } from '../http/unsubscribe.ts';
 import { addVisitorLimit, TooManyRequests } from '../http/visitorLimit.ts';
@@ -140,6 +140,10 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     seenSessions: services.seenSessions,
     markOf: (network) => services.store.fingerprint('visitor', network),
     sessionTokenOf: (request) => readSessionToken(request, publicUrl()),
+    kioskOf: (request) => {
+      const credential = readKioskCredential(request);
+      return credential === null ? null : services.store.kiosks.issuedTo(credential);
+    },
     isGateway: (request) => isGateway(request, config.federationSecret),
   });
   const check = createOperationCheck(schema, config.operationLimits);

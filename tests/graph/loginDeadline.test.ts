@@ -30,6 +30,8 @@ it('limits all calls of a login to one deadline, also those of the loaders, and 
     sessionToken: null,
     pendingOtpToken: null,
     deviceToken: null,
+    kioskCredential: null,
+    publicUrl: 'https://club.example',
     address: '203.0.113.7',
     carrier: noCarrier,
   });

@@ -9,7 +9,7 @@ import { failure } from '../shared/userErrors.ts';
  *
  * @param message for a visitor; it depends on the place
  * @throws an outage when the session could not be read, and an UNAUTHENTICATED error for a visitor. In a mutation whose
- *   result type has a NotSignedInError, that is the result instead (signedOutMutations.ts).
+ *   result type has a NotSignedInError, that is the result instead (notSignedInResults.ts).
  */
 export function sessionOf(
   { session, sessionUnknown }: CallerContext,

@@ -12,7 +12,7 @@ import { unavailable } from '../shared/errors.ts';
  * response is marked as partial.
  */
 export async function readProduct(
-  { productId }: OrderItemRecord,
+  { productId }: Pick<OrderItemRecord, 'productId'>,
   { products, notes }: MemberContext,
 ): Promise<ProductRecord | null> {
   if (productId === null) return null;

@@ -18,7 +18,15 @@ const addressRequired = (message: string) => failure('AddressRequiredError', mes
  * Redeems points for one product. The product is read without any cache, since the price must be current. See
  * docs/domain/redemptions.md#orders.
  */
-export async function confirmOrder(input: ConfirmOrderInput, context: MemberContext): Promise<Outcome> {
+export const confirmOrder = (input: ConfirmOrderInput, context: MemberContext): Promise<Outcome> =>
+  placeOrder<never>(input, context, () => null);
+
+/** The same, unless the price in points is refused. An order that exists already has its price. */
+export async function placeOrder<Refusal extends { readonly __typename: string }>(
+  input: ConfirmOrderInput,
+  context: MemberContext,
+  refuse: (points: number) => Refusal | null,
+): Promise<Outcome | Refusal> {
   const session = sessionOf(context, messages.pleaseLoginToAccess);
   const idempotencyKey = readKey(input.idempotencyKey, 'this order');
   const details = { productId: input.productId.trim(), addressId: input.addressId.trim() };
@@ -31,7 +39,7 @@ export async function confirmOrder(input: ConfirmOrderInput, context: MemberCont
     request: details,
     details,
     payload: { restToken: session.restToken },
-    price: () => readOrder(details, session, context),
+    price: () => readOrder(details, session, context, refuse),
     rejected,
   });
   if (outcome.__typename === 'Redemption') context.services.orderSnapshots.forget(session.memberId);
@@ -39,11 +47,12 @@ export async function confirmOrder(input: ConfirmOrderInput, context: MemberCont
 }
 
 /** The points and details of the order, or why it cannot be placed. */
-async function readOrder(
+async function readOrder<Refusal>(
   { productId, addressId }: { readonly productId: string; readonly addressId: string },
   session: Session,
   context: MemberContext,
-): Promise<Priced<Outcome>> {
+  refuse: (points: number) => Refusal | null,
+): Promise<Priced<Outcome | Refusal>> {
   const { services, call } = context;
   try {
     const [product, addresses, refusal] = await Promise.all([
@@ -59,7 +68,8 @@ async function readOrder(
     if (!addresses.some((address) => address.id === addressId)) {
       return { refusal: addressRequired(messages.addressIdRequired) };
     }
-    return { points: product.points, subject: product.name };
+    const refused = refuse(product.points);
+    return refused ? { refusal: refused } : { points: product.points, subject: product.name };
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
     // Nothing has been sent yet, so this is an outage and not a refusal.

@@ -11,7 +11,7 @@ import { failure } from '../shared/userErrors.ts';
  * There are not enough points. The fixed message names a product, so only an order has it. `available` is null when the
  * balance could not be read.
  */
-const insufficientPoints = (kind: RedemptionRequest['kind'], required: number, available: number | null) => ({
+export const insufficientPoints = (kind: RedemptionRequest['kind'], required: number, available: number | null) => ({
   ...failure(
     'InsufficientPointsError',
     kind === 'ORDER' ? messages.insufficientPoints : messages.notEnoughPoints,
@@ -21,7 +21,8 @@ const insufficientPoints = (kind: RedemptionRequest['kind'], required: number, a
   available,
 });
 
-const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSomethingElse, 'IDEMPOTENCY_MISMATCH');
+export const mismatch = () =>
+  failure('IdempotencyMismatchError', messages.keyUsedForSomethingElse, 'IDEMPOTENCY_MISMATCH');
 
 /**
  * Maps a redemption to the result for the caller: the redemption itself while it is pending, confirmed or waiting for
@@ -33,7 +34,7 @@ const mismatch = () => failure('IdempotencyMismatchError', messages.keyUsedForSo
 export async function outcomeOf<F>(
   outcome: RedemptionOutcome,
   { kind, points }: Pick<RedemptionRequest, 'kind' | 'points'>,
-  context: Pick<MemberContext, 'session' | 'endSession' | 'services'>,
+  context: Pick<MemberContext, 'session' | 'endSession'>,
   refused: (message: string) => F,
 ) {
   if (outcome.outcome === 'mismatch') return mismatch();
@@ -52,11 +53,10 @@ export async function outcomeOf<F>(
  */
 async function endsSession(
   { stage, message, createdAt }: RedemptionRow,
-  { session, endSession, services }: Pick<MemberContext, 'session' | 'endSession' | 'services'>,
+  { session, endSession }: Pick<MemberContext, 'session' | 'endSession'>,
 ): Promise<boolean> {
   if (stage !== 'FAILED' || message !== messages.sessionHasExpired || !session) return false;
-  const begunAt = session.expiresAt.getTime() - services.rules.sessionHours * 3_600_000;
-  if (createdAt.getTime() < begunAt) return false;
+  if (createdAt < session.createdAt) return false;
   await endSession();
   return true;
 }

@@ -17,6 +17,7 @@ import type { Metrics } from './metrics.ts';
 import type { Operations } from '../../operations/engine/operations.ts';
 import type { SeenSessions } from '../identity/seenSessions.ts';
 import type { Session } from '../../store/auth/sessions.ts';
+import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { HealthTracker } from '../../upstreams/health.ts';
@@ -94,6 +95,7 @@ export interface PublicContext {
 export interface VisitorContext extends PublicContext {
   readonly isShared: true;
   readonly session: null;
+  readonly kiosk: null;
   readonly sessionUnknown: false;
   readonly pendingOtpToken: null;
 }
@@ -106,6 +108,8 @@ export interface MemberContext extends PublicContext {
   readonly useReserve: () => void;
   /** The validated session of the request; null for a visitor. */
   readonly session: Session | null;
+  /** The kiosk that sends the request, by its credential; null for any other client. */
+  readonly kiosk: KioskRecord | null;
   /**
    * True when the store did not respond, so the caller is unknown. `me` then returns an error, not null as for a
    * visitor.
@@ -119,8 +123,10 @@ export interface MemberContext extends PublicContext {
   /** Ends the session of this request, in the response and in the store. */
   readonly endSession: () => Promise<void>;
   readonly carrier: SessionCarrierPort;
-  /** The caller's network (see `networkOf`), for limits only; never logged. */
+  /** The caller's network (see `networkOf`), or the kiosk; for limits only, never logged. */
   readonly address: string;
+  /** The public address of the club, for links. */
+  readonly publicUrl: string;
   /** Whether the request comes from a federation gateway that proved its identity. */
   readonly isGateway: boolean;
   readonly members: MemberLoader;

@@ -32,19 +32,19 @@ export const authMutations = {
   requestPasswordReset: inTime(requestPasswordReset),
   verifyPasswordResetOtp: inTime(verifyPasswordResetOtp),
   resetPassword: inTime(resetPassword),
-  signOut: async (_, _args, { services, carrier, sessionToken }) => {
+  signOut: async (_, _args, { services, carrier, sessionToken, kiosk }) => {
     if (sessionToken) {
-      await services.store.sessions.revoke(sessionToken);
+      await services.store.sessions.revoke(sessionToken, kiosk?.id);
       services.metrics.sessions.ended(1);
     }
     carrier.end();
     return { signedOut: true };
   },
-  signOutEverywhere: async (_, _args, { services, session, sessionToken, carrier }) => {
+  signOutEverywhere: async (_, _args, { services, session, sessionToken, kiosk, carrier }) => {
     const { sessions } = services.store;
     const ended = session ? await sessions.revokeAll({ memberId: session.memberId }) : 0;
     // Also when the store could not find the session of this request.
-    if (sessionToken) await sessions.revoke(sessionToken);
+    if (sessionToken) await sessions.revoke(sessionToken, kiosk?.id);
     services.metrics.sessions.ended(ended);
     carrier.end();
     return { signedOut: true };

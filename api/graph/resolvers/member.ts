@@ -6,6 +6,7 @@ import { readBalanceHistory, readReconciliation } from '../../domains/member/his
 import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../domains/member/ledger.ts';
 import { fieldOf } from '../../domains/member/memberField.ts';
 import { missingFigures, readHolds, readPoints } from '../../domains/member/points.ts';
+import { sessionModel } from '../../domains/identity/sessionModel.ts';
 
 export const memberResolvers = {
   Query: {
@@ -32,7 +33,7 @@ export const memberResolvers = {
     points: (member, _, context, info) => readPoints(member, context, info),
     ledger: (member, args, context, info) => readLedger(member, args, context, info),
     balanceHistory: ({ session }, { maxSteps }, context) => readBalanceHistory(session, maxSteps ?? 300, context),
-    session: ({ session }) => ({ expiresAt: session.expiresAt.toISOString() }),
+    session: ({ session }) => sessionModel(session),
   },
   PointsSummary: {
     balance: ({ record: { balance } }) => balance,

@@ -34,6 +34,11 @@ export const referralOf = (name: string): string => `रेफ़रल, ${name}
 
 const waitingTime = (seconds: number): string => (seconds < 90 ? `${seconds} सेकंड` : `${Math.ceil(seconds / 60)} मिनट`);
 
+export const aboveKioskLimit = (points: string): string =>
+  `कियोस्क पर एक ऑर्डर ज़्यादा से ज़्यादा ${points} पॉइंट का हो सकता है। कृपया इसे अपने फ़ोन पर ऑर्डर करें।`;
+
+export const missingScope = (scope: string): string => `इस लॉग इन से यह नहीं हो सकता: ${scope} की अनुमति नहीं है।`;
+
 export const tooManyAttempts = (retryAfterSeconds: number): string =>
   `बहुत बार कोशिश हो चुकी है। कृपया ${waitingTime(retryAfterSeconds)} बाद फिर कोशिश करें।`;
 

@@ -46,6 +46,8 @@ const gaps = [
   gap(english.siteVisitOf, hindi.siteVisitOf),
   gap(english.encashRequestNumbered, hindi.encashRequestNumbered),
   gap(english.referralOf, hindi.referralOf),
+  gap(english.aboveKioskLimit, hindi.aboveKioskLimit),
+  gap(english.missingScope, hindi.missingScope),
   gap(english.enquiryTaken, hindi.enquiryTaken),
   gap(
     (fields) => english.fillRequiredFields([fields]),

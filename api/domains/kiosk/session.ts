@@ -1,0 +1,18 @@
+import type { ResolversTypes } from '../../__generated__/schema.ts';
+import { sessionOf } from '../identity/membership.ts';
+import { sessionModel } from '../identity/sessionModel.ts';
+import type { MemberContext } from '../shared/context.ts';
+import { notSignedIn } from '../shared/userErrors.ts';
+
+/** Adds time to the session of a kiosk, as often as it asks, up to the end that was fixed at login. */
+export async function extendKioskSession(
+  context: MemberContext,
+): Promise<Awaited<ResolversTypes['ExtendKioskSessionResult']>> {
+  const session = sessionOf(context);
+  const { kiosk, sessionToken, services } = context;
+  if (!kiosk || sessionToken === null) return notSignedIn();
+  const { sessionSeconds } = services.rules.kiosk;
+  const expiresAt = await services.store.sessions.extend(sessionToken, kiosk.id, sessionSeconds);
+  if (!expiresAt) return notSignedIn();
+  return { __typename: 'ExtendKioskSessionSuccess', session: sessionModel({ ...session, expiresAt }) };
+}

@@ -1,0 +1,48 @@
+import { messages } from '#rules/messages.ts';
+import type { OrderApprovalState } from '../../__generated__/schema.ts';
+import type { MemberContext } from '../shared/context.ts';
+import { orUnavailable } from '../shared/errors.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { OrderApprovalRecord } from '../../store/kiosk/orderApprovals.ts';
+import { asRedemption, type RedemptionModel } from './model.ts';
+
+/** An order that a kiosk asks for, with the redemption that was begun for it. */
+export interface OrderApprovalModel extends Omit<OrderApprovalRecord, 'state'> {
+  readonly state: OrderApprovalState;
+  readonly redemption: RedemptionModel | null;
+}
+
+/**
+ * What became of an approval. The operation is the truth: a process can end between placing the order and recording that
+ * it was confirmed.
+ */
+export async function orderApprovalModel(
+  approval: OrderApprovalRecord,
+  { services, call }: MemberContext,
+): Promise<OrderApprovalModel> {
+  const { memberId, idempotencyKey } = approval;
+  const operation = await services.store.operations.findOrder(memberId, idempotencyKey);
+  if (operation) {
+    const redemption = asRedemption(await services.operations.refresh(call, operation));
+    return { ...approval, state: 'APPROVED', redemption };
+  }
+  const isOver = approval.state === 'PENDING' && approval.expiresAt <= services.now();
+  return { ...approval, state: isOver ? 'EXPIRED' : approval.state, redemption: null };
+}
+
+const fromStore = <T>(read: () => Promise<T>): Promise<T> => orUnavailable(messages.fetchFailed, read, StoreError);
+
+/** Null when the member has no approval with this id. */
+export const readOrderApproval = (memberId: string, id: string, context: MemberContext) =>
+  fromStore(async () => {
+    const approval = await context.services.store.orderApprovals.find(memberId, id);
+    return approval && (await orderApprovalModel(approval, context));
+  });
+
+/** Those that wait for the member now, newest first. */
+export const readPendingApprovals = (memberId: string, context: MemberContext) =>
+  fromStore(async () => {
+    const waiting = await context.services.store.orderApprovals.pending(memberId);
+    const models = await Promise.all(waiting.map((approval) => orderApprovalModel(approval, context)));
+    return models.filter(({ state }) => state === 'PENDING');
+  });

@@ -1,0 +1,52 @@
+import { orderApprovalPath } from '#rules/kiosk.ts';
+import type { Resolvers } from '../../__generated__/schema.ts';
+import {
+  approveDeviceAuthorization,
+  denyDeviceAuthorization,
+  pollDeviceAuthorization,
+  readDeviceAuthorization,
+  startDeviceAuthorization,
+} from '../../domains/kiosk/deviceLogin.ts';
+import { enrolKiosk, kioskHeartbeat, kioskOf } from '../../domains/kiosk/enrolment.ts';
+import { extendKioskSession } from '../../domains/kiosk/session.ts';
+import { readProduct } from '../../domains/order/product.ts';
+import { approveOrder, declineOrder } from '../../domains/redemption/decideOrder.ts';
+import { readOrderApproval, readPendingApprovals } from '../../domains/redemption/orderApproval.ts';
+import { requestOrderApproval } from '../../domains/redemption/requestOrderApproval.ts';
+
+export const kioskResolvers = {
+  Query: {
+    kiosk: (_, _args, context) => kioskOf(context),
+    deviceAuthorization: (_, { userCode }, context) => readDeviceAuthorization(userCode, context),
+  },
+  Mutation: {
+    enrolKiosk: (_, { input }, context) => enrolKiosk(input, context),
+    kioskHeartbeat: (_, { input }, context) => kioskHeartbeat(input, context),
+    startDeviceAuthorization: (_, _args, context) => startDeviceAuthorization(context),
+    pollDeviceAuthorization: (_, { input }, context) => pollDeviceAuthorization(input, context),
+    approveDeviceAuthorization: (_, { input }, context) => approveDeviceAuthorization(input, context),
+    denyDeviceAuthorization: (_, { input }, context) => denyDeviceAuthorization(input, context),
+    extendKioskSession: (_, _args, context) => extendKioskSession(context),
+    requestOrderApproval: (_, { input }, context) => requestOrderApproval(input, context),
+    approveOrder: (_, { input }, context) => approveOrder(input, context),
+    declineOrder: (_, { input }, context) => declineOrder(input, context),
+  },
+  Member: {
+    orderApproval: ({ session }, { id }, context) => readOrderApproval(session.memberId, id, context),
+    pendingOrderApprovals: ({ session }, _, context) => readPendingApprovals(session.memberId, context),
+    kioskSessions: ({ session }, _, { services }) => services.store.sessions.atKiosks(session.memberId),
+  },
+  Kiosk: {
+    sessionSeconds: (_, _args, { services }) => services.rules.kiosk.sessionSeconds,
+    mostPointsPerOrder: (_, _args, { services }) => services.rules.kiosk.mostPointsPerOrder,
+    reloadRequestedAt: ({ reloadRequestedAt }) => reloadRequestedAt?.toISOString() ?? null,
+  },
+  KioskSession: {
+    expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
+  },
+  OrderApproval: {
+    product: (approval, _, context) => readProduct(approval, context),
+    expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
+    verificationUriComplete: ({ id }, _, { publicUrl }) => `${publicUrl}${orderApprovalPath(id)}`,
+  },
+} satisfies Resolvers;
