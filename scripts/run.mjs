@@ -29,6 +29,7 @@ const scripts = [
   'backup',
   'doctor',
   'privacy',
+  'kiosks',
   'nightly',
   'journeys',
   'shots',

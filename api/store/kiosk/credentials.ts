@@ -3,7 +3,7 @@ import type { Vault } from '../crypto/vault.ts';
 
 export type KioskCredentials = ReturnType<typeof createKioskCredentials>;
 
-const pattern = /^(?<kioskId>[\w-]{22})\.(?<random>[\w-]{43})\.(?<mark>[\w-]{43})$/;
+const pattern = /^(?<kioskId>[\da-f-]{36})\.(?<random>[\w-]{43})\.(?<mark>[\w-]{43})$/;
 
 /**
  * The credentials of kiosks: the id of the kiosk, 32 random bytes, and a mark that only the club can make. By the mark a

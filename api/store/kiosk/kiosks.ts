@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import { credentialSeconds, enrolmentCodeLetters, enrolmentSeconds, replacedCredentialSeconds } from '#rules/kiosk.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
 import { guardMethods } from '../database/errors.ts';
@@ -80,7 +80,7 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
       const code = createCode(enrolmentCodeLetters);
       const at = now();
       const expiresAt = new Date(at.getTime() + enrolmentSeconds * 1000);
-      const id = randomBytes(16).toString('base64url');
+      const id = randomUUID();
       return await db.transaction().execute(async (trx) => {
         const kiosk = await trx
           .insertInto('kiosk')

@@ -1,0 +1,55 @@
+import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
+
+export const USAGE = `Lists, enrols and revokes the kiosks of the galleries, and tells them to show a message or to load their page again.
+
+  npm run kiosks -- list
+      lists all kiosks with state, version, when they were last seen, and their message
+  npm run kiosks -- enrol --name NAME --gallery GALLERY
+      prints a one-time code, valid for one hour, with which a device becomes this kiosk. If the kiosk has a device,
+      that one ends when the code is used
+  npm run kiosks -- revoke ID
+      ends a kiosk and the session on it at once
+  npm run kiosks -- message ID|GALLERY|all [--text TEXT]
+      shows a text on the screen; without --text, shows none
+  npm run kiosks -- reload ID|GALLERY|all
+      lets the kiosks load their page again
+
+  --yes  do not ask for confirmation
+
+Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
+`;
+
+const options = {
+  name: { type: 'string' },
+  gallery: { type: 'string' },
+  text: { type: 'string' },
+  yes: { type: 'boolean' },
+  ...helpOption,
+} as const;
+
+/** One line that a screen can show. */
+const isShown = (text: string, most: number): boolean =>
+  text.length <= most && text.trim() === text && text !== '' && !/\p{C}/u.test(text);
+
+export type KiosksCommand = ReturnType<typeof parseCommand>;
+
+/**
+ * Parses the command-line arguments.
+ *
+ * @throws UsageError
+ */
+export function parseCommand(words: readonly string[]) {
+  const { name, argument, values } = parseCommandLine(words, options, {
+    list: {},
+    enrol: { options: ['name', 'gallery'] },
+    revoke: { needs: 'the id of a kiosk', options: ['yes'] },
+    message: { needs: 'the id of a kiosk, a gallery or "all"', options: ['text'] },
+    reload: { needs: 'the id of a kiosk, a gallery or "all"' },
+  });
+  const { name: kiosk = '', gallery = '', text = null, yes = false } = values;
+  if (name === 'enrol' && (!isShown(kiosk, 60) || !isShown(gallery, 60))) {
+    throw new UsageError('"enrol" needs --name and --gallery, each of at most 60 characters.');
+  }
+  if (text !== null && !isShown(text, 200)) throw new UsageError('--text needs a line of at most 200 characters.');
+  return { name, which: argument, kiosk, gallery, text, yes };
+}
