@@ -147,6 +147,7 @@ export const newsletterNotSubscribed = 'We couldn’t subscribe you. Please try 
 export const confirmedByTeam = 'Confirmed by our team.';
 export const cancelledByTeam = 'Our team cancelled this request. Your points are available again.';
 export const notEnoughPoints = 'You don’t have enough points for this.';
+export const notAnOperationOfKiosks = 'A kiosk may not send this operation.';
 export const kioskNotEnrolled = 'This kiosk isn’t set up. Please ask our team.';
 export const enrolmentCodeNotValid = 'This code isn’t valid. Please ask for a new one.';
 export const userCodeNotValid = 'This code isn’t valid any more. Please use the one that the kiosk shows now.';

@@ -22,18 +22,33 @@ export interface KnownOperations {
   readonly byId: ReadonlyMap<string, KnownOperation>;
   readonly byText: ReadonlyMap<string, KnownOperation>;
   readonly documents: ReadonlySet<DocumentNode>;
+  /** Those that a kiosk may send. */
+  readonly documentsOfKiosks: ReadonlySet<DocumentNode>;
 }
 
 /** A list of persisted operations, in the form of Apollo's `generate-persisted-query-manifest`. */
 export const manifest = z.object({
   format: z.literal('apollo-persisted-query-manifest'),
   version: z.literal(1),
-  operations: z.array(z.object({ id: z.string(), name: z.string(), body: z.string() })),
+  operations: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      body: z.string(),
+      /** The client that sends it; `kiosk` for what kiosks may send. */
+      clientName: z.string().optional(),
+    }),
+  ),
 });
 export interface Manifest {
   /** Whether its operations were validated against this schema when it was written, which makes the start faster. */
   readonly isValid?: boolean;
-  readonly operations: readonly { readonly id: string; readonly name: string; readonly body: string }[];
+  readonly operations: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly body: string;
+    readonly clientName?: string | undefined;
+  }[];
 }
 
 /** Persisted operations that this graph cannot execute. */
@@ -52,7 +67,9 @@ export function createKnownOperations(schema: GraphQLSchema, manifests: readonly
   const operations = manifests.flatMap((one) =>
     one.operations.map((operation) => ({ ...operation, isValid: one.isValid })),
   );
-  for (const { id, name, body, isValid } of operations) {
+  const ofKiosks = new Set<string>();
+  for (const { id, name, body, clientName, isValid } of operations) {
+    if (clientName === 'kiosk') ofKiosks.add(id);
     if (createHash('sha256').update(body).digest('hex') !== id) {
       throw new UnknownOperationError(`The id of the operation ${name} is not the SHA-256 of its text.`);
     }
@@ -78,5 +95,6 @@ export function createKnownOperations(schema: GraphQLSchema, manifests: readonly
     byId,
     byText: new Map(all.map((one) => [one.text, one])),
     documents: new Set(all.map(({ document }) => document)),
+    documentsOfKiosks: new Set(all.flatMap(({ id, document }) => (ofKiosks.has(id) ? [document] : []))),
   };
 }

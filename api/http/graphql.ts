@@ -11,6 +11,7 @@ import type { PublicContext } from '../domains/shared/context.ts';
 import type { HttpServices } from './httpMetrics.ts';
 import { createContext } from '../graph/createContext.ts';
 import type { Execute } from '../graph/execute.ts';
+import { guardKiosks } from '../graph/kioskOperations.ts';
 import type { KnownOperations } from '../graph/knownOperations.ts';
 import { createApolloStores } from './apolloStores.ts';
 import { createGraphAnswers } from './publicBytes/graphAnswers.ts';
@@ -25,8 +26,10 @@ type RequestContext = PublicContext & { readonly report?: GraphReport };
 /** Notes for log and metrics what an operation was and how it ended, and logs failures without quoting a value. */
 const observe = (services: HttpServices, known: KnownOperations): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
-    didResolveOperation: async ({ document, operationName, contextValue: { report } }) => {
+    didResolveOperation: async ({ document, operationName, contextValue }) => {
+      const { report } = contextValue;
       if (report && operationName && known.documents.has(document)) report.operation = operationName;
+      guardKiosks(known, contextValue, document);
     },
     didEncounterErrors: async ({ errors, operationName, contextValue }) =>
       logGraphErrors(services, contextValue.call.requestId, operationName, errors),

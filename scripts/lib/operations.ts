@@ -28,7 +28,8 @@ export interface PersistedOperation {
   readonly type: string;
   /** The text that the client sends, with all its fragments. */
   readonly body: string;
-  readonly clientName: 'web' | 'kiosk';
+  /** A kiosk may send only those of `kiosk`. */
+  readonly clientName: 'web' | 'kiosk' | 'script';
 }
 
 export interface Manifest {
@@ -50,20 +51,20 @@ const operationsOfScripts = (): PersistedOperation[] =>
       if (!operation?.name)
         throw new Error('Every operation of an example needs a name, for example `query Products`.');
       const id = createHash('sha256').update(body).digest('hex');
-      return { id, name: operation.name.value, type: operation.operation, body, clientName: 'kiosk' };
+      return { id, name: operation.name.value, type: operation.operation, body, clientName: 'script' };
     });
 
-/** The operations of the web client, from its generated code, as Apollo Client puts them on the wire. */
-async function operationsOfWeb(): Promise<PersistedOperation[]> {
+/** The operations of a client of our own, from its generated code, as Apollo Client puts them on the wire. */
+async function operationsOf(clientName: 'web' | 'kiosk'): Promise<PersistedOperation[]> {
   const operations: PersistedOperation[] = [];
   const link = new ApolloLink(({ query, operationName = '', operationType: type }) => {
     const body = print(query);
     const id = createHash('sha256').update(body).digest('hex');
-    operations.push({ id, name: operationName, type, body, clientName: 'web' });
+    operations.push({ id, name: operationName, type, body, clientName });
     return EMPTY;
   });
   const client = new ApolloClient({ cache: new InMemoryCache(), link, dataMasking: true });
-  for (const path of globSync('web/**/*.generated.ts', { cwd: ROOT }).toSorted()) {
+  for (const path of globSync(`${clientName}/**/*.generated.ts`, { cwd: ROOT }).toSorted()) {
     const exported = (await import(join(ROOT, path))) as Record<string, DocumentNode>;
     for (const [name, document] of Object.entries(exported).filter(([one]) => one.endsWith('Document'))) {
       const operation = getOperationAST(document);
@@ -82,11 +83,11 @@ async function operationsOfWeb(): Promise<PersistedOperation[]> {
   return operations;
 }
 
-/** All operations of all known clients: those of the web client as it sends them, and those of the examples unchanged. */
+/** All operations of all known clients: those of our own clients as they send them, and those of the examples unchanged. */
 export const createManifest = async (): Promise<Manifest> => ({
   format: 'apollo-persisted-query-manifest',
   version: 1,
-  operations: [...(await operationsOfWeb()), ...operationsOfScripts()],
+  operations: [...(await operationsOf('web')), ...(await operationsOf('kiosk')), ...operationsOfScripts()],
 });
 
 /** A module of the hashes of those operations of the web client whose answers are the same for everyone, by name. */

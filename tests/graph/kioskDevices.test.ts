@@ -1,6 +1,10 @@
 import { Writable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createLog } from '#api/main/log.ts';
+import { createKnownOperations } from '#api/graph/knownOperations.ts';
+import { readManifests } from '#api/graph/manifests.ts';
+import { createSchema } from '#api/graph/schema.ts';
+import { messages } from '#rules/messages.ts';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
@@ -53,6 +57,19 @@ const beat = (headers: Record<string, string>, at = clock) =>
   send(api, kiosk.heartbeat, { clock: at.toISOString() }, headers);
 
 describe('a kiosk', () => {
+  it('sends only the operations of its manifest, logged in or not', async () => {
+    const query = '{ projects(first: 1) { nodes { id } } }';
+    const session = await logInByPhone(api, foyer, (await logIn(api, sandbox, '9999900001')).headers);
+    for (const headers of [foyer.headers, session]) {
+      const { errors } = await api.graph(query, {}, headers);
+      expect(errors).toMatchObject([{ message: messages.notAnOperationOfKiosks, extensions: { code: 'FORBIDDEN' } }]);
+    }
+    expect((await api.graph(query)).errors).toBeUndefined();
+    // Those of the web client are not its own either.
+    const viewer = createKnownOperations(createSchema(), readManifests(null)).all.find(({ name }) => name === 'Viewer');
+    expect((await api.graph(viewer?.text ?? '', {}, session)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+  });
+
   it('is known by its credential, and by no other', async () => {
     expect(await self(foyer.headers)).toMatchObject({
       name: 'Foyer left',

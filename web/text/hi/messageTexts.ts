@@ -152,6 +152,7 @@ export const newsletterNotSubscribed = 'हम आपको सब्सक्�
 export const confirmedByTeam = 'हमारी टीम ने इसे कन्फ़र्म किया।';
 export const cancelledByTeam = 'हमारी टीम ने यह अनुरोध रद्द कर दिया। आपके पॉइंट फिर से उपलब्ध हैं।';
 export const notEnoughPoints = 'इसके लिए आपके पॉइंट काफ़ी नहीं हैं।';
+export const notAnOperationOfKiosks = 'कियोस्क से यह नहीं किया जा सकता।';
 export const kioskNotEnrolled = 'यह कियोस्क अभी तैयार नहीं है। कृपया हमारी टीम से कहें।';
 export const enrolmentCodeNotValid = 'यह कोड मान्य नहीं है। कृपया नया कोड माँगें।';
 export const userCodeNotValid = 'यह कोड अब मान्य नहीं है। कृपया वह कोड डालें जो कियोस्क अभी दिखा रहा है।';
