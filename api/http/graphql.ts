@@ -62,7 +62,7 @@ const executedBy = (
   stop: async () => {},
 });
 
-/** Serves the graph at `/graphql`. Cross-site requests are refused (Apollo's CSRF prevention); there is no CORS. */
+/** Serves the graph at `/graphql`. Cross-site requests are refused (Apollo's CSRF prevention), but for those of CORS_ORIGINS. */
 export async function addGraphql(
   app: FastifyInstance,
   options: {
@@ -117,7 +117,7 @@ export async function addGraphql(
     async handler(request, reply) {
       request.graphReport = { operation: 'other', client: clientOf(request.headers), outcome: 'refused' };
       // A reply is a promise, so it must not be awaited.
-      if (await share?.(request, reply)) return reply;
+      if (!request.isCrossOrigin && (await share?.(request, reply))) return reply;
       return await execute.call(this, request, reply);
     },
   });

@@ -50,6 +50,7 @@ export function isGateway({ headers }: FastifyRequest, secret: string | null): b
 }
 
 export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCarrierPort {
+  if (reply.request.isCrossOrigin) return noCarrier;
   const attributes = { httpOnly: true, sameSite: 'lax', path: '/', secure: publicUrl.startsWith('https:') } as const;
   const session = cookieName('club_session', publicUrl);
   const pendingOtp = cookieName('club_pending_otp', publicUrl);
@@ -64,7 +65,7 @@ export function cookieCarrier(reply: FastifyReply, publicUrl: string): SessionCa
   };
 }
 
-/** For rendering pages, which never logs in or signs out. */
+/** For rendering pages, which never logs in or signs out, and for other origins, which carry no cookies. */
 export const noCarrier: SessionCarrierPort = {
   open: () => undefined,
   end: () => undefined,

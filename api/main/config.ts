@@ -101,6 +101,7 @@ export const environment = z.object({
   CACHE_PAGES: onOff.default(true),
   CACHE_MB: wholeNumber.default(32),
   METRICS_TOKEN: secret(16).optional(),
+  CORS_ORIGINS: commaSeparated.default([]).pipe(z.array(origin)),
   CLIENT_NAMES: commaSeparated.default(['web', 'kiosk', 'app']),
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
@@ -212,6 +213,8 @@ export function readConfig(env = givenEnvironment()) {
     persistedOperations: values.PERSISTED_OPERATIONS ?? null,
     /** The bearer token for `/metrics`; null allows requests from this machine only. */
     metricsToken: values.METRICS_TOKEN ?? null,
+    /** Other origins whose pages may call the graph, without cookies. */
+    corsOrigins: values.CORS_ORIGINS,
     /** The names of clients that logs and metrics may contain; a client with another name is `other`. */
     clientNames: values.CLIENT_NAMES,
     /** Where traces, metrics and logs are exported to; null exports nothing. */

@@ -11,6 +11,7 @@ import type { Config } from './config.ts';
 import type { HttpServices } from '../http/httpMetrics.ts';
 import { addBrochures } from '../http/brochures.ts';
 import { addCards } from '../http/cards.ts';
+import { addCrossOrigin, allowOrigins, createIsCrossOrigin } from '../http/cors.ts';
 import { addClosing } from '../http/closing.ts';
 import { addFiles } from '../http/files.ts';
 import { addGraphql } from '../http/graphql.ts';
@@ -78,6 +79,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   const known = createKnownOperations(schema, readManifests(config.persistedOperations));
   const clientOf = createClientNames(config.clientNames);
   const lookUp = createLookUp({ bytes, services, clientOf, keeps });
+  const isCrossOrigin = createIsCrossOrigin(config.corsOrigins, () => publicUrl());
   const app = fastify({
     loggerInstance,
     logController: new LogController({ disableRequestLogging: true }),
@@ -89,7 +91,8 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     requestTimeout: requestTimeoutMs,
     serverFactory: (handler, { keepAliveTimeout }) => {
       const server = createServer({ connectionsCheckingInterval: timeoutCheckMs }, (request, response) => {
-        if (!lookUp.answer(request, response)) handler(request, response);
+        // A kept answer has no header that lets another origin read it.
+        if (isCrossOrigin(request.headers) || !lookUp.answer(request, response)) handler(request, response);
       });
       return Object.assign(server, { requestTimeout: requestTimeoutMs, keepAliveTimeout });
     },
@@ -133,6 +136,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     globalDecompression: false,
   });
   await addSecurityHeaders(app, config.publicUrl?.startsWith('https:') ?? false);
+  addCrossOrigin(app, isCrossOrigin);
   await app.register(fastifyCookie);
   await addVisitorLimit(app, {
     limit: config.limits.VISITOR_REQUESTS,
@@ -150,15 +154,18 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   const execute = createExecute(schema, { check, compiles: config.compileOperations });
   const graph = { execute, isForVisitors: createVisitorPolicy(schema) };
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
-  await addGraphql(app, {
-    schema,
-    known,
-    execute,
-    services,
-    clientOf,
-    publicUrl,
-    config,
-    bytes: keeps.answers ? bytes : null,
+  await app.register(async (routes) => {
+    if (config.corsOrigins.length > 0) await allowOrigins(routes, config.corsOrigins);
+    await addGraphql(routes, {
+      schema,
+      known,
+      execute,
+      services,
+      clientOf,
+      publicUrl,
+      config,
+      bytes: keeps.answers ? bytes : null,
+    });
   });
   addMemberData(app, { services, publicUrl });
   addUnsubscribe(app, { services, hasPages: web !== null });

@@ -64,6 +64,7 @@ describe('the configuration', () => {
     ['REDIS_URL', 'http://localhost', /REDIS_URL must start with redis:/],
     ['HOTELS_PATH', 'hotels.json', /HOTELS_PATH must be a path/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL must be trace, debug/],
+    ['CORS_ORIGINS', '*', /CORS_ORIGINS\S* must be an origin/],
     ['MEDIA_ORIGINS', 'not a url,;', /MEDIA_ORIGINS\S* must be an origin/],
     ['MEDIA_ORIGINS', 'https://media.example/pictures', /MEDIA_ORIGINS\S* must be an origin/],
     ['PUBLIC_URL', 'https://club.example/loyalty', /PUBLIC_URL must be an origin/],
