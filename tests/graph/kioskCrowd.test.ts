@@ -20,7 +20,11 @@ let api: ApiUnderTest;
 const kiosks: EnrolledKiosk[] = [];
 let newCustomer: ReturnType<typeof customersOf>;
 const env = kioskManifest();
-const manyMembers = { LIMIT_SMS_PER_ADDRESS: '100/600', LIMIT_OTP_REQUESTS_PER_ADDRESS: '100/600' };
+const manyMembers = {
+  LIMIT_SMS_PER_ADDRESS: '100/600',
+  LIMIT_OTP_REQUESTS_PER_ADDRESS: '100/600',
+  LIMIT_KIOSK_ENROLMENTS_PER_ADDRESS: '100/600',
+};
 
 /** All of them come from the one address of a gallery, as every request of this file does. */
 beforeAll(async () => {

@@ -97,6 +97,7 @@ describe('the context of an answer that others get too', () => {
       'call',
       'endAfter',
       'isShared',
+      'kiosk',
       'notes',
       'pendingOtpToken',
       'products',

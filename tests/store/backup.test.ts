@@ -68,6 +68,7 @@ async function fill(target: BackupTarget): Promise<string> {
     outcome: 'DONE',
     counts: { NEWSLETTER: 1 },
   });
+  await store.kiosks.invite('Foyer left', 'Worli');
   await store.limiter.take('backup', 'somebody', { points: 1, windowSeconds: 60 });
   const data = { memberId: 'm', membershipNumber: '00042719', mobile, name: null, restToken: 't' };
   const { token } = await store.sessions.create(data);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { scopesOf } from '#rules/channels.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 
 const START = new Date('2026-11-20T06:00:00.000Z');
@@ -15,7 +16,8 @@ eachEngine('sessions', (database) => {
   it('gives back what the login knew, to the bearer of the token', async () => {
     const { sessions } = await database.open({ now: () => START });
     const { token, session } = await sessions.create(member);
-    expect(session).toEqual({ ...member, createdAt: START, expiresAt: later(24) });
+    const rights = { channel: 'WEB', scopes: scopesOf.WEB, extendableUntil: null };
+    expect(session).toEqual({ ...member, ...rights, createdAt: START, expiresAt: later(24) });
     expect(await sessions.find(token)).toEqual(session);
   });
 

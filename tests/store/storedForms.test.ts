@@ -38,6 +38,13 @@ async function writeEverything(store: Store): Promise<void> {
   const { mobile, name, home, restToken, email, accountNumber, friend, address, otp } = secrets;
   const proof = { restToken, customers: [{ fullName: name, opportunityName: home }] };
   await store.sessions.create({ memberId, membershipNumber, mobile, name, restToken });
+  const { kiosk, code } = await store.kiosks.invite('Foyer left', 'Worli');
+  await store.kiosks.enrol(code, '1.0.0');
+  await store.kiosks.invite('Foyer left', 'Worli');
+  const { userCode } = await store.deviceAuthorizations.start(kiosk.id);
+  await store.deviceAuthorizations.approve(userCode, { memberId, membershipNumber, mobile, name, restToken });
+  const order = { memberId, kioskId: kiosk.id, idempotencyKey: 'key-approval', productId: 'product', points: 100 };
+  await store.orderApprovals.request(order);
   await store.pendingOtps.start({ purpose: 'LOGIN', mobile, replaces: null });
   await store.otpChallenges.saveProof(mobile, otp, proof);
   await store.passwordTickets.issue({ ...proof, mobile });

@@ -87,7 +87,11 @@ export const limitTable = {
   UNVERIFIED_LEADS_PER_ADDRESS: limit(20, day, 'registrations from one IP address that no OTP verified'),
   UNVERIFIED_LEADS_TOTAL: limit(500, day, 'all registrations that no OTP verified'),
   NEWSLETTER_PER_ADDRESS: limit(5, hour, 'newsletter subscriptions from one IP address'),
-  VISITOR_REQUESTS: limit(600, 60, 'requests of one visitor (by IP address) or one session, pages and graph together'),
+  VISITOR_REQUESTS: limit(
+    600,
+    60,
+    'requests of one visitor (by IP address), one session or one kiosk, pages and graph together',
+  ),
   BANK_CHECKS: limit(10, tenMinutes, 'checks of a bank account by one member'),
   ENQUIRIES: limit(20, tenMinutes, 'enquiries of one member'),
   REFERRALS: limit(20, tenMinutes, 'referrals of one member'),

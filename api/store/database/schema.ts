@@ -143,7 +143,7 @@ export interface StoreSchema {
   kioskCredential: {
     credentialFp: string;
     kioskId: string;
-    /** `NEXT`: issued and not used yet. `REPLACED`: whoever uses it is a copy of the device. */
+    /** `NEXT`: issued and not used yet. `REPLACED`: a device that uses it is a copy. */
     state: 'NEXT' | 'CURRENT' | 'REPLACED';
     since: Moment;
   };

@@ -139,8 +139,8 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
         ...logins.map(({ deviceCodeFp, userCodeFp: _, secrets, ...login }) =>
           recordOf(login, secrets === null ? null : open('device-authorization', deviceCodeFp, secrets)),
         ),
-        ...approvals.map(({ details, ...approval }) =>
-          recordOf(approval, open('order-approval', approval.id, details)),
+        ...approvals.map(({ id, details, ...approval }) =>
+          recordOf({ entry: id, ...approval }, open('order-approval', id, details)),
         ),
       ],
       ONE_TIME_PASSWORD: [

@@ -133,4 +133,13 @@ export const fieldNames = {
   slot: 'Slot',
   scheduledAt: 'Time',
   order: 'Order',
+  channel: 'Type of device',
+  scopes: 'Allowed actions',
+  kioskId: 'Kiosk',
+  extendableUntil: 'Can be extended until',
+  state: 'Decision',
+  polledAt: 'Last asked for',
+  pollSeconds: 'Seconds between two questions',
+  usedAt: 'Used',
+  idempotencyKey: 'Request number',
 } as const;

@@ -132,4 +132,13 @@ export const fieldNames = {
   slot: 'स्लॉट',
   scheduledAt: 'समय',
   order: 'ऑर्डर',
+  channel: 'डिवाइस का प्रकार',
+  scopes: 'किसकी अनुमति है',
+  kioskId: 'कियोस्क',
+  extendableUntil: 'कब तक बढ़ सकता है',
+  state: 'फ़ैसला',
+  polledAt: 'पिछली बार पूछा गया',
+  pollSeconds: 'दो बार पूछने के बीच सेकंड',
+  usedAt: 'इस्तेमाल हुआ',
+  idempotencyKey: 'अनुरोध का नंबर',
 } as const;
