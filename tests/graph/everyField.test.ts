@@ -2,6 +2,7 @@ import { parse, visit } from 'graphql';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import {
   doAsMember,
@@ -11,6 +12,8 @@ import {
   type Outcome,
   doDeletions,
 } from '#tests/support/everyMutation.ts';
+import { doAtKiosk, textsOfKiosks } from '#tests/support/everyKiosk.ts';
+import { kioskManifest } from '#tests/support/kiosk.ts';
 import { type FullMember, known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
 import { cookieOf, logIn, REQUEST_OTP } from '#tests/support/login.ts';
 import {
@@ -32,12 +35,17 @@ let sandbox: TestSandbox;
 let store: Store;
 let api: ApiUnderTest;
 let full: FullMember;
+/** What the product that the full member orders costs at most, and another one does not. */
+const mostPointsPerOrder = 25_000;
+let ahead = 0;
+const storeNow = () => new Date(Date.now() + ahead * 1000);
 const selected = new Set<string>();
 const answered = new Set<string>();
 
 beforeAll(async () => {
-  [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore()]);
-  api = await startApi(sandbox, { store, env: { REST_OTP_TO_ANY_NUMBER: 'true' } });
+  [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore({ now: storeNow })]);
+  const env = { ...kioskManifest(textsOfKiosks), ...clubConfigEnv({ rules: { kiosk: { mostPointsPerOrder } } }) };
+  api = await startApi(sandbox, { store, env: { REST_OTP_TO_ANY_NUMBER: 'true', ...env } });
   full = await makeFullMember(api, sandbox);
   const doer = { sandbox, mutate, member: async (mobile: string) => (await logIn(api, sandbox, mobile)).headers };
   await doAsVisitor(doer);
@@ -46,6 +54,9 @@ beforeAll(async () => {
   await readEverything();
   await readOrders(await doer.member('9999900001'));
   await readFailure(unlucky);
+  const later = (seconds: number) => void (ahead += seconds);
+  await doAtKiosk({ store, mutate, run, read, later }, full);
+  ahead = 0;
   await doDeletions(doer, unlucky, '9999900002');
 });
 afterAll(async () => {
@@ -77,11 +88,14 @@ async function freeSlots(): Promise<string[]> {
   return data?.siteVisitSlots.map(({ id }) => id) ?? [];
 }
 
+/** Asked with a kiosk, or as a part of the others. */
+const apart = new Set(['me', 'kiosk', 'deviceAuthorization', 'orderApproval']);
+
 /** Every field of Query and Member, by a member who has something everywhere. */
 async function readEverything(): Promise<void> {
   const given = { ...full.given, 'Query.events': '(first: 100)', 'Query.products': '(first: 100)' };
   for (const type of ['Query', 'Member']) {
-    for (const { name } of fieldsOf(type)) if (name !== 'me') await read(`${type}.${name}`, given, full.headers);
+    for (const { name } of fieldsOf(type)) if (!apart.has(name)) await read(`${type}.${name}`, given, full.headers);
   }
   const { headers } = await api.graph(REQUEST_OTP, { mobile: '9999900001' });
   await read('Query.pendingOtp', {}, { cookie: cookieOf(headers) });

@@ -1,7 +1,17 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { everybodys, type Operation, type Other, placesOfIds, probes, wholeOf } from '#tests/support/foreignThings.ts';
-import { fullMobile, makeFullMember } from '#tests/support/fullMember.ts';
+import { openMemoryStore } from '#tests/support/engines.ts';
+import {
+  type Asker,
+  everybodys,
+  type Operation,
+  type Other,
+  placesOfIds,
+  probes,
+  wholeOf,
+} from '#tests/support/foreignThings.ts';
+import { fullMobile, known, makeFullMember } from '#tests/support/fullMember.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
@@ -10,21 +20,36 @@ const gatewaySecret = 'a-secret-of-the-gateway-for-tests-only';
 let sandbox: TestSandbox;
 let api: ApiUnderTest;
 let other: Other;
-let own: { headers: Record<string, string>; address: string };
+let own: Asker & { headers: Record<string, string> };
 
 /** What no answer to anybody else may hold. */
 let canaries: readonly string[];
 
 beforeAll(async () => {
   sandbox = await startSandbox();
-  api = await startApi(sandbox, { env: { FEDERATION_SECRET: gatewaySecret, LIMIT_STRANGER_GUESSES: '100/600' } });
+  const store = await openMemoryStore();
+  const approvalOf = async (memberId: string) => {
+    const { kiosk } = await store.kiosks.invite('Foyer left', 'Worli gallery');
+    const order = { kioskId: kiosk.id, idempotencyKey: randomUUID(), productId: known.product, points: 1 };
+    return (await store.orderApprovals.request({ memberId, ...order }))?.id ?? '';
+  };
+  api = await startApi(sandbox, {
+    store,
+    env: { FEDERATION_SECRET: gatewaySecret, LIMIT_STRANGER_GUESSES: '100/600' },
+  });
   const member = await makeFullMember(api, sandbox);
   const { data } = await api.graph<{
     me: { name: string; addresses: { line1: string }[]; ledger: { nodes: Other['ledgerRow'][] } };
   }>('{ me { name addresses { line1 } ledger(first: 3) { nodes { id createdAt } } } }', {}, member.headers);
   const ledgerRow = data?.me.ledger.nodes[2];
   if (!data || !ledgerRow) throw new Error('The other member has no ledger.');
-  other = { ...member, ledgerRow, ...(await usedTicket()), otpTicket: await otpTicket() };
+  other = {
+    ...member,
+    ledgerRow,
+    ...(await usedTicket()),
+    otpTicket: await otpTicket(),
+    approval: await approvalOf(member.ids.member),
+  };
   const { ids } = other;
   canaries = [
     data.me.name,
@@ -34,12 +59,18 @@ beforeAll(async () => {
     ids.orderNumber,
     ids.redemption,
     ids.stay,
+    other.approval,
     ...data.me.addresses.map(({ line1 }) => line1),
   ];
 
   const { headers } = await logIn(api, sandbox, asker);
-  const mine = await api.graph<{ me: { addresses: { id: string }[] } }>('{ me { addresses { id } } }', {}, headers);
-  own = { headers, address: mine.data?.me.addresses[0]?.id ?? '' };
+  const mine = await api.graph<{ me: { id: string; addresses: { id: string }[] } }>(
+    '{ me { id addresses { id } } }',
+    {},
+    headers,
+  );
+  const { id = '', addresses = [] } = mine.data?.me ?? {};
+  own = { headers, address: addresses[0]?.id ?? '', approval: await approvalOf(id) };
 });
 afterAll(async () => {
   await api.close();
@@ -88,6 +119,7 @@ async function possessions() {
     `{ me {
       name email points { balance available held } ledger { totalCount } timeline { totalCount }
       addresses ${wholeOf('Address')} orders { nodes ${wholeOf('Order')} } encashRequests ${wholeOf('EncashRequest')}
+      orderApproval(id: "${other.approval}") { id state }
       redemption(id: "${other.ids.redemption}") ${wholeOf('Redemption')}
     } }`,
     {},

@@ -213,11 +213,15 @@ describe('an order at a kiosk', () => {
     expect(await ask(between?.id)).toMatchObject({ __typename: 'InsufficientPointsError' });
   });
 
-  it('belongs to its member', async () => {
-    const { id } = await ask();
+  it('belongs to its member, and so does its key', async () => {
+    const key = randomUUID();
+    const { id } = await ask(product.id, key);
     const { headers } = await logIn(api, sandbox, '9999900004');
     const other = await send<{ orderApproval: object | null }>(api, phone.approval, { id }, headers);
     expect(other.orderApproval).toBeNull();
+    const same = await ask(product.id, key, await logInByPhone(api, foyer, headers));
+    expect(same).toMatchObject({ __typename: 'OrderApproval', state: 'PENDING' });
+    expect(same['id']).not.toBe(id);
     expect(await send(api, phone.approveOrder, { input: { id, addressId } }, headers)).toMatchObject({
       __typename: 'OrderApprovalEndedError',
     });

@@ -50,6 +50,9 @@ export const everybodys: Readonly<Record<string, string>> = {
   'Mutation.requestSiteVisit(input.projectId)': 'a project, which is public',
   'Mutation.requestSiteVisit(input.slotId)': 'a time at a site, which is the same for all',
   'Mutation.referFriend(input.projectId)': 'a project, which is public',
+  'Mutation.requestOrderApproval(input.productId)': 'a product, which is public',
+  'Mutation.requestOrderApproval(input.idempotencyKey)':
+    'a key of the own member; tests/graph/kioskOrders.test.ts asks with another’s',
 };
 
 export interface Other extends FullMember {
@@ -57,11 +60,15 @@ export interface Other extends FullMember {
   readonly ticket: string;
   /** The ticket of a device that requested a one-time password for this member. */
   readonly otpTicket: string;
+  /** An order that a kiosk asks the other member to confirm. */
+  readonly approval: string;
   readonly ledgerRow: { readonly id: string; readonly createdAt: string };
 }
 /** Who asks for what is not theirs. */
 export interface Asker {
   readonly address: string;
+  /** An order that a kiosk asks this member to confirm. */
+  readonly approval: string;
 }
 export interface Operation {
   readonly query: string;
@@ -161,6 +168,38 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       foreign: cursorTo('ORDER', ({ ids }) => ids.order),
       nowhere: cursorTo('ORDER', () => noOrder),
       ask: ofMember('timeline(after: $id)', 'TimelineConnection', 'String'),
+      owned: false,
+    },
+  ],
+  'Member.orderApproval(id)': [
+    {
+      foreign: ({ approval }) => approval,
+      nowhere: () => 'x'.repeat(22),
+      ask: ofMember('orderApproval(id: $id)', 'OrderApproval'),
+      owned: true,
+    },
+  ],
+  'Mutation.approveOrder(input.id)': [
+    {
+      foreign: ({ approval }) => approval,
+      nowhere: () => 'x'.repeat(22),
+      ask: mutation('approveOrder', (id, { address: addressId }) => ({ id, addressId })),
+      owned: false,
+    },
+  ],
+  'Mutation.approveOrder(input.addressId)': [
+    {
+      foreign: ({ ids }) => ids.address,
+      nowhere: () => '987654',
+      ask: mutation('approveOrder', (addressId, { approval: id }) => ({ id, addressId })),
+      owned: false,
+    },
+  ],
+  'Mutation.declineOrder(input.id)': [
+    {
+      foreign: ({ approval }) => approval,
+      nowhere: () => 'x'.repeat(22),
+      ask: mutation('declineOrder', (id) => ({ id })),
       owned: false,
     },
   ],

@@ -1,3 +1,4 @@
+import kiosk from './examples/kiosk.graphql?raw';
 import login from './examples/login.graphql?raw';
 import member from './examples/member.graphql?raw';
 import redeem from './examples/redeem.graphql?raw';
@@ -21,6 +22,7 @@ export const exampleGroups = [
   { title: 'Login and registration', examples: examplesIn(login) },
   { title: 'A member’s data', examples: examplesIn(member) },
   { title: 'Redeeming points', examples: examplesIn(redeem) },
+  { title: 'Kiosks', examples: examplesIn(kiosk) },
 ];
 
 export const examples = exampleGroups.flatMap((group) => group.examples);
