@@ -21,6 +21,49 @@ const shared = {
   useTypeImports: true,
 } as const;
 
+type ClientFolder = 'web' | 'kiosk';
+
+const documentsOf = (folder: ClientFolder) => [`${folder}/**/*.graphql`, '!web/playground/**'];
+
+const clientTypes = (folder: ClientFolder) => ({
+  [`${folder}/apollo/__generated__/types.ts`]: {
+    documents: documentsOf(folder),
+    plugins: ['typescript-operations'],
+    config: shared,
+  },
+  [`${folder}/apollo/__generated__/possible-types.ts`]: {
+    documents: documentsOf(folder),
+    plugins: ['./codegen/possible-types.ts'],
+  },
+});
+
+/** The types and hooks of one client, next to its documents. */
+const client = (folder: ClientFolder, mutationHookFrom: string) =>
+  ({
+    documents: documentsOf(folder),
+    preset: 'near-operation-file',
+    presetConfig: {
+      baseTypesPath: 'apollo/__generated__/types.ts',
+      extension: '.generated.ts',
+      importTypesNamespace: 'Types',
+    },
+    plugins: ['typescript-operations', 'typed-document-node', './codegen/apollo-hooks.ts'],
+    config: {
+      ...shared,
+      inlineFragmentTypes: 'mask',
+      customDirectives: { apolloUnmask: true },
+      nonOptionalTypename: true,
+      skipTypeNameForRoot: true,
+      importSchemaTypesFrom: `${folder}/apollo/__generated__/types.ts`,
+      importExtension: '.ts',
+      emitLegacyCommonJSImports: false,
+      optimizeDocumentNode: true,
+      documentMode: 'documentNodeImportFragments',
+      hooksFrom: '#web/apollo/hooks.ts',
+      mutationHookFrom,
+    },
+  }) as const;
+
 const contexts = '../domains/shared/context.ts';
 
 /** The contexts of public and personal fields: a resolver whose answer others get too has no way to anybody's data. */
@@ -33,7 +76,6 @@ function fieldContextTypes(): string[] {
 /** All generated code comes from the SDL in `schema/` and the documents next to the components; none of it is committed. */
 const config: CodegenConfig = {
   schema: 'schema/*.graphql',
-  documents: ['web/**/*.graphql', '!web/playground/**'],
   generates: {
     'api/__generated__/schema.ts': {
       plugins: ['typescript', 'typescript-resolvers'],
@@ -74,33 +116,10 @@ const config: CodegenConfig = {
         },
       },
     },
-    'web/apollo/__generated__/types.ts': { plugins: ['typescript-operations'], config: shared },
-    'web/apollo/__generated__/possible-types.ts': {
-      plugins: ['./codegen/possible-types.ts'],
-    },
-    'web/': {
-      preset: 'near-operation-file',
-      presetConfig: {
-        baseTypesPath: 'apollo/__generated__/types.ts',
-        extension: '.generated.ts',
-        importTypesNamespace: 'Types',
-      },
-      plugins: ['typescript-operations', 'typed-document-node', './codegen/apollo-hooks.ts'],
-      config: {
-        ...shared,
-        inlineFragmentTypes: 'mask',
-        customDirectives: { apolloUnmask: true },
-        nonOptionalTypename: true,
-        skipTypeNameForRoot: true,
-        importSchemaTypesFrom: 'web/apollo/__generated__/types.ts',
-        importExtension: '.ts',
-        emitLegacyCommonJSImports: false,
-        optimizeDocumentNode: true,
-        documentMode: 'documentNodeImportFragments',
-        hooksFrom: '#web/apollo/hooks.ts',
-        mutationHookFrom: '#web/apollo/mutationHook.ts',
-      },
-    },
+    ...clientTypes('web'),
+    'web/': client('web', '#web/apollo/mutationHook.ts'),
+    ...clientTypes('kiosk'),
+    'kiosk/': client('kiosk', '#kiosk/apollo/mutationHook.ts'),
   },
 };
 

@@ -1,6 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { createManifest, MANIFEST, printPublicReads, PUBLIC_READS } from './lib/operations.ts';
+import {
+  createManifest,
+  KIOSK_OPERATIONS,
+  MANIFEST,
+  printKioskOperations,
+  printPublicReads,
+  PUBLIC_READS,
+} from './lib/operations.ts';
 import { inRoot } from './lib/paths.ts';
 
 /** `npm run manifest`: writes the persisted operations of all known clients; a part of `npm run codegen`. */
@@ -11,4 +18,5 @@ const write = (name: string, text: string): void => {
 };
 write(MANIFEST, `${JSON.stringify(manifest, null, 2)}\n`);
 write(PUBLIC_READS, printPublicReads(manifest));
+write(KIOSK_OPERATIONS, printKioskOperations(manifest));
 console.log(`${manifest.operations.length} operations in ${MANIFEST}.`);

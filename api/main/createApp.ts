@@ -18,6 +18,7 @@ import { addGraphql } from '../http/graphql.ts';
 import { addMemberData } from '../http/memberData.ts';
 import { createClientNames } from '../http/graphReport.ts';
 import { addHealth } from '../http/health.ts';
+import { addKiosk } from '../http/kiosk.ts';
 import { addLanguage } from '../http/language.ts';
 import { addPages } from '../http/pages.ts';
 import { addSecurityHeaders } from '../http/securityHeaders.ts';
@@ -177,6 +178,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     }
     await addFiles(app, web.folder, config);
     const mediaOrigins = [new URL(config.rest.url).origin, ...config.mediaOrigins];
+    await addKiosk(app, web.folder, mediaOrigins);
     addSite(app, { graph, services, siteFile: web.pages.en.siteFile, publicUrl });
     addLanguage(app);
     addBrochures(app, { services, origins: mediaOrigins });

@@ -20,6 +20,8 @@ import { ROOT } from './paths.ts';
 export const MANIFEST = 'api/__generated__/persisted-operations.json';
 /** The hashes of the web client's public reads, which it sends as GET. */
 export const PUBLIC_READS = 'web/apollo/__generated__/public-reads.ts';
+/** The hashes of all operations of the kiosk: it sends no texts. */
+export const KIOSK_OPERATIONS = 'kiosk/apollo/__generated__/operations.ts';
 
 /** An operation of a known client. The id is the SHA-256 of the body, as in APQ. */
 export interface PersistedOperation {
@@ -90,14 +92,23 @@ export const createManifest = async (): Promise<Manifest> => ({
   operations: [...(await operationsOf('web')), ...(await operationsOf('kiosk')), ...operationsOfScripts()],
 });
 
-/** A module of the hashes of those operations of the web client whose answers are the same for everyone, by name. */
-export const printPublicReads = ({ operations }: Manifest): string => {
+/** The operations of a client whose answers are the same for everyone. */
+const publicReadsOf = ({ operations }: Manifest, client: PersistedOperation['clientName']): PersistedOperation[] => {
   const schema = buildASTSchema(
     concatAST(globSync('schema/*.graphql', { cwd: ROOT }).map((name) => parse(readFileSync(join(ROOT, name), 'utf8')))),
   );
-  const reads = operations.filter(
-    ({ clientName, body }) => clientName === 'web' && publicSeconds(schema, parse(body)) > 0,
-  );
-  const lines = reads.map(({ name, id }) => `  ['${name}', '${id}'],\n`);
-  return `export const publicReads: ReadonlyMap<string, string> = new Map([\n${lines.join('')}]);\n`;
+  return operations.filter(({ clientName, body }) => clientName === client && publicSeconds(schema, parse(body)) > 0);
 };
+
+const printMap = (name: string, operations: readonly PersistedOperation[]): string =>
+  `export const ${name}: ReadonlyMap<string, string> = new Map([\n${operations.map((one) => `  ['${one.name}', '${one.id}'],\n`).join('')}]);\n`;
+
+/** A module of the hashes of those operations of the web client whose answers are the same for everyone, by name. */
+export const printPublicReads = (manifest: Manifest): string => printMap('publicReads', publicReadsOf(manifest, 'web'));
+
+/** A module of the hashes of the kiosk's operations by name, and of those of them whose answers are the same for everyone. */
+export const printKioskOperations = (manifest: Manifest): string =>
+  printMap(
+    'operations',
+    manifest.operations.filter(({ clientName }) => clientName === 'kiosk'),
+  ) + printMap('publicReads', publicReadsOf(manifest, 'kiosk'));

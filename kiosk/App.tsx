@@ -1,0 +1,59 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { ChakraProvider } from '@chakra-ui/react';
+import { useCallback, useState } from 'react';
+import { createMemoryRouter } from 'react-router-dom';
+import { RouterProvider } from 'react-router-dom';
+import { createClient } from './apollo/client.ts';
+import { ContentProvider } from './content/Content.tsx';
+import { DeviceProvider } from './device/Device.tsx';
+import { EnrolScreen } from './device/EnrolScreen.tsx';
+import { useIsEnrolled } from './device/credential.ts';
+import { routes } from './routes.tsx';
+import { LanguageProvider } from './text/Language.tsx';
+import { system } from './theme/system.ts';
+import { VisitProvider } from './visit/Visit.tsx';
+
+/** Of the device: for what is public, and for what the device says of itself. It never has a member's token. */
+const client = createClient(null);
+
+export function App() {
+  return (
+    <ChakraProvider value={system}>
+      <LanguageProvider>
+        <ApolloProvider client={client}>
+          <Kiosk />
+        </ApolloProvider>
+      </LanguageProvider>
+    </ChakraProvider>
+  );
+}
+
+function Kiosk() {
+  const isEnrolled = useIsEnrolled();
+  const [isRevoked, setIsRevoked] = useState(false);
+  const revoke = useCallback(() => setIsRevoked(true), []);
+  if (!isEnrolled) return <EnrolScreen isRevoked={isRevoked} />;
+  return (
+    <DeviceProvider onRevoked={revoke}>
+      <ContentProvider>
+        <Visits />
+      </ContentProvider>
+    </DeviceProvider>
+  );
+}
+
+/** One visit after another. Each has a history of its own, in memory only. */
+function Visits() {
+  const [count, setCount] = useState(0);
+  const next = useCallback(() => setCount((visits) => visits + 1), []);
+  return (
+    <VisitProvider key={count} onEnd={next}>
+      <Screens />
+    </VisitProvider>
+  );
+}
+
+function Screens() {
+  const [router] = useState(() => createMemoryRouter(routes));
+  return <RouterProvider router={router} />;
+}

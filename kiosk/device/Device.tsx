@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { useApolloClient } from '@apollo/client/react';
+import { version } from '../settings.ts';
+import { forgetCredential, storeCredential } from './credential.ts';
+import { KioskHeartbeatDocument, type KioskHeartbeatMutation } from './KioskDevice.generated.ts';
+import { useOnline } from './network.ts';
+
+type Beat = Extract<KioskHeartbeatMutation['kioskHeartbeat'], { __typename: 'KioskHeartbeatSuccess' }>;
+
+interface Device {
+  /** Null until the first heartbeat. */
+  readonly kiosk: Beat['kiosk'] | null;
+  /** By how many seconds the clock of this device is fast. */
+  readonly clockOffsetSeconds: number;
+  /** The club's time now, whatever the clock of this device says. */
+  readonly now: () => number;
+  /** Asks at once whether this kiosk is still enrolled. */
+  readonly check: () => void;
+}
+
+const Context = createContext<Device | null>(null);
+
+const betweenMs = 60_000;
+/** While the club cannot be reached. */
+const retryMs = 5_000;
+
+/**
+ * What the club says about this kiosk: a heartbeat once a minute. A kiosk that is no longer enrolled forgets its credential,
+ * which takes everything else off the screen.
+ */
+export function DeviceProvider(props: { readonly onRevoked: () => void; readonly children: ReactNode }) {
+  const { onRevoked, children } = props;
+  const client = useApolloClient();
+  const online = useOnline();
+  const [beat, setBeat] = useState<Beat | null>(null);
+  const [asked, setAsked] = useState(0);
+  const revoked = useRef(onRevoked);
+  useEffect(() => {
+    revoked.current = onRevoked;
+  });
+
+  useEffect(() => {
+    let isCurrent = true;
+    const report = async () => {
+      const input = { version, clock: new Date().toISOString() };
+      // What went wrong is on the screen already: network.ts hears of every failure.
+      const answer = await client.mutate({ mutation: KioskHeartbeatDocument, variables: { input } }).catch(() => null);
+      const result = answer?.data?.kioskHeartbeat;
+      if (!isCurrent || !result) return;
+      if (result.__typename === 'KioskHeartbeatSuccess') {
+        if (result.credential !== null) storeCredential(result.credential);
+        setBeat(result);
+      } else if (result.__typename === 'KioskNotEnrolledError') {
+        revoked.current();
+        forgetCredential();
+      }
+    };
+    void report();
+    const timer = setInterval(() => void report(), online ? betweenMs : retryMs);
+    return () => {
+      isCurrent = false;
+      clearInterval(timer);
+    };
+  }, [client, online, asked]);
+
+  const device = useMemo(
+    () => ({
+      kiosk: beat?.kiosk ?? null,
+      clockOffsetSeconds: beat?.clockOffsetSeconds ?? 0,
+      now: () => Date.now() - (beat?.clockOffsetSeconds ?? 0) * 1000,
+      check: () => setAsked((count) => count + 1),
+    }),
+    [beat],
+  );
+  return <Context value={device}>{children}</Context>;
+}
+
+export function useDevice(): Device {
+  const device = useContext(Context);
+  if (!device) throw new Error('The device of the kiosk is missing.');
+  return device;
+}

@@ -1,0 +1,81 @@
+import { Alert, Button, Field, Flex, Heading, Input, Spacer, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Keyboard } from '../parts/Pads.tsx';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import type { KioskText } from '../text/en.ts';
+import { useText } from '../text/Language.tsx';
+import { version } from '../settings.ts';
+import { storeCredential } from './credential.ts';
+import { type KioskEnrolMutation, useKioskEnrolMutation } from './KioskDevice.generated.ts';
+
+const longestCode = 24;
+
+type Refusal = Exclude<KioskEnrolMutation['enrolKiosk'], { __typename: 'EnrolKioskSuccess' }>;
+
+const refusalText = (refusal: Refusal, { device }: KioskText): string =>
+  refusal.__typename === 'RateLimitedError' ? device.tooMany(refusal.retryAfterSeconds) : device.codeWrong;
+
+/** The first screen of a device: an operator types the one-time code. */
+export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
+  const text = useText();
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [enrol, { loading }] = useKioskEnrolMutation({ fetchPolicy: 'no-cache' });
+  const send = async () => {
+    setProblem(null);
+    const answer = await enrol({ variables: { input: { code, version } } }).catch(() => null);
+    const result = answer?.data?.enrolKiosk;
+    if (result?.__typename === 'EnrolKioskSuccess') return storeCredential(result.credential);
+    return setProblem(result ? refusalText(result, text) : text.device.unreachable);
+  };
+  return (
+    <Flex direction="column" h="full">
+      <Flex as="header" align="center" px="2rem" h="5.25rem" flex="none">
+        <Logo />
+        <Spacer />
+        <LanguageSwitch />
+      </Flex>
+      <Stack as="main" flex="1" align="center" justify="center" gap="1.75rem" px="2rem" pb="4rem">
+        {isRevoked && (
+          <Alert.Root status="warning" maxW="41rem">
+            <Alert.Indicator />
+            <Alert.Title fontSize="1rem">{text.device.revoked}</Alert.Title>
+          </Alert.Root>
+        )}
+        <Stack gap="0.5rem" textAlign="center">
+          <Heading as="h1" textStyle="h1">
+            {text.device.title}
+          </Heading>
+          <Text fontSize="1.125rem" color="fg.muted">
+            {text.device.lead}
+          </Text>
+        </Stack>
+        <Field.Root invalid={problem !== null} maxW="41rem">
+          <Field.Label fontSize="1rem">{text.device.code}</Field.Label>
+          <Input
+            value={code}
+            readOnly
+            inputMode="none"
+            autoComplete="off"
+            h="4.5rem"
+            bg="bg.raised"
+            fontSize="2rem"
+            textAlign="center"
+            letterSpacing="0.15em"
+            borderColor="border.emphasized"
+          />
+          <Field.ErrorText fontSize="1rem">{problem}</Field.ErrorText>
+        </Field.Root>
+        <Keyboard
+          disabled={loading}
+          onKey={(key) => setCode((typed) => (typed + key).slice(0, longestCode))}
+          onErase={() => setCode((typed) => typed.slice(0, -1))}
+        />
+        <Button size="xl" w="full" maxW="41rem" loading={loading} disabled={code === ''} onClick={() => void send()}>
+          {text.device.enrol}
+        </Button>
+      </Stack>
+    </Flex>
+  );
+}

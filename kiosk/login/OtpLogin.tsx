@@ -1,0 +1,118 @@
+import { Alert, Button, Field, Flex, Heading, HStack, PinInput, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { otpLength } from '#rules/constants.ts';
+import { Drawing } from '../parts/icons.tsx';
+import { NumberPad } from '../parts/Pads.tsx';
+import { clock } from '../text/format.ts';
+import { useText } from '../text/Language.tsx';
+import { useSecondsUntil } from '../visit/useSecondsUntil.ts';
+import { useOtpLogin } from './useOtpLogin.ts';
+
+const mobileLength = 10;
+
+/** The login with mobile number and OTP, typed on the screen. Both stay hidden. */
+export function OtpLogin() {
+  const { login } = useText();
+  const { sent, problem, isBusy, request, verify, startOver } = useOtpLogin();
+  const [mobile, setMobile] = useState('');
+  const [otp, setOtp] = useState('');
+  const [isShown, setIsShown] = useState(false);
+  const wait = useSecondsUntil(sent?.resendAt ?? null, Date.now) ?? 0;
+  const isOtp = sent !== null;
+  const [typed, setTyped, most] = isOtp ? [otp, setOtp, otpLength.max] : [mobile, setMobile, mobileLength];
+  const type = (key: string) => setTyped((typed + key).slice(0, most));
+  const resend = () => {
+    setOtp('');
+    request(mobile);
+  };
+  return (
+    <Flex
+      direction={{ _portrait: 'column', _landscape: 'row' }}
+      align="center"
+      gap={{ _portrait: '2rem', _landscape: '5rem' }}
+      py="1rem"
+    >
+      <Stack gap="1.25rem" w="26rem">
+        <Heading as="h2" textStyle="h2">
+          {isOtp ? login.otp : login.mobile}
+        </Heading>
+        <Text fontSize="1.0625rem" color="fg.muted" minH="3em">
+          {isOtp ? login.otpSent(mobile.slice(-2)) : login.mobileHint}
+        </Text>
+        <Field.Root invalid={problem !== null}>
+          <PinInput.Root
+            value={Array.from({ length: most }, (_, place) => typed[place] ?? '')}
+            count={most}
+            mask={isOtp || !isShown}
+            readOnly
+            size="xl"
+            aria-label={isOtp ? login.otp : login.mobile}
+          >
+            <PinInput.HiddenInput tabIndex={-1} />
+            <PinInput.Control gap={isOtp ? '0.75rem' : '0.25rem'}>
+              {Array.from({ length: most }, (_, place) => (
+                <PinInput.Input
+                  key={place}
+                  index={place}
+                  inputMode="none"
+                  tabIndex={-1}
+                  w={isOtp ? '3.5rem' : '2.375rem'}
+                  h="3.75rem"
+                  minW="0"
+                  p="0"
+                  fontSize="1.5rem"
+                  bg="bg.raised"
+                  borderColor="border.emphasized"
+                />
+              ))}
+            </PinInput.Control>
+          </PinInput.Root>
+        </Field.Root>
+        {!isOtp && (
+          <Button variant="ghost" alignSelf="flex-start" onClick={() => setIsShown(!isShown)}>
+            <Drawing name="show" />
+            {isShown ? login.hide : login.show}
+          </Button>
+        )}
+        {problem !== null && (
+          <Alert.Root status="error">
+            <Alert.Indicator />
+            <Alert.Title fontSize="1rem">{problem}</Alert.Title>
+          </Alert.Root>
+        )}
+        {isOtp ? (
+          <>
+            <Button
+              size="xl"
+              colorPalette="accent"
+              loading={isBusy}
+              disabled={otp.length < otpLength.min}
+              onClick={() => verify(mobile, otp)}
+            >
+              {login.verify}
+            </Button>
+            <HStack>
+              <Button flex="1" variant="outline" disabled={wait > 0 || isBusy} onClick={resend}>
+                {wait > 0 ? login.resendIn(clock(wait)) : login.resend}
+              </Button>
+              <Button variant="ghost" onClick={startOver}>
+                {login.otherNumber}
+              </Button>
+            </HStack>
+          </>
+        ) : (
+          <Button
+            size="xl"
+            colorPalette="accent"
+            loading={isBusy}
+            disabled={mobile.length < mobileLength}
+            onClick={() => request(mobile)}
+          >
+            {login.sendOtp}
+          </Button>
+        )}
+      </Stack>
+      <NumberPad onKey={type} onErase={() => setTyped(typed.slice(0, -1))} disabled={isBusy} />
+    </Flex>
+  );
+}

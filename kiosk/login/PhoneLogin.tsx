@@ -1,0 +1,92 @@
+import { Button, EmptyState, Flex, Heading, HStack, List, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Code } from '../parts/Code.tsx';
+import { clock } from '../text/format.ts';
+import type { KioskText } from '../text/en.ts';
+import { useText } from '../text/Language.tsx';
+import { useSecondsUntil } from '../visit/useSecondsUntil.ts';
+import { type PhoneLoginState, usePhoneLogin } from './usePhoneLogin.ts';
+
+/** The login with one's own phone: a QR code, its letters, and how long it is valid. */
+export function PhoneLogin() {
+  const text = useText();
+  const { state, restart } = usePhoneLogin();
+  if (state.at === 'starting') return <Skeleton w="17rem" h="17rem" />;
+  if (state.at === 'waiting') return <Waiting code={state.code} endsAt={state.endsAt} />;
+  const { title, lead } = endText(state, text);
+  return (
+    <EmptyState.Root>
+      <EmptyState.Content gap="1.25rem" role="alert">
+        <EmptyState.Title textStyle="h2">{title}</EmptyState.Title>
+        {lead !== null && (
+          <EmptyState.Description fontSize="1.125rem" maxW="28rem">
+            {lead}
+          </EmptyState.Description>
+        )}
+        <Button size="xl" onClick={restart}>
+          {state.at === 'failed' ? text.common.retry : text.login.newCode}
+        </Button>
+      </EmptyState.Content>
+    </EmptyState.Root>
+  );
+}
+
+function endText(state: Exclude<PhoneLoginState, { at: 'starting' | 'waiting' }>, { login }: KioskText) {
+  switch (state.at) {
+    case 'expired':
+      return { title: login.expired, lead: login.expiredLead };
+    case 'refused':
+      return { title: login.refused, lead: login.refusedLead };
+    case 'limited':
+      return { title: login.failed, lead: login.tooMany(state.seconds) };
+    case 'failed':
+      return { title: login.failed, lead: null };
+  }
+}
+
+function Waiting({ code, endsAt }: Pick<Extract<PhoneLoginState, { at: 'waiting' }>, 'code' | 'endsAt'>) {
+  const { login } = useText();
+  const left = useSecondsUntil(endsAt, Date.now) ?? 0;
+  const { host, pathname } = new URL(code.verificationUri);
+  return (
+    <Flex
+      direction={{ _portrait: 'column', _landscape: 'row' }}
+      align="center"
+      gap={{ _portrait: '2rem', _landscape: '5rem' }}
+      py="1rem"
+    >
+      <Stack align="center" gap="1.25rem">
+        <Code value={code.verificationUriComplete} size="17rem" />
+        <Stack gap="0" textAlign="center">
+          <Text color="fg.muted">{login.code}</Text>
+          <Text fontSize="2.5rem" fontWeight="600" letterSpacing="0.08em" lineHeight="1.2" data-user-code>
+            {code.userCode}
+          </Text>
+        </Stack>
+      </Stack>
+      <Stack gap="1.5rem" maxW="28rem">
+        <Heading as="h2" textStyle="h2">
+          {login.scanTitle}
+        </Heading>
+        <List.Root as="ol" gap="0.875rem" fontSize="1.125rem" ps="1.5rem">
+          {login.steps.map((step) => (
+            <List.Item key={step} ps="0.5rem">
+              {step}
+            </List.Item>
+          ))}
+        </List.Root>
+        <Text color="fg.muted" overflowWrap="anywhere">
+          {login.orOpen(`${host}${pathname}`)}
+        </Text>
+        <HStack gap="0.875rem" role="status">
+          <Spinner color="accent.solid" />
+          <Text fontSize="1.125rem" fontWeight="600">
+            {login.waiting}
+          </Text>
+          <Text color="fg.muted" textStyle="num" fontSize="1.125rem">
+            {login.validFor(clock(left))}
+          </Text>
+        </HStack>
+      </Stack>
+    </Flex>
+  );
+}

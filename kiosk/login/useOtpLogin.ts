@@ -1,0 +1,100 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useState } from 'react';
+import type { KioskText } from '../text/en.ts';
+import { useText } from '../text/Language.tsx';
+import { useVisit } from '../visit/Visit.tsx';
+import {
+  KioskRequestOtpDocument,
+  type KioskRequestOtpMutation,
+  KioskVerifyOtpDocument,
+  type KioskVerifyOtpMutation,
+} from './KioskLogin.generated.ts';
+
+type Refusal<Answer> = Exclude<Answer, { __typename: 'RequestOtpSuccess' | 'VerifyOtpSuccess' }>;
+type RequestRefusal = Refusal<KioskRequestOtpMutation['requestOtp']>;
+type VerifyRefusal = Refusal<KioskVerifyOtpMutation['verifyOtp']>;
+
+function refusalText(refusal: RequestRefusal | VerifyRefusal, { login }: KioskText): string {
+  switch (refusal.__typename) {
+    case 'RateLimitedError':
+      return login.otpLimit(refusal.retryAfterSeconds);
+    case 'InvalidOtpError':
+      return login.otpWrong(refusal.attemptsLeft);
+    case 'InvalidMobileError':
+      return login.numberInvalid;
+    case 'MobileNotFoundError':
+      return login.numberUnknown;
+    case 'MemberNotFoundError':
+      return login.noMembership;
+    case 'OtpNotSentError':
+      return login.otpNotSent;
+    case 'OtpNotVerifiedError':
+    case 'CrmUnavailableError':
+      return login.otpNotChecked;
+  }
+}
+
+/** An OTP that was sent. `resendAt` in milliseconds, by the clock of this device. */
+interface Sent {
+  readonly ticket: string | null;
+  readonly resendAt: number;
+}
+
+/** The login with mobile number and OTP. */
+export function useOtpLogin() {
+  const text = useText();
+  const client = useApolloClient();
+  const { logIn } = useVisit();
+  const [sent, setSent] = useState<Sent | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const run = async (work: () => Promise<string | null>) => {
+    setIsBusy(true);
+    setProblem(null);
+    setProblem(await work());
+    setIsBusy(false);
+  };
+  const request = async (mobile: string): Promise<string | null> => {
+    const answer = await client
+      .mutate({
+        mutation: KioskRequestOtpDocument,
+        variables: { input: { mobile, carrier: 'BEARER' } },
+        fetchPolicy: 'no-cache',
+      })
+      .catch(() => null);
+    const result = answer?.data?.requestOtp;
+    if (!result) return text.login.otpNotSent;
+    if (result.__typename !== 'RequestOtpSuccess') return refusalText(result, text);
+    setSent({ ticket: result.ticket, resendAt: Date.now() + result.retryAfterSeconds * 1000 });
+    return null;
+  };
+  const verify = async (mobile: string, otp: string): Promise<string | null> => {
+    const answer = await client
+      .mutate({
+        mutation: KioskVerifyOtpDocument,
+        variables: { input: { mobile, otp, ticket: sent?.ticket ?? null, carrier: 'BEARER' } },
+        fetchPolicy: 'no-cache',
+      })
+      .catch(() => null);
+    const result = answer?.data?.verifyOtp;
+    if (!result) return text.login.otpNotChecked;
+    if (result.__typename !== 'VerifyOtpSuccess') return refusalText(result, text);
+    if (result.sessionToken === null) return text.login.otpNotChecked;
+    return logIn(result.sessionToken).then(
+      () => null,
+      () => text.login.otpNotChecked,
+    );
+  };
+  return {
+    sent,
+    problem,
+    isBusy,
+    request: (mobile: string) => void run(() => request(mobile)),
+    verify: (mobile: string, otp: string) => void run(() => verify(mobile, otp)),
+    startOver: () => {
+      setSent(null);
+      setProblem(null);
+    },
+  };
+}

@@ -1,0 +1,105 @@
+import { Button, EmptyState, Heading, Stack, Table, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { type Project, useContent } from '../content/Content.tsx';
+import { Photo } from '../parts/Photo.tsx';
+import { price } from '../text/format.ts';
+import { useText } from '../text/Language.tsx';
+import { useVisit } from '../visit/Visit.tsx';
+
+/** Up to three projects side by side. */
+export function CompareScreen() {
+  const text = useText();
+  const { facts, compare, projects: words } = text;
+  const navigate = useNavigate();
+  const { projects } = useContent();
+  const { compared, toggleCompared } = useVisit();
+  const columns = compared.flatMap((id) => projects?.filter((one) => one.id === id) ?? []);
+  if (columns.length === 0) {
+    return (
+      <EmptyState.Root h="full" display="grid" placeItems="center">
+        <EmptyState.Content gap="1.5rem">
+          <EmptyState.Title textStyle="h3">{compare.empty}</EmptyState.Title>
+          <Button size="lg" onClick={() => void navigate('/projects')}>
+            {words.title}
+          </Button>
+        </EmptyState.Content>
+      </EmptyState.Root>
+    );
+  }
+  const amenities = [...new Set(columns.flatMap((one) => one.amenities.map(({ name }) => name)))];
+  const rows: readonly { readonly label: string; readonly of: (project: Project) => ReactNode }[] = [
+    { label: facts.city, of: ({ city }) => (city === null ? facts.notListed : facts.citySaid(city)) },
+    {
+      label: facts.startingPrice,
+      of: (project) => (
+        <Text as="b" textStyle="num" fontSize="1.125rem">
+          {project.price === null ? facts.priceOnRequest : price(project.price, text)}
+        </Text>
+      ),
+    },
+    { label: facts.status, of: ({ status }) => (status === null ? facts.notListed : facts.statusSaid(status)) },
+    { label: facts.homes, of: ({ configurations }) => configurations.join(', ') || facts.notListed },
+    {
+      label: facts.landArea,
+      of: ({ landArea: area }) =>
+        area ? [area.value, area.unit && facts.unitSaid(area.unit)].filter(Boolean).join(' ') : facts.notListed,
+    },
+    {
+      label: facts.amenities,
+      of: (project) => (
+        <Stack gap="0.125rem">
+          {amenities
+            .filter((name) => project.amenities.some((one) => one.name === name))
+            .map((name) => (
+              <span key={name}>{facts.amenitySaid(name)}</span>
+            ))}
+        </Stack>
+      ),
+    },
+    { label: facts.rera, of: ({ rera }) => rera.numbers.join(', ') || facts.notListed },
+  ];
+  const cell = { verticalAlign: 'top', py: '1rem', pe: '1rem', overflowWrap: 'anywhere' } as const;
+  return (
+    <Stack p="2rem" gap="1.5rem">
+      <Heading as="h1" textStyle="h1">
+        {compare.title}
+      </Heading>
+      <Table.Root size="lg" fontSize="1rem" css={{ tableLayout: 'fixed' }} bg="transparent">
+        <Table.Header>
+          <Table.Row bg="transparent">
+            <Table.ColumnHeader w="9rem" />
+            {columns.map((project) => (
+              <Table.ColumnHeader key={project.id} {...cell} color="fg.ink">
+                <Stack gap="0.75rem">
+                  <Photo picture={project.image} aspectRatio="4 / 3" w="full" borderRadius="card" />
+                  <Heading as="h2" textStyle="h4" fontSize="1.375rem" minH="2.5em">
+                    {project.name}
+                  </Heading>
+                  <Button onClick={() => void navigate(`/projects/${project.id}`)}>{compare.open}</Button>
+                  <Button variant="ghost" onClick={() => toggleCompared(project.id)}>
+                    {words.remove}
+                  </Button>
+                </Stack>
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>
+          {rows.map(({ label, of }) => (
+            <Table.Row key={label} bg="transparent">
+              <Table.Cell {...cell} ps="0" color="fg.muted" asChild>
+                <th scope="row">{label}</th>
+              </Table.Cell>
+              {columns.map((project) => (
+                <Table.Cell key={project.id} {...cell}>
+                  {of(project)}
+                </Table.Cell>
+              ))}
+            </Table.Row>
+          ))}
+        </Table.Body>
+      </Table.Root>
+    </Stack>
+  );
+}

@@ -1,0 +1,82 @@
+import { Box, Card, EmptyState, Heading, LinkBox, LinkOverlay, SimpleGrid, Stack, Tabs, Text } from '@chakra-ui/react';
+import { useNavigate } from 'react-router-dom';
+import { type ClubEvent, useContent } from '../content/Content.tsx';
+import { Photo } from '../parts/Photo.tsx';
+import { date } from '../text/format.ts';
+import { useText } from '../text/Language.tsx';
+
+/** The club's events: those to come first. */
+export function EventsScreen() {
+  const { events: text } = useText();
+  const { events } = useContent();
+  if (events === null) return <Empty>{text.unavailable}</Empty>;
+  const upcoming = events.filter(({ when }) => when === 'UPCOMING');
+  const past = events.filter(({ when }) => when !== 'UPCOMING');
+  return (
+    <Stack p="2rem" gap="1.5rem">
+      <Heading as="h1" textStyle="h1">
+        {text.title}
+      </Heading>
+      <Tabs.Root defaultValue={upcoming.length > 0 ? 'upcoming' : 'past'} size="lg" variant="line">
+        <Tabs.List>
+          <Tabs.Trigger value="upcoming" h="3.5rem" px="1.5rem" fontSize="1.125rem">
+            {text.upcoming}
+          </Tabs.Trigger>
+          <Tabs.Trigger value="past" h="3.5rem" px="1.5rem" fontSize="1.125rem">
+            {text.past}
+          </Tabs.Trigger>
+        </Tabs.List>
+        <Tabs.Content value="upcoming" pt="1.5rem">
+          <EventList events={upcoming} none={text.noneUpcoming} />
+        </Tabs.Content>
+        <Tabs.Content value="past" pt="1.5rem">
+          <EventList events={past} none={text.nonePast} />
+        </Tabs.Content>
+      </Tabs.Root>
+    </Stack>
+  );
+}
+
+function EventList({ events, none }: { readonly events: readonly ClubEvent[]; readonly none: string }) {
+  const text = useText();
+  const navigate = useNavigate();
+  if (events.length === 0) return <Empty>{none}</Empty>;
+  return (
+    <SimpleGrid columns={{ _portrait: 2, _landscape: 4 }} gap="1.5rem">
+      {events.map((event) => (
+        <LinkBox key={event.id} asChild>
+          <Card.Root overflow="hidden" borderRadius="card" bg="bg.raised">
+            <Box>
+              <Photo picture={event.image} aspectRatio="16 / 10" w="full" />
+            </Box>
+            <Card.Body p="1.25rem" gap="0.375rem">
+              <Text textStyle="num" color="accent.solid" fontWeight="600" fontSize="1rem">
+                {event.startsAt ? date(event.startsAt, text) : '\u00a0'}
+              </Text>
+              <LinkOverlay asChild>
+                <button type="button" onClick={() => void navigate(`/events/${event.id}`)}>
+                  <Heading as="h2" textStyle="h4" textAlign="start" fontSize="1.5rem" lineClamp={2} minH="2.5em">
+                    {event.name}
+                  </Heading>
+                </button>
+              </LinkOverlay>
+              <Text color="fg.muted" truncate>
+                {event.location ?? event.projectName ?? '\u00a0'}
+              </Text>
+            </Card.Body>
+          </Card.Root>
+        </LinkBox>
+      ))}
+    </SimpleGrid>
+  );
+}
+
+function Empty({ children }: { readonly children: string }) {
+  return (
+    <EmptyState.Root py="6rem">
+      <EmptyState.Content>
+        <EmptyState.Title textStyle="h3">{children}</EmptyState.Title>
+      </EmptyState.Content>
+    </EmptyState.Root>
+  );
+}

@@ -1,0 +1,300 @@
+import {
+  Box,
+  Button,
+  Carousel,
+  DataList,
+  EmptyState,
+  Flex,
+  Grid,
+  Heading,
+  IconButton,
+  SimpleGrid,
+  Stack,
+  Tag,
+  Text,
+  Wrap,
+} from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { withIntent } from '#rules/projectIntent.ts';
+import { type Project, useContent } from '../content/Content.tsx';
+import type { Picture } from '../content/pictureFile.ts';
+import { Drawing } from '../parts/icons.tsx';
+import { PhoneDialog } from '../parts/PhoneDialog.tsx';
+import { Photo } from '../parts/Photo.tsx';
+import { pageUrl } from '../settings.ts';
+import { price } from '../text/format.ts';
+import { useText } from '../text/Language.tsx';
+import { FilmDialog } from './FilmDialog.tsx';
+import { nearbyPlaces, nearbyUrl } from './nearby.ts';
+import { CompareButton } from './ProjectCard.tsx';
+
+/** A project at the wall: pictures, film, facts, places nearby, and all that continues on one's own phone. */
+export function ProjectScreen() {
+  const { id } = useParams();
+  const { project: text } = useText();
+  const { projects } = useContent();
+  const project = projects?.find((one) => one.id === id);
+  if (!project) {
+    return (
+      <EmptyState.Root h="full" display="grid" placeItems="center">
+        <EmptyState.Content>
+          <EmptyState.Title textStyle="h3">{text.gone}</EmptyState.Title>
+        </EmptyState.Content>
+      </EmptyState.Root>
+    );
+  }
+  const pictures = [project.image, ...project.gallery].filter((one): one is Picture => one !== null);
+  return (
+    <Grid
+      templateColumns={{ _portrait: '1fr', _landscape: '1.2fr 1fr' }}
+      h={{ _portrait: 'auto', _landscape: 'full' }}
+    >
+      <Box minW="0" minH="0">
+        <Gallery pictures={pictures} />
+      </Box>
+      <Stack
+        p="2rem"
+        gap="2rem"
+        minW="0"
+        overflowY={{ _portrait: 'visible', _landscape: 'auto' }}
+        css={{ scrollbarWidth: 'none' }}
+        data-scroll
+      >
+        <About project={project} />
+        <Take project={project} />
+        <Details project={project} />
+      </Stack>
+    </Grid>
+  );
+}
+
+function Gallery({ pictures }: { readonly pictures: readonly Picture[] }) {
+  const text = useText();
+  if (pictures.length === 0) return null;
+  const arrow = {
+    size: 'lg',
+    variant: 'solid',
+    borderRadius: 'round',
+    position: 'absolute',
+    top: '50%',
+    transform: 'translateY(-50%)',
+    bg: 'bg.raised',
+    color: 'fg.ink',
+  } as const;
+  return (
+    <Carousel.Root
+      slideCount={pictures.length}
+      allowMouseDrag
+      position="relative"
+      h={{ _portrait: '34rem', _landscape: 'full' }}
+      gap="0"
+      aria-label={text.project.pictures}
+    >
+      <Carousel.ItemGroup h="full">
+        {pictures.map((picture, index) => (
+          <Carousel.Item key={picture.url} index={index} h="full">
+            <Photo picture={picture} w="full" h="full" />
+          </Carousel.Item>
+        ))}
+      </Carousel.ItemGroup>
+      {pictures.length > 1 && (
+        <>
+          <Carousel.PrevTrigger asChild>
+            <IconButton {...arrow} left="1.25rem" aria-label={text.common.previous}>
+              <Drawing name="back" />
+            </IconButton>
+          </Carousel.PrevTrigger>
+          <Carousel.NextTrigger asChild>
+            <IconButton {...arrow} right="1.25rem" aria-label={text.common.next}>
+              <Drawing name="next" />
+            </IconButton>
+          </Carousel.NextTrigger>
+          <Flex position="absolute" bottom="1.25rem" w="full" justify="center">
+            <Carousel.ProgressText
+              bg="bg.raised"
+              color="fg.ink"
+              px="1.25rem"
+              py="0.375rem"
+              borderRadius="round"
+              textStyle="num"
+              fontSize="1rem"
+            />
+          </Flex>
+        </>
+      )}
+    </Carousel.Root>
+  );
+}
+
+function About({ project }: { readonly project: Project }) {
+  const text = useText();
+  const { facts } = text;
+  const area = project.landArea;
+  const list = [
+    { label: facts.homes, value: project.configurations.join(', ') },
+    { label: facts.status, value: project.status && facts.statusSaid(project.status) },
+    { label: facts.landArea, value: area && [area.value, area.unit && facts.unitSaid(area.unit)].filter(Boolean).join(' ') },
+    { label: facts.rera, value: project.rera.numbers.join(', ') },
+  ];
+  return (
+    <Stack gap="1.25rem">
+      <Stack gap="0.375rem">
+        <Text color="fg.muted" fontSize="1.125rem">
+          {project.city && facts.citySaid(project.city)}
+        </Text>
+        <Heading as="h1" textStyle="h1">
+          {project.name}
+        </Heading>
+        <Text textStyle="num" fontSize="1.625rem" fontWeight="600">
+          {project.price === null ? facts.priceOnRequest : facts.from(price(project.price, text))}
+        </Text>
+      </Stack>
+      <DataList.Root orientation="horizontal" size="lg" gap="0.5rem" divideY="1px">
+        {list.map(({ label, value }) => (
+          <DataList.Item key={label} pt="0.5rem">
+            <DataList.ItemLabel minW="9.5rem" fontSize="1rem">
+              {label}
+            </DataList.ItemLabel>
+            <DataList.ItemValue fontSize="1rem" overflowWrap="anywhere">
+              {value || facts.notListed}
+            </DataList.ItemValue>
+          </DataList.Item>
+        ))}
+      </DataList.Root>
+    </Stack>
+  );
+}
+
+/** What continues on the visitor's own phone, and what the kiosk itself can do. */
+function Take({ project }: { readonly project: Project }) {
+  const { project: text } = useText();
+  const page = `/project-details/${encodeURIComponent(project.id)}`;
+  const wide = { size: 'lg', w: 'full' } as const;
+  return (
+    <Stack gap="0.75rem">
+      <SimpleGrid columns={2} gap="0.75rem">
+        <PhoneDialog
+          title={text.visit}
+          lead={text.visitLead}
+          url={pageUrl(withIntent(page, 'visit'))}
+          trigger={
+            <Button {...wide} colorPalette="accent">
+              {text.visit}
+            </Button>
+          }
+        />
+        <PhoneDialog
+          title={text.enquire}
+          lead={text.enquireLead}
+          url={pageUrl(withIntent(page, 'enquire'))}
+          trigger={<Button {...wide}>{text.enquire}</Button>}
+        />
+        <PhoneDialog
+          title={text.page}
+          lead={text.pageLead}
+          url={pageUrl(page)}
+          trigger={
+            <Button {...wide} variant="outline">
+              <Drawing name="phone" />
+              {text.page}
+            </Button>
+          }
+        />
+        {project.brochureUrl !== null && (
+          <PhoneDialog
+            title={text.brochure}
+            lead={text.brochureLead}
+            url={pageUrl(`/brochures/${encodeURIComponent(project.id)}.pdf`)}
+            trigger={
+              <Button {...wide} variant="outline">
+                <Drawing name="phone" />
+                {text.brochure}
+              </Button>
+            }
+          />
+        )}
+        <FilmDialog project={project} />
+        <CompareButton id={project.id} />
+      </SimpleGrid>
+    </Stack>
+  );
+}
+
+function Details({ project }: { readonly project: Project }) {
+  const { project: text, facts } = useText();
+  const paragraphs = (project.description ?? '').split(/\n\s*\n/).filter((one) => one.trim() !== '');
+  return (
+    <Stack gap="2rem" fontSize="1.0625rem">
+      {paragraphs.length > 0 && (
+        <Stack gap="0.75rem">
+          <Heading as="h2" textStyle="h3">
+            {text.about}
+          </Heading>
+          {paragraphs.map((one) => (
+            <Text key={one} lang="en">
+              {one}
+            </Text>
+          ))}
+        </Stack>
+      )}
+      {project.amenities.length > 0 && (
+        <Stack gap="0.75rem">
+          <Heading as="h2" textStyle="h3">
+            {facts.amenities}
+          </Heading>
+          <Wrap gap="0.5rem">
+            {project.amenities.map(({ name }) => (
+              <Tag.Root key={name} size="xl" variant="surface" px="1rem" py="0.5rem">
+                <Tag.Label fontSize="1rem">{facts.amenitySaid(name)}</Tag.Label>
+              </Tag.Root>
+            ))}
+          </Wrap>
+        </Stack>
+      )}
+      {project.highlights.length > 0 && (
+        <Stack gap="0.75rem">
+          <Heading as="h2" textStyle="h3">
+            {text.highlights}
+          </Heading>
+          <SimpleGrid columns={2} gap="1.25rem">
+            {project.highlights.map((one) => (
+              <Stack key={one.title} gap="0.125rem" lang="en">
+                <Text fontWeight="600">{one.title}</Text>
+                <Text color="fg.muted" fontSize="1rem">
+                  {one.text}
+                </Text>
+              </Stack>
+            ))}
+          </SimpleGrid>
+        </Stack>
+      )}
+      <Stack gap="0.75rem">
+        <Heading as="h2" textStyle="h3">
+          {text.nearby}
+        </Heading>
+        <Text color="fg.muted">{text.nearbyHint}</Text>
+        <Wrap gap="0.75rem">
+          {nearbyPlaces.map((place) => (
+            <PhoneDialog
+              key={place.kind}
+              title={text.nearbyOf(text.places[place.kind], project.name)}
+              lead={text.nearbyHint}
+              url={nearbyUrl(place.search, project)}
+              trigger={
+                <Button variant="outline" bg="bg.raised">
+                  <Drawing name={place.kind} />
+                  {text.places[place.kind]}
+                </Button>
+              }
+            />
+          ))}
+        </Wrap>
+      </Stack>
+      {project.disclaimer !== null && (
+        <Text color="fg.muted" fontSize="0.875rem" lang="en">
+          {project.disclaimer}
+        </Text>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,118 @@
+import { Button, EmptyState, Flex, Heading, HStack, ScrollArea, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { useContent } from '../content/Content.tsx';
+import { price } from '../text/format.ts';
+import { useText } from '../text/Language.tsx';
+import { ProjectCard } from './ProjectCard.tsx';
+import { type Budget, budgets, citiesOf, configurationsOf, matching, noFilters } from './projectFilters.ts';
+
+/** All projects, with filters at one touch. */
+export function ProjectsScreen() {
+  const text = useText();
+  const { projects } = useContent();
+  const [filters, setFilters] = useState(noFilters);
+  if (projects === null) {
+    return (
+      <EmptyState.Root h="full" display="grid" placeItems="center">
+        <EmptyState.Content>
+          <EmptyState.Title textStyle="h3">{text.projects.unavailable}</EmptyState.Title>
+        </EmptyState.Content>
+      </EmptyState.Root>
+    );
+  }
+  const found = matching(projects, filters);
+  const budgetText = ({ from, upTo }: Budget) =>
+    upTo === null ? text.projects.above(price(from, text)) : text.projects.upTo(price(upTo, text));
+  return (
+    <Stack p="2rem" gap="1.5rem">
+      <Flex align="baseline" justify="space-between">
+        <Heading as="h1" textStyle="h1">
+          {text.projects.title}
+        </Heading>
+        <Text color="fg.muted" fontSize="1.125rem" role="status">
+          {text.projects.count(found.length)}
+        </Text>
+      </Flex>
+      <Stack gap="0.75rem">
+        <Choices
+          label={text.projects.city}
+          options={citiesOf(projects)}
+          chosen={filters.city}
+          nameOf={text.facts.citySaid}
+          onChoose={(city) => setFilters({ ...filters, city })}
+        />
+        <Choices
+          label={text.projects.homes}
+          options={configurationsOf(projects)}
+          chosen={filters.configuration}
+          nameOf={(one) => one}
+          onChoose={(configuration) => setFilters({ ...filters, configuration })}
+        />
+        <Choices
+          label={text.projects.budget}
+          options={budgets}
+          chosen={filters.budget}
+          nameOf={budgetText}
+          onChoose={(budget) => setFilters({ ...filters, budget })}
+        />
+      </Stack>
+      {found.length === 0 ? (
+        <EmptyState.Root py="5rem">
+          <EmptyState.Content gap="1.5rem">
+            <EmptyState.Title textStyle="h3">{text.projects.none}</EmptyState.Title>
+            <Button size="lg" onClick={() => setFilters(noFilters)}>
+              {text.projects.clear}
+            </Button>
+          </EmptyState.Content>
+        </EmptyState.Root>
+      ) : (
+        <SimpleGrid columns={{ _portrait: 2, _landscape: 4 }} gap="1.5rem">
+          {found.map((project) => (
+            <ProjectCard key={project.id} project={project} />
+          ))}
+        </SimpleGrid>
+      )}
+    </Stack>
+  );
+}
+
+/** One row of a filter. */
+function Choices<T>(props: {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly chosen: T | null;
+  readonly nameOf: (option: T) => string;
+  readonly onChoose: (option: T | null) => void;
+}) {
+  const { label, options, chosen, nameOf, onChoose } = props;
+  const { projects } = useText();
+  const button = (name: string, value: T | null) => (
+    <Button
+      key={name}
+      flex="none"
+      variant={chosen === value ? 'solid' : 'outline'}
+      bg={chosen === value ? undefined : 'bg.raised'}
+      borderRadius="round"
+      fontWeight="500"
+      aria-pressed={chosen === value}
+      onClick={() => onChoose(value)}
+    >
+      {name}
+    </Button>
+  );
+  return (
+    <Flex role="group" aria-label={label} align="center" gap="1rem">
+      <Text w="4.5rem" flex="none" color="fg.muted" fontSize="1rem">
+        {label}
+      </Text>
+      <ScrollArea.Root size="xs" mr="-2rem" minW="0">
+        <ScrollArea.Viewport>
+          <HStack gap="0.625rem" pr="2rem">
+            {button(projects.all, null)}
+            {options.map((option) => button(nameOf(option), option))}
+          </HStack>
+        </ScrollArea.Viewport>
+      </ScrollArea.Root>
+    </Flex>
+  );
+}

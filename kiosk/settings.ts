@@ -1,0 +1,13 @@
+/** The setting in index.html. */
+const setting = document.querySelector<HTMLMetaElement>('meta[name="club-url"]')?.content ?? '';
+
+/** The club's public address: of the graph, and of the pages that QR codes open on a phone. */
+export const clubUrl = new URL(setting === '' ? window.location.origin : setting).origin;
+
+export const graphUrl = new URL('/graphql', clubUrl).href;
+
+/** The address of a page of the club. */
+export const pageUrl = (path: string): string => new URL(path, clubUrl).href;
+
+/** Of the build, for the operator's list of kiosks. */
+export const version: string = import.meta.env.VITE_KIOSK_VERSION;

@@ -1,0 +1,37 @@
+import type { KioskText } from './en.ts';
+
+const grouped = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
+const lakh = 100_000;
+const crore = 100 * lakh;
+
+/** `12,34,567`. */
+export const figure = (amount: number): string => grouped.format(amount);
+
+/** `₹2.15 crore`; in full where two decimals would round it. */
+export function price(rupees: number, { facts }: KioskText): string {
+  const [unit, said] = rupees >= crore ? [crore, facts.crore] : [lakh, facts.lakh];
+  const hundredths = (rupees * 100) / unit;
+  return rupees >= lakh && Number.isInteger(hundredths)
+    ? said(grouped.format(hundredths / 100))
+    : `₹${grouped.format(rupees)}`;
+}
+
+/** India has one time zone without summer time. */
+const offset = 5.5 * 3_600_000;
+const inIndia = (at: string): Date => new Date(new Date(at).getTime() + offset);
+
+/** `6 Nov 2026`. */
+export function date(at: string, { dates }: KioskText): string {
+  const day = inIndia(at);
+  return `${day.getUTCDate()} ${dates.shortMonths[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+}
+
+/** `6 Nov`, from a day of the graph (`2026-11-06`), which has no time zone. */
+export function day(on: string, { dates }: KioskText): string {
+  const [, month = 1, dayOfMonth = 1] = on.split('-').map(Number);
+  return `${dayOfMonth} ${dates.shortMonths[month - 1] ?? ''}`;
+}
+
+/** `2:05`, of a countdown. */
+export const clock = (seconds: number): string =>
+  `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

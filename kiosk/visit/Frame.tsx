@@ -1,0 +1,127 @@
+import { Box, Button, Flex, HStack, Progress, Spacer, Text } from '@chakra-ui/react';
+import { Outlet, useLocation, useNavigate } from 'react-router-dom';
+import { Notices } from '../device/Notices.tsx';
+import { useDevice } from '../device/Device.tsx';
+import { Drawing } from '../parts/icons.tsx';
+import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
+import { Logo } from '../parts/Logo.tsx';
+import { clock } from '../text/format.ts';
+import { useText } from '../text/Language.tsx';
+import { IdleDialog } from './IdleDialog.tsx';
+import { useSecondsUntil } from './useSecondsUntil.ts';
+import { type Session, useVisit } from './Visit.tsx';
+
+/** The frame of every screen but the attract loop: logo, language and session above, the way back below. */
+export function Frame() {
+  const { session } = useVisit();
+  return (
+    <Flex direction="column" h="full">
+      <Flex as="header" align="center" gap="1rem" px="2rem" h="5.25rem" flex="none" borderBottomWidth="1px">
+        <Logo />
+        <Spacer />
+        <LanguageSwitch />
+      </Flex>
+      {session && <SessionBar session={session} />}
+      <Notices />
+      <Box
+        as="main"
+        flex="1"
+        minH="0"
+        overflowY="auto"
+        overscrollBehavior="contain"
+        css={{ scrollbarWidth: 'none' }}
+        data-scroll
+      >
+        <Outlet />
+      </Box>
+      <BottomBar />
+      <IdleDialog />
+    </Flex>
+  );
+}
+
+function BottomBar() {
+  const text = useText();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const { end, session, compared } = useVisit();
+  const isHome = pathname === '/home';
+  return (
+    <Flex as="nav" align="center" gap="1rem" px="2rem" h="5.5rem" flex="none" borderTopWidth="1px" bg="bg.raised">
+      {!isHome && (
+        <>
+          <Button size="lg" variant="outline" onClick={() => void navigate(-1)}>
+            <Drawing name="back" />
+            {text.common.back}
+          </Button>
+          <Button size="lg" variant="ghost" onClick={() => void navigate('/home')}>
+            <Drawing name="home" />
+            {text.common.home}
+          </Button>
+        </>
+      )}
+      <Spacer />
+      {compared.length > 0 && pathname !== '/compare' && (
+        <Button size="lg" colorPalette="accent" onClick={() => void navigate('/compare')}>
+          <Drawing name="compare" />
+          {text.projects.comparing(compared.length)}
+        </Button>
+      )}
+      {!session && isHome && (
+        <Button size="lg" variant="outline" onClick={end}>
+          {text.common.done}
+        </Button>
+      )}
+    </Flex>
+  );
+}
+
+/** How long the member stays logged in, and how to end it. */
+function SessionBar({ session }: { readonly session: Session }) {
+  const text = useText();
+  const { end, extend } = useVisit();
+  const { kiosk, now } = useDevice();
+  const left = useSecondsUntil(session.endsAt, now) ?? 0;
+  const canExtend = session.extendableUntil !== null && session.extendableUntil > session.endsAt;
+  const isShort = left <= 30;
+  return (
+    <Box flex="none" bg="wall" color="wall.fg">
+      <Flex align="center" gap="1rem" px="2rem" h="4.75rem">
+        <Text fontSize="1.125rem" fontWeight="600" truncate>
+          {text.member.greeting(session.firstName)}
+        </Text>
+        <Spacer />
+        <HStack gap="0.5rem" flex="none" role="timer" aria-live="off" color={isShort ? 'wall.accent' : 'wall.fg'}>
+          <Drawing name="clock" />
+          <Text textStyle="num" fontSize="1.125rem" fontWeight="600" whiteSpace="nowrap">
+            {text.session.left(clock(left))}
+          </Text>
+        </HStack>
+        <Button
+          variant="outline"
+          color="wall.fg"
+          borderColor="wall.line"
+          disabled={!canExtend}
+          title={canExtend ? undefined : text.session.noMore}
+          onClick={() => void extend().catch(() => undefined)}
+        >
+          {text.session.more}
+        </Button>
+        <Button bg="wall.fg" color="wall" onClick={end}>
+          {text.session.done}
+        </Button>
+      </Flex>
+      <Progress.Root
+        size="xs"
+        shape="square"
+        value={Math.min(left, kiosk?.sessionSeconds ?? left)}
+        max={Math.max(1, kiosk?.sessionSeconds ?? left)}
+        aria-hidden
+      >
+        <Progress.Track bg="wall.line" shadow="none">
+          <Progress.Range bg={isShort ? 'wall.accent' : 'wall.fg'} />
+        </Progress.Track>
+      </Progress.Root>
+    </Box>
+  );
+}
