@@ -53,7 +53,8 @@ export default defineConfig({
     brandFonts(),
     react(),
     filesToKeep(),
-    compression({ algorithms: ['brotliCompress', 'gzip'], include: /\.(css|m?js|html)$/ }),
+    // Not the service worker: its list of files is written last.
+    compression({ algorithms: ['brotliCompress', 'gzip'], include: /assets\/.*\.(css|m?js)$/ }),
   ],
   // Selects the modern build of RxJS, which Apollo Client uses; the default build targets browsers of 2009.
   resolve: { conditions: ['es2015', ...defaultClientConditions] },

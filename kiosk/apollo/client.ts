@@ -1,4 +1,4 @@
-import { ApolloClient, ApolloLink, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, type FieldMergeFunction, HttpLink, InMemoryCache } from '@apollo/client';
 import { PersistedQueryLink } from '@apollo/client/link/persisted-queries';
 import { Kind, type DocumentNode } from 'graphql';
 import { tap } from 'rxjs';
@@ -14,6 +14,10 @@ function hashOf(document: DocumentNode): string {
   if (hash === undefined) throw new Error('Only operations of the kiosk have a hash.');
   return hash;
 }
+
+/** A page that continues a list is added to it; a first page replaces it. */
+const appendPage: FieldMergeFunction<{ readonly nodes: readonly unknown[] } | null> = (before, page, { args }) =>
+  before && page && args?.['after'] ? { ...page, nodes: [...before.nodes, ...page.nodes] } : page;
 
 /** Notes whether the club can be reached, from every request. */
 const network = new ApolloLink((operation, forward) =>
@@ -48,6 +52,7 @@ export function createClient(token: string | null): ApolloClient {
     cache: new InMemoryCache({
       possibleTypes,
       typePolicies: {
+        Query: { fields: { projects: { keyArgs: false, merge: appendPage } } },
         Member: { fields: { points: { merge: true }, session: { merge: true } } },
         Image: { keyFields: false },
         OrderItem: { keyFields: false },

@@ -2,15 +2,21 @@ import { createContext, type ReactNode, useContext, useEffect, useMemo } from 'r
 import { useOnline } from '../device/network.ts';
 import { isFilmFile, pictureFile, type Picture } from './pictureFile.ts';
 import { keepFiles } from './keepFiles.ts';
-import { type KioskContentQuery, useKioskContentQuery } from './KioskContent.generated.ts';
+import {
+  type KioskEventsQuery,
+  type KioskProjectsQuery,
+  useKioskEventsQuery,
+  useKioskProjectsQuery,
+} from './KioskContent.generated.ts';
 
-export type Project = NonNullable<KioskContentQuery['projects']>['nodes'][number];
-export type ClubEvent = NonNullable<KioskContentQuery['events']>['nodes'][number];
+export type Project = NonNullable<KioskProjectsQuery['projects']>['nodes'][number];
+export type ClubEvent = NonNullable<KioskEventsQuery['past']>['nodes'][number];
 
 interface Content {
   /** Null while they were never loaded. */
   readonly projects: readonly Project[] | null;
-  readonly events: readonly ClubEvent[] | null;
+  readonly upcoming: readonly ClubEvent[] | null;
+  readonly past: readonly ClubEvent[] | null;
 }
 
 const Context = createContext<Content | null>(null);
@@ -19,10 +25,10 @@ const renewMs = 10 * 60_000;
 const retryMs = 15_000;
 
 /** Every picture and film of the content. */
-export function filesOf({ projects, events }: Content): string[] {
+export function filesOf({ projects, upcoming, past }: Content): string[] {
   const pictures = (projects ?? [])
     .flatMap(({ image, gallery, videos }) => [image, ...videos.map(({ poster }) => poster), ...gallery])
-    .concat((events ?? []).map(({ image }) => image))
+    .concat([...(upcoming ?? []), ...(past ?? [])].map(({ image }) => image))
     .filter((one): one is Picture => one !== null)
     .map(pictureFile);
   const films = (projects ?? []).flatMap(({ videos }) => videos.map(({ url }) => url)).filter(isFilmFile);
@@ -35,32 +41,48 @@ export function filesOf({ projects, events }: Content): string[] {
  */
 export function ContentProvider({ children }: { readonly children: ReactNode }) {
   const online = useOnline();
-  const { data, previousData, refetch, startPolling } = useKioskContentQuery({
-    fetchPolicy: 'cache-and-network',
-    errorPolicy: 'all',
-  });
-  const projects = data?.projects ?? previousData?.projects ?? null;
-  const events = data?.events ?? previousData?.events ?? null;
-  const isComplete = projects !== null && events !== null;
-  useEffect(() => startPolling(isComplete && online ? renewMs : retryMs), [startPolling, isComplete, online]);
-
-  // The first answer of a new device comes before its service worker, which then has nothing to keep.
+  const options = { fetchPolicy: 'cache-and-network', errorPolicy: 'all' } as const;
+  const projectsQuery = useKioskProjectsQuery(options);
+  const eventsQuery = useKioskEventsQuery(options);
+  const projects = (projectsQuery.data ?? projectsQuery.previousData)?.projects ?? null;
+  const events = eventsQuery.data ?? eventsQuery.previousData;
+  const upcoming = events?.upcoming ?? null;
+  const past = events?.past ?? null;
+  const isComplete = projects !== null && upcoming !== null && past !== null;
+  const { fetchMore } = projectsQuery;
+  const after = projects?.pageInfo.hasNextPage ? projects.pageInfo.endCursor : null;
   useEffect(() => {
-    const again = () => void refetch().catch(() => undefined);
-    navigator.serviceWorker.addEventListener('controllerchange', again);
-    return () => navigator.serviceWorker.removeEventListener('controllerchange', again);
-  }, [refetch]);
+    // A page that cannot be read now is read with the next renewal.
+    if (after !== null) void fetchMore({ variables: { after } }).catch(() => undefined);
+  }, [fetchMore, after]);
+
+  const { refetch: refetchProjects } = projectsQuery;
+  const { refetch: refetchEvents } = eventsQuery;
+  useEffect(() => {
+    const renew = () => {
+      void refetchProjects().catch(() => undefined);
+      void refetchEvents().catch(() => undefined);
+    };
+    const timer = setInterval(renew, isComplete && online ? renewMs : retryMs);
+    // The first answers of a new device come before its service worker, which then has nothing to keep.
+    navigator.serviceWorker.addEventListener('controllerchange', renew);
+    return () => {
+      clearInterval(timer);
+      navigator.serviceWorker.removeEventListener('controllerchange', renew);
+    };
+  }, [refetchProjects, refetchEvents, isComplete, online]);
 
   const content = useMemo(
-    () => ({ projects: projects?.nodes ?? null, events: events?.nodes ?? null }),
-    [projects, events],
+    () => ({ projects: projects?.nodes ?? null, upcoming: upcoming?.nodes ?? null, past: past?.nodes ?? null }),
+    [projects, upcoming, past],
   );
   useEffect(() => {
-    if (content.projects === null || content.events === null || !online) return undefined;
+    if (!isComplete || !online) return undefined;
     const stop = new AbortController();
-    void keepFiles(filesOf(content), stop.signal);
+    // Without the cache (a device whose disk is full) the pictures come over the network.
+    void keepFiles(filesOf(content), stop.signal).catch(() => undefined);
     return () => stop.abort();
-  }, [content, online]);
+  }, [content, isComplete, online]);
 
   return <Context value={content}>{children}</Context>;
 }

@@ -46,6 +46,7 @@ export function OtpLogin() {
             mask={isOtp || !isShown}
             readOnly
             size="xl"
+            placeholder=""
             aria-label={isOtp ? login.otp : login.mobile}
           >
             <PinInput.HiddenInput tabIndex={-1} />
@@ -69,7 +70,7 @@ export function OtpLogin() {
           </PinInput.Root>
         </Field.Root>
         {!isOtp && (
-          <Button variant="ghost" alignSelf="flex-start" onClick={() => setIsShown(!isShown)}>
+          <Button variant="outline" alignSelf="flex-start" onClick={() => setIsShown(!isShown)}>
             <Drawing name="show" />
             {isShown ? login.hide : login.show}
           </Button>

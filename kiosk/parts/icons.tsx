@@ -5,7 +5,7 @@ const paths = {
   next: 'M9 5l7 7-7 7',
   home: 'M4 11l8-7 8 7v9h-5v-6H9v6H4z',
   close: 'M6 6l12 12M18 6L6 18',
-  compare: 'M7 4v16M17 4v16M3 9l4-5 4 5M13 15l4 5 4-5',
+  compare: 'M4 5h6v14H4zM14 5h6v14h-6z',
   check: 'M5 12.5l4.5 4.5L19 7.5',
   plus: 'M12 5v14M5 12h14',
   play: 'M8 5l11 7-11 7z',

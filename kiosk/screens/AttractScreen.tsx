@@ -17,8 +17,8 @@ export function AttractScreen() {
   useReloadOnRequest();
   const text = useText();
   const navigate = useNavigate();
-  const { projects, events } = useContent();
-  const slides = slidesOf(projects ?? [], events ?? []);
+  const { projects, upcoming } = useContent();
+  const slides = slidesOf(projects ?? [], upcoming ?? []);
   const [turn, setTurn] = useState(0);
   useEffect(() => {
     const timer = setInterval(() => setTurn((count) => count + 1), sceneMs);

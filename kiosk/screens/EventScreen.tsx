@@ -5,15 +5,15 @@ import { Drawing } from '../parts/icons.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
-import { date } from '../text/format.ts';
+import { date, timeOfDay } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 
 /** One event, and the way to its page on one's own phone. */
 export function EventScreen() {
   const text = useText();
   const { id } = useParams();
-  const { events } = useContent();
-  const event = events?.find((one) => one.id === id);
+  const { upcoming, past } = useContent();
+  const event = [...(upcoming ?? []), ...(past ?? [])].find((one) => one.id === id);
   if (!event) {
     return (
       <EmptyState.Root h="full" display="grid" placeItems="center">
@@ -23,7 +23,9 @@ export function EventScreen() {
       </EmptyState.Root>
     );
   }
-  const times = [event.fromTime, event.toTime].filter((one) => one !== null).join(' – ');
+  const times = [event.fromTime, event.toTime]
+    .flatMap((one) => (one === null ? [] : [timeOfDay(one, text)]))
+    .join(' – ');
   return (
     <Grid templateColumns={{ _portrait: '1fr', _landscape: '1.2fr 1fr' }} h={{ _portrait: 'auto', _landscape: 'full' }}>
       <Box h={{ _portrait: '34rem', _landscape: 'full' }} minH="0">

@@ -8,10 +8,8 @@ import { useText } from '../text/Language.tsx';
 /** The club's events: those to come first. */
 export function EventsScreen() {
   const { events: text } = useText();
-  const { events } = useContent();
-  if (events === null) return <Empty>{text.unavailable}</Empty>;
-  const upcoming = events.filter(({ when }) => when === 'UPCOMING');
-  const past = events.filter(({ when }) => when !== 'UPCOMING');
+  const { upcoming, past } = useContent();
+  if (upcoming === null || past === null) return <Empty>{text.unavailable}</Empty>;
   return (
     <Stack p="2rem" gap="1.5rem">
       <Heading as="h1" textStyle="h1">

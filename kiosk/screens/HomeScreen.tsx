@@ -12,7 +12,8 @@ import { useVisit } from '../visit/Visit.tsx';
 export function HomeScreen() {
   const { home } = useText();
   const { session } = useVisit();
-  const { projects, events } = useContent();
+  const { projects, upcoming, past } = useContent();
+  const events = [...(upcoming ?? []), ...(past ?? [])];
   return (
     <Flex direction="column" h="full" p="2rem" gap="2rem">
       <Stack gap="0.5rem" py="1rem" textAlign="center">
@@ -41,7 +42,7 @@ export function HomeScreen() {
           to="/events"
           title={home.events}
           lead={home.eventsLead}
-          picture={events?.find(({ image }) => image !== null)?.image ?? null}
+          picture={events.find(({ image }) => image !== null)?.image ?? null}
         />
         <Choice
           to={session ? '/member' : '/login'}

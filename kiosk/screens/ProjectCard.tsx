@@ -45,13 +45,14 @@ export function ProjectCard({ project }: { readonly project: Project }) {
   );
 }
 
-export function CompareButton({ id }: { readonly id: string }) {
+export function CompareButton({ id, size = 'md' }: { readonly id: string; readonly size?: 'md' | 'lg' }) {
   const { projects } = useText();
   const { compared, toggleCompared } = useVisit();
   const isChosen = compared.includes(id);
   return (
     <Button
       w="full"
+      size={size}
       variant={isChosen ? 'solid' : 'outline'}
       aria-pressed={isChosen}
       disabled={!isChosen && compared.length >= mostCompared}

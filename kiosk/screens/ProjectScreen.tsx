@@ -214,7 +214,7 @@ function Take({ project }: { readonly project: Project }) {
           />
         )}
         <FilmDialog project={project} />
-        <CompareButton id={project.id} />
+        <CompareButton id={project.id} size="lg" />
       </SimpleGrid>
     </Stack>
   );

@@ -11,7 +11,7 @@ export type Slide =
 const rhythm = 2;
 
 /** The scenes in their order: projects, between them films and upcoming events. Without a picture there is no scene. */
-export function slidesOf(projects: readonly Project[], events: readonly ClubEvent[]): Slide[] {
+export function slidesOf(projects: readonly Project[], upcoming: readonly ClubEvent[]): Slide[] {
   const main = projects.flatMap((project): Slide[] =>
     project.image ? [{ kind: 'project', id: `project-${project.id}`, project, picture: project.image }] : [],
   );
@@ -19,8 +19,8 @@ export function slidesOf(projects: readonly Project[], events: readonly ClubEven
     const film = project.videos.find(({ url }) => isFilmFile(url));
     return film ? [{ kind: 'film', id: `film-${project.id}`, project, url: film.url }] : [];
   });
-  const coming = events.flatMap((event): Slide[] =>
-    event.when === 'UPCOMING' && event.image
+  const coming = upcoming.flatMap((event): Slide[] =>
+    event.image
       ? [{ kind: 'event', id: `event-${event.id}`, event, picture: event.image }]
       : [],
   );

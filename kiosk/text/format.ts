@@ -32,6 +32,13 @@ export function day(on: string, { dates }: KioskText): string {
   return `${dayOfMonth} ${dates.shortMonths[month - 1] ?? ''}`;
 }
 
+/** A time of day of the graph, `6:30 PM`, in the words of the language; any other text as it is. */
+export function timeOfDay(told: string, { dates }: KioskText): string {
+  const [, hour, minutes = '', half] = /^(\d{1,2}):(\d{2}) ([AP])M$/i.exec(told) ?? [];
+  if (hour === undefined) return told;
+  return dates.timeOfDay((Number(hour) % 12) + (half?.toUpperCase() === 'P' ? 12 : 0), minutes);
+}
+
 /** `2:05`, of a countdown. */
 export const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(Math.floor(seconds % 60)).padStart(2, '0')}`;

@@ -1,4 +1,5 @@
 import { Box, Button, Flex, HStack, Progress, Spacer, Text } from '@chakra-ui/react';
+import { useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigate } from 'react-router-dom';
 import { Notices } from '../device/Notices.tsx';
 import { useDevice } from '../device/Device.tsx';
@@ -14,6 +15,11 @@ import { type Session, useVisit } from './Visit.tsx';
 /** The frame of every screen but the attract loop: logo, language and session above, the way back below. */
 export function Frame() {
   const { session } = useVisit();
+  const { pathname } = useLocation();
+  const main = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    void main.current?.scrollTo(0, 0);
+  }, [pathname]);
   return (
     <Flex direction="column" h="full">
       <Flex as="header" align="center" gap="1rem" px="2rem" h="5.25rem" flex="none" borderBottomWidth="1px">
@@ -25,6 +31,7 @@ export function Frame() {
       <Notices />
       <Box
         as="main"
+        ref={main}
         flex="1"
         minH="0"
         overflowY="auto"
