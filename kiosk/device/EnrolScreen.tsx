@@ -1,5 +1,6 @@
 import { Alert, Button, Field, Flex, Heading, Input, Spacer, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { enrolmentCodeLetters, shownCode } from '#rules/kiosk.ts';
 import { Keyboard } from '../parts/Pads.tsx';
 import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
 import { Logo } from '../parts/Logo.tsx';
@@ -9,7 +10,6 @@ import { version } from '../settings.ts';
 import { storeCredential } from './credential.ts';
 import { type KioskEnrolMutation, useKioskEnrolMutation } from './KioskDevice.generated.ts';
 
-const longestCode = 24;
 
 type Refusal = Exclude<KioskEnrolMutation['enrolKiosk'], { __typename: 'EnrolKioskSuccess' }>;
 
@@ -54,7 +54,7 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
         <Field.Root invalid={problem !== null} maxW="41rem">
           <Field.Label fontSize="1rem">{text.device.code}</Field.Label>
           <Input
-            value={code}
+            value={shownCode(code)}
             readOnly
             inputMode="none"
             autoComplete="off"
@@ -69,10 +69,10 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
         </Field.Root>
         <Keyboard
           disabled={loading}
-          onKey={(key) => setCode((typed) => (typed + key).slice(0, longestCode))}
+          onKey={(key) => setCode((typed) => (typed + key).slice(0, enrolmentCodeLetters))}
           onErase={() => setCode((typed) => typed.slice(0, -1))}
         />
-        <Button size="xl" w="full" maxW="41rem" loading={loading} disabled={code === ''} onClick={() => void send()}>
+        <Button size="xl" w="full" maxW="41rem" loading={loading} disabled={code.length < enrolmentCodeLetters} onClick={() => void send()}>
           {text.device.enrol}
         </Button>
       </Stack>

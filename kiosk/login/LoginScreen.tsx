@@ -1,9 +1,11 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { Heading, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { Navigate } from 'react-router-dom';
 import { createClient } from '../apollo/client.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { useText } from '../text/Language.tsx';
+import { useVisit } from '../visit/Visit.tsx';
 import { OtpLogin } from './OtpLogin.tsx';
 import { PhoneLogin } from './PhoneLogin.tsx';
 
@@ -13,8 +15,10 @@ import { PhoneLogin } from './PhoneLogin.tsx';
  */
 export function LoginScreen() {
   const { login } = useText();
+  const { session } = useVisit();
   const [client] = useState(() => createClient(null));
   const tab = { h: '4rem', px: '2rem', fontSize: '1.125rem', flex: '1', justifyContent: 'center' } as const;
+  if (session) return <Navigate to="/member" replace />;
   return (
     <ApolloProvider client={client}>
       <Stack minH="full" p="2rem" gap="1.5rem" align="center">

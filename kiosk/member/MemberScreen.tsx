@@ -105,9 +105,11 @@ function PointsCard(props: {
             {points?.available == null ? '–' : figure(points.available)}
           </Stat.ValueText>
         )}
-        <Stat.HelpText fontSize="1.125rem" color="wall.muted" minH="1.5em">
-          {points?.held ? text.held(figure(points.held)) : null}
-        </Stat.HelpText>
+        {points?.held ? (
+          <Stat.HelpText fontSize="1.125rem" color="wall.muted">
+            {text.held(figure(points.held))}
+          </Stat.HelpText>
+        ) : null}
       </Stat.Root>
       <Box textAlign="end">
         <Text color="wall.muted">{text.number}</Text>
@@ -188,7 +190,7 @@ function Orders({ member }: { readonly member: Member }) {
     ...(orders ?? []).map((one) => ({
       id: one.id,
       title: one.items.map(({ name }) => name).join(', ') || text.member.order(one.number),
-      detail: [text.member.order(one.number), one.createdAt && date(one.createdAt, text)].filter(Boolean).join(' · '),
+      detail: [one.items.length > 0 && text.member.order(one.number), one.createdAt && date(one.createdAt, text)].filter(Boolean).join(' · '),
       state: text.member.statuses[one.status],
       points: one.pointsRedeemed,
     })),

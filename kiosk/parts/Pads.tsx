@@ -1,4 +1,4 @@
-import { Button, IconButton, SimpleGrid } from '@chakra-ui/react';
+import { Button, HStack, IconButton, SimpleGrid, Stack } from '@chakra-ui/react';
 import { useText } from '../text/Language.tsx';
 import { Drawing } from './icons.tsx';
 
@@ -32,24 +32,28 @@ export function NumberPad({ onKey, onErase, disabled = false }: Pad) {
   );
 }
 
-const rows = ['1234567890', 'QWERTYUIOP', 'ASDFGHJKL-', 'ZXCVBNM'] as const;
+const rows = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
 
-/** The keyboard on the screen, for codes: Latin capitals and digits. */
+/** The keyboard on the screen, for codes: the Latin capitals. */
 export function Keyboard({ onKey, onErase, disabled = false }: Pad) {
   const { common } = useText();
-  const key = { size: 'md', variant: 'surface', fontSize: '1.25rem', h: '3.5rem', px: '0', minW: '0', disabled } as const;
+  const key = { variant: 'surface', fontSize: '1.375rem', h: '4rem', w: '3.5rem', px: '0', minW: '0', disabled } as const;
   return (
-    <SimpleGrid columns={10} gap="0.5rem" w="full" maxW="41rem">
-      {rows.flatMap((row) =>
-        Array.from(row, (letter) => (
-          <Button key={letter} {...key} onClick={() => onKey(letter)}>
-            {letter}
-          </Button>
-        )),
-      )}
-      <IconButton {...key} gridColumn="span 3" aria-label={common.erase} onClick={onErase}>
-        <Drawing name="erase" size="1.75rem" />
-      </IconButton>
-    </SimpleGrid>
+    <Stack gap="0.625rem" align="center">
+      {rows.map((row, place) => (
+        <HStack key={row} gap="0.625rem">
+          {Array.from(row, (letter) => (
+            <Button key={letter} {...key} onClick={() => onKey(letter)}>
+              {letter}
+            </Button>
+          ))}
+          {place === rows.length - 1 && (
+            <IconButton {...key} w="7.625rem" aria-label={common.erase} onClick={onErase}>
+              <Drawing name="erase" size="1.75rem" />
+            </IconButton>
+          )}
+        </HStack>
+      ))}
+    </Stack>
   );
 }

@@ -76,15 +76,15 @@ function Details(props: {
       templateColumns={{ _portrait: '1fr', _landscape: '1fr 1fr' }}
       gap={{ _portrait: '2rem', _landscape: '4rem' }}
       p="2rem"
-      alignItems="center"
+      alignItems={{ _portrait: 'start', _landscape: 'center' }}
+      alignContent={{ _portrait: 'start', _landscape: 'center' }}
       minH="full"
     >
       <Photo
         picture={product.image}
         w="full"
-        h={{ _portrait: '26rem', _landscape: '30rem' }}
+        h="30rem"
         borderRadius="card"
-        alignSelf="start"
       />
       <Stack gap="1.5rem">
         <Stack gap="0.375rem">

@@ -125,8 +125,8 @@ function SessionBar({ session }: { readonly session: Session }) {
         max={Math.max(1, kiosk?.sessionSeconds ?? left)}
         aria-hidden
       >
-        <Progress.Track bg="wall.line" shadow="none">
-          <Progress.Range bg={isShort ? 'wall.accent' : 'wall.fg'} />
+        <Progress.Track bg="wall.deep" shadow="none">
+          <Progress.Range bg="wall.accent" />
         </Progress.Track>
       </Progress.Root>
     </Box>
