@@ -38,31 +38,30 @@ const clientTypes = (folder: ClientFolder) => ({
 });
 
 /** The types and hooks of one client, next to its documents. */
-const client = (folder: ClientFolder, mutationHookFrom: string) =>
-  ({
-    documents: documentsOf(folder),
-    preset: 'near-operation-file',
-    presetConfig: {
-      baseTypesPath: 'apollo/__generated__/types.ts',
-      extension: '.generated.ts',
-      importTypesNamespace: 'Types',
-    },
-    plugins: ['typescript-operations', 'typed-document-node', './codegen/apollo-hooks.ts'],
-    config: {
-      ...shared,
-      inlineFragmentTypes: 'mask',
-      customDirectives: { apolloUnmask: true },
-      nonOptionalTypename: true,
-      skipTypeNameForRoot: true,
-      importSchemaTypesFrom: `${folder}/apollo/__generated__/types.ts`,
-      importExtension: '.ts',
-      emitLegacyCommonJSImports: false,
-      optimizeDocumentNode: true,
-      documentMode: 'documentNodeImportFragments',
-      hooksFrom: '#web/apollo/hooks.ts',
-      mutationHookFrom,
-    },
-  }) as const;
+const client = (folder: ClientFolder, mutationHookFrom: string): CodegenConfig['generates'][string] => ({
+  documents: documentsOf(folder),
+  preset: 'near-operation-file',
+  presetConfig: {
+    baseTypesPath: 'apollo/__generated__/types.ts',
+    extension: '.generated.ts',
+    importTypesNamespace: 'Types',
+  },
+  plugins: ['typescript-operations', 'typed-document-node', './codegen/apollo-hooks.ts'],
+  config: {
+    ...shared,
+    inlineFragmentTypes: 'mask',
+    customDirectives: { apolloUnmask: true },
+    nonOptionalTypename: true,
+    skipTypeNameForRoot: true,
+    importSchemaTypesFrom: `${folder}/apollo/__generated__/types.ts`,
+    importExtension: '.ts',
+    emitLegacyCommonJSImports: false,
+    optimizeDocumentNode: true,
+    documentMode: 'documentNodeImportFragments',
+    hooksFrom: '#web/apollo/hooks.ts',
+    mutationHookFrom,
+  },
+});
 
 const contexts = '../domains/shared/context.ts';
 

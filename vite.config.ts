@@ -98,7 +98,7 @@ const isThere = (file: string) => /\/(base|entry|frame|react|rolldown-runtime)-[
 const chunkFileNames = ({ name }: { readonly name: string }) =>
   [...groups.map((group) => group.name), 'rolldown-runtime'].includes(name)
     ? 'assets/[name]-[hash].js'
-    : 'assets/[hash].js';
+    : 'assets/[hash:7].js';
 
 const language = (mode: string) => (mode === 'hi' ? 'hi' : 'en');
 const hindi = (folder: string) => join(import.meta.dirname, folder, 'hi', '$1');

@@ -10,7 +10,6 @@ import { version } from '../settings.ts';
 import { storeCredential } from './credential.ts';
 import { type KioskEnrolMutation, useKioskEnrolMutation } from './KioskDevice.generated.ts';
 
-
 type Refusal = Exclude<KioskEnrolMutation['enrolKiosk'], { __typename: 'EnrolKioskSuccess' }>;
 
 const refusalText = (refusal: Refusal, { device }: KioskText): string =>
@@ -72,7 +71,14 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
           onKey={(key) => setCode((typed) => (typed + key).slice(0, enrolmentCodeLetters))}
           onErase={() => setCode((typed) => typed.slice(0, -1))}
         />
-        <Button size="xl" w="full" maxW="41rem" loading={loading} disabled={code.length < enrolmentCodeLetters} onClick={() => void send()}>
+        <Button
+          size="xl"
+          w="full"
+          maxW="41rem"
+          loading={loading}
+          disabled={code.length < enrolmentCodeLetters}
+          onClick={() => void send()}
+        >
           {text.device.enrol}
         </Button>
       </Stack>

@@ -2,7 +2,11 @@ import { useApolloClient } from '@apollo/client/react';
 import { useCallback, useEffect, useState } from 'react';
 import { useDevice } from '../device/Device.tsx';
 import { useVisit } from '../visit/Visit.tsx';
-import { KioskPollLoginDocument, KioskStartLoginDocument, type KioskStartLoginMutation } from './KioskLogin.generated.ts';
+import {
+  KioskPollLoginDocument,
+  KioskStartLoginDocument,
+  type KioskStartLoginMutation,
+} from './KioskLogin.generated.ts';
 
 type Started = Extract<
   KioskStartLoginMutation['startDeviceAuthorization'],
@@ -43,7 +47,9 @@ export function usePhoneLogin(): { readonly state: PhoneLoginState; readonly res
       if (!signal.aborted) setState(next);
     };
     const start = async (): Promise<Started | null> => {
-      const answer = await client.mutate({ mutation: KioskStartLoginDocument, fetchPolicy: 'no-cache' }).catch(() => null);
+      const answer = await client
+        .mutate({ mutation: KioskStartLoginDocument, fetchPolicy: 'no-cache' })
+        .catch(() => null);
       const result = answer?.data?.startDeviceAuthorization;
       if (result?.__typename === 'StartDeviceAuthorizationSuccess') return result;
       if (result?.__typename === 'KioskNotEnrolledError') check();

@@ -190,7 +190,9 @@ function Orders({ member }: { readonly member: Member }) {
     ...(orders ?? []).map((one) => ({
       id: one.id,
       title: one.items.map(({ name }) => name).join(', ') || text.member.order(one.number),
-      detail: [one.items.length > 0 && text.member.order(one.number), one.createdAt && date(one.createdAt, text)].filter(Boolean).join(' · '),
+      detail: [one.items.length > 0 && text.member.order(one.number), one.createdAt && date(one.createdAt, text)]
+        .filter(Boolean)
+        .join(' · '),
       state: text.member.statuses[one.status],
       points: one.pointsRedeemed,
     })),

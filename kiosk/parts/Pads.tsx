@@ -37,7 +37,15 @@ const rows = ['QWERTYUIOP', 'ASDFGHJKL', 'ZXCVBNM'] as const;
 /** The keyboard on the screen, for codes: the Latin capitals. */
 export function Keyboard({ onKey, onErase, disabled = false }: Pad) {
   const { common } = useText();
-  const key = { variant: 'surface', fontSize: '1.375rem', h: '4rem', w: '3.5rem', px: '0', minW: '0', disabled } as const;
+  const key = {
+    variant: 'surface',
+    fontSize: '1.375rem',
+    h: '4rem',
+    w: '3.5rem',
+    px: '0',
+    minW: '0',
+    disabled,
+  } as const;
   return (
     <Stack gap="0.625rem" align="center">
       {rows.map((row, place) => (

@@ -1,4 +1,17 @@
-import { Alert, Box, Button, DataList, Dialog, EmptyState, Grid, Heading, List, Portal, Stack, Text } from '@chakra-ui/react';
+import {
+  Alert,
+  Box,
+  Button,
+  DataList,
+  Dialog,
+  EmptyState,
+  Grid,
+  Heading,
+  List,
+  Portal,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Code } from '../parts/Code.tsx';
 import { Drawing } from '../parts/icons.tsx';
@@ -80,12 +93,7 @@ function Details(props: {
       alignContent={{ _portrait: 'start', _landscape: 'center' }}
       minH="full"
     >
-      <Photo
-        picture={product.image}
-        w="full"
-        h="30rem"
-        borderRadius="card"
-      />
+      <Photo picture={product.image} w="full" h="30rem" borderRadius="card" />
       <Stack gap="1.5rem">
         <Stack gap="0.375rem">
           <Text color="fg.muted" fontSize="1.125rem">

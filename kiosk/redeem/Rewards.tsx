@@ -1,4 +1,16 @@
-import { Alert, Box, Button, Card, Heading, LinkBox, LinkOverlay, SimpleGrid, Skeleton, Stack, Text } from '@chakra-ui/react';
+import {
+  Alert,
+  Box,
+  Button,
+  Card,
+  Heading,
+  LinkBox,
+  LinkOverlay,
+  SimpleGrid,
+  Skeleton,
+  Stack,
+  Text,
+} from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { useDevice } from '../device/Device.tsx';
 import { Photo } from '../parts/Photo.tsx';

@@ -24,7 +24,9 @@ const pollMs = 2_000;
 
 /** Whether nothing changes any more: the key is then no longer needed. */
 export const isSettled = ({ state, redemption }: Approval): boolean =>
-  state === 'DECLINED' || state === 'EXPIRED' || (state === 'APPROVED' && redemption !== null && redemption.state !== 'PENDING');
+  state === 'DECLINED' ||
+  state === 'EXPIRED' ||
+  (state === 'APPROVED' && redemption !== null && redemption.state !== 'PENDING');
 
 /** Asks the member's phone to confirm an order, and follows it until it has ended. */
 export function useOrder(productId: string) {
@@ -34,7 +36,9 @@ export function useOrder(productId: string) {
   const [request, { loading }] = useKioskRequestOrderMutation();
   const asked = state.at === 'approval' ? state.approval : null;
   const answer = useKioskOrderApprovalQuery(
-    asked ? { variables: { id: asked.id }, pollInterval: pollMs, fetchPolicy: 'network-only', errorPolicy: 'all' } : skipToken,
+    asked
+      ? { variables: { id: asked.id }, pollInterval: pollMs, fetchPolicy: 'network-only', errorPolicy: 'all' }
+      : skipToken,
   );
   useSessionCheck(answer);
   const approval = answer.data?.me?.orderApproval ?? asked;

@@ -31,7 +31,9 @@ export function ProjectCard({ project }: { readonly project: Project }) {
             </button>
           </LinkOverlay>
           <Text textStyle="num" fontWeight="600" fontSize="1.125rem">
-            {project.price === null ? facts.priceOnRequest : facts.from(price(project.price, { facts, projects, ...rest }))}
+            {project.price === null
+              ? facts.priceOnRequest
+              : facts.from(price(project.price, { facts, projects, ...rest }))}
           </Text>
           <Text color="fg.muted" fontSize="0.9375rem" truncate>
             {project.configurations.join(', ') || '\u00a0'}

@@ -45,10 +45,7 @@ export function ProjectScreen() {
   }
   const pictures = [project.image, ...project.gallery].filter((one): one is Picture => one !== null);
   return (
-    <Grid
-      templateColumns={{ _portrait: '1fr', _landscape: '1.2fr 1fr' }}
-      h={{ _portrait: 'auto', _landscape: 'full' }}
-    >
+    <Grid templateColumns={{ _portrait: '1fr', _landscape: '1.2fr 1fr' }} h={{ _portrait: 'auto', _landscape: 'full' }}>
       <Box minW="0" minH="0">
         <Gallery pictures={pictures} />
       </Box>
@@ -133,7 +130,10 @@ function About({ project }: { readonly project: Project }) {
   const list = [
     { label: facts.homes, value: project.configurations.join(', ') },
     { label: facts.status, value: project.status && facts.statusSaid(project.status) },
-    { label: facts.landArea, value: area && [area.value, area.unit && facts.unitSaid(area.unit)].filter(Boolean).join(' ') },
+    {
+      label: facts.landArea,
+      value: area && [area.value, area.unit && facts.unitSaid(area.unit)].filter(Boolean).join(' '),
+    },
     { label: facts.rera, value: project.rera.numbers.join(', ') },
   ];
   return (

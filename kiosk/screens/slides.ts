@@ -20,9 +20,7 @@ export function slidesOf(projects: readonly Project[], upcoming: readonly ClubEv
     return film ? [{ kind: 'film', id: `film-${project.id}`, project, url: film.url }] : [];
   });
   const coming = upcoming.flatMap((event): Slide[] =>
-    event.image
-      ? [{ kind: 'event', id: `event-${event.id}`, event, picture: event.image }]
-      : [],
+    event.image ? [{ kind: 'event', id: `event-${event.id}`, event, picture: event.image }] : [],
   );
   const between = Array.from({ length: Math.max(films.length, coming.length) }, (_, place) => [
     ...films.slice(place, place + 1),

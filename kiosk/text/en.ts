@@ -60,7 +60,8 @@ export const text = {
     title: `Welcome to ${club}`,
     lead: 'Look around. Your phone can take it from there.',
     projects: 'Projects',
-    projectsLead: (count: number) => plural(count, { one: '1 project to explore', other: `${count} projects to explore` }),
+    projectsLead: (count: number) =>
+      plural(count, { one: '1 project to explore', other: `${count} projects to explore` }),
     events: 'Events',
     eventsLead: 'What’s coming up, and what we’ve done together',
     member: 'Member login',
@@ -225,7 +226,8 @@ export const text = {
     confirmLead: 'You choose the address and confirm on your phone. Nothing is ordered before that.',
     continue: 'Confirm on your phone',
     phoneTitle: 'Confirm on your phone',
-    phoneLead: 'Scan the code, or look at the page on which you approved the login. Choose the address and confirm there.',
+    phoneLead:
+      'Scan the code, or look at the page on which you approved the login. Choose the address and confirm there.',
     waiting: 'Waiting for your phone',
     validFor: (time: string) => `Valid for ${time}`,
     offline: 'The connection is lost. Your phone shows what has been ordered.',
@@ -247,8 +249,10 @@ export const text = {
     notEnough: 'You don’t have enough points for this reward.',
     soldOut: 'This reward can’t be redeemed at the moment.',
     inactive: 'Your membership is not active, so points can’t be redeemed. Our team at the desk will be glad to help.',
-    tooMany: (wait: number) => `Too many orders were requested. Please try again in ${minutes(Math.max(1, Math.ceil(wait / 60)))}.`,
-    notSent: 'We couldn’t reach the club, so we don’t know yet whether it has your request. Nothing is ordered without your phone.',
+    tooMany: (wait: number) =>
+      `Too many orders were requested. Please try again in ${minutes(Math.max(1, Math.ceil(wait / 60)))}.`,
+    notSent:
+      'We couldn’t reach the club, so we don’t know yet whether it has your request. Nothing is ordered without your phone.',
     refused: 'The club can’t take this order at the moment. Nothing was ordered.',
     moreRewards: 'More rewards',
   },

@@ -8,6 +8,7 @@ import { dashboardRoutes } from '#web/features/dashboard/routes.tsx';
 import { eventsRoutes } from '#web/features/events/routes.tsx';
 import { homeRoutes } from '#web/features/home/routes.tsx';
 import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
+import { kioskRoutes } from '#web/features/kiosk/routes.tsx';
 import { ordersRoutes } from '#web/features/orders/routes.tsx';
 import { postsRoutes } from '#web/features/posts/routes.tsx';
 import { forgetMember } from '#web/features/auth/forgetMember.ts';
@@ -76,6 +77,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...ordersRoutes(client),
             ...hotelsRoutes(client),
             ...privacyRoutes(client, forget),
+            kioskRoutes(client),
             page('*', { header: 'onDark', footer: false }, 'NotFoundPage', () => import('./layout/NotFoundPage.tsx')),
           ],
         },

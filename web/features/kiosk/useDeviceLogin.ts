@@ -1,0 +1,66 @@
+import type { ErrorLike } from '@apollo/client';
+import { useState } from 'react';
+import * as text from '#text/kiosk.ts';
+import { translateMessage } from '#text/translateMessage.ts';
+import {
+  type DeviceLogin_deviceFragment,
+  useApproveDeviceMutation,
+  useDenyDeviceMutation,
+  useDeviceLoginQuery,
+} from './DeviceLogin.generated.ts';
+
+type Device = Omit<DeviceLogin_deviceFragment, ' $fragmentName'>;
+type Decision = 'approve' | 'deny';
+
+type DeviceLoginState =
+  | { readonly at: 'loading' }
+  | { readonly at: 'failed'; readonly error: ErrorLike | undefined }
+  /** The code is not valid, or too many were tried. */
+  | { readonly at: 'refused'; readonly message: string }
+  | {
+      readonly at: 'there';
+      readonly device: Device;
+      /** The decision that is being sent. */
+      readonly isSending: Decision | null;
+      readonly problem: string | null;
+    };
+
+/** The login that a kiosk asks for by this code, and the member's decision. */
+export function useDeviceLogin(code: string) {
+  const { data, error, loading, refetch } = useDeviceLoginQuery({
+    variables: { code },
+    ssr: false,
+    fetchPolicy: 'no-cache',
+  });
+  const [approve] = useApproveDeviceMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const [deny] = useDenyDeviceMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const [decided, setDecided] = useState<Device | null>(null);
+  const [isSending, setIsSending] = useState<Decision | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = async (decision: Decision) => {
+    const variables = { input: { userCode: code } };
+    const result =
+      decision === 'approve'
+        ? (await approve({ variables })).data?.approveDeviceAuthorization
+        : (await deny({ variables })).data?.denyDeviceAuthorization;
+    if (result?.__typename === 'DeviceAuthorization') setDecided(result);
+    else setProblem(result ? translateMessage(result.message) : text.notSent);
+  };
+  const decide = (decision: Decision) => {
+    setIsSending(decision);
+    setProblem(null);
+    void send(decision).finally(() => setIsSending(null));
+  };
+
+  const read = data?.deviceAuthorization;
+  const device = decided ?? (read?.__typename === 'DeviceAuthorization' ? read : null);
+  return { state: stateOf(), decide, retry: () => refetch() };
+
+  function stateOf(): DeviceLoginState {
+    if (device) return { at: 'there', device, isSending, problem };
+    if (loading) return { at: 'loading' };
+    if (read && read.__typename !== 'DeviceAuthorization') return { at: 'refused', message: read.message };
+    return { at: 'failed', error };
+  }
+}
