@@ -1,4 +1,18 @@
-import { Alert, Badge, Box, Button, Flex, Heading, Skeleton, Stack, Stat, Table, Tabs, Text } from '@chakra-ui/react';
+import {
+  Alert,
+  Badge,
+  Box,
+  Button,
+  Flex,
+  Grid,
+  Heading,
+  Skeleton,
+  Stack,
+  Stat,
+  Table,
+  Tabs,
+  Text,
+} from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Drawing } from '../parts/icons.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
@@ -24,64 +38,93 @@ export function MemberScreen() {
   const me = data?.me ?? null;
   const trigger = { h: '3.75rem', px: '1.75rem', fontSize: '1.125rem' } as const;
   return (
-    <Stack p="2rem" gap="1.75rem">
-      <PointsCard points={me?.points ?? null} number={me?.membershipNumber ?? null} isLoading={loading && !me} />
-      {!loading && !me && (
-        <Alert.Root status="error" alignItems="center">
-          <Alert.Title fontSize="1rem" flex="1">
-            {text.unavailable}
-          </Alert.Title>
-          <Button variant="outline" onClick={() => void refetch().catch(() => undefined)}>
-            {common.retry}
+    <Grid
+      p="2rem"
+      gap={{ _portrait: '1.75rem', _landscape: '3rem' }}
+      templateColumns={{ _portrait: '1fr', _landscape: '22rem 1fr' }}
+      alignItems="start"
+    >
+      <Stack gap="1.5rem" position={{ _portrait: 'static', _landscape: 'sticky' }} top="2rem">
+        <PointsCard points={me?.points ?? null} number={me?.membershipNumber ?? null} isLoading={loading && !me} />
+        <Box display={{ _portrait: 'none', _landscape: 'block' }}>
+          <OnPhone />
+        </Box>
+      </Stack>
+      <Stack gap="1.75rem" minW="0">
+        {!loading && !me && (
+          <Alert.Root status="error" alignItems="center">
+            <Alert.Title fontSize="1rem" flex="1">
+              {text.unavailable}
+            </Alert.Title>
+            <Button variant="outline" onClick={() => void refetch().catch(() => undefined)}>
+              {common.retry}
+            </Button>
+          </Alert.Root>
+        )}
+        <Tabs.Root
+          value={tab}
+          size="lg"
+          lazyMount
+          onValueChange={({ value }) => void navigate(`/member/${value}`, { replace: true })}
+        >
+          <Tabs.List>
+            <Tabs.Trigger value="points" {...trigger}>
+              {text.points}
+            </Tabs.Trigger>
+            <Tabs.Trigger value="orders" {...trigger}>
+              {text.orders}
+            </Tabs.Trigger>
+            <Tabs.Trigger value="rewards" {...trigger}>
+              {text.rewards}
+            </Tabs.Trigger>
+          </Tabs.List>
+          <Tabs.Content value="points" pt="1.5rem">
+            {loading && !me ? <Rows /> : me && <Ledger rows={me.ledger?.nodes ?? null} />}
+          </Tabs.Content>
+          <Tabs.Content value="orders" pt="1.5rem">
+            {loading && !me ? <Rows /> : me && <Orders member={me} />}
+          </Tabs.Content>
+          <Tabs.Content value="rewards" pt="1.5rem">
+            <Rewards available={me?.points?.available ?? null} />
+          </Tabs.Content>
+        </Tabs.Root>
+        {tab !== 'rewards' && (
+          <Box display={{ _portrait: 'block', _landscape: 'none' }}>
+            <OnPhone />
+          </Box>
+        )}
+      </Stack>
+    </Grid>
+  );
+}
+
+/** All that the kiosk does not show. */
+function OnPhone() {
+  const { member: text, common } = useText();
+  return (
+    <Flex
+      direction={{ _portrait: 'row', _landscape: 'column' }}
+      align={{ _portrait: 'center', _landscape: 'stretch' }}
+      gap="1.5rem"
+      bg="bg.sunken"
+      borderRadius="card"
+      p="1.5rem"
+    >
+      <Text flex="1" fontSize="1.0625rem">
+        {text.more}
+      </Text>
+      <PhoneDialog
+        title={common.onYourPhone}
+        lead={text.more}
+        url={pageUrl('/dashboard')}
+        trigger={
+          <Button variant="outline" bg="bg.raised">
+            <Drawing name="phone" />
+            {text.moreButton}
           </Button>
-        </Alert.Root>
-      )}
-      <Tabs.Root
-        value={tab}
-        size="lg"
-        lazyMount
-        onValueChange={({ value }) => void navigate(`/member/${value}`, { replace: true })}
-      >
-        <Tabs.List>
-          <Tabs.Trigger value="points" {...trigger}>
-            {text.points}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="orders" {...trigger}>
-            {text.orders}
-          </Tabs.Trigger>
-          <Tabs.Trigger value="rewards" {...trigger}>
-            {text.rewards}
-          </Tabs.Trigger>
-        </Tabs.List>
-        <Tabs.Content value="points" pt="1.5rem">
-          {loading && !me ? <Rows /> : me && <Ledger rows={me.ledger?.nodes ?? null} />}
-        </Tabs.Content>
-        <Tabs.Content value="orders" pt="1.5rem">
-          {loading && !me ? <Rows /> : me && <Orders member={me} />}
-        </Tabs.Content>
-        <Tabs.Content value="rewards" pt="1.5rem">
-          <Rewards available={me?.points?.available ?? null} />
-        </Tabs.Content>
-      </Tabs.Root>
-      {tab !== 'rewards' && (
-        <Flex align="center" gap="1.5rem" bg="bg.sunken" borderRadius="card" p="1.5rem">
-          <Text flex="1" fontSize="1.0625rem">
-            {text.more}
-          </Text>
-          <PhoneDialog
-            title={common.onYourPhone}
-            lead={text.more}
-            url={pageUrl('/dashboard')}
-            trigger={
-              <Button variant="outline" bg="bg.raised">
-                <Drawing name="phone" />
-                {text.moreButton}
-              </Button>
-            }
-          />
-        </Flex>
-      )}
-    </Stack>
+        }
+      />
+    </Flex>
   );
 }
 
@@ -93,7 +136,15 @@ function PointsCard(props: {
   const { member: text } = useText();
   const { points, number, isLoading } = props;
   return (
-    <Flex bg="wall.card" color="wall.fg" borderRadius="14px" p="2rem" align="flex-end" gap="2rem">
+    <Flex
+      direction={{ _portrait: 'row', _landscape: 'column' }}
+      align={{ _portrait: 'flex-end', _landscape: 'stretch' }}
+      bg="wall.card"
+      color="wall.fg"
+      borderRadius="14px"
+      p="2rem"
+      gap="2rem"
+    >
       <Stat.Root flex="1" size="lg">
         <Stat.Label fontSize="1.125rem" color="wall.muted">
           {text.available}
@@ -101,7 +152,13 @@ function PointsCard(props: {
         {isLoading ? (
           <Skeleton w="14rem" h="4.5rem" />
         ) : (
-          <Stat.ValueText textStyle="num" fontSize="4.5rem" lineHeight="1" fontWeight="600" color="wall.fg">
+          <Stat.ValueText
+            textStyle="num"
+            fontSize={{ _portrait: '4.5rem', _landscape: '3.5rem' }}
+            lineHeight="1"
+            fontWeight="600"
+            color="wall.fg"
+          >
             {points?.available == null ? '–' : figure(points.available)}
           </Stat.ValueText>
         )}
@@ -111,7 +168,7 @@ function PointsCard(props: {
           </Stat.HelpText>
         ) : null}
       </Stat.Root>
-      <Box textAlign="end">
+      <Box textAlign={{ _portrait: 'end', _landscape: 'start' }}>
         <Text color="wall.muted">{text.number}</Text>
         <Text textStyle="num" fontSize="1.375rem" fontWeight="600">
           {number ?? '\u00a0'}

@@ -93,7 +93,7 @@ function Details(props: {
       alignContent={{ _portrait: 'start', _landscape: 'center' }}
       minH="full"
     >
-      <Photo picture={product.image} w="full" h="30rem" borderRadius="card" />
+      <Photo picture={product.image} w="full" h={{ _portrait: '30rem', _landscape: '25rem' }} borderRadius="card" />
       <Stack gap="1.5rem">
         <Stack gap="0.375rem">
           <Text color="fg.muted" fontSize="1.125rem">

@@ -69,7 +69,7 @@ function Products(props: { readonly products: readonly Product[]; readonly avail
   const { rewards: text, common } = useText();
   const navigate = useNavigate();
   return (
-    <SimpleGrid columns={{ _portrait: 3, _landscape: 5 }} gap="1.25rem">
+    <SimpleGrid columns={{ _portrait: 3, _landscape: 4 }} gap="1.25rem">
       {props.products.map((product) => {
         const missing = props.available === null ? 0 : (product.points ?? 0) - props.available;
         return (

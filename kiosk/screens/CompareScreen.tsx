@@ -72,7 +72,12 @@ export function CompareScreen() {
             {columns.map((project) => (
               <Table.ColumnHeader key={project.id} {...cell} color="fg.ink">
                 <Stack gap="0.75rem">
-                  <Photo picture={project.image} aspectRatio="4 / 3" w="full" borderRadius="card" />
+                  <Photo
+                    picture={project.image}
+                    aspectRatio={{ _portrait: '4 / 3', _landscape: '5 / 2' }}
+                    w="full"
+                    borderRadius="card"
+                  />
                   <Heading as="h2" textStyle="h4" fontSize="1.375rem" minH="2.5em">
                     {project.name}
                   </Heading>

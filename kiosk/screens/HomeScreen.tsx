@@ -16,7 +16,7 @@ export function HomeScreen() {
   const events = [...(upcoming ?? []), ...(past ?? [])];
   return (
     <Flex direction="column" h="full" p="2rem" gap="2rem">
-      <Stack gap="0.5rem" py="1rem" textAlign="center">
+      <Stack gap="0.5rem" py={{ _portrait: '1rem', _landscape: '0' }} textAlign="center">
         <Heading as="h1" textStyle="h1">
           {home.title}
         </Heading>

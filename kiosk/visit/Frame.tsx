@@ -22,7 +22,17 @@ export function Frame() {
   }, [pathname]);
   return (
     <Flex direction="column" h="full">
-      <Flex as="header" align="center" gap="1rem" px="2rem" h="5.25rem" flex="none" borderBottomWidth="1px">
+      <Flex
+        as="header"
+        // A wide screen is low: there the bar of the session takes this place.
+        display={{ _portrait: 'flex', _landscape: session ? 'none' : 'flex' }}
+        align="center"
+        gap="1rem"
+        px="2rem"
+        h="5.25rem"
+        flex="none"
+        borderBottomWidth="1px"
+      >
         <Logo />
         <Spacer />
         <LanguageSwitch />
@@ -93,7 +103,13 @@ function SessionBar({ session }: { readonly session: Session }) {
   const isShort = left <= 30;
   return (
     <Box flex="none" bg="wall" color="wall.fg">
-      <Flex align="center" gap="1rem" px="2rem" h="4.75rem">
+      <Flex align="center" gap="1rem" px="2rem" h={{ _portrait: '4.75rem', _landscape: '5.25rem' }}>
+        <HStack display={{ _portrait: 'none', _landscape: 'flex' }} gap="2rem" pe="1rem">
+          <Logo />
+          <Box color="fg.ink">
+            <LanguageSwitch />
+          </Box>
+        </HStack>
         <Text fontSize="1.125rem" fontWeight="600" truncate>
           {text.member.greeting(session.firstName)}
         </Text>
