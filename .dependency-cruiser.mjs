@@ -3,7 +3,7 @@
  * understood is scripts/layers/importsOnly.mjs. `npm run layers` runs them, and so does `npm test`.
  */
 
-const OURS = '^(api|bench|codegen|e2e|rules|sandbox|scripts|tests|web)/';
+const OURS = '^(api|bench|codegen|e2e|kiosk|rules|sandbox|scripts|tests|web)/';
 
 /** @param {string} packageName */
 const installed = (packageName) => `^node_modules/(@types/)?${packageName}/`;
@@ -31,25 +31,31 @@ export default {
       'web-stands-alone',
       'The browser talks to the api over the graph, never by import.',
       { path: '^web/' },
-      { path: '^(api|sandbox|tests|e2e|scripts|bench|codegen)/' },
+      { path: '^(api|kiosk|sandbox|tests|e2e|scripts|bench)/' },
     ),
     forbid(
       'api-stands-alone',
       'The api knows no sandbox and no test; of web it may load only the built server entry (build/server).',
       { path: '^api/' },
-      { path: '^(sandbox|tests|e2e|scripts|bench|web)/' },
+      { path: '^(kiosk|sandbox|tests|e2e|scripts|bench|web)/' },
+    ),
+    forbid(
+      'kiosk-is-a-client-of-its-own',
+      'The kiosk talks to the api over the graph. With the web client it shares brand, theme, the hooks of generated code and the words for what the club has.',
+      { path: '^kiosk/' },
+      { path: OURS, pathNot: '^(kiosk|rules|web/brand|web/theme|web/text)/|^web/apollo/hooks\\.ts$' },
+    ),
+    forbid(
+      'kiosk-shares-words-in-its-texts',
+      'Names of cities, statuses and months are the same in both clients; all other texts of the kiosk are its own.',
+      { path: '^kiosk/', pathNot: '^kiosk/text/' },
+      { path: '^web/text/' },
     ),
     forbid(
       'api-loads-only-the-built-server-entry',
       'Of what is built, the api needs the page renderer alone; the rest it serves as files.',
       { path: '^api/' },
       { path: '^build/', pathNot: '^build/server/' },
-    ),
-    forbid(
-      'codegen-reads-the-theme',
-      'What writes code in the build reads sources as text; it imports only the primitives and their styles.',
-      { path: '^codegen/' },
-      { path: OURS, pathNot: '^(codegen|web/theme)/' },
     ),
     forbid(
       'rules-are-a-leaf',
@@ -206,12 +212,6 @@ export default {
       { path: '^web/features/[^/]+/', pathNot: '^web/features/$1/' },
     ),
     forbid(
-      'theme-above-brand',
-      'The theme names the values of the brand and of the languages, and knows no component.',
-      { path: '^web/theme/' },
-      { path: OURS, pathNot: '^web/(theme|brand|text)/' },
-    ),
-    forbid(
       'texts-are-a-leaf',
       'A text is words: it may format numbers and days, and knows no screen.',
       { path: '^web/text/' },
@@ -225,6 +225,12 @@ export default {
     ),
 
     // One place each for the libraries that reach out
+    forbid(
+      'chakra-only-in-kiosk',
+      'The member client has no style engine: its styles are compiled (docs/decisions/0013-compiled-styles.md).',
+      { path: OURS, pathNot: '^kiosk/' },
+      { path: installed('(@chakra-ui/react|@emotion/[^/]+)') },
+    ),
     forbid(
       'got-only-in-http',
       'One transport, one set of budgets.',

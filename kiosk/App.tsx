@@ -1,8 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { useCallback, useState } from 'react';
-import { createMemoryRouter } from 'react-router-dom';
-import { RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { createClient } from './apollo/client.ts';
 import { ContentProvider } from './content/Content.tsx';
 import { DeviceProvider } from './device/Device.tsx';

@@ -2,7 +2,7 @@
 const setting = document.querySelector<HTMLMetaElement>('meta[name="club-url"]')?.content ?? '';
 
 /** The club's public address: of the graph, and of the pages that QR codes open on a phone. */
-export const clubUrl = new URL(setting === '' ? window.location.origin : setting).origin;
+const clubUrl = new URL(setting === '' ? window.location.origin : setting).origin;
 
 export const graphUrl = new URL('/graphql', clubUrl).href;
 

@@ -3,7 +3,7 @@ import { inRoot } from './lib/paths.ts';
 
 /**
  * `npm run size`: shows how much JavaScript a first visit to home downloads, how much each other page adds, and the style
- * sheet of all pages, in bytes as the server sends them (brotli). Ends with exit code 1 if one is over its budget. Code that loads on demand (a dialog,
+ * sheet of all pages, and the code of the kiosk, in bytes as the server sends them (brotli). Ends with exit code 1 if one is over its budget. Code that loads on demand (a dialog,
  * the brochure viewer) is not counted.
  */
 const FIRST_VISIT = 155_000;
@@ -13,6 +13,8 @@ const STYLES = 25_000;
 const LATER_PAGE = 40_000;
 /** Includes 19 kB of visx, which only the chart of the ledger uses. */
 const LEDGER = 54_000;
+/** What a kiosk loads before its first screen: its code, styles and the texts of one language. */
+const KIOSK = 300_000;
 const home = 'web/features/home/pages/HomePage.tsx';
 const ledger = 'web/app/LedgerScreen.tsx';
 const transport = 'web/apollo/transport.ts';
@@ -22,11 +24,10 @@ interface Chunk {
   readonly isEntry?: boolean;
   readonly imports?: readonly string[];
   readonly dynamicImports?: readonly string[];
+  readonly css?: readonly string[];
 }
-const manifest = JSON.parse(readFileSync(inRoot('build/client/.vite/manifest.en.json'), 'utf8')) as Record<
-  string,
-  Chunk
->;
+const readManifest = (path: string) => JSON.parse(readFileSync(inRoot(path), 'utf8')) as Record<string, Chunk>;
+const manifest = readManifest('build/client/.vite/manifest.en.json');
 
 /** A chunk with all its static imports. */
 function needed(name: string, found = new Set<string>()): Set<string> {
@@ -35,8 +36,8 @@ function needed(name: string, found = new Set<string>()): Set<string> {
   for (const one of manifest[name]?.imports ?? []) needed(one, found);
   return found;
 }
-const sent = (path: string): number => {
-  const file = inRoot('build/client', path);
+const sent = (path: string, folder = 'build/client'): number => {
+  const file = inRoot(folder, path);
   return statSync(statSync(`${file}.br`, { throwIfNoEntry: false }) ? `${file}.br` : file).size;
 };
 const bytes = (names: Iterable<string>): number =>
@@ -50,10 +51,22 @@ const pages = (manifest[client]?.dynamicImports ?? []).filter(
   (name) => name !== home && /(Page|Screen)\.tsx$/.test(name),
 );
 const later = (name: string): number => bytes([...needed(name)].filter((one) => !first.has(one)));
+/** The code and styles of the kiosk, with the English texts. */
+function kioskBytes(): number {
+  const kiosk = readManifest('build/kiosk/.vite/manifest.json');
+  const files = ['index.html', 'text/en.ts'].flatMap((name) => {
+    const { file, css = [], imports = [] } = kiosk[name] ?? {};
+    return [file, ...css, ...imports.map((one) => kiosk[one]?.file)];
+  });
+  return [...new Set(files)]
+    .filter((file) => file !== undefined)
+    .reduce((sum, file) => sum + sent(file, 'build/kiosk'), 0);
+}
 const rows = [
   { what: 'first visit to home', size: bytes(first), budget: FIRST_VISIT },
   { what: 'first request', size: later(transport), budget: FIRST_REQUEST },
   { what: 'styles of all pages', size: bytes(['web/styled-system/styles.css']), budget: STYLES },
+  { what: 'kiosk', size: kioskBytes(), budget: KIOSK },
   ...pages.map((name) => ({
     what: name.replace(/^.*\//, '').replace('.tsx', ''),
     size: later(name),

@@ -25,7 +25,7 @@ const renewMs = 10 * 60_000;
 const retryMs = 15_000;
 
 /** Every picture and film of the content. */
-export function filesOf({ projects, upcoming, past }: Content): string[] {
+function filesOf({ projects, upcoming, past }: Content): string[] {
   const pictures = (projects ?? [])
     .flatMap(({ image, gallery, videos }) => [image, ...videos.map(({ poster }) => poster), ...gallery])
     .concat([...(upcoming ?? []), ...(past ?? [])].map(({ image }) => image))

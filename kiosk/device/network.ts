@@ -19,9 +19,8 @@ export const reportFailure = (error: unknown): void => {
   set(CombinedGraphQLErrors.is(error));
 };
 
-window.addEventListener('offline', () => set(false));
 // A cable that is back says nothing about the club: the next heartbeat does.
-window.addEventListener('online', () => void listeners.forEach((listener) => listener()));
+window.addEventListener('offline', () => set(false));
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener);

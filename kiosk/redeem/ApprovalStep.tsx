@@ -9,7 +9,7 @@ import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
 import { useSecondsUntil } from '../visit/useSecondsUntil.ts';
 import { useVisit } from '../visit/Visit.tsx';
-import type { Approval } from './useOrder.ts';
+import type { Approval } from './settled.ts';
 
 interface Props {
   readonly product: { readonly name: string };

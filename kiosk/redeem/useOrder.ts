@@ -1,16 +1,15 @@
+import { skipToken } from '@apollo/client/react';
 import { useState } from 'react';
 import { useDevice } from '../device/Device.tsx';
 import { useSessionCheck } from '../member/useSessionCheck.ts';
 import { useVisit } from '../visit/Visit.tsx';
 import {
-  type KioskApprovalFragment,
   type KioskRequestOrderMutation,
   useKioskOrderApprovalQuery,
   useKioskRequestOrderMutation,
 } from './KioskRedeem.generated.ts';
-import { skipToken } from '@apollo/client/react';
+import { type Approval, isSettled } from './settled.ts';
 
-export type Approval = Omit<KioskApprovalFragment, ' $fragmentName'>;
 export type OrderRefusal = Exclude<KioskRequestOrderMutation['requestOrderApproval'], { __typename: 'OrderApproval' }>;
 
 export type OrderState =
@@ -21,12 +20,6 @@ export type OrderState =
   | { readonly at: 'approval'; readonly approval: Approval };
 
 const pollMs = 2_000;
-
-/** Whether nothing changes any more: the key is then no longer needed. */
-export const isSettled = ({ state, redemption }: Approval): boolean =>
-  state === 'DECLINED' ||
-  state === 'EXPIRED' ||
-  (state === 'APPROVED' && redemption !== null && redemption.state !== 'PENDING');
 
 /** Asks the member's phone to confirm an order, and follows it until it has ended. */
 export function useOrder(productId: string) {

@@ -1,5 +1,4 @@
-import { Button, EmptyState, Heading, Stack, Table, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Button, EmptyState, Heading, Stack, Table } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { type Project, useContent } from '../content/Content.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -28,15 +27,11 @@ export function CompareScreen() {
     );
   }
   const amenities = [...new Set(columns.flatMap((one) => one.amenities.map(({ name }) => name)))];
-  const rows: readonly { readonly label: string; readonly of: (project: Project) => ReactNode }[] = [
+  const rows: readonly { readonly label: string; readonly of: (project: Project) => string | readonly string[] }[] = [
     { label: facts.city, of: ({ city }) => (city === null ? facts.notListed : facts.citySaid(city)) },
     {
       label: facts.startingPrice,
-      of: (project) => (
-        <Text as="b" textStyle="num" fontSize="1.125rem">
-          {project.price === null ? facts.priceOnRequest : price(project.price, text)}
-        </Text>
-      ),
+      of: (project) => (project.price === null ? facts.priceOnRequest : price(project.price, text)),
     },
     { label: facts.status, of: ({ status }) => (status === null ? facts.notListed : facts.statusSaid(status)) },
     { label: facts.homes, of: ({ configurations }) => configurations.join(', ') || facts.notListed },
@@ -47,15 +42,10 @@ export function CompareScreen() {
     },
     {
       label: facts.amenities,
-      of: (project) => (
-        <Stack gap="0.125rem">
-          {amenities
-            .filter((name) => project.amenities.some((one) => one.name === name))
-            .map((name) => (
-              <span key={name}>{facts.amenitySaid(name)}</span>
-            ))}
-        </Stack>
-      ),
+      of: (project) => {
+        const own = new Set(project.amenities.map(({ name }) => name));
+        return amenities.filter((name) => own.has(name)).map(facts.amenitySaid);
+      },
     },
     { label: facts.rera, of: ({ rera }) => rera.numbers.join(', ') || facts.notListed },
   ];
@@ -98,13 +88,25 @@ export function CompareScreen() {
               </Table.Cell>
               {columns.map((project) => (
                 <Table.Cell key={project.id} {...cell}>
-                  {of(project)}
+                  <Value of={of(project)} />
                 </Table.Cell>
               ))}
             </Table.Row>
           ))}
         </Table.Body>
       </Table.Root>
+    </Stack>
+  );
+}
+
+/** One line, or one for each of several. */
+function Value({ of }: { readonly of: string | readonly string[] }) {
+  if (typeof of === 'string') return of;
+  return (
+    <Stack gap="0.125rem">
+      {of.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
     </Stack>
   );
 }

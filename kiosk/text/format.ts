@@ -22,8 +22,8 @@ const inIndia = (at: string): Date => new Date(new Date(at).getTime() + offset);
 
 /** `6 Nov 2026`. */
 export function date(at: string, { dates }: KioskText): string {
-  const day = inIndia(at);
-  return `${day.getUTCDate()} ${dates.shortMonths[day.getUTCMonth()] ?? ''} ${day.getUTCFullYear()}`;
+  const moment = inIndia(at);
+  return `${moment.getUTCDate()} ${dates.shortMonths[moment.getUTCMonth()] ?? ''} ${moment.getUTCFullYear()}`;
 }
 
 /** `6 Nov`, from a day of the graph (`2026-11-06`), which has no time zone. */

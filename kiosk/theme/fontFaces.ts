@@ -9,7 +9,7 @@ export const fontFaceRules = (): string =>
     .flatMap(([name, faces]) => [faces].flat().map((face) => ({ name, face })))
     .map(({ name, face }) => {
       const lines = Object.entries(face).map(
-        ([key, value]) => `${propertyOf(key)}: ${String(value).replace("'../theme/", "'../../web/theme/")};`,
+        ([key, value]) => `${propertyOf(key)}: ${value.replace("'../theme/", "'../../web/theme/")};`,
       );
       return `@font-face { font-family: '${name}'; ${lines.join(' ')} }`;
     })

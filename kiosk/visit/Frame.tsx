@@ -18,7 +18,7 @@ export function Frame() {
   const { pathname } = useLocation();
   const main = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    void main.current?.scrollTo(0, 0);
+    main.current?.scrollTo(0, 0);
   }, [pathname]);
   return (
     <Flex direction="column" h="full">

@@ -2,11 +2,12 @@ import { useEffect } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/kiosk.ts';
 import { failureText } from '#web/apollo/failureText.ts';
-import { LinkButton } from '#web/ui/Button.tsx';
 import { RadioBox } from '#web/ui/Checkbox.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { Muted, Skeleton, Stack, Text } from '#web/ui/primitives.ts';
-import { useKioskOrderAddressesQuery } from '../KioskOrder.generated.ts';
+import { type KioskOrderAddressesQuery, useKioskOrderAddressesQuery } from '../KioskOrder.generated.ts';
+
+type Address = NonNullable<NonNullable<KioskOrderAddressesQuery['me']>['addresses']>[number];
 
 const styles = {
   choice: css({
@@ -62,12 +63,19 @@ export function AddressChoice(props: {
             checked={address.id === chosen}
             onChange={() => onChoose(address.id)}
           />
-          <div>
-            <Text fontWeight="600">{address.contactPerson}</Text>
-            <Muted>{[address.line1, address.city, address.pinCode].filter(Boolean).join(', ')}</Muted>
-          </div>
+          <AddressLines address={address} />
         </label>
       ))}
     </Stack>
+  );
+}
+
+function AddressLines({ address }: { readonly address: Address }) {
+  const { contactPerson, line1, city, pinCode } = address;
+  return (
+    <div>
+      <Text fontWeight="600">{contactPerson}</Text>
+      <Muted>{[line1, city, pinCode].filter(Boolean).join(', ')}</Muted>
+    </div>
   );
 }

@@ -3,11 +3,10 @@ import { receiptPath } from '#rules/orderPaths.ts';
 import * as text from '#text/kiosk.ts';
 import { ItemLine } from '#web/club/ItemLine.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
-import { Points } from '#web/ui/Amount.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Stack } from '#web/ui/primitives.ts';
+import { Stack, Text } from '#web/ui/primitives.ts';
 import type { KioskOrder_approvalFragment } from '../KioskOrder.generated.ts';
 import { useDecision } from '../useDecision.ts';
 import { AddressChoice } from './AddressChoice.tsx';
@@ -27,7 +26,11 @@ export function OrderApproval({ approval }: { readonly approval: Approval }) {
         <ItemLine
           image={product?.image ?? null}
           name={product?.name ?? text.productGone}
-          price={<Points value={points} />}
+          price={
+            <Text as="span" color="points">
+              {text.points(formatNumber(points))}
+            </Text>
+          }
           isNarrow
         >
           {product?.brand != null && <p>{product.brand}</p>}

@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { clock, date, day, figure, price, timeOfDay } from '#kiosk/text/format.ts';
+import { text as en } from '#kiosk/text/en.ts';
+import { text as hi } from '#kiosk/text/hi.ts';
+
+/** Every text by its path; a function by what it says of 2. */
+function wordsOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof value === 'string') return [[path, value]];
+  if (typeof value === 'function') return wordsOf((value as (...args: number[]) => unknown)(2, 2), path);
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, one]) => wordsOf(one, `${path}.${name}`));
+}
+
+/** Names, and words that both languages write in the same way. */
+const same = new Set(['.login.otp', '.facts.citySaid', '.facts.statusSaid', '.facts.amenitySaid', '.facts.unitSaid']);
+
+describe('the texts of the kiosk', () => {
+  const said = { ...en, facts: { ...en.facts, citySaid: '', statusSaid: '', amenitySaid: '', unitSaid: '' } };
+  const inHindi = { ...hi, facts: { ...hi.facts, citySaid: '', statusSaid: '', amenitySaid: '', unitSaid: '' } };
+
+  it('are all there in both languages', () => {
+    expect(wordsOf(inHindi).map(([path]) => path)).toEqual(wordsOf(said).map(([path]) => path));
+  });
+  it('are Hindi in Hindi', () => {
+    const left = wordsOf(inHindi).filter(
+      ([path, words]) => words !== '' && !same.has(path) && !/[\u0900-\u097F]/.test(words),
+    );
+    expect(left.filter(([path]) => !['.locale'].includes(path))).toEqual([]);
+  });
+});
+
+describe('figures and times', () => {
+  it('are written as in India', () => {
+    expect(figure(1_234_567)).toBe('12,34,567');
+    expect(price(21_500_000, en)).toBe('₹2.15 crore');
+    expect(price(8_500_000, hi)).toBe('₹85 लाख');
+    expect(price(12_345_678, en)).toBe('₹1,23,45,678');
+    expect(date('2026-11-05T20:00:00.000Z', en)).toBe('6 Nov 2026');
+    expect(day('2026-12-24', en)).toBe('24 Dec');
+    expect(timeOfDay('6:30 PM', en)).toBe('6:30 pm');
+    expect(timeOfDay('6:30 PM', hi)).toBe('शाम 6:30');
+    expect(timeOfDay('after dinner', en)).toBe('after dinner');
+    expect(clock(185)).toBe('3:05');
+  });
+});
