@@ -31,7 +31,7 @@ export default {
       'web-stands-alone',
       'The browser talks to the api over the graph, never by import.',
       { path: '^web/' },
-      { path: '^(api|kiosk|sandbox|tests|e2e|scripts|bench)/' },
+      { path: '^(api|kiosk|sandbox|tests|e2e|scripts|bench|codegen)/' },
     ),
     forbid(
       'api-stands-alone',
@@ -56,6 +56,12 @@ export default {
       'Of what is built, the api needs the page renderer alone; the rest it serves as files.',
       { path: '^api/' },
       { path: '^build/', pathNot: '^build/server/' },
+    ),
+    forbid(
+      'codegen-reads-the-theme',
+      'What writes code in the build reads sources as text; it imports only the primitives and their styles.',
+      { path: '^codegen/' },
+      { path: OURS, pathNot: '^(codegen|web/theme)/' },
     ),
     forbid(
       'rules-are-a-leaf',
@@ -210,6 +216,12 @@ export default {
       'Two features meet in app, never in each other.',
       { path: '^web/features/([^/]+)/' },
       { path: '^web/features/[^/]+/', pathNot: '^web/features/$1/' },
+    ),
+    forbid(
+      'theme-above-brand',
+      'The theme names the values of the brand and of the languages, and knows no component.',
+      { path: '^web/theme/' },
+      { path: OURS, pathNot: '^web/(theme|brand|text)/' },
     ),
     forbid(
       'texts-are-a-leaf',

@@ -23,7 +23,8 @@ export class TooManyRequests extends Error {
 }
 
 /** Requests that cost nothing or come from our own monitoring. */
-const isExempt = ({ url }: FastifyRequest): boolean => /^\/(livez|readyz|metrics|assets\/|kiosk\/|playground\/)/.test(url);
+const isExempt = ({ url }: FastifyRequest): boolean =>
+  /^\/(livez|readyz|metrics|assets\/|kiosk\/|playground\/)/.test(url);
 
 /**
  * Limits the requests of one visitor, pages and graph together: by kiosk or by session if there is one, otherwise by

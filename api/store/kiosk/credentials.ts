@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../crypto/vault.ts';
 
-export type KioskCredentials = ReturnType<typeof createKioskCredentials>;
+type KioskCredentials = ReturnType<typeof createKioskCredentials>;
 
 const pattern = /^(?<kioskId>[\da-f-]{36})\.(?<random>[\w-]{43})\.(?<mark>[\w-]{43})$/;
 

@@ -9,10 +9,10 @@ import { CodeForm } from '../components/CodeForm.tsx';
 import { DeviceLogin } from '../components/DeviceLogin.tsx';
 import { DeviceOrder } from '../components/DeviceOrder.tsx';
 
-export const devicePageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
+const devicePageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
 
 /** `/device[?code=WDJB-MJHT]` and `/device/orders/:id`. */
-export function DevicePage() {
+function DevicePage() {
   const order = /^orders\/([^/]+)$/.exec(useParams()['*'] ?? '')?.[1];
   return (
     <MemberPage end="page">
@@ -46,3 +46,5 @@ function Login() {
     </>
   );
 }
+
+export { DevicePage as Component, devicePageLoader as loader };
