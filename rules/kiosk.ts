@@ -5,13 +5,15 @@ export const codeLetters = 'BCDFGHJKLMNPQRSTVWXZ';
 export const userCodeLetters = 8;
 export const enrolmentCodeLetters = 12;
 
+const isCode = new RegExp(`^[${codeLetters}]+$`);
+
 /** A code as people see it: `WDJB-MJHT`. */
 export const shownCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? '';
 
 /** A code as it was typed, without spaces and hyphens and in capitals; null when it cannot be one. */
 export function readCode(typed: string, letters: number): string | null {
   const code = typed.replaceAll(/[\s-]/g, '').toUpperCase();
-  return code.length === letters && [...code].every((letter) => codeLetters.includes(letter)) ? code : null;
+  return code.length === letters && isCode.test(code) ? code : null;
 }
 
 /** The header in which a kiosk sends its credential. */

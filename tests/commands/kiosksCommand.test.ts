@@ -82,7 +82,7 @@ eachEngine('npm run kiosks', (database) => {
   it('shows a message on one kiosk, in a gallery or everywhere, and takes it away', async () => {
     const [one, two] = [await enrol('Foyer', 'Thane'), await enrol('Foyer', 'Pune')];
     const messages = async () =>
-      (await Promise.all([one, two].map((id) => store.kiosks.find(id)))).map((it) => it?.message);
+      (await Promise.all([one, two].map((id) => store.kiosks.find(id)))).map((kiosk) => kiosk?.message);
     await command('message', one, '--text', 'Back at 4 pm');
     expect(await messages()).toEqual(['Back at 4 pm', null]);
     await command('message', 'Pune', '--text', 'Closed today');

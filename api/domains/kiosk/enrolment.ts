@@ -1,16 +1,10 @@
 import { enrolmentCodeLetters, readCode } from '#rules/kiosk.ts';
 import { messages } from '#rules/messages.ts';
-import type {
-  EnrolKioskInput,
-  KioskHeartbeatInput,
-  KioskHeartbeatSuccess,
-  ResolversTypes,
-} from '../../__generated__/schema.ts';
+import type { EnrolKioskInput, KioskHeartbeatInput, ResolversTypes } from '../../__generated__/schema.ts';
 import { overAddressLimit } from '../limits/charge.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { unavailable } from '../shared/errors.ts';
 import { failure } from '../shared/userErrors.ts';
-import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
 
 /** A version may be any text; this much of it is kept. */
 const versionCharacters = 40;

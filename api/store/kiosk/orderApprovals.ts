@@ -28,7 +28,7 @@ export function createOrderApprovals(deps: StoreDeps) {
   const sealed = createSealedJson(deps, 'order-approval', detailsSchema);
   const read = ({ details, ...row }: Row & KioskPlace): OrderApprovalRecord[] => {
     const opened = sealed.open(row.id, details);
-    return opened ? [{ ...row, ...opened, points: Number(row.points) }] : [];
+    return opened ? [{ ...row, ...opened }] : [];
   };
   const ofMember = (memberId: string) =>
     db

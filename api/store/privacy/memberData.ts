@@ -34,6 +34,10 @@ function recordOf(values: Readonly<Record<string, unknown>>, ...others: readonly
     .map(([name, value]) => ({ name, value: secretNames.has(name) ? null : written(value) }));
 }
 
+/** A row without its fingerprints, which say nothing to people. */
+const withoutMarks = (row: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !name.endsWith('Fp')));
+
 const steps = ({ steps: taken }: OperationRow) =>
   taken.map(({ name, state, at }) => `${name} ${state} ${at.toISOString()}`).join(', ');
 
@@ -132,12 +136,12 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
     const submissions = operations.filter(({ points, kind }) => points === null && kind !== 'WELCOME_CREDIT');
 
     return {
-      SESSION: sessions.map(({ tokenFp, mobileFp: _, secrets, ...session }) =>
-        recordOf(session, open('session', tokenFp, secrets)),
+      SESSION: sessions.map(({ tokenFp, secrets, ...session }) =>
+        recordOf(withoutMarks(session), open('session', tokenFp, secrets)),
       ),
       KIOSK_REQUEST: [
-        ...logins.map(({ deviceCodeFp, userCodeFp: _, secrets, ...login }) =>
-          recordOf(login, secrets === null ? null : open('device-authorization', deviceCodeFp, secrets)),
+        ...logins.map(({ deviceCodeFp, secrets, ...login }) =>
+          recordOf(withoutMarks(login), secrets === null ? null : open('device-authorization', deviceCodeFp, secrets)),
         ),
         ...approvals.map(({ id, details, ...approval }) =>
           recordOf({ entry: id, ...approval }, open('order-approval', id, details)),
