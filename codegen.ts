@@ -109,7 +109,7 @@ const config: CodegenConfig = {
           PointsTransactionConnection: '../domains/member/model.ts#LedgerModel',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
           KioskSession: '../store/auth/sessions.ts#SessionOnKiosk',
-          OrderApproval: '../domains/redemption/orderApproval.ts#OrderApprovalModel',
+          OrderApproval: '../domains/redemption/model.ts#OrderApprovalModel',
           ServiceStatus: '../domains/service/model.ts#ServiceModel',
           SourceStatus: '../domains/service/model.ts#SourceStatusModel',
         },

@@ -6,7 +6,8 @@ import { orUnavailable, unavailable } from '../shared/errors.ts';
 import { failure } from '../shared/userErrors.ts';
 import { LockTimeoutError, StoreError } from '../../store/database/errors.ts';
 import { placeOrder } from './confirmOrder.ts';
-import { type OrderApprovalModel, orderApprovalModel } from './orderApproval.ts';
+import type { OrderApprovalModel } from './model.ts';
+import { orderApprovalModel } from './orderApproval.ts';
 
 const ended = (message: string = messages.orderApprovalEnded) =>
   failure('OrderApprovalEndedError', message, 'NOT_AVAILABLE');

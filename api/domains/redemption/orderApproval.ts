@@ -1,16 +1,9 @@
 import { messages } from '#rules/messages.ts';
-import type { OrderApprovalState } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { OrderApprovalRecord } from '../../store/kiosk/orderApprovals.ts';
-import { asRedemption, type RedemptionModel } from './model.ts';
-
-/** An order that a kiosk asks for, with the redemption that was begun for it. */
-export interface OrderApprovalModel extends Omit<OrderApprovalRecord, 'state'> {
-  readonly state: OrderApprovalState;
-  readonly redemption: RedemptionModel | null;
-}
+import { asRedemption, type OrderApprovalModel } from './model.ts';
 
 /**
  * What became of an approval. The operation is the truth: a process can end between placing the order and recording that

@@ -1,8 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Vault } from '../crypto/vault.ts';
 
-type KioskCredentials = ReturnType<typeof createKioskCredentials>;
-
 const pattern = /^(?<kioskId>[\da-f-]{36})\.(?<random>[\w-]{43})\.(?<mark>[\w-]{43})$/;
 
 /**
