@@ -17,7 +17,7 @@ test.describe('a club whose backend went away', () => {
   async function untilOld(path: string): Promise<void> {
     await expect(async () => {
       const html = await (await fetch(club.url + path)).text();
-      expect(html).toContain('"ages":{"');
+      expect(html).toContain('"staleSince":{"');
     }).toPass({ timeout: 30_000 });
   }
 

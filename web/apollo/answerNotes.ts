@@ -1,6 +1,6 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
-import type { AnswerNotes, Hear } from './useAnswerNotes.ts';
+import type { AnswerNotes, OnNotes } from './useAnswerNotes.ts';
 
 const nothing: AnswerNotes = { partial: [] };
 
@@ -8,8 +8,8 @@ const nothing: AnswerNotes = { partial: [] };
 export const answerNotes = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     tap(({ extensions }) => {
-      const hear: unknown = operation.getContext()['onNotes'];
-      if (typeof hear === 'function') (hear as Hear)(read(extensions));
+      const onNotes: unknown = operation.getContext()['onNotes'];
+      if (typeof onNotes === 'function') (onNotes as OnNotes)(read(extensions));
     }),
   ),
 );

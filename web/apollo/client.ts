@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink, type NormalizedCacheObject } from '@apollo/client';
 import { from, mergeMap } from 'rxjs';
-import { AgeKeeper, ageKeepers, type AnswerAges } from './answerAges.ts';
+import { Staleness, stalenessOf, type StaleSince } from './staleness.ts';
 import { createCache } from './cache.ts';
 import { loadTransport } from './loadTransport.ts';
 import { sessionEnd } from './sessionEnd.ts';
@@ -8,18 +8,18 @@ import { sessionEnd } from './sessionEnd.ts';
 /** Creates a GraphQL client: on the server one per request on the schema, in the browser one over HTTP. */
 export function createClient(
   link: ApolloLink,
-  options: { readonly ssr: boolean; readonly ages?: AnswerAges | undefined },
+  options: { readonly ssr: boolean; readonly staleSince?: StaleSince | undefined },
 ): ApolloClient {
-  const keeper = new AgeKeeper(options.ages);
+  const staleness = new Staleness(options.staleSince);
   const cache = createCache();
   const client = new ApolloClient({
-    link: keeper.link.concat(link),
+    link: staleness.link.concat(link),
     cache,
     clientAwareness: { name: 'web' },
     dataMasking: true,
     ssrMode: options.ssr,
   });
-  ageKeepers.set(client, keeper);
+  stalenessOf.set(client, staleness);
   return client;
 }
 
@@ -29,8 +29,8 @@ const http = new ApolloLink((operation, forward) =>
 );
 
 /** Creates the browser's client from the data that the server has already read. */
-export function createBrowserClient(state: NormalizedCacheObject, ages?: AnswerAges): ApolloClient {
-  const client = createClient(sessionEnd.concat(http), { ssr: false, ages });
+export function createBrowserClient(state: NormalizedCacheObject, staleSince?: StaleSince): ApolloClient {
+  const client = createClient(sessionEnd.concat(http), { ssr: false, staleSince });
   client.cache.restore(state);
   return client;
 }

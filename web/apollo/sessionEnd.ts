@@ -1,16 +1,16 @@
 import { ApolloLink } from '@apollo/client';
 import { tap } from 'rxjs';
 
-type Hear = (message: string | null) => void;
+type Listener = (message: string | null) => void;
 
-const listeners = new Set<Hear>();
+const listeners = new Set<Listener>();
 
 /**
  * Subscribes to every response that requires a logged-in member, with its message. Returns the unsubscribe function.
  */
-export function onSessionEnd(hear: Hear): () => void {
-  listeners.add(hear);
-  return () => void listeners.delete(hear);
+export function onSessionEnd(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
 }
 
 /**
@@ -23,7 +23,7 @@ export const sessionEnd = new ApolloLink((operation, forward) =>
       const outcome = signedOutOutcome(data);
       if (!outcome && !errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) return;
       const message = outcome && 'message' in outcome && typeof outcome.message === 'string' ? outcome.message : null;
-      for (const hear of listeners) hear(message);
+      for (const listener of listeners) listener(message);
     }),
   ),
 );

@@ -8,12 +8,12 @@ export interface AnswerNotes {
 
 const nothing: AnswerNotes = { partial: [] };
 
-export type Hear = (notes: AnswerNotes) => void;
+export type OnNotes = (notes: AnswerNotes) => void;
 
 /**
  * The `context` for a query hook, and the notes of its newest response. Apollo's own results leave the extensions out.
  */
-export function useAnswerNotes(): { readonly notes: AnswerNotes; readonly context: { readonly onNotes: Hear } } {
+export function useAnswerNotes(): { readonly notes: AnswerNotes; readonly context: { readonly onNotes: OnNotes } } {
   const [notes, onNotes] = useState(nothing);
   const context = useMemo(() => ({ onNotes }), []);
   return { notes, context };

@@ -23,7 +23,7 @@ function ProjectScreen() {
   const project = useActedProject(id);
   const viewer = useViewer();
   // The note shows member data, which only the browser reads; the server could not finish it.
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { intent, ask, close } = useIntent();
   const [booked, setBooked] = useState<{ readonly projectId: string; readonly visit: BookedVisit } | null>(null);
   const act = (chosen: Intent) => {
@@ -37,7 +37,7 @@ function ProjectScreen() {
         note={
           project &&
           viewer &&
-          isAwake && (
+          isHydrated && (
             <Suspense>
               <OwnVisitNote project={project} booked={booked?.projectId === id ? booked.visit : null} />
             </Suspense>

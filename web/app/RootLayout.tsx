@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { dashboardPath } from '#rules/membership.ts';
-import { useAnswerAge } from '#web/apollo/answerAges.ts';
+import { useStaleness } from '#web/apollo/staleness.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
@@ -28,7 +28,7 @@ const AsOfBar = lazy(async () => ({ default: (await import('./layout/AsOfBar.tsx
 export function RootLayout() {
   const viewer = useViewer();
   const points = useViewerPointsQuery({ fetchPolicy: 'cache-only' }).data?.me?.points?.available ?? null;
-  const { asOf, askAgain } = useAnswerAge();
+  const { asOf, refetch } = useStaleness();
   const { header, footer } = useRouteHandle();
   const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
   const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking('now') }), []);
@@ -52,7 +52,7 @@ export function RootLayout() {
       <Box role="status" position="sticky" bottom="0" zIndex="sticky">
         {asOf !== null && (
           <Suspense>
-            <AsOfBar asOf={asOf} onRetry={askAgain} />
+            <AsOfBar asOf={asOf} onRetry={refetch} />
           </Suspense>
         )}
       </Box>

@@ -34,7 +34,7 @@ function WhenHydrated(props: { readonly tell: () => void; readonly children: Rea
  */
 export async function start(): Promise<void> {
   const pageState = readHydrationState();
-  const client = createBrowserClient(pageState.apollo, pageState.ages);
+  const client = createBrowserClient(pageState.apollo, pageState.staleSince);
   const routes = createRoutes(client);
   await loadMatchedPages(routes);
   const router = createBrowserRouter(routes, { hydrationData: pageState.router });

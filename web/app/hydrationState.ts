@@ -1,11 +1,11 @@
 import type { NormalizedCacheObject } from '@apollo/client';
 import type { HydrationState } from 'react-router-dom';
-import type { AnswerAges } from '#web/apollo/answerAges.ts';
+import type { StaleSince } from '#web/apollo/staleness.ts';
 
 /** What the server has read already, given to the browser as inert JSON in the page. */
 export interface PageState {
   readonly apollo: NormalizedCacheObject;
-  readonly ages: AnswerAges;
+  readonly staleSince: StaleSince;
   readonly router: HydrationState;
 }
 

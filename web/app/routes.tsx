@@ -12,7 +12,7 @@ import { kioskRoutes } from '#web/features/kiosk/routes.tsx';
 import { ordersRoutes } from '#web/features/orders/routes.tsx';
 import { postsRoutes } from '#web/features/posts/routes.tsx';
 import { forgetMember } from '#web/features/auth/forgetMember.ts';
-import { tellOtherTabs } from '#web/features/auth/sessionChannel.ts';
+import { notifyOtherTabs } from '#web/features/auth/sessionChannel.ts';
 import { privacyRoutes } from '#web/features/privacy/routes.tsx';
 import { productsRoutes } from '#web/features/products/routes.tsx';
 import { projectsRoutes } from '#web/features/projects/routes.tsx';
@@ -39,7 +39,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
   const forget = (from: ApolloClient) => {
     forgetMember(from);
-    tellOtherTabs('signedOut');
+    notifyOtherTabs('signedOut');
   };
   const encashPanel = async () => (await import('#web/features/encash/EncashPanel.tsx')).EncashPanel;
 

@@ -4,7 +4,7 @@ import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'r
 import { messages } from '#rules/messages.ts';
 import type { RenderPage } from '#rules/serverEntry.ts';
 import { htmlLang } from '#text/language.ts';
-import { ageKeepers } from '#web/apollo/answerAges.ts';
+import { stalenessOf } from '#web/apollo/staleness.ts';
 import { isHandle } from '#web/routing/pageRoute.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -55,7 +55,7 @@ export const renderPage: RenderPage = async (page) => {
   const errors = maskErrors(context.errors);
   const status = meta?.status ?? context.statusCode;
   const handle = context.matches.map((match): unknown => match.route.handle).findLast(isHandle);
-  const ages = ageKeepers.get(client)?.extract() ?? {};
+  const staleSince = stalenessOf.get(client)?.extract() ?? {};
   const isVisitor = client.readQuery({ query: ViewerDocument })?.me === null;
   return {
     kind: 'page',
@@ -72,7 +72,7 @@ export const renderPage: RenderPage = async (page) => {
       `</head><body><div id="club">${html}</div>`,
       printHydrationState({
         apollo: client.extract() as NormalizedCacheObject,
-        ages,
+        staleSince,
         router: { actionData, errors, loaderData },
       }),
       `<script type="module" src="${files.script}" data-parts="${files.partsOf(handle?.page).join(' ')}"`,

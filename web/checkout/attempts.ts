@@ -50,16 +50,16 @@ export const attemptsOnServer = (): readonly Attempt[] => none;
 
 /** Subscribes to changes in this tab and in all others. */
 export function subscribeToAttempts(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => {
+  const onStorage = ({ key }: StorageEvent) => {
     if (key === storageKey || key === null) listener();
   };
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   // A page in the back/forward cache received no events.
   window.addEventListener('pageshow', listener);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
     window.removeEventListener('pageshow', listener);
   };
 }

@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '#web/apollo/failureText.ts';
-import { whoIsHere } from '#web/apollo/whoIsHere.ts';
+import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { type Attempt, noteAttempt, readAttempts } from './attempts.ts';
 import { type Answer, type Outcome, outcomeOf, outcomeOfFailure, type Refused, type Settled } from './outcome.ts';
 import { pointsMoved } from './pointsMoved.ts';
@@ -68,7 +68,7 @@ export function useCheckout<I extends object>(options: CheckoutOptions<I>): Chec
       return { name: 'sending' };
     }
     if (outcome.because === 'signedOut') {
-      await whoIsHere(client);
+      await refreshViewer(client);
       return { name: 'ready' };
     }
     const isUsedUp = outcome.because === 'rejected' || outcome.because === 'mismatch';

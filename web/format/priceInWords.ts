@@ -10,7 +10,7 @@ const twoDecimals = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 })
  */
 export function priceInWords(rupees: number): string | null {
   if (rupees < lakh) return null;
-  const [unit, said] = rupees >= crore ? [crore, inCrore] : [lakh, inLakh];
+  const [unit, inUnit] = rupees >= crore ? [crore, inCrore] : [lakh, inLakh];
   const hundredths = (rupees * 100) / unit;
-  return Number.isInteger(hundredths) ? said(twoDecimals.format(hundredths / 100)) : null;
+  return Number.isInteger(hundredths) ? inUnit(twoDecimals.format(hundredths / 100)) : null;
 }

@@ -20,7 +20,7 @@ const styles = {
 
 /** The control without a frame, for callers that draw their own. */
 export function DayControl(props: DayControlProps) {
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   const { value, onChange, min, max, name, disabled, id, labelledBy, describedBy, invalid = false } = props;
   const native = (
     <input
@@ -41,7 +41,7 @@ export function DayControl(props: DayControlProps) {
       }}
     />
   );
-  if (!isAwake) return native;
+  if (!isHydrated) return native;
   return (
     <Suspense fallback={native}>
       <DayPicker {...props} />

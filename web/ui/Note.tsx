@@ -33,7 +33,7 @@ const Root = styled('div', {
   },
 });
 const styles = {
-  said: css({
+  message: css({
     display: 'grid',
     gridTemplateColumns: '20px minmax(0, 1fr)',
     flex: '1 1 24em',
@@ -60,7 +60,7 @@ export function Note(
   const action = onRetry ? <SmallRetry busy={busy} onRetry={onRetry} /> : props.action;
   return (
     <Root tone={tone} css={place} {...(tone === 'bad' ? { role: 'alert' } : {})}>
-      <div className={styles.said}>
+      <div className={styles.message}>
         <Icon name={icons[tone]} />
         <div>
           {props.title !== undefined && <Text fontWeight="600">{props.title}</Text>}

@@ -74,7 +74,7 @@ describe('the attempts of a session', () => {
 
   it('shows nothing to another session, and tells its listeners of every change', async () => {
     const heard = vi.fn<() => void>();
-    const deafen = subscribeToAttempts(heard);
+    const unsubscribe = subscribeToAttempts(heard);
     await openAttempt(session, 'order:208', null);
     expect(heard).toHaveBeenCalledOnce();
     expect(readAttempts('2026-11-22T10:00:00.000Z')).toEqual([]);
@@ -82,7 +82,7 @@ describe('the attempts of a session', () => {
     forgetAttempts();
     expect(readAttempts(session)).toEqual([]);
     expect(heard).toHaveBeenCalledTimes(2);
-    deafen();
+    unsubscribe();
   });
 
   it('holds within the page where the browser keeps no storage', async () => {

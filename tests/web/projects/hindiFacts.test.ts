@@ -4,10 +4,10 @@ import * as english from '#web/text/en/projectFacts.ts';
 import * as hindi from '#web/text/hi/projectFacts.ts';
 
 it('names known cities and amenities in Hindi and leaves unknown ones as told', () => {
-  expect(['Mumbai', 'pune', 'Goa', 'Bengaluru'].map(hindi.citySaid)).toEqual(['मुंबई', 'पुणे', 'गोवा', 'बेंगलुरु']);
-  for (const name of Object.keys(amenityIcons)) expect(hindi.amenitySaid(name)).toMatch(/\p{Script=Devanagari}/u);
-  expect(hindi.citySaid('Alibaug')).toBe('Alibaug');
-  expect(hindi.amenitySaid('Zen Deck')).toBe('Zen Deck');
-  expect(['Bangalore', 'Bengaluru'].map(english.citySaid)).toEqual(['Bengaluru', 'Bengaluru']);
-  expect([english.citySaid('Pune'), english.amenitySaid('Spa')]).toEqual(['Pune', 'Spa']);
+  expect(['Mumbai', 'pune', 'Goa', 'Bengaluru'].map(hindi.cityName)).toEqual(['मुंबई', 'पुणे', 'गोवा', 'बेंगलुरु']);
+  for (const name of Object.keys(amenityIcons)) expect(hindi.amenityName(name)).toMatch(/\p{Script=Devanagari}/u);
+  expect(hindi.cityName('Alibaug')).toBe('Alibaug');
+  expect(hindi.amenityName('Zen Deck')).toBe('Zen Deck');
+  expect(['Bangalore', 'Bengaluru'].map(english.cityName)).toEqual(['Bengaluru', 'Bengaluru']);
+  expect([english.cityName('Pune'), english.amenityName('Spa')]).toEqual(['Pune', 'Spa']);
 });

@@ -11,7 +11,7 @@ import { forgetMobile } from './carriedMobile.ts';
 import { forgetMember } from './forgetMember.ts';
 import { forgetPasswordReset } from './passwordResetMemory.ts';
 import { forgetPath } from './rememberedPath.ts';
-import { hearOtherTabs, type SessionNews } from './sessionChannel.ts';
+import { subscribeToOtherTabs, type SessionEvent } from './sessionChannel.ts';
 
 /**
  * Keeps this tab in sync with the session, which all tabs share. It handles a login, a sign out and a session's end in
@@ -32,7 +32,7 @@ export function SessionSync() {
     else void navigate(loginAndBackTo(pathname + search), { replace: true, state: sessionExpiredState });
   };
 
-  const askWhoIsHere = useEffectEvent(async () => {
+  const refresh = useEffectEvent(async () => {
     const before = memberOf(client);
     // By the client: nothing on screen waits for it. Not written to the cache at once: a page must not show the old member's points under a new member's name.
     const answer = await client.query({ query: ViewerDocument, fetchPolicy: 'no-cache' }).catch(() => null);
@@ -45,20 +45,20 @@ export function SessionSync() {
     client.cache.gc();
     await revalidate();
   });
-  const hear = useEffectEvent((what: SessionNews) => {
-    if (what === 'signedIn') void askWhoIsHere();
-    else leave(what);
+  const onEvent = useEffectEvent((event: SessionEvent) => {
+    if (event === 'signedIn') void refresh();
+    else leave(event);
   });
 
   useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') void askWhoIsHere();
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void refresh();
     };
-    document.addEventListener('visibilitychange', look);
-    const deafen = hearOtherTabs((what) => hear(what));
+    document.addEventListener('visibilitychange', onVisible);
+    const unsubscribe = subscribeToOtherTabs((event) => onEvent(event));
     return () => {
-      document.removeEventListener('visibilitychange', look);
-      deafen();
+      document.removeEventListener('visibilitychange', onVisible);
+      unsubscribe();
     };
   }, []);
 

@@ -8,7 +8,7 @@ import { translateMessage } from '#text/translateMessage.ts';
 import { onSessionEnd } from '#web/apollo/sessionEnd.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
-import { tellOtherTabs } from './sessionChannel.ts';
+import { notifyOtherTabs } from './sessionChannel.ts';
 
 /**
  * Ends the session in this tab when its time is over, or when a response says that the server has ended it. Checks
@@ -25,7 +25,7 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
 
   const end = useEffectEvent((message: string | null) => {
     forgetMember(client);
-    tellOtherTabs('sessionEnded');
+    notifyOtherTabs('sessionEnded');
     showToast({
       tone: 'bad',
       title: message === null ? messages.sessionExpired : translateMessage(message),

@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { Note } from '#web/ui/Note.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
-import { tellOtherTabs } from './sessionChannel.ts';
+import { notifyOtherTabs } from './sessionChannel.ts';
 import { useSignOutMutation } from './SignOut.generated.ts';
 import { useSignOutEverywhereMutation } from './SignOutEverywhere.generated.ts';
 
@@ -38,7 +38,7 @@ export function SignOutDialog({ open, onClose }: { readonly open: boolean; reado
     // Navigate home first: otherwise a member page would see its member disappear and treat it as an expired session.
     await navigate('/');
     forgetMember(client);
-    tellOtherTabs('signedOut');
+    notifyOtherTabs('signedOut');
     const description = where === 'everywhere' ? { description: text.signedOutEverywhere } : {};
     return showToast({ tone: 'good', title: messages.signedOut, ...description, topic: 'login' });
   };

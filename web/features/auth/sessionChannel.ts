@@ -1,9 +1,9 @@
 import { sessionChannelName } from '#rules/constants.ts';
 
-const news = ['signedIn', 'signedOut', 'sessionEnded'] as const;
+const events = ['signedIn', 'signedOut', 'sessionEnded'] as const;
 
 /** What one tab tells the others about their shared session. Contains no member data. */
-export type SessionNews = (typeof news)[number];
+export type SessionEvent = (typeof events)[number];
 
 /** The channel of this tab while it listens. A channel does not receive its own messages. */
 let open: BroadcastChannel | null = null;
@@ -11,11 +11,11 @@ let open: BroadcastChannel | null = null;
 /**
  * Notifies the other tabs of this site. If the browser has no BroadcastChannel, they check when they become visible.
  */
-export function tellOtherTabs(what: SessionNews): void {
+export function notifyOtherTabs(event: SessionEvent): void {
   if (typeof BroadcastChannel === 'undefined') return;
   const channel = open ?? new BroadcastChannel(sessionChannelName);
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
-  channel.postMessage(what);
+  channel.postMessage(event);
   if (channel !== open) channel.close();
 }
 
@@ -23,12 +23,12 @@ export function tellOtherTabs(what: SessionNews): void {
  * Listens to the other tabs, with one listener per tab.
  * @returns a function that stops listening.
  */
-export function hearOtherTabs(listener: (what: SessionNews) => void): () => void {
+export function subscribeToOtherTabs(listener: (event: SessionEvent) => void): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(sessionChannelName);
   channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-    const what = news.find((known) => known === data);
-    if (what !== undefined) listener(what);
+    const event = events.find((known) => known === data);
+    if (event !== undefined) listener(event);
   });
   open = channel;
   return () => {

@@ -7,7 +7,7 @@ import {
   type RequestPasswordResetMutation,
 } from './RequestPasswordReset.generated.ts';
 import { useResetPasswordMutation, type ResetPasswordMutation } from './ResetPassword.generated.ts';
-import { tellOtherTabs } from './sessionChannel.ts';
+import { notifyOtherTabs } from './sessionChannel.ts';
 import type { OtpRequest } from './useRequestOtp.ts';
 import {
   useVerifyPasswordResetOtpMutation,
@@ -89,7 +89,7 @@ export function useSetNewPassword(): (ticket: string, form: NewPasswordForm) => 
     if (!me) return { set: true, routeId: null, said };
     // The answer updated the member; that it is the one who is logged in is told to the root query.
     client.writeQuery({ query: ViewerDocument, data: { me } });
-    tellOtherTabs('signedIn');
+    notifyOtherTabs('signedIn');
     return { set: true, routeId: me.routeId, said };
   };
 }

@@ -2,7 +2,7 @@ import { privacyNoticeVersion } from '#rules/constants.ts';
 import * as text from '#text/login.tsx';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { tooOften, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
-import { tellOtherTabs } from './sessionChannel.ts';
+import { notifyOtherTabs } from './sessionChannel.ts';
 import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
 
 export type OtpVerification =
@@ -23,7 +23,7 @@ export function useVerifyOtp(): (mobile: string, otp: string) => Promise<OtpVeri
     const { me, welcomeCreditGiven } = data.verifyOtp;
     // The answer updated the member; that it is the one who is logged in is told to the root query.
     client.writeQuery({ query: ViewerDocument, data: { me } });
-    tellOtherTabs('signedIn');
+    notifyOtherTabs('signedIn');
     return { verified: true, routeId: me.routeId, welcomeCreditGiven };
   };
 }

@@ -4,10 +4,10 @@ import { shortened } from '#web/format/shortened.ts';
 
 /* The facts of a project as text. A fact that the backend does not give is null here too. */
 
-export const cityLabel = (city: string | null): string | null => (city === null ? null : facts.citySaid(city));
+export const cityLabel = (city: string | null): string | null => (city === null ? null : facts.cityName(city));
 
 export const statusLabel = (status: string | null): string | null =>
-  status === null ? null : facts.statusSaid(status);
+  status === null ? null : facts.statusName(status);
 
 /** Homes that are ready to move in get the positive tone; all others are upcoming. */
 export const statusTone = (status: string | null): 'good' | 'wait' =>
@@ -20,7 +20,7 @@ const areaFormat = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 2 });
 
 /** '4.6 acres': the developer's own unit. */
 export const areaLabel = (area: { readonly value: number; readonly unit: string | null }): string =>
-  [areaFormat.format(area.value), area.unit && facts.unitSaid(area.unit)].filter(Boolean).join(' ');
+  [areaFormat.format(area.value), area.unit && facts.unitName(area.unit)].filter(Boolean).join(' ');
 
 /** The paragraphs of a description, in order. */
 export const paragraphsOf = (description: string | null): string[] =>

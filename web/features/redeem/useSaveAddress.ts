@@ -1,6 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { messages } from '#rules/messages.ts';
-import { whoIsHere } from '#web/apollo/whoIsHere.ts';
+import { refreshViewer } from '#web/apollo/refreshViewer.ts';
 import { type Address, type AddressDraft, isSaved } from './address.ts';
 import { putAddress } from './addressCache.ts';
 import { AddressesDocument } from './Addresses.generated.ts';
@@ -59,7 +59,7 @@ export function useSaveAddress(id: string | null): (draft: AddressDraft) => Prom
           return { saved: true, address: result.address, message: said };
         }
         case 'NotSignedInError':
-          await whoIsHere(client);
+          await refreshViewer(client);
           return { saved: false, message: result.message };
         case 'ValidationError':
           return { saved: false, message: result.message, fields: result.fields };

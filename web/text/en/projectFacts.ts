@@ -14,8 +14,8 @@ export const cityNotListed = 'City not listed';
 export const defaultCity = 'Mumbai';
 export const defaultStatus = 'Under Construction';
 /** A city and an amenity from the source, in the language of this build. */
-export const citySaid = (told: string): string => (/^bangalore$/i.test(told) ? 'Bengaluru' : told);
-export const amenitySaid = (told: string): string => told;
+export const cityName = (told: string): string => (/^bangalore$/i.test(told) ? 'Bengaluru' : told);
+export const amenityName = (told: string): string => told;
 /** A status and a unit of land from the source, in the language of this build. */
-export const statusSaid = (told: string): string => told;
-export const unitSaid = (told: string): string => told;
+export const statusName = (told: string): string => told;
+export const unitName = (told: string): string => told;

@@ -1,4 +1,4 @@
-import { citySaid } from './projectFacts.ts';
+import { cityName } from './projectFacts.ts';
 
 /** Texts of the lists of hotels, for visitors and members. */
 export const lead = 'अपने पॉइंट से होटल में ठहरें।';
@@ -27,5 +27,5 @@ export const showAllHotels = 'सभी होटल दिखाएँ';
 export const noHotels = 'अभी बुक करने के लिए कोई होटल नहीं है';
 export const noHotelsYet = 'क्लब से जुड़ते ही नए होटल यहाँ दिखेंगे।';
 /** A city of the filter. */
-export const cityOfFilter = citySaid;
+export const cityOfFilter = cityName;
 export const cityUntold = 'शहर की जानकारी नहीं';

@@ -65,8 +65,8 @@ const amenityNames: Readonly<Record<string, string>> = {
 const nameIn = (names: Readonly<Record<string, string>>, told: string): string =>
   names[told.trim().toLowerCase()] ?? told;
 /** A city and an amenity (of a project or a hotel) from the source, in the language of this build. Unknown ones are unchanged. */
-export const citySaid = (told: string): string => nameIn(cities, told);
-export const amenitySaid = (told: string): string => nameIn(amenityNames, told);
+export const cityName = (told: string): string => nameIn(cities, told);
+export const amenityName = (told: string): string => nameIn(amenityNames, told);
 
 /** The sources' words, in lower case. */
 const statuses: Readonly<Record<string, string>> = {
@@ -77,5 +77,5 @@ const statuses: Readonly<Record<string, string>> = {
 };
 const units: Readonly<Record<string, string>> = { acre: 'एकड़', acres: 'एकड़' };
 /** A status and a unit of land from the source, in the language of this build. */
-export const statusSaid = (told: string): string => statuses[told.toLowerCase()] ?? told;
-export const unitSaid = (told: string): string => units[told.toLowerCase()] ?? told;
+export const statusName = (told: string): string => statuses[told.toLowerCase()] ?? told;
+export const unitName = (told: string): string => units[told.toLowerCase()] ?? told;

@@ -40,7 +40,7 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
     <>
       {isInactive && <InactiveNote mb="24px" />}
       <CardAndBalance {...state} name={viewer.name} />
-      <Totals {...state} memberId={viewer.id} now={now} />
+      <Totals {...state} now={now} />
       <div className={styles.middle}>
         <History {...state} />
         <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>

@@ -16,8 +16,7 @@ import { PointsTiles } from './PointsTiles.tsx';
 import { AsOf, ReconciliationFailure } from './ReconciliationFailure.tsx';
 import { ReconciliationSummary } from './ReconciliationSummary.tsx';
 import { ChartSkeleton, FigureSkeleton, ReconciliationSkeleton, TilesSkeleton } from './skeletons.tsx';
-import { arePointsOld, type DashboardState } from './useDashboard.ts';
-import { useLastRead } from './useLastRead.ts';
+import type { DashboardState } from './useDashboard.ts';
 
 /** The member's card, and the redeemable points or why they are missing. */
 export function CardAndBalance({ me, section, isLoading, name }: DashboardState & { readonly name: string | null }) {
@@ -51,18 +50,16 @@ export function CardAndBalance({ me, section, isLoading, name }: DashboardState 
 }
 
 /** The totals as one sum, and whether the ledger agrees with them. */
-export function Totals(props: DashboardState & { readonly memberId: string; readonly now: string }) {
-  const { me, section, isLoading, memberId, now } = props;
-  const { loading, error, onRetry } = section;
-  const isOld = arePointsOld(error);
+export function Totals({ me, section, isLoading, old, now }: DashboardState & { readonly now: string }) {
+  const { loading, onRetry } = section;
   const hasPoints = me?.points != null;
-  const asOf = useLastRead(memberId, hasPoints && !loading && !isOld);
-  if (hasPoints) {
-    return (
-      <Box mt="clamp(32px, 4vw, 48px)">
+  if (!hasPoints && !isLoading) return null;
+  return (
+    <Box mt="clamp(32px, 4vw, 48px)">
+      {hasPoints ? (
         <PointsTiles member={me}>
-          {isOld ? (
-            <AsOf at={asOf} busy={loading} onRetry={onRetry} />
+          {old ? (
+            <AsOf at={old.asOf} busy={loading} onRetry={onRetry} />
           ) : me.points?.reconciliation ? (
             <ReconciliationSummary member={me} now={now} />
           ) : loading ? (
@@ -71,14 +68,11 @@ export function Totals(props: DashboardState & { readonly memberId: string; read
             <ReconciliationFailure onRetry={onRetry} />
           )}
         </PointsTiles>
-      </Box>
-    );
-  }
-  return isLoading ? (
-    <Box mt="clamp(32px, 4vw, 48px)">
-      <TilesSkeleton />
+      ) : (
+        <TilesSkeleton />
+      )}
     </Box>
-  ) : null;
+  );
 }
 
 /** The balance over time. */

@@ -5,6 +5,7 @@ import { useAnswerNotes } from '#web/apollo/useAnswerNotes.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { type DashboardQuery, useDashboardQuery } from '../Dashboard.generated.ts';
+import { useLastRead } from './useLastRead.ts';
 
 export interface DashboardState {
   /** What is known of the member. */
@@ -12,6 +13,8 @@ export interface DashboardState {
   readonly section: Section;
   /** Whether nothing can be shown yet. */
   readonly isLoading: boolean;
+  /** Set when the points on screen may be old: when they were last read, null if never. */
+  readonly old: { readonly asOf: string | null } | null;
 }
 
 /** Everything that the dashboard shows. Sections that could be read are shown even if others failed. */
@@ -27,11 +30,13 @@ export function useDashboard(viewer: Viewer): DashboardState {
   const onRetry = () => void refetch().catch(() => undefined);
   const me = data?.me ?? previous;
   const section = { loading, error, partial: notes.partial, onRetry };
-  return { me, section, isLoading: me === null && loading };
+  const isOld = arePointsOld(error);
+  const asOf = useLastRead(viewer.id, me?.points != null && !loading && !isOld);
+  return { me, section, isLoading: me === null && loading, old: isOld ? { asOf } : null };
 }
 
 /** Whether a failure concerns the totals or the rows of the ledger, so that those on screen may be old. */
-export function arePointsOld(error: ErrorLike | undefined): boolean {
+function arePointsOld(error: ErrorLike | undefined): boolean {
   if (!CombinedGraphQLErrors.is(error)) return error !== undefined;
   return error.errors.some(({ path: [, field, part] = [] }) => {
     if (field === 'points') return part !== 'reconciliation';

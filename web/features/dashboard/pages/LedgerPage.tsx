@@ -55,7 +55,7 @@ export function LedgerPage(referrals: ReferralParts) {
   const client = useApolloClient();
   const { revalidate } = useRevalidator();
   /** Asks the server again who is logged in: the cached value came from the response that failed. */
-  const askAgain = async () => {
+  const retry = async () => {
     await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' });
     await revalidate();
   };
@@ -74,7 +74,7 @@ export function LedgerPage(referrals: ReferralParts) {
         {failure === undefined ? (
           <SessionOver />
         ) : (
-          <PageMessage title={text.pageMissing} action={<RetryButton onRetry={askAgain} />}>
+          <PageMessage title={text.pageMissing} action={<RetryButton onRetry={retry} />}>
             <p>{failure}</p>
             <p>{text.pageMissingSafe}</p>
           </PageMessage>

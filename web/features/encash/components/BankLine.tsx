@@ -19,10 +19,10 @@ const Line = styled('p', {
 
 /** The result of the bank check. It is only information: the backend decides whether it pays to the account. */
 export function BankLine({ check }: { readonly check: BankCheck | null }) {
-  return <div aria-live="polite">{check && <Said check={check} />}</div>;
+  return <div aria-live="polite">{check && <BankMessage check={check} />}</div>;
 }
 
-function Said({ check }: { readonly check: BankCheck }) {
+function BankMessage({ check }: { readonly check: BankCheck }) {
   switch (check.state) {
     case 'checking':
       return (

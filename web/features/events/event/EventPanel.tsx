@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as events from '#text/events.ts';
 import * as text from '#text/eventsDetail.ts';
-import { citySaid } from '#text/projectFacts.ts';
+import { cityName } from '#text/projectFacts.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { DefaultValue } from '#web/ui/DefaultValue.tsx';
@@ -24,7 +24,7 @@ function essentialsOf(event: EventPanel_eventFragment): Fact[] {
     { term: text.time, value: timeLabel(event) },
     {
       term: text.location,
-      value: event.location === null ? <DefaultValue label={text.defaultLocation} /> : citySaid(event.location),
+      value: event.location === null ? <DefaultValue label={text.defaultLocation} /> : cityName(event.location),
     },
   ];
   return rows.filter(known);

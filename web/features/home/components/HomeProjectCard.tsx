@@ -35,7 +35,7 @@ export function HomeProjectCard({ project }: { readonly project: HomeProject }) 
         <Text as="h3" textStyle="card">
           <CardLink to={`/project-details/${encodeURIComponent(id)}`}>{name}</CardLink>
         </Text>
-        <Muted>{city === null ? facts.cityNotListed : facts.citySaid(city)}</Muted>
+        <Muted>{city === null ? facts.cityNotListed : facts.cityName(city)}</Muted>
         <Small mt="6px">
           {facts.startingPrice}{' '}
           {price === null ? facts.priceOnRequest : <Rupees value={price} fontWeight="600" fontSize="17" />}

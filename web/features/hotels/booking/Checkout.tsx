@@ -6,7 +6,7 @@ import { stayPath } from '#rules/orderPaths.ts';
 import * as text from '#text/booking.tsx';
 import { nights as nightsText } from '#text/common.ts';
 import { hotelRewards, pointsANight, yourStay } from '#text/hotelParts.tsx';
-import { citySaid } from '#text/projectFacts.ts';
+import { cityName } from '#text/projectFacts.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { resultIn } from '#web/checkout/outcome.ts';
 import { withoutOwnHold } from '#web/checkout/ownHold.ts';
@@ -125,7 +125,7 @@ function Booking(props: {
               priority
               price={pointsANight(<Points value={perNight} />)}
             >
-              <p>{citySaid(hotel.location ?? '')}</p>
+              <p>{cityName(hotel.location ?? '')}</p>
               <Rating value={hotel.rating} />
             </ItemLine>
           </Block>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import * as text from '#text/hotelDetails.tsx';
 import { city, notForPoints } from '#text/hotelParts.tsx';
-import { amenitySaid, citySaid } from '#text/projectFacts.ts';
+import { amenityName, cityName } from '#text/projectFacts.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Drawing } from '#web/ui/Icon.tsx';
@@ -51,14 +51,14 @@ function Overview({ hotel }: { readonly hotel: Hotel }) {
           {hotel.amenities.map((name) => (
             <Flex as="li" align="center" gap="10px" key={name}>
               <Drawing color="fg.muted" path={amenityIcon(name)} />
-              {amenitySaid(name)}
+              {amenityName(name)}
             </Flex>
           ))}
         </Stack>
       )}
       <Title4 mb="14px">{text.atAGlance}</Title4>
       <Facts maxW="34em">
-        <Fact name={city}>{hotel.location === null ? text.untold : citySaid(hotel.location)}</Fact>
+        <Fact name={city}>{hotel.location === null ? text.untold : cityName(hotel.location)}</Fact>
         <Fact name={text.ratedByGuests}>
           {hotel.rating === null ? text.notRated : text.ratingOfFive(hotel.rating.toFixed(1))}
         </Fact>

@@ -2,7 +2,7 @@ import { nightsBetween } from '#rules/hotelBooking.ts';
 import * as text from '#text/bookingReceipt.tsx';
 import { nights as nightsText } from '#text/common.ts';
 import * as stay from '#text/hotelParts.tsx';
-import { citySaid } from '#text/projectFacts.ts';
+import { cityName } from '#text/projectFacts.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { istDate, istMoment } from '#web/format/ist.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -21,7 +21,7 @@ export function StayFacts(props: { readonly booking: Booking; readonly viewer: V
         <h2>{stay.yourStay}</h2>
         <Facts>
           <Fact name={text.hotel}>{hotel?.name ?? text.hotelGone}</Fact>
-          <Fact name={stay.city}>{hotel?.location != null && citySaid(hotel.location)}</Fact>
+          <Fact name={stay.city}>{hotel?.location != null && cityName(hotel.location)}</Fact>
           <Fact name={stay.checkIn}>
             <Num>{istDate(checkIn)}</Num>
           </Fact>

@@ -1,6 +1,6 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/hotelParts.tsx';
-import { amenitySaid } from '#text/projectFacts.ts';
+import { amenityName } from '#text/projectFacts.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { Drawing, Icon } from '#web/ui/Icon.tsx';
@@ -27,7 +27,7 @@ export const Amenities = ({ names }: { readonly names: readonly string[] }) => (
     {names.map((name) => (
       <Box as="li" display="inline-flex" align="center" gap="6px" key={name}>
         <Drawing w="17px" h="17px" path={amenityIcon(name)} />
-        {amenitySaid(name)}
+        {amenityName(name)}
       </Box>
     ))}
   </Flex>

@@ -3,7 +3,7 @@ import { stayPath } from '#rules/orderPaths.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/bookings.tsx';
 import { guests as guestsText } from '#text/hotelParts.tsx';
-import { citySaid } from '#text/projectFacts.ts';
+import { cityName } from '#text/projectFacts.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { istDate } from '#web/format/ist.ts';
@@ -76,7 +76,7 @@ function BookingRow({ booking }: { readonly booking: Booking }) {
       name={<Link to={stayPath(booking.id)}>{hotel?.name ?? text.hotelGone}</Link>}
       price={text.pointsTaken(<Points value={points} tone="ink" />)}
     >
-      <p>{citySaid(hotel?.location ?? ' ')}</p>
+      <p>{cityName(hotel?.location ?? ' ')}</p>
       <p>
         <Num>{`${istDate(checkIn)} – ${istDate(checkOut)}`}</Num>, {guestsText(guests)}
       </p>

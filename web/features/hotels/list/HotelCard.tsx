@@ -3,7 +3,7 @@ import { hotelAmenitiesShown, hotelDescriptionCharacters } from '#rules/constant
 import { nights as nightsText } from '#text/common.ts';
 import { bookWithPoints } from '#text/hotelParts.tsx';
 import { cityUntold } from '#text/hotels.ts';
-import { citySaid } from '#text/projectFacts.ts';
+import { cityName } from '#text/projectFacts.ts';
 import { shortened } from '#web/format/shortened.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
@@ -53,7 +53,7 @@ export function HotelCard(props: {
           </Title4>
           <Rating value={hotel.rating} />
         </Flex>
-        <Muted mt="-6px">{hotel.location === null ? cityUntold : citySaid(hotel.location)}</Muted>
+        <Muted mt="-6px">{hotel.location === null ? cityUntold : cityName(hotel.location)}</Muted>
         <Small>{hotel.description === null ? '' : shortened(hotel.description, hotelDescriptionCharacters)}</Small>
         {hotel.amenities.length > 0 && <Amenities names={hotel.amenities.slice(0, hotelAmenitiesShown)} />}
         <Affordable points={hotel.points} nights={nights} available={available} />

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/hotels.ts';
-import { citySaid } from '#text/projectFacts.ts';
+import { cityName } from '#text/projectFacts.ts';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { InactiveNote } from '#web/ui/Note.tsx';
@@ -63,7 +63,7 @@ export function HotelList(props: {
   );
 }
 
-const nameOf = (city: string | null) => (city === null ? null : citySaid(city));
+const nameOf = (city: string | null) => (city === null ? null : cityName(city));
 const countText = (count: number, { city }: HotelsSearch): string =>
   count === 0 ? '' : text.hotelsFound(count, nameOf(city));
 

@@ -1,7 +1,7 @@
 import { replace, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import * as text from '#text/hotelDetails.tsx';
 import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
-import { citySaid } from '#text/projectFacts.ts';
+import { cityName } from '#text/projectFacts.ts';
 import { MemberGate } from '#web/routing/MemberGate.tsx';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
@@ -47,7 +47,7 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
     <PageWrap>
       <PageHead title={hotel.name} crumbs={[{ label: hotelRewards, to: hotelListPath }, { label: hotel.name }]}>
         <Flex as="p" align="baseline" gap="14px" color="fg.muted">
-          {citySaid(hotel.location ?? '')}
+          {cityName(hotel.location ?? '')}
           <Text as="span" color="fg.ink">
             <Rating value={hotel.rating} />
           </Text>

@@ -14,9 +14,11 @@ import { FeaturedPicture, FeaturedText } from './FeaturedPost.tsx';
 export function FeaturedPosts({ posts }: { readonly posts: NonNullable<PostsFrontQuery['featuredPosts']> }) {
   const { length } = posts;
   const slides = useSlides(length, featuredSlideSeconds);
-  const isAwake = useHydrated();
+  const isHydrated = useHydrated();
   // The old picture fades out under the new one, and the next one is fetched in advance.
-  const near = new Set(isAwake ? [slides.at - 1, slides.at, slides.at + 1].map((at) => (at + length) % length) : [0]);
+  const near = new Set(
+    isHydrated ? [slides.at - 1, slides.at, slides.at + 1].map((at) => (at + length) % length) : [0],
+  );
   const step = (by: number) => slides.show((slides.at + by + length) % length);
   return (
     <Frame

@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts';
 import * as text from '#text/planner.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { formatNumber, formatRupees } from '#web/format/numbers.ts';
-import { useRested } from '#web/hooks/useRested.ts';
+import { useDebounced } from '#web/hooks/useDebounced.ts';
 import { Points, Rupees } from '#web/ui/Amount.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { hidden, VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -40,7 +40,7 @@ export function PlannerAnswers(props: {
   const nightsPlan = hotelNodes && planNights(planned.points, hotelNodes);
   const { encashFeePercent } = useClubRules();
   const { amountPayable } = encashQuote(planned.points, encashFeePercent);
-  const spoken = useRested(isTouched ? inWords(planned.points, productPlan, nightsPlan, amountPayable) : '', restMs);
+  const spoken = useDebounced(isTouched ? inWords(planned.points, productPlan, nightsPlan, amountPayable) : '', restMs);
   return (
     <>
       <VisuallyHidden role="status">{spoken}</VisuallyHidden>

@@ -133,7 +133,7 @@ function AmenityRows({ projects }: { readonly projects: readonly Compared[] }) {
     <tbody>
       {all.map((name) => (
         <tr key={name}>
-          <th scope="row">{facts.amenitySaid(name).replace('/', '/\u200b')}</th>
+          <th scope="row">{facts.amenityName(name).replace('/', '/\u200b')}</th>
           {projects.map((project, index) => (
             <td key={project.id}>
               {owned[index]?.has(name) ? (

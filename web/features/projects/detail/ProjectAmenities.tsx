@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { css } from '#styled-system/css/css.js';
-import { amenitySaid } from '#text/projectFacts.ts';
+import { amenityName } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { brand } from '#web/brand/brand.ts';
 import { Box, Flex, Muted, Stack } from '#web/ui/primitives.ts';
@@ -30,8 +30,8 @@ export function ProjectAmenities(props: {
   const named = data.amenities;
   const shown =
     named.length > 0
-      ? named.map((amenity) => ({ ...amenity, said: amenitySaid(amenity.name) }))
-      : usualAmenities.map((name) => ({ name, said: text.usualAmenities[name], iconUrl: null }));
+      ? named.map((amenity) => ({ ...amenity, label: amenityName(amenity.name) }))
+      : usualAmenities.map((name) => ({ name, label: text.usualAmenities[name], iconUrl: null }));
   return (
     <>
       {named.length === 0 && (
@@ -52,7 +52,7 @@ export function ProjectAmenities(props: {
         role="list"
         style={columnsFor(shown.length)}
       >
-        {shown.map(({ name, said, iconUrl }) => {
+        {shown.map(({ name, label, iconUrl }) => {
           const drawing = amenityIcon(name);
           return (
             <Flex
@@ -90,7 +90,7 @@ export function ProjectAmenities(props: {
                   <path d={drawing ?? archPath} />
                 </Box>
               )}
-              {said.replace('/', '/\u200b')}
+              {label.replace('/', '/\u200b')}
             </Flex>
           );
         })}

@@ -1,4 +1,4 @@
-import { amenitySaid } from '#text/projectFacts.ts';
+import { amenityName } from '#text/projectFacts.ts';
 import * as text from '#text/projectHighlights.ts';
 import { areaLabel, configurationsLabel } from '../labels.ts';
 
@@ -21,7 +21,7 @@ export function highlightsOf(project: Told): readonly { readonly title: string; 
       ? [
           {
             title: text.sharedAmenities(amenities.length),
-            text: amenities.map(({ name }) => amenitySaid(name)).join(', '),
+            text: amenities.map(({ name }) => amenityName(name)).join(', '),
           },
         ]
       : []),

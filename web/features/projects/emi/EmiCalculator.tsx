@@ -43,7 +43,7 @@ export function EmiCalculator(props: {
             max={60}
             step={5}
             onChange={setDownPercent}
-            said={`${formatRupees(repayment.downPayment)} · ${downPercent}%`}
+            valueText={`${formatRupees(repayment.downPayment)} · ${downPercent}%`}
           />
           <RangeField
             label={text.loanFor}
@@ -52,7 +52,7 @@ export function EmiCalculator(props: {
             max={30}
             step={1}
             onChange={setYears}
-            said={text.years(years)}
+            valueText={text.years(years)}
           />
           <TextField
             label={text.yearlyInterest}

@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/emi.tsx';
 import { formatRupees } from '#web/format/numbers.ts';
-import { useRested } from '#web/hooks/useRested.ts';
+import { useDebounced } from '#web/hooks/useDebounced.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Flex, Muted, Text } from '#web/ui/primitives.ts';
@@ -35,16 +35,16 @@ const Key = styled('i', {
 /**
  * A screen reader announces the result this long after the last change, in milliseconds, not at every step of a slider.
  */
-const restsFor = 600;
+const announceDelayMs = 600;
 
 /** The instalment and its parts; only the loan amount while no interest rate is entered. */
 export function EmiResult(props: { readonly repayment: Repayment; readonly hasInterest: boolean }) {
   const { repayment, hasInterest } = props;
   const sentence = hasInterest ? text.monthly(formatRupees(repayment.monthly)) : '';
-  const said = useRested(sentence, restsFor);
+  const announced = useDebounced(sentence, announceDelayMs);
   return (
     <Flex direction="column" justify="center" minH="300px" p="clamp(24px, 3vw, 40px)" bg="bg.sunken">
-      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      <VisuallyHidden role="status">{announced}</VisuallyHidden>
       <Muted>{hasInterest ? text.everyMonth : text.beforeInterest}</Muted>
       <Text textStyle="num" fontSize="52" fontWeight="500" letterSpacing="-.03em" lineHeight="1.05" m="6px 0 28px">
         {formatRupees(repayment.monthly)}

@@ -39,10 +39,10 @@ export function RangeField(props: {
   readonly max: number;
   readonly step: number;
   /** The value in words, visible and announced. */
-  readonly said: string;
+  readonly valueText: string;
   readonly onChange: (value: number) => void;
 }) {
-  const { label, value, min, max, step, said, onChange } = props;
+  const { label, value, min, max, step, valueText, onChange } = props;
   const id = useId();
   return (
     <div>
@@ -58,7 +58,7 @@ export function RangeField(props: {
       >
         <span>{label}</span>
         <Num aria-hidden="true" color="fg.ink" fontSize="17" fontWeight="600">
-          {said}
+          {valueText}
         </Num>
       </Flex>
       <input
@@ -69,7 +69,7 @@ export function RangeField(props: {
         min={min}
         max={max}
         step={step}
-        aria-valuetext={said}
+        aria-valuetext={valueText}
         autoComplete="off"
         style={{ '--filled': `${(100 * (value - min)) / (max - min)}%` } as CSSProperties}
         onChange={(event) => onChange(event.currentTarget.valueAsNumber)}

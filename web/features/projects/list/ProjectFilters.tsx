@@ -73,7 +73,7 @@ export function ProjectFilters(props: {
         label={facts.city}
         all={text.allCities}
         value={draft.city}
-        options={asOptions(facets?.cities ?? [], facts.citySaid)}
+        options={asOptions(facets?.cities ?? [], facts.cityName)}
         onChange={(city) => onChoose({ city })}
       />
       <FilterSelect
@@ -91,7 +91,7 @@ export function ProjectFilters(props: {
         label={facts.status}
         all={text.anyStatus}
         value={draft.status}
-        options={asOptions(facets?.statuses ?? [], facts.statusSaid)}
+        options={asOptions(facets?.statuses ?? [], facts.statusName)}
         onChange={(status) => onChoose({ status })}
       />
       <FilterSelect

@@ -19,7 +19,7 @@ export function ProjectsBar(props: {
   readonly count: number | undefined;
 }) {
   const { form, search, draft, onType, onSort, count } = props;
-  const said: ReactNode = count === undefined ? null : projectsListed(count);
+  const countText: ReactNode = count === undefined ? null : projectsListed(count);
   return (
     <Box
       position={{ base: 'static', sm: 'sticky' }}
@@ -46,7 +46,7 @@ export function ProjectsBar(props: {
           flex={{ base: '1 1 100%', sm: '0 1 380px' }}
         />
         <Muted fontSize={{ base: '14', sm: '15' }} whiteSpace="nowrap" mr="auto" aria-live="polite">
-          {said}
+          {countText}
         </Muted>
         <FilterSelect
           form={form}

@@ -1,4 +1,4 @@
-import { citySaid } from '#text/projectFacts.ts';
+import { cityName } from '#text/projectFacts.ts';
 import * as text from '#text/siteVisit.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
@@ -46,7 +46,7 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
           size="sm"
           onClick={() =>
             void saveVisit(
-              { ...project, city: project.city === null ? null : citySaid(project.city) },
+              { ...project, city: project.city === null ? null : cityName(project.city) },
               { id, slot, scheduledAt },
             )
           }

@@ -4,27 +4,27 @@ import { useSyncExternalStore } from 'react';
 import { tap } from 'rxjs';
 
 /** Since when the graph has had no newer data, by query. Usually empty. */
-export type AnswerAges = Readonly<Record<string, string>>;
+export type StaleSince = Readonly<Record<string, string>>;
 
-const questionOf = (name: string | undefined, variables: OperationVariables | undefined) =>
+const keyOf = (name: string | undefined, variables: OperationVariables | undefined) =>
   JSON.stringify([name, variables]);
 
 /** Tracks which of a client's results are stale because the graph had no newer data (docs/channel.md, `asOf`). */
-export class AgeKeeper {
+export class Staleness {
   readonly #since: Map<string, string>;
   readonly #listeners = new Set<() => void>();
 
-  constructor(ages: AnswerAges = {}) {
-    this.#since = new Map(Object.entries(ages));
+  constructor(since: StaleSince = {}) {
+    this.#since = new Map(Object.entries(since));
   }
 
   readonly link = new ApolloLink((operation, forward) =>
     forward(operation).pipe(
       tap(({ extensions }) => {
-        const question = questionOf(operation.operationName, operation.variables);
+        const key = keyOf(operation.operationName, operation.variables);
         const asOf: unknown = extensions?.['asOf'];
-        if (typeof asOf === 'string') this.#since.set(question, asOf);
-        else if (!this.#since.delete(question)) return;
+        if (typeof asOf === 'string') this.#since.set(key, asOf);
+        else if (!this.#since.delete(key)) return;
         for (const listener of this.#listeners) listener();
       }),
     ),
@@ -38,7 +38,7 @@ export class AgeKeeper {
   /** The stale queries that are on screen. */
   #shown(client: ApolloClient) {
     return [...client.getObservableQueries()].flatMap((query) => {
-      const since = this.#since.get(questionOf(query.queryName, query.variables));
+      const since = this.#since.get(keyOf(query.queryName, query.variables));
       return since === undefined ? [] : [{ query, since }];
     });
   }
@@ -53,26 +53,26 @@ export class AgeKeeper {
   }
 
   /** Refetches stale queries. */
-  readonly askAgain = (client: ApolloClient) => Promise.all(this.#shown(client).map(({ query }) => query.refetch()));
+  readonly refetch = (client: ApolloClient) => Promise.all(this.#shown(client).map(({ query }) => query.refetch()));
 
-  extract(): AnswerAges {
+  extract(): StaleSince {
     return Object.fromEntries(this.#since);
   }
 }
 
-/** The age keeper of each of our clients (client.ts). */
-export const ageKeepers = new WeakMap<ApolloClient, AgeKeeper>();
+/** The staleness of each of our clients (client.ts). */
+export const stalenessOf = new WeakMap<ApolloClient, Staleness>();
 
 /** Since when the oldest public data on screen is stale, if the graph has nothing newer, and how to refetch. */
-export function useAnswerAge(): { readonly asOf: string | null; readonly askAgain: () => Promise<unknown> } {
+export function useStaleness(): { readonly asOf: string | null; readonly refetch: () => Promise<unknown> } {
   const client = useApolloClient();
-  const keeper = ageKeepers.get(client);
+  const staleness = stalenessOf.get(client);
   const asOf = useSyncExternalStore(
-    keeper?.subscribe ?? never,
-    () => keeper?.oldest(client) ?? null,
+    staleness?.subscribe ?? never,
+    () => staleness?.oldest(client) ?? null,
     () => null,
   );
-  return { asOf, askAgain: async () => await keeper?.askAgain(client) };
+  return { asOf, refetch: async () => await staleness?.refetch(client) };
 }
 
 const never = () => () => undefined;
