@@ -8,7 +8,7 @@ import { addMemberControl } from './controlMember.ts';
 import type { CallLog } from './faults/callLog.ts';
 import { FaultInput, type Faults } from './faults/faults.ts';
 import { readMessages } from './inbox/messages.ts';
-import { CustomFieldName, ObjectFieldName } from './switches.ts';
+import { SwitchChanges } from './switches.ts';
 import type { World } from './world.ts';
 
 const ResetInput = z.strictObject({ seed: z.enum(['banyan', 'tamarind']).optional() }).default({});
@@ -22,32 +22,6 @@ const CustomerInput = z.strictObject({
 });
 const TokenOwner = z.strictObject({ mobile: z.string().regex(/^\d{10}$/, 'must have 10 digits') });
 const CertificateInput = z.strictObject({ pem: z.string().refine(isPublicKey, 'must be a certificate or public key') });
-const SwitchChanges = z.strictObject({
-  refreshTokenRotation: z.boolean().optional(),
-  oauthFlows: z.array(z.enum(['refresh', 'client', 'jwt'])).optional(),
-  batchSize: z.int().min(1).max(2000).nullable().optional(),
-  dailyLimitReached: z.boolean().optional(),
-  dailyLimit: z.int().positive().optional(),
-  externalIdField: CustomFieldName.nullable().optional(),
-  externalIdUnique: z.boolean().optional(),
-  reasonField: CustomFieldName.nullable().optional(),
-  debitEncash: z.boolean().optional(),
-  encashFeePercent: z.number().min(0).max(100).optional(),
-  hiddenFields: z.array(ObjectFieldName).optional(),
-  readOnlyFields: z.array(ObjectFieldName).optional(),
-  lockContention: z.boolean().optional(),
-  duplicateLeads: z.boolean().optional(),
-  concurrentRefresh400: z.boolean().optional(),
-  unreadableProject: z.boolean().optional(),
-  reusableOtps: z.boolean().optional(),
-  otpToAnyNumber: z.boolean().optional(),
-  wrappedProjects: z.boolean().optional(),
-  wrappedOrders: z.boolean().optional(),
-  wrappedProducts: z.boolean().optional(),
-  categories: z.array(z.string()).nullable().optional(),
-  brochureCors: z.boolean().optional(),
-  blogShape: z.enum(['object', 'array']).nullable().optional(),
-});
 
 export interface ControlOptions {
   readonly world: World;
@@ -92,7 +66,7 @@ export function addControl(app: FastifyInstance, { world, faults, calls, moveIns
   });
   app.get('/_sandbox/switches', () => world.switches.read());
   app.put('/_sandbox/switches', (request, reply) =>
-    withInput(reply, SwitchChanges, request.body, (changes) => world.switches.set(definedOnly(changes))),
+    withInput(reply, SwitchChanges, request.body, (changes) => world.switches.set(changes)),
   );
   app.post('/_sandbox/crm/expire-sessions', () => ({ expired: world.expireCrmSessions() }));
   app.put('/_sandbox/crm/certificate', (request, reply) =>
@@ -135,11 +109,4 @@ function isPublicKey(pem: string): boolean {
   } catch {
     return false;
   }
-}
-
-/** Leaves out undefined values, so that they do not overwrite existing ones. */
-function definedOnly<T extends object>(changes: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as {
-    [K in keyof T]?: Exclude<T[K], undefined>;
-  };
 }

@@ -13,80 +13,112 @@ export const CustomFieldName = z
   .regex(/^[A-Za-z][A-Za-z0-9_]{0,39}__c$/, 'must be the name of a custom field');
 
 /** A field of an object, such as `Loyalty_Member__c.Active__c`. */
-export const ObjectFieldName = z
+const ObjectFieldName = z
   .string()
   .regex(/^\w{1,80}\.\w{1,80}$/, 'must be an object and its field, with a dot between');
 
 /** The facilitation fee of an encash request if no other is set, in percent of the points. */
 export const ENCASH_FEE_PERCENT = 2;
 
-/** How the simulated backends behave, apart from single faults. With all switches off, they behave normally. */
+/** How the simulated backends behave, apart from single faults. `normal` is how they behave without a change. */
 export const Switches = z.strictObject({
   /** Each refresh returns a new refresh token. Reusing an old one revokes the whole family. */
-  refreshTokenRotation: z.boolean().default(false),
+  refreshTokenRotation: z.boolean(),
   /** The OAuth flows that the org allows, beside the one with a browser. */
-  oauthFlows: z.array(z.enum(['refresh', 'client', 'jwt'])).default(['refresh', 'client', 'jwt']),
+  oauthFlows: z.array(z.enum(['refresh', 'client', 'jwt'])),
   /** The largest query batch, whatever the caller requests. */
-  batchSize: z.int().min(1).max(2000).nullable().default(null),
+  batchSize: z.int().min(1).max(2000).nullable(),
   /** The CRM rejects every call with REQUEST_LIMIT_EXCEEDED. */
-  dailyLimitReached: z.boolean().default(false),
+  dailyLimitReached: z.boolean(),
   /** How many calls per day the CRM accepts before it rejects the rest with REQUEST_LIMIT_EXCEEDED. */
-  dailyLimit: z.int().positive().default(100_000),
+  dailyLimit: z.int().positive(),
   /** The CRM's objects have an external id field of this name for upserts; null: they have none. */
-  externalIdField: CustomFieldName.nullable().default(null),
+  externalIdField: CustomFieldName.nullable(),
   /**
    * External ids are unique. If off, several records may have the same one, and an upsert that matches several responds
    * with 300.
    */
-  externalIdUnique: z.boolean().default(true),
+  externalIdUnique: z.boolean(),
   /** A points transaction has a text field of this name for its reason; null: it has none. */
-  reasonField: CustomFieldName.nullable().default(null),
+  reasonField: CustomFieldName.nullable(),
   /** The backend debits the points of an encash request when it completes it. Off if the club debits them. */
-  debitEncash: z.boolean().default(true),
+  debitEncash: z.boolean(),
   /** The facilitation fee that an encash request must have, in percent of the points. */
-  encashFeePercent: z.number().min(0).max(100).default(ENCASH_FEE_PERCENT),
+  encashFeePercent: z.number().min(0).max(100),
   /** Fields that field-level security hides from the club: its calls treat them as nonexistent. */
-  hiddenFields: z.array(ObjectFieldName).default([]),
+  hiddenFields: z.array(ObjectFieldName),
   /** Fields that the club may read but not write. */
-  readOnlyFields: z.array(ObjectFieldName).default([]),
+  readOnlyFields: z.array(ObjectFieldName),
   /** A points transaction within 50 ms of another one of the same member fails with UNABLE_TO_LOCK_ROW. */
-  lockContention: z.boolean().default(false),
+  lockContention: z.boolean(),
   /** A Lead with the mobile number and the project of another one fails with DUPLICATES_DETECTED. */
-  duplicateLeads: z.boolean().default(false),
+  duplicateLeads: z.boolean(),
   /** A second refresh while one is in progress is rejected with 400, as Salesforce does. */
-  concurrentRefresh400: z.boolean().default(false),
+  concurrentRefresh400: z.boolean(),
   /** get_all_projects has one more row, without an id. */
-  unreadableProject: z.boolean().default(false),
+  unreadableProject: z.boolean(),
   /** A correct one-time password is not used up, as in some backends. */
-  reusableOtps: z.boolean().default(false),
+  reusableOtps: z.boolean(),
   /** An SMS is sent to every number, even an unregistered one. */
-  otpToAnyNumber: z.boolean().default(false),
+  otpToAnyNumber: z.boolean(),
   /** get_all_projects returns `{projects: [...]}` instead of the plain list. */
-  wrappedProjects: z.boolean().default(false),
+  wrappedProjects: z.boolean(),
   /** orders.json wraps everything in `{data: {...}}`. */
-  wrappedOrders: z.boolean().default(false),
+  wrappedOrders: z.boolean(),
   /** products.json returns `{products: [...]}` instead of the plain list. */
-  wrappedProducts: z.boolean().default(false),
+  wrappedProducts: z.boolean(),
   /** The names in categories.json; null: the default ones. */
-  categories: z.array(z.string()).nullable().default(null),
+  categories: z.array(z.string()).nullable(),
   /** Brochures have the CORS header that lets scripts of other sites read them. */
-  brochureCors: z.boolean().default(false),
+  brochureCors: z.boolean(),
   /** blog_posts.json returns `{latest, featured}` or one plain list; null: the seed's own format. */
-  blogShape: z.enum(['object', 'array']).nullable().default(null),
+  blogShape: z.enum(['object', 'array']).nullable(),
 });
 
 export type Switches = z.infer<typeof Switches>;
 
+const normal: Switches = {
+  refreshTokenRotation: false,
+  oauthFlows: ['refresh', 'client', 'jwt'],
+  batchSize: null,
+  dailyLimitReached: false,
+  dailyLimit: 100_000,
+  externalIdField: null,
+  externalIdUnique: true,
+  reasonField: null,
+  debitEncash: true,
+  encashFeePercent: ENCASH_FEE_PERCENT,
+  hiddenFields: [],
+  readOnlyFields: [],
+  lockContention: false,
+  duplicateLeads: false,
+  concurrentRefresh400: false,
+  unreadableProject: false,
+  reusableOtps: false,
+  otpToAnyNumber: false,
+  wrappedProjects: false,
+  wrappedOrders: false,
+  wrappedProducts: false,
+  categories: null,
+  brochureCors: false,
+  blogShape: null,
+};
+
+/** New values for some switches; the others stay as they are. */
+export const SwitchChanges = Switches.partial();
+
+type SwitchChanges = z.infer<typeof SwitchChanges>;
+
 export interface SwitchBoard {
   read(): Switches;
-  set(changes: Partial<Switches>): Switches;
+  set(changes: SwitchChanges): Switches;
   /** When the org was last changed, in milliseconds, to the second. */
   changedAt(): number;
 }
 
 /** The switches, stored across restarts together with the tokens that depend on them. */
 export function createSwitchBoard(db: DatabaseSync, now: () => Date): SwitchBoard {
-  const read = (): Switches => Switches.parse(JSON.parse(readMeta(db, 'switches') ?? '{}'));
+  const read = (): Switches => Switches.parse({ ...normal, ...JSON.parse(readMeta(db, 'switches') ?? '{}') });
   return {
     read,
     set(changes) {
