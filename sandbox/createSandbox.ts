@@ -8,23 +8,9 @@ import { openDatabase } from './database.ts';
 import { createCallLog } from './faults/callLog.ts';
 import { createFaults } from './faults/faults.ts';
 import { addInbox } from './inbox/routes.ts';
-import { addressRoutes } from './rest/addresses.ts';
-import { bookingRoutes } from './rest/bookings.ts';
-import { categoryRoutes } from './rest/categories.ts';
 import { restDialect } from './rest/dialect.ts';
-import { encashRoutes } from './rest/encash.ts';
-import { enquiryRoutes } from './rest/enquiries.ts';
-import { eventRoutes } from './rest/events.ts';
-import { hotelRoutes } from './rest/hotels.ts';
 import { serveMedia } from './rest/media.ts';
-import { orderRoutes } from './rest/orders.ts';
-import { otpRoutes } from './rest/otp.ts';
-import { passwordRoutes } from './rest/passwords.ts';
-import { postRoutes } from './rest/posts.ts';
-import { productRoutes } from './rest/products.ts';
-import { projectRoutes } from './rest/projects.ts';
-import { referralRoutes } from './rest/referrals.ts';
-import { siteVisitRoutes } from './rest/siteVisits.ts';
+import { restRoutes } from './rest/routes.ts';
 import { demoMembersOf } from './seed/insertSeed.ts';
 import type { Credentials, DemoMember, SeedName } from './seed/types.ts';
 import { OrgDescription, type OrgInput } from './org/orgDescription.ts';
@@ -103,29 +89,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       dialect: restDialect,
       faults,
       calls,
-      routes: restRoutesOf(org, [
-        ...projectRoutes({ db, switches, mediaUrl }),
-        ...eventRoutes({ db, now, mediaUrl }),
-        ...postRoutes({ db, switches, shape: () => world.seed().blogShape, mediaUrl }),
-        ...productRoutes({ db, switches, mediaUrl }),
-        ...categoryRoutes({ db, switches }),
-        ...hotelRoutes({ db, mediaUrl }),
-        ...passwordRoutes({ db, now }),
-        ...siteVisitRoutes({ db, now }),
-        ...enquiryRoutes({ db, now }),
-        ...referralRoutes({ db, now }),
-        ...addressRoutes({ db, now }),
-        ...orderRoutes({ db, now, switches, prefix: () => world.seed().orderPrefix, mediaUrl }),
-        ...encashRoutes({ db, now, feePercent: () => switches.read().encashFeePercent }),
-        ...bookingRoutes({ db, now }),
-        ...otpRoutes({
-          db,
-          now,
-          sender: () => world.seed().developer,
-          reusable: () => switches.read().reusableOtps,
-          anyNumber: () => switches.read().otpToAnyNumber,
-        }),
-      ]),
+      routes: restRoutesOf(org, restRoutes({ ...world, mediaUrl })),
     });
     const login = createSurface({
       surface: 'crm-login',

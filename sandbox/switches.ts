@@ -13,9 +13,7 @@ export const CustomFieldName = z
   .regex(/^[A-Za-z][A-Za-z0-9_]{0,39}__c$/, 'must be the name of a custom field');
 
 /** A field of an object, such as `Loyalty_Member__c.Active__c`. */
-const ObjectFieldName = z
-  .string()
-  .regex(/^\w{1,80}\.\w{1,80}$/, 'must be an object and its field, with a dot between');
+const ObjectFieldName = z.string().regex(/^\w{1,80}\.\w{1,80}$/, 'must be an object and its field, with a dot between');
 
 /** The facilitation fee of an encash request if no other is set, in percent of the points. */
 export const ENCASH_FEE_PERCENT = 2;

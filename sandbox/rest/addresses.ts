@@ -6,6 +6,7 @@ import type { Answer, Route } from '../answer.ts';
 import { inTransaction } from '../database.ts';
 import { guarded, type RestUser } from './bearer.ts';
 import { filled, optional, pathId, refuse, tenDigits, withFields } from './bodies.ts';
+import type { RestWorld } from './restWorld.ts';
 
 /** The fields of an address that a member enters. */
 export interface AddressFields {
@@ -58,13 +59,8 @@ const AddressInput = z.object({
 
 type AddressInput = z.infer<typeof AddressInput>['address'];
 
-export interface AddressesOptions {
-  readonly db: DatabaseSync;
-  readonly now: () => Date;
-}
-
 /** A member's delivery addresses. At most one of them is the default. */
-export function addressRoutes({ db, now }: AddressesOptions): Route[] {
+export function addressRoutes({ db, now }: RestWorld): Route[] {
   const create = (input: AddressInput, user: RestUser): Answer => {
     const { set_as_default: asDefault, ...fields } = input;
     const id = inTransaction(db, () =>

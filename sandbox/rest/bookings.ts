@@ -1,4 +1,4 @@
-import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
+import type { SQLOutputValue } from 'node:sqlite';
 
 import { z } from 'zod';
 
@@ -7,6 +7,7 @@ import { dayNumber, dayOfDate } from '../indianTime.ts';
 import { guarded, type RestUser } from './bearer.ts';
 import { filled, idempotencyKey, refuse, wireId, withBody } from './bodies.ts';
 import { readItem } from './catalogue.ts';
+import type { RestWorld } from './restWorld.ts';
 
 const BookingInput = z.object({
   user_id: z.union([z.int(), filled], "can't be blank"),
@@ -25,7 +26,7 @@ type BookingInput = z.infer<typeof BookingInput>;
  * `hotel/bookings`: hotel stays paid with points, at the hotel's price per night. The caller keeps the ledger. One
  * Idempotency-Key of one user creates one booking, no matter how often it is sent.
  */
-export function bookingRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
+export function bookingRoutes({ db, now }: RestWorld): Route[] {
   const book = (input: BookingInput, key: string | null, { mobile }: RestUser): Answer => {
     const hotel = readItem(db, 'hotel', input.hotel_id);
     if (hotel === null) return refuse(404, 'Hotel not found.');

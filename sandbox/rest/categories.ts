@@ -1,8 +1,6 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import type { Route } from '../answer.ts';
-import type { SwitchBoard } from '../switches.ts';
 import { guarded } from './bearer.ts';
+import type { RestWorld } from './restWorld.ts';
 
 /** What the Redemption Marketplace offers besides products; the same for every developer. */
 const CATEGORIES = [
@@ -12,7 +10,7 @@ const CATEGORIES = [
 ] as const;
 
 /** `categories.json`, for members. A switch can replace the categories. */
-export function categoryRoutes(options: { readonly db: DatabaseSync; readonly switches: SwitchBoard }): Route[] {
+export function categoryRoutes(options: RestWorld): Route[] {
   const { db, switches } = options;
   const listed = () => switches.read().categories?.map((name, place) => ({ id: place + 1, name })) ?? CATEGORIES;
   return [{ method: 'GET', url: '/categories.json', handle: guarded({ db }, () => ({ status: 200, body: listed() })) }];

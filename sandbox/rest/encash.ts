@@ -6,6 +6,7 @@ import type { Answer, Route } from '../answer.ts';
 import { ENCASH_FEE_PERCENT } from '../switches.ts';
 import { guarded, type RestUser } from './bearer.ts';
 import { filled, withBody } from './bodies.ts';
+import type { RestWorld } from './restWorld.ts';
 
 const MINUTE_MS = 60_000;
 /** When an untouched request changes its status, in milliseconds after it was received. */
@@ -50,18 +51,11 @@ const encashInput = (feePercent: number) =>
 /** What is stored about a request. */
 export type EncashFacts = Omit<z.infer<ReturnType<typeof encashInput>>['encash_request'], 'terms_accepted'>;
 
-export interface EncashOptions {
-  readonly db: DatabaseSync;
-  readonly now: () => Date;
-  /** The facilitation fee, in percent of the points. */
-  readonly feePercent: () => number;
-}
-
 /**
  * Points to money. A request is processed after two minutes and completed after five, when `settleEncash` debits its
  * points. Account numbers are masked in responses.
  */
-export function encashRoutes({ db, now, feePercent }: EncashOptions): Route[] {
+export function encashRoutes({ db, now, switches }: RestWorld): Route[] {
   const create = (facts: EncashFacts, { mobile }: RestUser): Answer => {
     const at = now();
     const id = insertEncash(db, { mobile, facts, createdAt: at.getTime(), status: null, seeded: false });
@@ -73,8 +67,10 @@ export function encashRoutes({ db, now, feePercent }: EncashOptions): Route[] {
       method: 'POST',
       url: '/encash_requests.json',
       handle: guarded({ db }, ({ body }, user) =>
-        withBody(encashInput(feePercent()), body, ({ encash_request: { terms_accepted: _accepted, ...facts } }) =>
-          create(facts, user),
+        withBody(
+          encashInput(switches.read().encashFeePercent),
+          body,
+          ({ encash_request: { terms_accepted: _accepted, ...facts } }) => create(facts, user),
         ),
       ),
     },

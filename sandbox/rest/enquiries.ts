@@ -1,11 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import { z } from 'zod';
 
 import type { Answer, Route } from '../answer.ts';
 import { guarded, type RestUser } from './bearer.ts';
 import { filled, refuse, tenDigits, wireId, withBody } from './bodies.ts';
 import { knowsProject } from './projects.ts';
+import type { RestWorld } from './restWorld.ts';
 
 const EnquiryInput = z.object({
   enquiry_form: z.object(
@@ -25,7 +24,7 @@ const EnquiryInput = z.object({
 type EnquiryInput = z.infer<typeof EnquiryInput>['enquiry_form'];
 
 /** `enquiry_forms.json`: a member's enquiry about a project. */
-export function enquiryRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
+export function enquiryRoutes({ db, now }: RestWorld): Route[] {
   const create = (input: EnquiryInput, { mobile }: RestUser): Answer => {
     if (!knowsProject(db, input.project_id)) return refuse(422, 'Project must exist.');
     const { lastInsertRowid } = db

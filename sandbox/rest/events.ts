@@ -1,20 +1,12 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import type { Route } from '../answer.ts';
 import { readWires } from './wires.ts';
-
-export interface EventsOptions {
-  readonly db: DatabaseSync;
-  readonly now: () => Date;
-  /** The base URL of media for browsers, without a trailing slash. */
-  readonly mediaUrl: () => string;
-}
+import type { RestWorld } from './restWorld.ts';
 
 /**
  * `events.json` and `events/{id}.json`. Whether an event is past is decided on each request, so a sandbox that runs for
  * weeks stays correct. Past events come newest first, upcoming ones soonest first.
  */
-export function eventRoutes({ db, now, mediaUrl }: EventsOptions): Route[] {
+export function eventRoutes({ db, now, mediaUrl }: RestWorld): Route[] {
   return [
     {
       method: 'GET',

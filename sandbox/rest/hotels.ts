@@ -1,16 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import type { Route } from '../answer.ts';
 import { readWires } from './wires.ts';
-
-export interface HotelsOptions {
-  readonly db: DatabaseSync;
-  /** The base URL of media for browsers, without a trailing slash. */
-  readonly mediaUrl: () => string;
-}
+import type { RestWorld } from './restWorld.ts';
 
 /** `hotels.json`: every hotel, or those of one city. */
-export function hotelRoutes({ db, mediaUrl }: HotelsOptions): Route[] {
+export function hotelRoutes({ db, mediaUrl }: RestWorld): Route[] {
   return [
     {
       method: 'GET',

@@ -5,7 +5,6 @@ import { z } from 'zod';
 import type { Answer, Call, Route } from '../answer.ts';
 import { inTransaction, nextNumber } from '../database.ts';
 import { DAY_MS } from '../indianTime.ts';
-import type { SwitchBoard } from '../switches.ts';
 import { readAddress, type WireAddress } from './addresses.ts';
 import { guarded, type RestUser } from './bearer.ts';
 import { idempotencyKey, pathId, refuse, wireId, withBody } from './bodies.ts';
@@ -13,6 +12,7 @@ import { readItem, type CatalogueItem } from './catalogue.ts';
 import { insertOrder, toRecord, type OrderFacts } from './orderRecords.ts';
 import { orderRow } from './orderWire.ts';
 import { readWires } from './wires.ts';
+import type { RestWorld } from './restWorld.ts';
 
 const PER_PAGE = 10;
 const MOST_PER_PAGE = 100;
@@ -29,20 +29,11 @@ const OrderInput = z.object(
   "can't be blank",
 );
 
-export interface OrdersOptions {
-  readonly db: DatabaseSync;
-  readonly now: () => Date;
-  readonly switches: SwitchBoard;
-  /** Order numbers begin with it. */
-  readonly prefix: () => string;
-  readonly mediaUrl: () => string;
-}
-
 /**
  * Orders paid with points. Placing one does not change the ledger: the caller creates the Debit. One Idempotency-Key of
  * one user creates one order, no matter how often it is sent.
  */
-export function orderRoutes({ db, now, switches, prefix, mediaUrl }: OrdersOptions): Route[] {
+export function orderRoutes({ db, now, switches, seed, mediaUrl }: RestWorld): Route[] {
   const recordOf = (row: Record<string, SQLOutputValue>) => toRecord(db, row, now().getTime());
   const answer = (status: number, body: unknown): Answer => {
     const [wire] = readWires([{ wire: JSON.stringify(body) }], mediaUrl());
@@ -76,7 +67,7 @@ export function orderRoutes({ db, now, switches, prefix, mediaUrl }: OrdersOptio
     if (remaining < 0) return refuse(422, 'Insufficient loyalty points.');
     const id = inTransaction(db, () => {
       const n = nextNumber(db, 'autonumber:order');
-      const number = `${prefix()}-${n}`;
+      const number = `${seed().orderPrefix}-${n}`;
       const facts = factsOf(product, { address, remaining, createdAt: now().getTime(), number });
       return insertOrder(db, { mobile, number, key, createdAt: now().getTime(), facts });
     });

@@ -1,36 +1,28 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 
 import type { Answer, Route } from '../answer.ts';
 import { inTransaction } from '../database.ts';
+import type { RestWorld } from './restWorld.ts';
 
 const OTP_MS = 10 * 60 * 1000;
 const MALFORMED: Answer = { status: 422, body: { error: 'A mobile number has 10 digits.' } };
-
-export interface OtpOptions {
-  readonly db: DatabaseSync;
-  readonly now: () => Date;
-  /** The developer's name, which signs the SMS. */
-  readonly sender: () => string;
-  /** Whether a correct password may be used again. */
-  readonly reusable: () => boolean;
-  /** Whether unregistered numbers get one too. */
-  readonly anyNumber: () => boolean;
-}
 
 /**
  * The one-time password calls. A password has six digits, is valid for ten minutes, works once, and is replaced by the
  * next one. "Sending" puts it into the sandbox's SMS inbox.
  */
-export function otpRoutes({ db, now, sender, reusable, anyNumber }: OtpOptions): Route[] {
+export function otpRoutes({ db, now, seed, switches }: RestWorld): Route[] {
   const send = (mobile: string): Answer => {
     if (!/^\d{10}$/.test(mobile)) return MALFORMED;
-    if (!anyNumber() && db.prepare('SELECT 1 FROM customer WHERE mobile = ?').get(mobile) === undefined) {
+    if (
+      !switches.read().otpToAnyNumber &&
+      db.prepare('SELECT 1 FROM customer WHERE mobile = ?').get(mobile) === undefined
+    ) {
       return { status: 404, body: { error: 'Nobody is registered under this mobile number.' } };
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     const at = now().getTime();
-    const text = `${code} is your OTP for the ${sender()} club. It is valid for 10 minutes. Please do not share it with anyone.`;
+    const text = `${code} is your OTP for the ${seed().developer} club. It is valid for 10 minutes. Please do not share it with anyone.`;
     inTransaction(db, () => {
       db.prepare('INSERT OR REPLACE INTO otp VALUES (?, ?, ?)').run(mobile, code, at + OTP_MS);
       db.prepare('INSERT INTO sms (mobile, text, otp, at) VALUES (?, ?, ?, ?)').run(mobile, text, code, at);
@@ -47,7 +39,7 @@ export function otpRoutes({ db, now, sender, reusable, anyNumber }: OtpOptions):
     }
     const token = randomBytes(32).toString('base64url');
     inTransaction(db, () => {
-      if (!reusable()) db.prepare('DELETE FROM otp WHERE mobile = ?').run(mobile);
+      if (!switches.read().reusableOtps) db.prepare('DELETE FROM otp WHERE mobile = ?').run(mobile);
       db.prepare('INSERT INTO rest_token VALUES (?, ?, ?)').run(token, mobile, now().getTime());
     });
     const customers = db.prepare('SELECT full_name, opportunity_name FROM customer WHERE mobile = ?').all(mobile);

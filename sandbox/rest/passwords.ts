@@ -1,11 +1,11 @@
 import { randomBytes, scryptSync } from 'node:crypto';
-import type { DatabaseSync } from 'node:sqlite';
 
 import { z } from 'zod';
 
 import type { Answer, Route } from '../answer.ts';
 import { inTransaction } from '../database.ts';
 import { filled, refuse, withBody } from './bodies.ts';
+import type { RestWorld } from './restWorld.ts';
 
 const PasswordInput = z.object({
   user: z.object({ email_or_mobile: filled, password: z.string("can't be blank") }, "can't be blank"),
@@ -23,7 +23,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
  * `users/forgot_password.json`: sets a new password for the user with this email or mobile number, and logs in. The
  * password is stored as a salted scrypt hash.
  */
-export function passwordRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
+export function passwordRoutes({ db, now }: RestWorld): Route[] {
   const reset = (emailOrMobile: string, password: string): Answer => {
     const account = db
       .prepare(

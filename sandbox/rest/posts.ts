@@ -1,23 +1,12 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import type { Route } from '../answer.ts';
-import type { BlogShape, SwitchBoard } from '../switches.ts';
 import { readWires } from './wires.ts';
-
-export interface PostsOptions {
-  readonly db: DatabaseSync;
-  readonly switches: SwitchBoard;
-  /** The format of this seed's backend, unless the switch overrides it. */
-  readonly shape: () => BlogShape;
-  /** The base URL of media for browsers, without a trailing slash. */
-  readonly mediaUrl: () => string;
-}
+import type { RestWorld } from './restWorld.ts';
 
 /**
  * `blog_posts.json`: the posts, newest first, either as two lists, in which a post may appear twice, or as one list in
  * which the featured posts are marked.
  */
-export function postRoutes({ db, switches, shape, mediaUrl }: PostsOptions): Route[] {
+export function postRoutes({ db, switches, seed, mediaUrl }: RestWorld): Route[] {
   return [
     {
       method: 'GET',
@@ -27,7 +16,7 @@ export function postRoutes({ db, switches, shape, mediaUrl }: PostsOptions): Rou
         const rows = readWires(stored, mediaUrl());
         const listed = (list: 'latest' | 'featured') => rows.filter((_row, i) => stored[i]?.[list] === 1);
         const body =
-          (switches.read().blogShape ?? shape()) === 'object'
+          (switches.read().blogShape ?? seed().blogShape) === 'object'
             ? { latest: listed('latest'), featured: listed('featured') }
             : rows.map((row, i) => (stored[i]?.['featured'] === 1 ? { ...row, featured: true } : row));
         return { status: 200, body };

@@ -1,18 +1,9 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import type { Route } from '../answer.ts';
-import type { SwitchBoard } from '../switches.ts';
 import { readWires } from './wires.ts';
-
-export interface ProductsOptions {
-  readonly db: DatabaseSync;
-  readonly switches: SwitchBoard;
-  /** The base URL of media for browsers, without a trailing slash. */
-  readonly mediaUrl: () => string;
-}
+import type { RestWorld } from './restWorld.ts';
 
 /** `products.json`, filtered by category, city and number, and `products/{id}.json`. */
-export function productRoutes({ db, switches, mediaUrl }: ProductsOptions): Route[] {
+export function productRoutes({ db, switches, mediaUrl }: RestWorld): Route[] {
   return [
     {
       method: 'GET',

@@ -1,22 +1,15 @@
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Route } from '../answer.ts';
-import type { SwitchBoard } from '../switches.ts';
+import type { RestWorld } from './restWorld.ts';
 
 /** The placeholder in stored rows for the base URL of media, since ports differ between starts. */
 export const MEDIA_PREFIX = 'media://';
 
 const UNREADABLE = JSON.stringify({ id: null, project_name: 'Row without an id', price: 'on request' });
 
-export interface ProjectsOptions {
-  readonly db: DatabaseSync;
-  readonly switches: SwitchBoard;
-  /** The base URL of media for browsers, without a trailing slash. */
-  readonly mediaUrl: () => string;
-}
-
 /** `get_all_projects.json`: every project in one list. */
-export function projectRoutes({ db, switches, mediaUrl }: ProjectsOptions): Route[] {
+export function projectRoutes({ db, switches, mediaUrl }: RestWorld): Route[] {
   return [
     {
       method: 'GET',

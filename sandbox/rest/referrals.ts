@@ -1,11 +1,10 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import { z } from 'zod';
 
 import type { Answer, Call, Route } from '../answer.ts';
 import { guarded, type RestUser } from './bearer.ts';
 import { filled, tenDigits, wireId, withFields } from './bodies.ts';
 import { knowsProject } from './projects.ts';
+import type { RestWorld } from './restWorld.ts';
 
 const STATUS = 'Pending';
 const REFERRED_BEFORE = 'has already been referred by this user for this project';
@@ -26,7 +25,7 @@ type ReferralInput = z.infer<typeof ReferralInput>;
  * `add_referral.json`. The token is sent twice, as a query parameter and as the bearer token, and both must be equal.
  * The same user cannot refer the same person for the same project again.
  */
-export function referralRoutes({ db, now }: { readonly db: DatabaseSync; readonly now: () => Date }): Route[] {
+export function referralRoutes({ db, now }: RestWorld): Route[] {
   const create = (input: ReferralInput, { mobile }: RestUser): Answer => {
     const { project_id: projectId, ref_phone: phone } = input;
     if (!knowsProject(db, projectId)) return { status: 422, body: { errors: { project_id: ['must exist'] } } };

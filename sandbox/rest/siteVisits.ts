@@ -1,5 +1,3 @@
-import type { DatabaseSync } from 'node:sqlite';
-
 import { z } from 'zod';
 
 import type { Answer, Call, Route } from '../answer.ts';
@@ -9,6 +7,7 @@ import { guarded, type RestUser } from './bearer.ts';
 import { pathId, refuse, wireId, withBody } from './bodies.ts';
 import { knowsProject } from './projects.ts';
 import { SLOT_ROOM, slotsOf, type Slot } from './slots.ts';
+import type { RestWorld } from './restWorld.ts';
 
 /** The longest range of days in one response. */
 const MOST_DAYS = 62;
@@ -26,16 +25,11 @@ const VisitInput = z.object({
 
 type VisitInput = z.infer<typeof VisitInput>['site_schedule_request'];
 
-export interface SiteVisitsOptions {
-  readonly db: DatabaseSync;
-  readonly now: () => Date;
-}
-
 /**
  * Slots for site visits, and requests for them. A slot belongs to one project and one day. It has room for a few visits
  * and is no longer listed once it is full. The day of `scheduled_at` is the day in India.
  */
-export function siteVisitRoutes({ db, now }: SiteVisitsOptions): Route[] {
+export function siteVisitRoutes({ db, now }: RestWorld): Route[] {
   const hasRoom = ({ id }: Slot): boolean => {
     const taken = db.prepare('SELECT count(*) AS n FROM site_visit WHERE slot_id = ?').get(id);
     return Number(taken?.['n']) < SLOT_ROOM;

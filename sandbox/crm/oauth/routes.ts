@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 import type { Answer, Call, Route } from '../../answer.ts';
-import { API_USER } from '../../database.ts';
 import { soapFault } from '../soap.ts';
 import { redeemAssertion } from './assertion.ts';
 import { createAuthorizationCodes } from './authorizationCode.ts';
 import { createRefreshGrant } from './refresh.ts';
 import { identityUrl, ORG, refusal, revokeFamily, sessionEnd, startSession, type OAuthOptions } from './sessions.ts';
+import { API_USER } from '../schema.ts';
 
 const TokenRequest = z.object({
   grant_type: z.string(),

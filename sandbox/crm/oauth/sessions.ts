@@ -2,10 +2,11 @@ import { createHmac, randomBytes } from 'node:crypto';
 import type { DatabaseSync } from 'node:sqlite';
 
 import type { Answer } from '../../answer.ts';
-import { API_USER, inTransaction } from '../../database.ts';
+import { inTransaction } from '../../database.ts';
 import type { Credentials } from '../../seed/types.ts';
 import type { SwitchBoard } from '../../switches.ts';
 import { idOf } from '../ids.ts';
+import { API_USER } from '../schema.ts';
 
 export const ORG = idOf('00D', 7);
 /** A session lasts two hours, Salesforce's default. */
