@@ -134,7 +134,7 @@ function Caption({ slide }: { readonly slide: Slide }) {
   return (
     <>
       <Text color="wall.muted" fontSize="1.25rem">
-        {[city && text.facts.citySaid(city), configurations.join(', ')].filter(Boolean).join(' · ')}
+        {[city && text.facts.cityName(city), configurations.join(', ')].filter(Boolean).join(' · ')}
       </Text>
       <Heading as="h2" textStyle="display" fontSize="3.75rem" lineHeight="h1">
         {name}

@@ -28,23 +28,23 @@ export function CompareScreen() {
   }
   const amenities = [...new Set(columns.flatMap((one) => one.amenities.map(({ name }) => name)))];
   const rows: readonly { readonly label: string; readonly of: (project: Project) => string | readonly string[] }[] = [
-    { label: facts.city, of: ({ city }) => (city === null ? facts.notListed : facts.citySaid(city)) },
+    { label: facts.city, of: ({ city }) => (city === null ? facts.notListed : facts.cityName(city)) },
     {
       label: facts.startingPrice,
       of: (project) => (project.price === null ? facts.priceOnRequest : price(project.price, text)),
     },
-    { label: facts.status, of: ({ status }) => (status === null ? facts.notListed : facts.statusSaid(status)) },
+    { label: facts.status, of: ({ status }) => (status === null ? facts.notListed : facts.statusName(status)) },
     { label: facts.homes, of: ({ configurations }) => configurations.join(', ') || facts.notListed },
     {
       label: facts.landArea,
       of: ({ landArea: area }) =>
-        area ? [area.value, area.unit && facts.unitSaid(area.unit)].filter(Boolean).join(' ') : facts.notListed,
+        area ? [area.value, area.unit && facts.unitName(area.unit)].filter(Boolean).join(' ') : facts.notListed,
     },
     {
       label: facts.amenities,
       of: (project) => {
         const own = new Set(project.amenities.map(({ name }) => name));
-        return amenities.filter((name) => own.has(name)).map(facts.amenitySaid);
+        return amenities.filter((name) => own.has(name)).map(facts.amenityName);
       },
     },
     { label: facts.rera, of: ({ rera }) => rera.numbers.join(', ') || facts.notListed },

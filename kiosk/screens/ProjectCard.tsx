@@ -19,7 +19,7 @@ export function ProjectCard({ project }: { readonly project: Project }) {
         </Box>
         <Card.Body p="1.25rem" gap="0.25rem">
           <Text color="fg.muted" fontSize="0.9375rem" truncate>
-            {[project.city && facts.citySaid(project.city), project.status && facts.statusSaid(project.status)]
+            {[project.city && facts.cityName(project.city), project.status && facts.statusName(project.status)]
               .filter(Boolean)
               .join(' · ')}
           </Text>

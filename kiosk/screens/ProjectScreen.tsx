@@ -129,10 +129,10 @@ function About({ project }: { readonly project: Project }) {
   const area = project.landArea;
   const list = [
     { label: facts.homes, value: project.configurations.join(', ') },
-    { label: facts.status, value: project.status && facts.statusSaid(project.status) },
+    { label: facts.status, value: project.status && facts.statusName(project.status) },
     {
       label: facts.landArea,
-      value: area && [area.value, area.unit && facts.unitSaid(area.unit)].filter(Boolean).join(' '),
+      value: area && [area.value, area.unit && facts.unitName(area.unit)].filter(Boolean).join(' '),
     },
     { label: facts.rera, value: project.rera.numbers.join(', ') },
   ];
@@ -140,7 +140,7 @@ function About({ project }: { readonly project: Project }) {
     <Stack gap="1.25rem">
       <Stack gap="0.375rem">
         <Text color="fg.muted" fontSize="1.125rem">
-          {project.city && facts.citySaid(project.city)}
+          {project.city && facts.cityName(project.city)}
         </Text>
         <Heading as="h1" textStyle="h1">
           {project.name}
@@ -245,7 +245,7 @@ function Details({ project }: { readonly project: Project }) {
           <Wrap gap="0.5rem">
             {project.amenities.map(({ name }) => (
               <Tag.Root key={name} size="xl" variant="surface" px="1rem" py="0.5rem">
-                <Tag.Label fontSize="1rem">{facts.amenitySaid(name)}</Tag.Label>
+                <Tag.Label fontSize="1rem">{facts.amenityName(name)}</Tag.Label>
               </Tag.Root>
             ))}
           </Wrap>

@@ -38,7 +38,7 @@ export function ProjectsScreen() {
           label={text.projects.city}
           options={citiesOf(projects)}
           chosen={filters.city}
-          nameOf={text.facts.citySaid}
+          nameOf={text.facts.cityName}
           onChoose={(city) => setFilters({ ...filters, city })}
         />
         <Choices
