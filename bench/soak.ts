@@ -20,8 +20,8 @@ const samplesPerRow = 12;
 const shownFailures = 20;
 /** In less time, caches that fill look like a leak. */
 const leastForVerdict = 10;
-/** How much more memory the last minutes may take than those after a third of the time, when caches are full. */
-const flatWithin = 0.03;
+/** How much more memory the last minutes may take than those after a third of the time. Caches still fill in a short soak. */
+const flatWithin = (minutes: number): number => (minutes >= 60 ? 0.03 : 0.1);
 const megabyte = 1024 * 1024;
 
 /** The memory of the club in one stretch of time, in MB, and how late its event loop was, in milliseconds. */
@@ -174,7 +174,8 @@ const table = (heads: readonly string[], rows: readonly (readonly string[])[]): 
 function verdictOf(rows: readonly Row[], { answers, failures }: TrafficReport, minutes: number, how: string) {
   const isJudged = minutes >= leastForVerdict;
   const growth = isJudged ? growthOf(rows.map(({ rss }) => rss)) : 0;
-  const isFlat = growth <= flatWithin;
+  const limit = flatWithin(minutes);
+  const isFlat = growth <= limit;
   const percent = (part: number) => `${(part * 100).toFixed(1)} %`;
   const heads = ['minute', 'RSS MB', 'heap MB', 'external MB', 'loop p99 ms', 'loop worst ms', 'answers'];
   const parts = [
@@ -185,7 +186,7 @@ function verdictOf(rows: readonly Row[], { answers, failures }: TrafficReport, m
       [...answers].toSorted(([a], [b]) => a.localeCompare(b)).map(([kind, count]) => [kind, String(count)]),
     ),
     isJudged
-      ? `RSS at the end is ${percent(growth)} above RSS after a third of the time: ${isFlat ? 'memory is flat' : `MEMORY GROWS (the limit is ${percent(flatWithin)})`}.`
+      ? `RSS at the end is ${percent(growth)} above RSS after a third of the time: ${isFlat ? 'memory is flat' : `MEMORY GROWS (the limit is ${percent(limit)})`}.`
       : `Too short to tell whether memory grows: that takes ${leastForVerdict} minutes.`,
     failures.length === 0
       ? 'Every answer was as expected.'

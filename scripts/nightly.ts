@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { watchNpm } from './lib/alive.ts';
 import { findEngines } from './testing/engines.ts';
 import { testEnv } from './testing/steps.ts';
-import { runNpmScript } from './lib/npm.ts';
+import { runNpm, runNpmScript } from './lib/npm.ts';
 import { runTool } from './lib/tool.ts';
 
 /** The tests that find more the longer they run, the tests of their checker, and the tests that kill real processes. */
@@ -10,6 +10,9 @@ const PROOFS = [
   ...['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map((name) => `tests/operations/${name}.test.ts`),
   '.proof.ts',
 ];
+/** The production build under load for so many minutes; memory has to stay flat. */
+const SOAK_MINUTES = 15;
+const SOAK_MS = (SOAK_MINUTES + 10) * 60_000;
 /** Time for everything except the random runs, on both engines and on a slow machine. */
 const REST_MS = 45 * 60_000;
 
@@ -52,7 +55,11 @@ try {
     },
   );
   console.log(output);
-  process.exitCode = code === 0 ? 0 : 1;
+  const within = { signal: leaving.signal, timeoutMs: SOAK_MS };
+  const build = await runNpmScript('build', within);
+  const soak = build.code === 0 ? await runNpm(['run', 'bench', '--', '--soak', String(SOAK_MINUTES)], within) : build;
+  console.log(soak.output);
+  process.exitCode = code === 0 && soak.code === 0 ? 0 : 1;
 } finally {
   await engines.release();
 }
