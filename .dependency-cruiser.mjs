@@ -76,6 +76,12 @@ export default {
       { path: OURS, pathNot: '^sandbox/' },
     ),
     forbid(
+      'bench-imports-no-test',
+      'A measurement must not change because a test does.',
+      { path: '^bench/' },
+      { path: '^(tests|e2e)/' },
+    ),
+    forbid(
       'e2e-imports-nothing-of-ours',
       'A journey sees the product as a person does: from outside.',
       { path: '^e2e/' },

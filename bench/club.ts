@@ -1,6 +1,6 @@
 import { type Child, startChild } from '../scripts/lib/child.ts';
 import { apiReady, type SandboxReady, sandboxReady } from '../scripts/lib/sandboxReady.ts';
-import { controlSandbox, type SandboxControl } from '#tests/support/sandbox.ts';
+import { controlSandbox, type SandboxControl } from '#sandbox/client.ts';
 
 const readyWithinMs = 60_000;
 

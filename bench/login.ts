@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
-import { REQUEST_OTP, VERIFY_OTP } from '#tests/support/login.ts';
-import type { SandboxControl } from '#tests/support/sandbox.ts';
+import type { SandboxControl } from '#sandbox/client.ts';
 import { createClient } from './client.ts';
 import type { BenchApi, BenchSandbox } from './club.ts';
+import { REQUEST_OTP, VERIFY_OTP } from './operations.ts';
 
 const requested = z.object({ requestOtp: z.object({ __typename: z.literal('RequestOtpSuccess') }) });
 const verified = z.object({ verifyOtp: z.object({ sessionToken: z.string() }) });

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { REQUEST_OTP, VERIFY_OTP } from '#tests/support/login.ts';
 import { createClient, type GraphClient, type Operation } from './client.ts';
 import type { BenchSandbox } from './club.ts';
-import { memberHome } from './operations.ts';
+import { memberHome, REQUEST_OTP, VERIFY_OTP } from './operations.ts';
 
 const productId = '208';
 const hotelId = '309';

@@ -58,3 +58,14 @@ export const memberHome: Operation = {
     products(first: 4) { nodes { id name points imageUrl } }
   }`,
 };
+
+export const REQUEST_OTP = `mutation RequestOtp($mobile: String!) {
+  requestOtp(input: { mobile: $mobile }) { __typename }
+}`;
+
+export const VERIFY_OTP = `mutation VerifyOtp($mobile: String!, $otp: String!, $carrier: SessionCarrier) {
+  verifyOtp(input: { mobile: $mobile, otp: $otp, carrier: $carrier }) {
+    __typename
+    ... on VerifyOtpSuccess { sessionToken }
+  }
+}`;

@@ -1,4 +1,4 @@
-import { controlSandbox } from '#tests/support/sandbox.ts';
+import { controlSandbox } from '#sandbox/client.ts';
 import { measureInBrowser } from './browser.ts';
 import { isSmooth, leastFramesPerSecond, rowLimit, type Smoothness, smoothnessOf } from './frames.ts';
 import { openLedger, scrollThrough, type Seen } from './ledgerPage.ts';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Club, startClub } from '../scripts/club.ts';
 import { findEngines } from '../scripts/testing/engines.ts';
-import { controlSandbox } from '#tests/support/sandbox.ts';
+import { controlSandbox } from '#sandbox/client.ts';
 import { noLimits } from './club.ts';
 import { fillProjects } from './fillData.ts';
 import { beMembers, readSitePaths, type Traffic, type TrafficReport, visit } from './soakTraffic.ts';

@@ -9,7 +9,8 @@ import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import type { Sandbox } from '#sandbox/createSandbox.ts';
-import { controlSandbox, startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { controlSandbox } from '#sandbox/client.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 import { spawnNode } from '../../scripts/lib/tethered.ts';
 import { askToken, connect, textOf } from './crmClient.ts';

@@ -127,6 +127,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'sandbox/reachesRules.ts',
     `import type { Points } from '#rules/points.ts'; export type P = Points;`,
   ],
+  ['bench-imports-no-test', 'bench/reachesTest.ts', `export type { T } from '../tests/rules/points.test.ts';`],
   [
     'e2e-imports-nothing-of-ours',
     'e2e/reachesRules.spec.ts',
@@ -235,7 +236,7 @@ beforeAll(async () => {
       '.dependency-cruiser.mjs',
       '--output-type',
       'json',
-      '{api,codegen,e2e,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
+      '{api,bench,codegen,e2e,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
     ],
     { cwd: project },
   );
