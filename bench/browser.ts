@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, chromium } from '@playwright/test';
-import { type Club, startClub } from '../scripts/club.ts';
+import { type Club, startClub } from '../scripts/lib/club.ts';
 import { findBrowser } from '../scripts/testing/browser.ts';
 
 /** Ignores backends from the environment, so that the demo data is measured. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { upstreamEnv } from '../scripts/club.ts';
+import { upstreamEnv } from '../scripts/lib/club.ts';
 import { type Child, startChild } from '../scripts/lib/child.ts';
 import { apiReady } from '../scripts/lib/sandboxReady.ts';
 import { findEngines } from '../scripts/testing/engines.ts';

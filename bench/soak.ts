@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Club, startClub } from '../scripts/club.ts';
+import { type Club, startClub } from '../scripts/lib/club.ts';
 import { findEngines } from '../scripts/testing/engines.ts';
 import { controlSandbox } from '#sandbox/client.ts';
 import { noLimits } from './club.ts';

@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util';
-import { lineOf } from '#api/upstreams/salesforce/doctor/finding.ts';
-import { examine } from './doctor/examine.ts';
+import { examine, linesOf } from './doctor/examine.ts';
 
 const HELP = `Checks the configuration, the REST backend, Salesforce, the database and Redis before anybody logs in.
 It changes nothing.
@@ -24,6 +23,6 @@ if (options.help) {
 } else {
   const findings = await examine({ env: process.env, write: options.write });
   if (options.json) console.log(JSON.stringify(findings, null, 2));
-  else for (const finding of findings) console.log(lineOf(finding));
+  else for (const line of linesOf(findings)) console.log(line);
   process.exitCode = findings.some(({ state }) => state === 'failure') ? 1 : 0;
 }

@@ -2,6 +2,8 @@
  * Runs any of the project's scripts: `node scripts/run.mjs start`. It is plain JavaScript that an old Node can read, so
  * that a machine without Node 24 gets a clear message instead of a syntax error.
  */
+import { readdirSync } from 'node:fs';
+
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 
 if (major < 24 || (major === 24 && minor < 15)) {
@@ -18,26 +20,10 @@ if (major < 24 || (major === 24 && minor < 15)) {
 }
 
 const [, , name, ...rest] = process.argv;
-const scripts = [
-  'start',
-  'dev',
-  'test',
-  'stamp',
-  'schema',
-  'manifest',
-  'operations',
-  'backup',
-  'doctor',
-  'privacy',
-  'kiosks',
-  'nightly',
-  'journeys',
-  'shots',
-  'size',
-  'sbom',
-  'icons',
-  'fonts',
-];
+/** Each TypeScript file of this folder is a script; what they share is in `lib`. */
+const scripts = readdirSync(new URL('.', import.meta.url))
+  .filter((file) => file.endsWith('.ts'))
+  .map((file) => file.slice(0, -'.ts'.length));
 if (name === undefined || !scripts.includes(name)) {
   process.stderr.write(`Unknown or missing script name. Use one of: ${scripts.join(', ')}\n`);
   process.exit(1);

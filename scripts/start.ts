@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { type Club, startClub } from './club.ts';
+import { type Club, startClub } from './lib/club.ts';
 import { watchNpm } from './lib/alive.ts';
 import { BuildError, build, buildState } from './lib/build.ts';
 import { ClubError } from './lib/child.ts';

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import { join } from 'node:path';
-import { clubPort, startSandbox, upstreamEnv } from '../club.ts';
+import { clubPort, startSandbox, upstreamEnv } from '../lib/club.ts';
 import { type Child, ClubError, startChild } from '../lib/child.ts';
 import { chooseUpstreams } from '../lib/choices.ts';
 import { createNotices } from '../lib/notices.ts';

@@ -3,10 +3,12 @@ import { CallCounter, type CallContext } from '#api/upstreams/calls.ts';
 import { ConfigError, readConfig, type Config } from '#api/main/config.ts';
 import { createLog } from '#api/main/log.ts';
 import { checkCrm } from '#api/upstreams/salesforce/doctor/crm.ts';
-import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
+import { failure, lineOf, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { checkRest } from './rest.ts';
 import { checkAddress, checkDatabase, checkRedis } from './services.ts';
 import { tryToWrite } from './trialWrite.ts';
+
+export const linesOf = (findings: readonly Finding[]): string[] => findings.map(lineOf);
 
 export interface Examination {
   readonly env: Readonly<Record<string, string | undefined>>;

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { resolve } from 'node:path';
-import { startSandbox, upstreamEnv } from '../club.ts';
+import { startSandbox, upstreamEnv } from './club.ts';
 import { type Child, ClubError } from './child.ts';
 import { chooseUpstreams } from './choices.ts';
 import { eachLine, jsonLine } from './lines.ts';

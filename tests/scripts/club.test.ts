@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
-import { type Club, type ClubOptions, startClub } from '../../scripts/club.ts';
+import { type Club, type ClubOptions, startClub } from '../../scripts/lib/club.ts';
 import { run } from './support.ts';
 
 const entries = { api: 'tests/scripts/standIns/api.ts', sandbox: 'tests/scripts/standIns/sandbox.ts' };

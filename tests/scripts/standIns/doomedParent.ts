@@ -1,6 +1,6 @@
 /** Starts a club of stand-ins in the folder given, tells its processes, and dies as in a power cut. */
 import { writeSync } from 'node:fs';
-import { startClub } from '../../../scripts/club.ts';
+import { startClub } from '../../../scripts/lib/club.ts';
 
 const club = await startClub({
   dataDir: process.argv[2] ?? '',

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { type Child, ClubError, startChild } from './lib/child.ts';
-import { chooseUpstreams } from './lib/choices.ts';
-import { ROOT } from './lib/paths.ts';
-import { freePortFrom, isFree } from './lib/ports.ts';
-import { apiReady, type SandboxReady, sandboxReady } from './lib/sandboxReady.ts';
+import { type Child, ClubError, startChild } from './child.ts';
+import { chooseUpstreams } from './choices.ts';
+import { ROOT } from './paths.ts';
+import { freePortFrom, isFree } from './ports.ts';
+import { apiReady, type SandboxReady, sandboxReady } from './sandboxReady.ts';
 
 const DEFAULT_PORT = 4000;
 const DEFAULT_SANDBOX_PORTS = { SANDBOX_REST_PORT: 4100, SANDBOX_CRM_PORT: 4200, SANDBOX_CRM_INSTANCE_PORT: 4201 };
