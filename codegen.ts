@@ -96,6 +96,7 @@ const config: CodegenConfig = {
           Product: '../upstreams/club/products.ts#ProductRecord',
           Hotel: '../upstreams/club/hotels.ts#HotelRecord',
           Address: '../upstreams/club/addresses.ts#AddressRecord',
+          Referral: '../domains/referral/model.ts#ReferralModel',
           Order: '../upstreams/club/orders.ts#OrderRecord',
           OrderItem: '../upstreams/club/orders.ts#OrderItemRecord',
           OrderConnection: '../domains/order/model.ts#OrderPageModel',

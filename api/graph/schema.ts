@@ -21,7 +21,7 @@ import { orderResolvers } from './resolvers/order.ts';
 import { postQueries } from './resolvers/post.ts';
 import { privacyResolvers } from './resolvers/privacy.ts';
 import { productQueries } from './resolvers/product.ts';
-import { projectQueries } from './resolvers/project.ts';
+import { projectFields, projectQueries } from './resolvers/project.ts';
 import { redemptionResolvers } from './resolvers/redemption.ts';
 import { referralResolvers } from './resolvers/referral.ts';
 import { scalars } from './scalars.ts';
@@ -33,12 +33,14 @@ import { returnNotSignedIn } from './notSignedInResults.ts';
 const resolvers: CompleteResolvers = {
   ...scalars,
   ...kioskResolvers,
+  Referral: referralResolvers.Referral,
   ...memberResolvers,
   ...orderResolvers,
   ...redemptionResolvers,
   ...serviceResolvers,
   ...siteVisitResolvers,
   Event: eventFields,
+  Project: projectFields,
   Query: {
     ...authQueries,
     ...clubQueries,

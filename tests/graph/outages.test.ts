@@ -56,25 +56,31 @@ interface Run {
 let world: { dataDir: string; folder: string; store: Store; member: FullMember; operations: readonly Operation[] };
 const runs = new Map<string, Promise<Run>>();
 
-/** `me` is asked for by its fields; who is signed in has no one-time password pending. */
-const excluded = new Set(['Query.me', 'Query.pendingOtp']);
+/** `me` is asked for by its fields; who is signed in has no one-time password pending, and is no kiosk. */
+const excluded = new Set(['Query.me', 'Query.pendingOtp', 'Query.kiosk']);
+/** No member has an approval of this id. */
+const nothingThere = ['Member.orderApproval'];
 
 /** One operation for each field, and one for all of them together. */
 function operationsFor({ given }: FullMember): Operation[] {
-  const texts = ['Query', 'Member'].flatMap((type) =>
-    fieldsOf(type).flatMap((field) => {
-      const text = fieldText(type, field, { given, depth: 3 });
-      return excluded.has(`${type}.${field.name}`) ? [] : { type, coordinate: `${type}.${field.name}`, text };
-    }),
-  );
-  const textOf = (type: string) => texts.flatMap((one) => (one.type === type ? one.text : []));
+  const textsTo = (depth: number) =>
+    ['Query', 'Member'].flatMap((type) =>
+      fieldsOf(type).flatMap((field) => {
+        const text = fieldText(type, field, { given, depth });
+        return excluded.has(`${type}.${field.name}`) ? [] : { type, coordinate: `${type}.${field.name}`, text };
+      }),
+    );
+  const texts = textsTo(3);
+  // As deep as an operation can be that asks for everything.
+  const together = textsTo(2);
+  const textOf = (type: string) => together.flatMap((one) => (one.type === type ? one.text : []));
   return [
     ...texts.map(({ type, coordinate, text }) => ({
       coordinates: [coordinate],
       text: type === 'Member' ? `{ me { ${text} } }` : `{ ${text} }`,
     })),
     {
-      coordinates: texts.map(({ coordinate }) => coordinate),
+      coordinates: together.map(({ coordinate }) => coordinate),
       text: `{ ${textOf('Query').join(' ')} me { ${textOf('Member').join(' ')} } }`,
     },
   ];
@@ -254,10 +260,11 @@ function rootsOf(data: Data | null): string[] {
 
 /** Those that must be there while these parts are away. */
 function rootsLeft({ coordinates }: Operation, away: readonly Away[]): string[] {
-  const gone = new Set(
-    away.flatMap((parts) =>
+  const gone = new Set([
+    ...nothingThere,
+    ...away.flatMap((parts) =>
       parts.lost.map((path) => (path.startsWith('me.') ? `Member.${path.slice(3)}` : `Query.${path}`)),
     ),
-  );
+  ]);
   return coordinates.filter((coordinate) => !gone.has(coordinate)).toSorted();
 }

@@ -41,6 +41,8 @@ export const everybodys: Readonly<Record<string, string>> = {
   'Query.posts(after)': 'the place of a row in a public list',
   'Query.events(after)': 'the place of a row in a public list',
   'Query.products(after)': 'the place of a row in a public list',
+  'Project.events(after)': 'the place of a row in a public list',
+  'Project.posts(after)': 'the place of a row in a public list',
   'Query.hotels(after)': 'the place of a row in a public list',
   'Member.orders(after)': 'the place of a row in the own list, as a number',
   'Mutation.confirmOrder(input.productId)': 'a product, which is public',

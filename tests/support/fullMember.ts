@@ -132,6 +132,8 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
       'Query.hotel': quoted(known.hotel),
       'Query.siteVisitSlots': `(projectId: "${known.project}", date: "${date}")`,
       'Query.encashQuote': '(points: 1000)',
+      'Query.deviceAuthorization': '(userCode: "BBBB-BBBB")',
+      'Member.orderApproval': '(id: "none")',
       'Member.order': quoted(order.id),
       'Member.redemption': quoted(made.confirmOrder.id),
     },

@@ -18,6 +18,7 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Query.dataRetention': onNeither,
   'Query.service': onNeither,
   'Query.encashQuote': onNeither,
+  'Query.deviceAuthorization': onNeither,
   'Query.projects': onRest('projects'),
   'Query.project': onRest('project'),
   'Query.posts': onRest('posts'),
@@ -56,6 +57,9 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   // Kept by the club itself; what hangs on them is the source's.
   'Member.redemption': onRest('me.redemption.order'),
   'Member.redemptionsInProgress': onNeither,
+  'Member.orderApproval': onNeither,
+  'Member.pendingOrderApprovals': onNeither,
+  'Member.kioskSessions': onNeither,
   'Member.hotelBookings': onRest('me.hotelBookings.*.hotel'),
   'Member.siteVisits': onRest('me.siteVisits.*.project'),
   'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },

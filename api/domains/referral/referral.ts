@@ -1,6 +1,6 @@
 import { sendingStatus } from '#rules/operation.ts';
-import type { Referral } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
+import type { ReferralModel } from './model.ts';
 import type { Submission, SubmissionOutcome } from '../../operations/engine/operations.ts';
 import type { FriendDetails } from '../../operations/kinds/friend.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
@@ -29,7 +29,7 @@ export async function sendOnce(
 export const isDuplicate = ({ failure, first }: SubmissionOutcome): boolean => failure === 'DUPLICATE' || !first;
 
 /** The steps of a referral that the club has sent. */
-const referralSteps = ({ steps }: OperationRow): NonNullable<Referral['steps']> =>
+const referralSteps = ({ steps }: OperationRow): NonNullable<ReferralModel['steps']> =>
   steps.flatMap(({ name, state, at }) =>
     name === 'RECORDED' || name === 'SENT' ? [{ __typename: 'ReferralStep', name, state, at: at.toISOString() }] : [],
   );
@@ -41,7 +41,7 @@ export const friendReferral = ({
 }: {
   details: FriendDetails;
   operation: OperationRow;
-}): Referral => ({
+}): ReferralModel => ({
   id: operation.id,
   kind: 'FRIEND',
   name: details.name,
@@ -59,7 +59,7 @@ const ratings = { Hot: 'HOT', Warm: 'WARM', Cold: 'COLD' } as const;
 export const leadReferral = (
   lead: Omit<LeadRecord, 'email' | 'customerType' | 'source'>,
   sent: OperationRow | undefined,
-): Referral => ({
+): ReferralModel => ({
   id: lead.id,
   kind: 'LEAD',
   name: [lead.firstName, lead.lastName].filter(Boolean).join(' '),

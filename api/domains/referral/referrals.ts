@@ -1,6 +1,6 @@
 import { sendingStatus } from '#rules/operation.ts';
-import type { Referral } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
+import type { ReferralModel } from './model.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import { leadsUnderWay } from '../../operations/kinds/lead.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -16,7 +16,7 @@ import { friendReferral, leadReferral } from './referral.ts';
 export async function readReferrals(
   { memberId, membershipNumber }: Session,
   context: MemberContext,
-): Promise<Referral[]> {
+): Promise<ReferralModel[]> {
   const [operations, leads] = await readParts(
     context,
     ['friends', () => context.services.store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD'])],

@@ -3,18 +3,13 @@ import type { EventResolvers, QueryResolvers } from '../../__generated__/schema.
 import type { PublicContext } from '../../domains/shared/context.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
-import { knownProjects } from '../../domains/catalogue/knownProjects.ts';
+import { projectNamed } from '../../domains/catalogue/knownProjects.ts';
 import { readEvent } from '../../domains/event/readEvent.ts';
 import { eventsOf, timeOf } from '../../domains/event/time.ts';
 
-const fold = (text: string) => text.trim().toLocaleLowerCase('en-IN');
-
-/** The city of an event's project, which events refer to by name and not by ID; null when it is unknown. */
-async function cityOf(projectName: string | null, context: PublicContext): Promise<string | null> {
-  if (projectName === null) return null;
-  const projects = [...((await knownProjects(context))?.values() ?? [])];
-  return projects.find(({ name }) => fold(name) === fold(projectName))?.city ?? null;
-}
+/** The city of an event's project; null when it is unknown. */
+const cityOf = async (projectName: string | null, context: PublicContext): Promise<string | null> =>
+  (await projectNamed(projectName, context))?.city ?? null;
 
 export const eventQueries = {
   async events(_, { when, categories, ...page }, context) {
@@ -31,5 +26,6 @@ export const eventQueries = {
 
 export const eventFields = {
   when: timeOf,
+  project: ({ projectName }, _, context) => projectNamed(projectName, context),
   location: (event, _, context) => event.location ?? cityOf(event.projectName, context),
 } satisfies EventResolvers;

@@ -1,6 +1,8 @@
 import { messages } from '#rules/messages.ts';
-import type { QueryResolvers } from '../../__generated__/schema.ts';
+import type { ProjectResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
+import { isNamed, namesProject } from '../../domains/catalogue/knownProjects.ts';
+import { eventsOf } from '../../domains/event/time.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { facetsOf, narrow, sorted } from '../../domains/project/filter.ts';
 
@@ -16,3 +18,21 @@ export const projectQueries = {
   project: (_, { id }, context) =>
     findCached(context, messages.projectFetchFailed, id, (catalogue, call) => catalogue.projects(call)),
 } satisfies Pick<QueryResolvers, 'project' | 'projects'>;
+
+export const projectFields = {
+  async events(project, { when, ...page }, context) {
+    const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
+      catalogue.events(call),
+    );
+    const found = eventsOf(lists, when).filter(({ projectName }) => isNamed(project, projectName));
+    return pageOf(found, page, 6);
+  },
+
+  async posts(project, page, context) {
+    const { value: posts } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
+      catalogue.posts(call),
+    );
+    const found = posts.filter(({ heading, summary, body }) => namesProject(project, [heading, summary, body]));
+    return pageOf(found, page, 6);
+  },
+} satisfies ProjectResolvers;
