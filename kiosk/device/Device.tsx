@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useEffect, useMemo, useRef, useState } from 'react';
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react';
 import { useApolloClient } from '@apollo/client/react';
 import { version } from '../settings.ts';
 import { forgetCredential, storeCredential } from './credential.ts';
@@ -63,14 +63,15 @@ export function DeviceProvider(props: { readonly onRevoked: () => void; readonly
     };
   }, [client, online, asked]);
 
+  const check = useCallback(() => setAsked((count) => count + 1), []);
   const device = useMemo(
     () => ({
       kiosk: beat?.kiosk ?? null,
       clockOffsetSeconds: beat?.clockOffsetSeconds ?? 0,
       now: () => Date.now() - (beat?.clockOffsetSeconds ?? 0) * 1000,
-      check: () => setAsked((count) => count + 1),
+      check,
     }),
-    [beat],
+    [beat, check],
   );
   return <Context value={device}>{children}</Context>;
 }

@@ -65,8 +65,9 @@ export function usePhoneLogin(): { readonly state: PhoneLoginState; readonly res
       const endsAt = Date.now() + code.expiresIn * 1000;
       show({ at: 'waiting', code, endsAt });
       while (!signal.aborted) {
-        await wait(interval, signal);
+        await wait(Math.min(interval, Math.max(0, (endsAt - Date.now()) / 1000)), signal);
         if (signal.aborted) return null;
+        if (Date.now() >= endsAt) return { at: 'expired' };
         const answer = await client
           .mutate({
             mutation: KioskPollLoginDocument,
@@ -89,8 +90,6 @@ export function usePhoneLogin(): { readonly state: PhoneLoginState; readonly res
           case 'KioskNotEnrolledError':
             check();
             return { at: 'failed' };
-          case undefined:
-            if (Date.now() > endsAt) return { at: 'expired' };
         }
       }
       return null;

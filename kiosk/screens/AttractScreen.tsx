@@ -109,7 +109,7 @@ function Scene({ slide, isNew = false }: { readonly slide: Slide; readonly isNew
   if (slide.kind === 'film') {
     return <chakra.video {...look} src={slide.url} autoPlay muted loop playsInline disablePictureInPicture />;
   }
-  return <Photo picture={slide.picture} {...look} />;
+  return <Photo picture={slide.picture} isDecoration {...look} />;
 }
 
 function Caption({ slide }: { readonly slide: Slide }) {

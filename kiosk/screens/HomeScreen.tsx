@@ -94,7 +94,7 @@ function Choice(props: {
           </Flex>
         ) : (
           <Box position="relative" flex="1" minH="0" w="full">
-            <Photo picture={picture} position="absolute" inset="0" w="full" h="full" />
+            <Photo picture={picture} isDecoration position="absolute" inset="0" w="full" h="full" />
           </Box>
         )}
         <Card.Body flex="none" p="1.75rem" gap="0.375rem" w="full">

@@ -1,0 +1,223 @@
+import { effectsOf } from './orderFixture.ts';
+import {
+  askPhone,
+  begin,
+  codeOn,
+  expect,
+  isAttracting,
+  logInByPhone,
+  member,
+  openLogin,
+  openReward,
+  phoneOf,
+  test,
+} from './kioskFixture.ts';
+
+test('enrols with the code of the operator, typed on the screen', async ({ browser, kioskClub }) => {
+  const context = await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(`${kioskClub.club.url}/kiosk/`);
+  const type = async (code: string) => {
+    for (const letter of code.replaceAll('-', ''))
+      await page.getByRole('button', { name: letter, exact: true }).click();
+    await page.getByRole('button', { name: 'Set up' }).click();
+  };
+  await type('BCDF-GHJK-LMNP');
+  await expect(page.getByText('This code is unknown, used or expired.')).toBeVisible();
+  for (let place = 0; place < 12; place += 1)
+    await page.getByRole('button', { name: 'Delete the last character' }).click();
+  await type(kioskClub.unusedCode);
+  await isAttracting(page);
+  await page.reload();
+  await isAttracting(page);
+  await context.close();
+});
+
+test('shows visitors projects, a comparison and the way to their own phone, in both languages', async ({
+  kiosk,
+  club,
+}) => {
+  await begin(kiosk, club);
+  await kiosk.getByRole('button', { name: /^Projects/ }).click();
+  await kiosk.getByRole('button', { name: 'Goa', exact: true }).click();
+  await expect(kiosk.getByRole('status')).toHaveText(/^[1-9]/);
+  await kiosk.getByRole('group', { name: 'City' }).getByRole('button', { name: 'All' }).click();
+  for (const place of [0, 1, 2]) {
+    await kiosk.getByRole('button', { name: 'Compare', exact: true }).first().click();
+    await expect(kiosk.getByRole('button', { name: 'In comparison' })).toHaveCount(place + 1);
+  }
+  await expect(kiosk.getByRole('button', { name: 'Compare', exact: true }).first()).toBeDisabled();
+  await kiosk.getByRole('button', { name: 'Compare 3 of 3' }).click();
+  await expect(kiosk.getByRole('columnheader').filter({ hasText: 'View project' })).toHaveCount(3);
+  await kiosk.getByRole('button', { name: 'View project' }).first().click();
+  await kiosk.getByRole('button', { name: 'Book a site visit' }).click();
+  expect(await codeOn(kiosk)).toMatch(new RegExp(`^${club.url}/project-details/\\d+\\?do=visit$`));
+  await kiosk.getByRole('button', { name: 'Close' }).click();
+  await kiosk.getByText('हिन्दी').click();
+  await expect(kiosk.getByRole('button', { name: 'साइट विज़िट बुक करें' })).toBeVisible();
+  await expect(kiosk.locator('html')).toHaveAttribute('lang', 'hi');
+});
+
+test('logs a member in by the phone, and ends with Done', async ({ kiosk, phone, club }) => {
+  await logInByPhone(kiosk, phone, club);
+  await expect(kiosk.getByText(`Welcome, ${member.firstName}`)).toBeVisible();
+  await expect(kiosk.getByText(member.number)).toBeVisible();
+  const timer = kiosk.getByRole('timer');
+  await expect(timer).toHaveText(/[0-3]:\d\d left/);
+  await kiosk.getByRole('tab', { name: 'Orders and stays' }).click();
+  await expect(kiosk.getByRole('tabpanel').getByRole('row').first()).toBeVisible();
+  await kiosk.getByRole('button', { name: 'Done' }).click();
+  await isAttracting(kiosk);
+  await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
+  await expect(kiosk.getByRole('button', { name: /^Member login/ })).toBeVisible();
+});
+
+test('gives more time', async ({ kiosk, phone, club }) => {
+  await logInByPhone(kiosk, phone, club);
+  await expect(kiosk.getByRole('timer')).toHaveText(/2:5\d left/);
+  await kiosk.getByRole('button', { name: 'More time' }).click();
+  await expect(kiosk.getByRole('timer')).toHaveText(/[3-5]:\d\d left|3:00 left/);
+});
+
+test('logs a member in with mobile number and OTP, both hidden', async ({ kiosk, club }) => {
+  await begin(kiosk, club);
+  await kiosk.getByRole('button', { name: /^Member login/ }).click();
+  await kiosk.getByRole('tab', { name: 'With an OTP' }).click();
+  const type = async (digits: string) => {
+    for (const digit of digits) await kiosk.getByRole('button', { name: digit, exact: true }).click();
+  };
+  await type('9999900005');
+  await expect(kiosk.locator('input[type=password]')).toHaveCount(10);
+  await kiosk.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(kiosk.getByText('the number ending in 05')).toBeVisible();
+  await type('000000');
+  await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(kiosk.getByText(/This OTP is not valid/)).toBeVisible();
+  for (let place = 0; place < 6; place += 1)
+    await kiosk.getByRole('button', { name: 'Delete the last character' }).click();
+  await type(await club.otp('9999900005'));
+  await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(kiosk.getByText('Points available')).toBeVisible();
+});
+
+test('says that the member refused', async ({ kiosk, phone, club }) => {
+  await phone.goto(await openLogin(kiosk, club));
+  await expect(phone.getByText('Foyer right in Worli gallery asks to log you in')).toBeVisible();
+  await phone.getByRole('button', { name: 'Refuse' }).click();
+  await expect(phone.getByText('You refused this login')).toBeVisible();
+  await expect(kiosk.getByText('You refused this login')).toBeVisible({ timeout: 15_000 });
+  await kiosk.getByRole('button', { name: 'Get a new code' }).click();
+  await codeOn(kiosk);
+});
+
+test('offers a new code when one has expired', async ({ kiosk, club }) => {
+  await kiosk.clock.install();
+  await kiosk.goto(`${club.url}/kiosk/`);
+  await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
+  await kiosk.getByRole('button', { name: /^Member login/ }).click();
+  const first = await codeOn(kiosk);
+  // Somebody stands there all the time.
+  for (let minute = 0; minute < 11; minute += 1) {
+    await kiosk.clock.runFor(30_000);
+    await kiosk.getByRole('heading', { name: 'Member login' }).click();
+  }
+  await expect(kiosk.getByText('This code has expired')).toBeVisible();
+  await kiosk.getByRole('button', { name: 'Get a new code' }).click();
+  expect(await codeOn(kiosk)).not.toBe(first);
+});
+
+test('lets nobody use a code twice', async ({ browser, kiosk, phone, club }) => {
+  const address = await openLogin(kiosk, club);
+  await phone.goto(address);
+  await phone.getByRole('button', { name: 'Approve' }).click();
+  await expect(kiosk.getByText('Points available')).toBeVisible({ timeout: 20_000 });
+  const other = await phoneOf(browser, club, '9999900005');
+  await other.page.goto(address);
+  await expect(other.page.getByRole('alert')).toBeVisible();
+  await expect(other.page.getByRole('button', { name: 'Approve' })).toBeHidden();
+  await other.context.close();
+});
+
+test('places one order when the phone confirms it', async ({ kiosk, phone, club }) => {
+  await phone.goto('/');
+  const before = await effectsOf(phone, club, member.mobile);
+  await logInByPhone(kiosk, phone, club);
+  await openReward(kiosk);
+  await askPhone(kiosk);
+  await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
+  // The page on which the login was approved shows the order without a second scan.
+  await expect(phone.getByText('Fir green vase')).toBeVisible();
+  await expect(phone.getByRole('radio', { checked: true })).toHaveCount(1);
+  await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+  await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible({ timeout: 15_000 });
+  await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible({ timeout: 15_000 });
+  const after = await effectsOf(phone, club, member.mobile);
+  expect(after.orders.length - before.orders.length).toBe(1);
+  expect(before.points.available - after.points.available).toBe(6_200);
+});
+
+test('orders nothing when the phone refuses', async ({ kiosk, phone, club }) => {
+  await logInByPhone(kiosk, phone, club);
+  const before = await effectsOf(phone, club, member.mobile);
+  await openReward(kiosk);
+  await askPhone(kiosk);
+  await phone.goto(await codeOn(kiosk));
+  await phone.getByRole('button', { name: 'Don’t order' }).click();
+  await expect(phone.getByText('You refused this order')).toBeVisible();
+  await expect(kiosk.getByRole('heading', { name: 'You refused this order' })).toBeVisible();
+  expect(await effectsOf(phone, club, member.mobile)).toEqual(before);
+});
+
+test('leads to the phone for an order above the limit', async ({ kiosk, phone, club }) => {
+  await logInByPhone(kiosk, phone, club);
+  await openReward(kiosk, 'Courtyard speaker');
+  await expect(kiosk.getByText('This screen orders up to 25,000 points.')).toBeVisible();
+  expect(await codeOn(kiosk)).toMatch(/\/promotion-detail\/\d+$/);
+});
+
+test('ends when nobody touches the screen', async ({ kiosk, phone, club }) => {
+  await kiosk.clock.install();
+  await logInByPhoneWithClock();
+  await kiosk.clock.runFor(44_000);
+  await expect(kiosk.getByRole('alertdialog')).toBeHidden();
+  await kiosk.clock.runFor(2_000);
+  await expect(kiosk.getByRole('alertdialog')).toContainText('You’ll be logged out');
+  await kiosk.getByRole('button', { name: 'I’m still here' }).click();
+  await expect(kiosk.getByRole('alertdialog')).toBeHidden();
+  await kiosk.clock.runFor(61_000);
+  await isAttracting(kiosk);
+  await expect
+    .poll(async () => {
+      await phone.goto('/');
+      const answer = await phone.request.post(`${club.url}/graphql`, {
+        data: { query: '{ me { kioskSessions { id } } }' },
+        headers: { origin: club.url, 'apollo-require-preflight': 'true' },
+      });
+      const { data } = (await answer.json()) as { data: { me: { kioskSessions: unknown[] } } };
+      return data.me.kioskSessions.length;
+    })
+    .toBe(0);
+
+  async function logInByPhoneWithClock(): Promise<void> {
+    await phone.goto(await openLogin(kiosk, club));
+    await phone.getByRole('button', { name: 'Approve' }).click();
+    await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
+    await kiosk.clock.runFor(5_500);
+    await expect(kiosk.getByText('Points available')).toBeVisible();
+    await kiosk.getByText('Points available').click();
+  }
+});
+
+test('clears the screen when the device is revoked', async ({ kiosk, phone, club }) => {
+  await logInByPhone(kiosk, phone, club);
+  // The club answers a credential that it does not know as it answers a revoked one.
+  await kiosk.route('**/graphql', async (route) => {
+    const headers = { ...route.request().headers(), 'x-kiosk-credential': 'revoked' };
+    await route.continue({ headers });
+  });
+  await kiosk.getByRole('tab', { name: 'Rewards' }).click();
+  await kiosk.getByRole('button', { name: 'Fir green vase' }).click();
+  await expect(kiosk.getByText('This kiosk is no longer enrolled.')).toBeVisible({ timeout: 20_000 });
+  await expect(kiosk.getByText(member.firstName)).toBeHidden();
+  expect(await kiosk.evaluate(() => localStorage.getItem('kiosk-credential'))).toBeNull();
+});
