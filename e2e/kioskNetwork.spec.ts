@@ -19,8 +19,8 @@ async function keepEverything(kiosk: Page, club: Club): Promise<void> {
             }),
           );
           const films = [...(projects ?? '').matchAll(/https?:[^"]+\.mp4/g)].map(([url]) => url);
-          const media = (await (await caches.open('media')).keys()).map(({ url }) => url);
-          return projects !== '' && events !== '' && films.length > 0 && films.every((url) => media.includes(url));
+          const media = new Set((await (await caches.open('media')).keys()).map(({ url }) => url));
+          return projects !== '' && events !== '' && films.length > 0 && films.every((url) => media.has(url));
         }),
       { timeout: 45_000 },
     )

@@ -78,19 +78,17 @@ export function usePhoneLogin(): { readonly state: PhoneLoginState; readonly res
           .catch(() => null);
         const result = answer?.data?.pollDeviceAuthorization;
         if (signal.aborted) return null;
-        switch (result?.__typename) {
-          case 'PollDeviceAuthorizationSuccess':
-            await logIn(result.sessionToken);
-            return null;
-          case 'DeviceAuthorizationError':
-            if (result.reason === 'ACCESS_DENIED') return { at: 'refused' };
-            if (result.reason === 'EXPIRED_TOKEN') return { at: 'expired' };
-            interval = result.interval ?? interval;
-            break;
-          case 'KioskNotEnrolledError':
-            check();
-            return { at: 'failed' };
+        if (result?.__typename === 'PollDeviceAuthorizationSuccess') {
+          await logIn(result.sessionToken);
+          return null;
         }
+        if (result?.__typename === 'KioskNotEnrolledError') {
+          check();
+          return { at: 'failed' };
+        }
+        if (result?.reason === 'ACCESS_DENIED') return { at: 'refused' };
+        if (result?.reason === 'EXPIRED_TOKEN') return { at: 'expired' };
+        interval = result?.interval ?? interval;
       }
       return null;
     };
