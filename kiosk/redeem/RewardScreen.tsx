@@ -215,7 +215,7 @@ function ConfirmDialog(props: {
   );
 }
 
-/** An order that is too large for a kiosk goes on in the member's own club. */
+/** An order that is too large for a kiosk continues in the member's own club. */
 function AboveLimit({ product, most }: { readonly product: Product; readonly most: number }) {
   const { redeem, common } = useText();
   const navigate = useNavigate();

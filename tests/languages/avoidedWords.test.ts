@@ -17,10 +17,10 @@ interface Source {
 const sources: readonly Source[] = [
   {
     place: 'screens',
-    files: ['web/{text,brand}/en/*.{ts,tsx}', 'rules/{messages,messageTexts,dataClassTexts}.ts'],
+    files: ['web/{text,brand}/en/*.{ts,tsx}', 'kiosk/text/en.ts', 'rules/{messages,messageTexts,dataClassTexts}.ts'],
     read: stringsOf,
   },
-  { place: 'hindi', files: ['web/{text,brand}/hi/*.{ts,tsx}'], read: stringsOf },
+  { place: 'hindi', files: ['web/{text,brand}/hi/*.{ts,tsx}', 'kiosk/text/hi.ts'], read: stringsOf },
   { place: 'docs', files: ['README.md', 'docs/**/*.md'], read: (_path, code) => proseOf(code) },
   { place: 'docs', files: ['schema/*.graphql'], read: (_path, code) => descriptionsOf(code) },
   {
@@ -28,7 +28,7 @@ const sources: readonly Source[] = [
     files: ['api/{commands/**,main/clubConfig,upstreams/salesforce/doctor}/*.ts', 'scripts/**/*.ts'],
     read: stringsOf,
   },
-  { place: 'comments', files: ['{api,rules,sandbox,scripts,web}/**/*.{ts,tsx}'], read: commentsOf },
+  { place: 'comments', files: ['{api,kiosk,rules,sandbox,scripts,web}/**/*.{ts,tsx}'], read: commentsOf },
 ];
 
 /** The glossary itself and the page on style name the words that they advise against. */

@@ -19,6 +19,7 @@ const READ = [
   'codegen/apollo-hooks.ts',
   'codegen/styles/compileStyles.ts',
   'docs/examples/order.mjs',
+  'kiosk/App.tsx',
   'package-lock.json',
   'package.json',
   'panda.config.ts',
@@ -28,6 +29,7 @@ const READ = [
   'scripts/lib/operations.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.kiosk.config.ts',
   'vite.playground.config.ts',
   'web/app/client.tsx',
   'web/brand/fonts.ts',
@@ -57,7 +59,7 @@ const put = async (file: string, text: string): Promise<void> => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veranda-build-'));
   for (const file of [...READ, ...NOT_READ]) await put(file, file);
-  for (const output of ['client', 'server', 'playground']) await put(`build/${output}/main.js`, 'built');
+  for (const output of ['client', 'server', 'playground', 'kiosk']) await put(`build/${output}/main.js`, 'built');
   writeStamp(folder);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -69,6 +69,16 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'web/theme/reachesUi.ts',
     `import { Button } from '#web/ui/Button.tsx'; export const B = Button;`,
   ],
+  [
+    'kiosk-is-a-client-of-its-own',
+    'kiosk/reachesUi.tsx',
+    `import { Button } from '#web/ui/Button.tsx'; export const B = Button;`,
+  ],
+  [
+    'kiosk-shares-words-in-its-texts',
+    'kiosk/reachesText.ts',
+    `import { title } from '#web/text/en/projects.ts'; export const t = title;`,
+  ],
   ['api-stands-alone', 'api/main/reachesWeb.ts', `export type B = import('#web/ui/Button.tsx').Button;`],
   [
     'api-loads-only-the-built-server-entry',
@@ -121,6 +131,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'api/domains/project/ownButton.ts',
     `import { Dialog } from '@ark-ui/react'; export { Dialog };`,
   ],
+  ['chakra-only-in-kiosk', 'web/ui/reachesChakra.tsx', `import { Button } from '@chakra-ui/react'; export { Button };`],
   ['rules-are-a-leaf', 'rules/reachesStore.ts', `export type { Store } from '#api/store/store.ts';`],
   [
     'sandbox-shares-no-code',
@@ -220,7 +231,16 @@ beforeAll(async () => {
   for (const file of ['package.json', '.dependency-cruiser.mjs', 'scripts/layers/importsOnly.mjs']) {
     await cp(join(ROOT, file), join(project, file), { recursive: true });
   }
-  const libraries = ['got', 'jsforce', 'dataloader', 'kysely', 'pg-boss', '@opentelemetry/sdk-trace', '@ark-ui/react'];
+  const libraries = [
+    'got',
+    'jsforce',
+    'dataloader',
+    'kysely',
+    'pg-boss',
+    '@opentelemetry/sdk-trace',
+    '@ark-ui/react',
+    '@chakra-ui/react',
+  ];
   for (const name of [...libraries, 'zod']) {
     await put(`node_modules/${name}/package.json`, JSON.stringify({ name, version: '1.0.0', exports: './index.js' }));
     await put(`node_modules/${name}/index.js`, 'export const nothing = 0;');
@@ -236,7 +256,7 @@ beforeAll(async () => {
       '.dependency-cruiser.mjs',
       '--output-type',
       'json',
-      '{api,bench,codegen,e2e,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
+      '{api,bench,codegen,e2e,kiosk,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
     ],
     { cwd: project },
   );

@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 
 /* The pages on which a member lets a kiosk log in, and confirms what a kiosk orders. */
 
-export const title = 'कियॉस्क पर लॉगिन';
+export const title = 'कियॉस्क पर लॉग इन';
 export const pageAbout = (club: string): string => `${club} के कियॉस्क को अपने पॉइंट और ऑर्डर दिखाने दें।`;
 export const enterCode = 'कियॉस्क पर दिख रहे आठ अक्षर डालें।';
 export const code = 'कियॉस्क का कोड';
@@ -11,7 +11,7 @@ export const codeInvalid = 'कोड में आठ अक्षर होत
 export const next = 'आगे बढ़ें';
 export const otherCode = 'दूसरा कोड डालें';
 
-export const asks = (kiosk: string, gallery: string): string => `${gallery} का ${kiosk} आपका लॉगिन माँग रहा है`;
+export const asks = (kiosk: string, gallery: string): string => `${gallery} का ${kiosk} आपका लॉग इन माँग रहा है`;
 export const compare = 'मंज़ूरी तभी दें जब आप इस कियॉस्क के सामने हों और उस पर यही अक्षर दिख रहे हों:';
 export const itMay = 'इस बार वह यह कर सकता है';
 export const itMayNot = 'वह आपका खाता नहीं बदल सकता, आपका मोबाइल नंबर या पते नहीं देख सकता, और आपके बिना ऑर्डर नहीं कर सकता।';
@@ -28,7 +28,7 @@ export const scopes: Readonly<Partial<Record<Scope, string>>> = {
   MANAGE_ACCOUNT: 'आपका खाता बदलना',
 };
 export const duration = (minutes: string, points: string): string =>
-  `आप ${minutes} तक लॉगिन रहेंगे, जब तक कियॉस्क पर और समय न माँगें। एक ऑर्डर ${points} पॉइंट तक का हो सकता है।`;
+  `आप ${minutes} तक लॉग इन रहेंगे, जब तक कियॉस्क पर और समय न माँगें। एक ऑर्डर ${points} पॉइंट तक का हो सकता है।`;
 export const minutes = (count: number): string => plural(count, { one: `${count} मिनट`, other: `${count} मिनट` });
 export const approve = 'मंज़ूर करें';
 export const refuse = 'मना करें';
@@ -37,12 +37,12 @@ export const loadingLogin = 'कियॉस्क का अनुरोध ल
 export const loginFailed = 'हम कियॉस्क का अनुरोध लोड नहीं कर सके';
 export const notSent = 'हम क्लब तक नहीं पहुँच सके। अपना कनेक्शन जाँचें और फिर कोशिश करें।';
 
-export const approved = 'आप कियॉस्क पर लॉगिन हैं';
+export const approved = 'आप कियॉस्क पर लॉग इन हैं';
 export const approvedLead = (kiosk: string, gallery: string): string =>
   `${gallery} का ${kiosk} अब आपका क्लब दिखा रहा है। जाते समय कियॉस्क पर “हो गया” छुएँ।`;
 export const keepOpen = 'यह पेज खुला रखें: कियॉस्क पर ऑर्डर करेंगे, तो उसे यहीं कन्फ़र्म करेंगे।';
-export const refused = 'आपने यह लॉगिन मना कर दिया';
-export const refusedLead = 'कोई लॉगिन नहीं हुआ।';
+export const refused = 'आपने यह लॉग इन मना कर दिया';
+export const refusedLead = 'कोई लॉग इन नहीं हुआ।';
 
 export const orderTitle = 'अपना ऑर्डर कन्फ़र्म करें';
 export const orderFrom = (kiosk: string, gallery: string): string => `${gallery} के ${kiosk} का अनुरोध`;
