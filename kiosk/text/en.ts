@@ -261,7 +261,6 @@ export const text = {
     idleLead: (count: number) => `This screen starts over in ${seconds(count)}.`,
     idleMember: (count: number) => `You’ll be signed out in ${seconds(count)}.`,
     stay: 'I’m still here',
-    ended: 'You are logged out',
   },
   device: {
     title: 'Set up this kiosk',

@@ -257,7 +257,6 @@ export const text: KioskText = {
     idleLead: (count) => `यह स्क्रीन ${seconds(count)} में फिर से शुरू होगी।`,
     idleMember: (count) => `${seconds(count)} में आप साइन आउट हो जाएँगे।`,
     stay: 'मैं यहीं हूँ',
-    ended: 'आप साइन आउट हो गए हैं',
   },
   device: {
     title: 'यह कियॉस्क सेट अप करें',
