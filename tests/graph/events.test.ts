@@ -101,24 +101,6 @@ describe('events', () => {
     expect(event(2032).type).toBeNull();
   });
 
-  it('reaches every event page by page', async () => {
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: EventsAnswer['events'] = await ask({ first: 9, after });
-      seen.push(...idsOf(page.nodes));
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    } while (after);
-    expect(seen).toEqual([...PAST, ...COMING]);
-  });
-
-  it('refuses a page size and a cursor that are not served', async () => {
-    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'nonsense' }]) {
-      const { errors } = await api.graph(EVENTS, variables);
-      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    }
-  });
-
   it.each([
     ['two times of a day', 2048, { startsAt: '2026-12-05T13:00:00.000Z', endsAt: null, durationHours: 3.5 }],
     [
@@ -185,14 +167,6 @@ describe('events', () => {
     const { square, wide, all: every } = event(id).images;
     expect([square, wide, every].map(({ length }) => length)).toEqual([0, 0, count]);
   });
-
-  it('gives one event by its id, as the list has it, and null for an id that does not exist', async () => {
-    expect((await api.graph<EventAnswer>(EVENT, { id: '2041' })).data?.event).toEqual(event(2041));
-    for (const id of ['999999', '', '../users', '1e3']) {
-      const { data, errors } = await api.graph(EVENT, { id });
-      expect([data, errors]).toEqual([{ event: null }, undefined]);
-    }
-  });
 });
 
 describe('the order of events', () => {
@@ -237,54 +211,6 @@ describe('the upstream calls of events', () => {
     await api.graph(EVENTS, { when: 'PAST', categories: ['LIFESTYLE'] });
     // The projects, for the city of events whose source names no place.
     expect((await calls()).toSorted()).toEqual(['GET /events.json', 'GET /get_all_projects.json']);
-    await api.close();
-  });
-
-  it('asks the backend once when 32 visitors come at the same moment', async () => {
-    const api = await startApi(sandbox);
-    const lists = await Promise.all(Array.from({ length: 32 }, () => api.graph<EventsAnswer>(EVENTS)));
-    expect(lists.every(({ data }) => data?.events.totalCount === 24)).toBe(true);
-    const details = await Promise.all(Array.from({ length: 32 }, () => api.graph<EventAnswer>(EVENT, { id: '2041' })));
-    expect(details.every(({ data }) => data?.event?.id === '2041')).toBe(true);
-    expect((await calls()).toSorted()).toEqual([
-      'GET /events.json',
-      'GET /events/2041.json',
-      'GET /get_all_projects.json',
-    ]);
-    await api.close();
-  });
-
-  it('nulls the list and the one event when the backend is down, and nothing else', async () => {
-    const api = await startApi(sandbox);
-    await sandbox.fault({ surface: 'rest', route: '/events*', kind: 'status', status: 503 });
-    const { data, errors, text } = await api.graph(
-      '{ events { totalCount } event(id: "2041") { id } projects { totalCount } }',
-    );
-    expect(data).toEqual({ events: null, event: null, projects: { totalCount: 12 } });
-    expect(errors).toHaveLength(2);
-    for (const path of ['events', 'event']) {
-      expect(errors).toContainEqual(
-        expect.objectContaining({
-          message: 'Failed to fetch data',
-          path: [path],
-          extensions: { code: 'UPSTREAM_UNAVAILABLE' },
-        }),
-      );
-    }
-    expect(text).not.toMatch(/127\.0\.0\.1|stack|events\.json/);
-    await api.close();
-  });
-
-  it('serves the events it holds while the backend is down, and marks the answer as stale', async () => {
-    let clock = new Date('2026-11-20T10:00:00Z');
-    const api = await startApi(sandbox, { now: () => clock, freshSeconds: 0.001 });
-    const query = '{ events { totalCount } event(id: "2041") { id } }';
-    expect((await api.graph(query)).extensions).toBeUndefined();
-    await sandbox.fault({ surface: 'rest', kind: 'reset' });
-    clock = new Date(clock.getTime() + 3_600_000);
-    const answer = await api.graph(query);
-    expect(answer.data).toEqual({ events: { totalCount: 24 }, event: { id: '2041' } });
-    expect(answer.extensions).toEqual({ stale: true });
     await api.close();
   });
 });

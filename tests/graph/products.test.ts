@@ -77,24 +77,6 @@ describe('products', () => {
     expect((await ask({ first: 1 })).totalCount).toBe(18);
   });
 
-  it('reaches every product page by page', async () => {
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: ProductsAnswer['products'] = await ask({ first: 7, after });
-      seen.push(...idsOf(page.nodes));
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    } while (after);
-    expect(seen).toEqual(ALL);
-  });
-
-  it('refuses a page size and a cursor that are not served', async () => {
-    for (const variables of [{ first: 0 }, { first: 101 }, { after: 'nonsense' }]) {
-      const { errors } = await api.graph(PRODUCTS, variables);
-      expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
-    }
-  });
-
   it('narrows to a category, without regard to case', async () => {
     const watches = [...all.values()].filter(({ category }) => category === 'Watches');
     expect(watches).toHaveLength(4);
@@ -172,14 +154,6 @@ describe('products', () => {
   ])('reads a row with %s', (_, id, expected) => {
     expect(product(id)).toMatchObject(expected);
   });
-
-  it('gives one product by its id, as the list has it, and null for an id that does not exist', async () => {
-    expect((await api.graph(PRODUCT, { id: '217' })).data).toEqual({ product: product(217) });
-    for (const id of ['999999', '', '../users']) {
-      const { data, errors } = await api.graph(PRODUCT, { id });
-      expect([data, errors]).toEqual([{ product: null }, undefined]);
-    }
-  });
 });
 
 describe('the upstream calls of products', () => {
@@ -209,14 +183,6 @@ describe('the upstream calls of products', () => {
     await api.close();
   });
 
-  it('asks the backend once when 32 visitors come at the same moment', async () => {
-    const api = await startApi(sandbox);
-    const answers = await Promise.all(Array.from({ length: 32 }, () => api.graph<ProductsAnswer>(PRODUCTS)));
-    expect(answers.every(({ data }) => data?.products.totalCount === 18)).toBe(true);
-    expect(await calls()).toEqual([['GET /products.json', {}]]);
-    await api.close();
-  });
-
   it('asks for no id that is not in the whole list', async () => {
     const api = await startApi(sandbox);
     for (let round = 0; round < 2; round += 1) await api.graph(PRODUCT, { id: '4711' });
@@ -230,39 +196,6 @@ describe('the upstream calls of products', () => {
     const { data } = await api.graph<ProductsAnswer>(PRODUCTS);
     await sandbox.switches({ wrappedProducts: false });
     expect(idsOf(data?.products.nodes ?? [])).toEqual(ALL);
-    await api.close();
-  });
-
-  it.each(['status', 'reset', 'truncate', 'garbage'] as const)('says what could not be loaded: %s', async (kind) => {
-    const api = await startApi(sandbox);
-    await sandbox.fault({ surface: 'rest', route: '/products*', kind });
-    const { data, errors, text } = await api.graph(
-      '{ products { totalCount categories } product(id: "201") { id } projects { totalCount } }',
-    );
-    expect(data).toEqual({ products: null, product: null, projects: { totalCount: 12 } });
-    expect(errors).toHaveLength(2);
-    for (const [path, message] of [
-      ['products', 'Failed to load promotions'],
-      ['product', 'Failed to load product details'],
-    ]) {
-      expect(errors).toContainEqual(
-        expect.objectContaining({ message, path: [path], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }),
-      );
-    }
-    expect(text).not.toMatch(/127\.0\.0\.1|stack|products\.json/);
-    await api.close();
-  });
-
-  it('serves the products it holds while the backend is down, and marks the answer as stale', async () => {
-    let clock = new Date('2026-11-20T10:00:00Z');
-    const api = await startApi(sandbox, { now: () => clock, freshSeconds: 0.001 });
-    const query = '{ products { totalCount } product(id: "218") { id } none: product(id: "4711") { id } }';
-    expect((await api.graph(query)).extensions).toBeUndefined();
-    await sandbox.fault({ surface: 'rest', route: '/products.json', kind: 'reset' });
-    clock = new Date(clock.getTime() + 3_600_000);
-    const answer = await api.graph(query);
-    expect(answer.data).toEqual({ products: { totalCount: 18 }, product: { id: '218' }, none: null });
-    expect(answer.extensions).toEqual({ stale: true });
     await api.close();
   });
 });
