@@ -15,9 +15,9 @@ import {
   withMember,
 } from './support/goodHistory.ts';
 import type { History } from './support/history.ts';
-import { RULES, type Rule } from './support/ruleBook.ts';
+import { INVARIANTS, type Invariant } from './support/invariants.ts';
 
-const rulesBrokenBy = (history: History): Rule[] => [...new Set(check(history).map(({ rule }) => rule))];
+const brokenInvariants = (history: History): Invariant[] => [...new Set(check(history).map(({ rule }) => rule))];
 
 describe('the checker of histories', () => {
   it('finds nothing wrong with a good one', () => {
@@ -25,11 +25,11 @@ describe('the checker of histories', () => {
   });
 
   it.each(broken)('names what is wrong with %s', (_, history, ...rules) => {
-    expect(new Set(rulesBrokenBy(history))).toEqual(new Set(rules));
+    expect(new Set(brokenInvariants(history))).toEqual(new Set(rules));
   });
 
   it('is tested with a history that breaks each of its rules', () => {
-    expect(new Set(broken.flatMap(([, , ...rules]) => rules))).toEqual(new Set(RULES));
+    expect(new Set(broken.flatMap(([, , ...rules]) => rules))).toEqual(new Set(INVARIANTS));
   });
 
   it('names the member', () => {
@@ -77,7 +77,7 @@ describe('no violation', () => {
       members: [tara({ ...points, held, available, encash: { 9: said } })],
     });
     expect(check(seen(status))).toEqual([]);
-    expect(rulesBrokenBy(seen('elsewhere'))).toEqual(hold === 'active' ? [] : ['the hold fits the stage']);
+    expect(brokenInvariants(seen('elsewhere'))).toEqual(hold === 'active' ? [] : ['the hold fits the stage']);
   });
 
   it('is a hold that stays although the request was paid, while its Debit may be of a doubtful redemption', () => {

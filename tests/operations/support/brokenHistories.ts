@@ -20,7 +20,7 @@ import {
 } from './goodHistory.ts';
 import type { Totals } from './goodHistory.ts';
 import type { History, RedemptionFact } from './history.ts';
-import type { Rule } from './ruleBook.ts';
+import type { Invariant } from './invariants.ts';
 
 /** Each breaks the good history in one way; the rules are those that must be named. */
 const paid = redemption('paid', { kind: 'ENCASH', points: 2000, upstreamId: '9', transactionId: null, hold: 'posted' });
@@ -30,7 +30,7 @@ const withEncash = (changes: Partial<RedemptionFact>, totals: Partial<Totals>): 
   members: [tara(totals)],
 });
 
-export const broken: [what: string, history: History, ...rules: Rule[]][] = [
+export const broken: [what: string, history: History, ...rules: Invariant[]][] = [
   ['two orders of one redemption', more('effects', { ...effectOf(order), id: 'twin' }), 'one effect per key'],
   [
     'two equal referrals',

@@ -1,7 +1,7 @@
 import { isOpen } from '#rules/operation.ts';
 import type { ClientCall, History } from './history.ts';
 import { effectsOf, groupBy, indexOf, isRedeemed } from './historyIndex.ts';
-import type { Checker } from './ruleBook.ts';
+import type { Checker } from './invariants.ts';
 
 const kinds = { confirmOrder: 'ORDER', bookHotel: 'HOTEL', requestEncash: 'ENCASH' } as const;
 const submissionOf = { referFriend: 'REFER_FRIEND', referLead: 'REFER_LEAD' } as const;

@@ -1,6 +1,6 @@
 import type { History, LedgerEntry, RedemptionFact } from './history.ts';
 import { effectsOf, groupBy } from './historyIndex.ts';
-import type { Checker } from './ruleBook.ts';
+import type { Checker } from './invariants.ts';
 
 export const checkDebits: Checker = (history, found) => {
   const { ledger, redemptions, debited } = history;

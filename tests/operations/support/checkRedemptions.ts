@@ -1,7 +1,7 @@
 import { operationTransitions, type OperationStage } from '#rules/operation.ts';
 import type { History, RedemptionFact } from './history.ts';
 import { effectsOf, groupBy, isRedeemed } from './historyIndex.ts';
-import type { Checker } from './ruleBook.ts';
+import type { Checker } from './invariants.ts';
 
 export const checkKeys: Checker = ({ effects, redemptions }, found) => {
   const redemptionIds = new Set(redemptions.map(({ id }) => id));

@@ -10,15 +10,15 @@ import type { Person } from './people.ts';
 import type { World } from './world.ts';
 
 /** What is one member's alone. */
-interface Marks {
+interface Identity {
   readonly id: string;
   readonly mobile: string;
   readonly addressId: string;
   readonly key: string;
 }
 
-const ofMember = ({ id }: Marks): string => id;
-const ofPhone = ({ mobile }: Marks): string => phoneOf(mobile);
+const ofMember = ({ id }: Identity): string => id;
+const ofPhone = ({ mobile }: Identity): string => phoneOf(mobile);
 
 /** What is done, and which request of it meets the fault. */
 export const OPERATIONS = {
@@ -26,28 +26,28 @@ export const OPERATIONS = {
     target: 'order',
     requestOf: (who) => orderOf(who, products.vessel.id),
     kind: 'ORDER',
-    mark: ({ addressId }) => `"shipping_address_id":${addressId},`,
+    textIn: ({ addressId }) => `"shipping_address_id":${addressId},`,
   },
-  'hotel booking': { target: 'hotel', requestOf: (_, days) => stayOf(days), kind: 'HOTEL', mark: ofMember },
+  'hotel booking': { target: 'hotel', requestOf: (_, days) => stayOf(days), kind: 'HOTEL', textIn: ofMember },
   'encash create': {
     target: 'encash',
     requestOf: () => encashOf(1000),
     kind: 'ENCASH',
-    mark: ({ key }) => accountOf(key),
+    textIn: ({ key }) => accountOf(key),
   },
   'CRM Debit': {
     target: 'transaction',
     requestOf: (who) => orderOf(who, products.vessel.id),
     kind: 'ORDER',
-    mark: ofMember,
+    textIn: ofMember,
   },
-  'CRM Credit': { target: 'transaction', requestOf: null, kind: 'WELCOME', mark: ofMember },
-  Lead: { target: 'lead', requestOf: ({ mobile }) => leadOf(phoneOf(mobile)), kind: 'REFER_LEAD', mark: ofPhone },
+  'CRM Credit': { target: 'transaction', requestOf: null, kind: 'WELCOME', textIn: ofMember },
+  Lead: { target: 'lead', requestOf: ({ mobile }) => leadOf(phoneOf(mobile)), kind: 'REFER_LEAD', textIn: ofPhone },
   referral: {
     target: 'friend',
     requestOf: ({ mobile }) => friendOf(phoneOf(mobile)),
     kind: 'REFER_FRIEND',
-    mark: ofPhone,
+    textIn: ofPhone,
   },
 } as const satisfies Record<string, OperationPlan>;
 export type OperationName = keyof typeof OPERATIONS;
@@ -58,7 +58,7 @@ interface OperationPlan {
   readonly requestOf: ((who: Person, days: readonly [string, string]) => ClientRequest) | null;
   readonly kind: string;
   /** By what the request that meets the fault is told from those of others. */
-  readonly mark: (who: Marks) => string;
+  readonly textIn: (who: Identity) => string;
 }
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS) as OperationName[];
@@ -109,7 +109,7 @@ const SMS_WINDOW_SECONDS = 660;
 interface Player {
   readonly cell: Cell;
   /** Empty until a first login has told whose it is. */
-  marks: Marks;
+  identity: Identity;
   readonly act: (api: ApiUnderTest) => Promise<unknown>;
 }
 
@@ -158,10 +158,10 @@ export async function playMatrix(world: World): Promise<(cell: Cell) => CellResu
   return (cell) => {
     const player = players.find((one) => isSame(one.cell, cell));
     if (!player) throw new Error('There is no such cell.');
-    const member = player.marks.id;
-    const mark = OPERATIONS[cell.operation].mark(player.marks);
+    const member = player.identity.id;
+    const text = OPERATIONS[cell.operation].textIn(player.identity);
     return {
-      met: faulted.some(({ body }) => JSON.stringify(body).includes(mark)),
+      met: faulted.some(({ body }) => JSON.stringify(body).includes(text)),
       ended: endOf(history, member, OPERATIONS[cell.operation].kind),
       wrong: violations.filter((one) => one.member === member).map(({ rule, detail }) => `${rule}: ${detail}`),
     };
@@ -194,10 +194,10 @@ async function enter(world: World, cell: Cell): Promise<Player> {
     const mobile = await world.newCustomer();
     const player: Player = {
       cell,
-      marks: { id: '', mobile, addressId: '', key: '' },
+      identity: { id: '', mobile, addressId: '', key: '' },
       async act(api) {
         const signedIn = await world.signIn(api, mobile);
-        player.marks = { ...player.marks, id: signedIn?.id ?? '' };
+        player.identity = { ...player.identity, id: signedIn?.id ?? '' };
       },
     };
     return player;
@@ -208,7 +208,7 @@ async function enter(world: World, cell: Cell): Promise<Player> {
       world.clock.now().getTime() + ahead * 86_400_000,
     );
   const request = requestOf(person, [day(10), day(11)]);
-  return { cell, marks: { ...person, key: request.key }, act: (api) => world.send(api, person, request) };
+  return { cell, identity: { ...person, key: request.key }, act: (api) => world.send(api, person, request) };
 }
 
 const metFaults = async (world: World): Promise<CallRecord[]> =>
@@ -222,7 +222,7 @@ async function allMet(world: World, acting: number): Promise<void> {
 /** Other processes go on with what these have begun, each kind with the configuration that began it. */
 async function successorsOf(world: World, players: readonly Player[]) {
   const isOf = (keyed: Keyed) => (memberId: string) =>
-    players.some(({ cell, marks }) => cell.keyed === keyed && marks.id === memberId);
+    players.some(({ cell, identity }) => cell.keyed === keyed && identity.id === memberId);
   return Promise.all(
     (['set', 'unset'] as const).map(async (keyed) => [await world.work(envOf(keyed)), isOf(keyed)] as const),
   );

@@ -1,7 +1,7 @@
 import type { History } from './history.ts';
 
 /** What has to hold at every quiet moment. */
-export const RULES = [
+export const INVARIANTS = [
   'one effect per key',
   'one redemption per key',
   'every effect was requested',
@@ -24,13 +24,13 @@ export const RULES = [
   'a referral that is done has its effect',
 ] as const;
 
-export type Rule = (typeof RULES)[number];
+export type Invariant = (typeof INVARIANTS)[number];
 
 export interface Violation {
-  readonly rule: Rule;
+  readonly rule: Invariant;
   readonly member: string;
   readonly detail: string;
 }
 
 /** Looks for the ways in which a history breaks some of the rules. */
-export type Checker = (history: History, found: (rule: Rule, member: string, detail: string) => void) => void;
+export type Checker = (history: History, found: (rule: Invariant, member: string, detail: string) => void) => void;
