@@ -181,7 +181,7 @@ test('ends when nobody touches the screen', async ({ kiosk, phone, club }) => {
   await kiosk.clock.runFor(44_000);
   await expect(kiosk.getByRole('alertdialog')).toBeHidden();
   await kiosk.clock.runFor(2_000);
-  await expect(kiosk.getByRole('alertdialog')).toContainText('You’ll be logged out');
+  await expect(kiosk.getByRole('alertdialog')).toContainText('You’ll be signed out');
   await kiosk.getByRole('button', { name: 'I’m still here' }).click();
   await expect(kiosk.getByRole('alertdialog')).toBeHidden();
   await kiosk.clock.runFor(61_000);
