@@ -30,8 +30,9 @@ function scalar<T>(name: string, output: Rule<T>, input: Rule<T> = output): Grap
     parseValue: parse,
     parseLiteral: (node) => parse(literalOf(node)),
   });
-  // The description is in the SDL; an empty one here would replace it.
+  // The description and the specification are in the SDL; empty ones here would replace them.
   Reflect.deleteProperty(type, 'description');
+  Reflect.deleteProperty(type, 'specifiedByURL');
   return type;
 }
 

@@ -83,11 +83,14 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       };
       const secrets = sealed.seal(tokenFp, { mobile, name, restToken });
       const mobileFp = mobileFingerprint(mobile);
-      await db.transaction().execute(async (trx) => {
-        if (kioskId !== null) await trx.deleteFrom('session').where('kioskId', '=', kioskId).execute();
-        const row = { tokenFp, memberId, membershipNumber, secrets, mobileFp, kioskId, ...lasting };
-        await trx.insertInto('session').values(row).execute();
-      });
+      const row = { tokenFp, memberId, membershipNumber, secrets, mobileFp, kioskId, ...lasting };
+      if (kioskId === null) await db.insertInto('session').values(row).execute();
+      else {
+        await db.transaction().execute(async (trx) => {
+          await trx.deleteFrom('session').where('kioskId', '=', kioskId).execute();
+          await trx.insertInto('session').values(row).execute();
+        });
+      }
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, ...lasting } };
     },
 
