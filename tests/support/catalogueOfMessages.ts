@@ -61,7 +61,7 @@ export const catalogue: readonly Entry[] = [
   tested('pleaseLoginToContinue', 'Please login to continue', 'graph/siteVisits.test.ts'),
   tested('pleaseLoginToAccess', 'Please login to access this page', 'graph/addresses.test.ts'),
   // Projects and events
-  tested('fetchFailed', 'Failed to fetch data', 'graph/projects.test.ts'),
+  tested('fetchFailed', 'Failed to fetch data', 'graph/publicLists.test.ts'),
   {
     letters: 'Error loading projects: {message}',
     name: 'errorLoadingProjects',
@@ -69,7 +69,7 @@ export const catalogue: readonly Entry[] = [
     test: 'rules/rules.test.ts',
   },
   tested('projectNotFound', 'Project not found', 'graph/siteVisitSlots.test.ts'),
-  tested('projectFetchFailed', 'Error fetching project data', 'graph/projects.test.ts'),
+  tested('projectFetchFailed', 'Error fetching project data', 'graph/publicLists.test.ts'),
   tested('errorLoadingProject', 'Error Loading Project', 'web/projects/projectPage.test.tsx'),
   shown('eventNotFound', 'Event not found', 'event detail'),
   // Enquiry, site visit, the referral of a friend
@@ -113,7 +113,7 @@ export const catalogue: readonly Entry[] = [
   ),
   tested('authenticationRequired', 'Authentication required. Please login again.', 'graph/newPassword.test.ts'),
   // Promotions and redemptions
-  tested('promotionsNotLoaded', 'Failed to load promotions', 'graph/products.test.ts'),
+  tested('promotionsNotLoaded', 'Failed to load promotions', 'graph/publicLists.test.ts'),
   shown('promotionsNotLoadedFromServer', 'Failed to load promotions from server.', 'promotions'),
   gone(
     'Network error occurred',
@@ -126,7 +126,7 @@ export const catalogue: readonly Entry[] = [
   tested('redemptionsNotLoaded', 'Failed to load redemptions', 'graph/productsForMembers.test.ts'),
   shown('productNotFound', 'Product not found', 'promotion detail'),
   tested('productNotFoundCheckId', 'Product not found. Please check the product ID.', 'graph/orderRules.test.ts'),
-  tested('productNotLoaded', 'Failed to load product details', 'graph/products.test.ts'),
+  tested('productNotLoaded', 'Failed to load product details', 'graph/publicLists.test.ts'),
   gone(
     'Network error occurred. Loading sample data as fallback.',
     'No sample stands in for what the server says, so none is announced.',
@@ -191,5 +191,5 @@ export const catalogue: readonly Entry[] = [
   shown('orderNotLoaded', 'Failed to load order details', 'order detail'),
   shown('invalidOrderId', 'Invalid Order ID', 'track order'),
   // Hotels
-  tested('hotelsNotLoaded', 'Failed to load hotels', 'graph/hotels.test.ts'),
+  tested('hotelsNotLoaded', 'Failed to load hotels', 'graph/publicLists.test.ts'),
 ];
