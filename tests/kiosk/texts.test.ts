@@ -12,11 +12,11 @@ function wordsOf(value: unknown, path = ''): readonly (readonly [string, string]
 }
 
 /** Names, and words that both languages write in the same way. */
-const same = new Set(['.login.otp', '.facts.citySaid', '.facts.statusSaid', '.facts.amenitySaid', '.facts.unitSaid']);
+const same = new Set(['.login.otp', '.facts.cityName', '.facts.statusName', '.facts.amenityName', '.facts.unitName']);
 
 describe('the texts of the kiosk', () => {
-  const said = { ...en, facts: { ...en.facts, citySaid: '', statusSaid: '', amenitySaid: '', unitSaid: '' } };
-  const inHindi = { ...hi, facts: { ...hi.facts, citySaid: '', statusSaid: '', amenitySaid: '', unitSaid: '' } };
+  const said = { ...en, facts: { ...en.facts, cityName: '', statusName: '', amenityName: '', unitName: '' } };
+  const inHindi = { ...hi, facts: { ...hi.facts, cityName: '', statusName: '', amenityName: '', unitName: '' } };
 
   it('are all there in both languages', () => {
     expect(wordsOf(inHindi).map(([path]) => path)).toEqual(wordsOf(said).map(([path]) => path));
