@@ -24,7 +24,7 @@ const nothing: Findings = { paid: new Map(), refused: new Set(), debited: new Se
 /**
  * The holds of encash requests that are debited outside the club. Such a hold is over when its Debit appears in the CRM,
  * or when the backend has refused the request. Reads count it as over, and a job of the process that read it ends it in
- * the store. If the process ends before, the next read finds it again. See docs/domain/points.md#held-points.
+ * the store. If the process is killed before, the next read finds it again. See docs/domain/points.md#held-points.
  */
 export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debits) {
   const { operations: records, locks } = store;
@@ -158,10 +158,12 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
       if (paid.length > 0) await debitedNow(call, memberId);
     },
 
-    /** Resolves when the job does nothing. What it has not begun is left to later reads. */
+    /** Writes at once what reads have found, since a member was told of it. Resolves when the job does nothing. */
     async idle(): Promise<void> {
       clearTimeout(timer);
       await job;
+      if (findings.size > 0) await settleAll();
+      clearTimeout(timer);
     },
   };
 }
