@@ -79,8 +79,7 @@ export function createExecute(
     const name = (execution.isKnown && execution.operationName) || 'other';
     const attributes = { 'graphql.operation.type': type, 'graphql.operation.name': name };
     const done = type === OperationTypeNode.QUERY ? contextValue.endAfter(queryDeadlineMs) : null;
-    const result = await inSpan(`${type} ${name}`, { attributes }, () => run(execution));
-    done?.();
+    const result = await inSpan(`${type} ${name}`, { attributes }, () => run(execution)).finally(() => done?.());
     return contextValue.notes.size > 0 ? { ...result, extensions: extensionsOf(contextValue.notes) } : result;
   };
 }

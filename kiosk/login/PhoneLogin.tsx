@@ -1,8 +1,8 @@
-import { Button, EmptyState, Flex, Heading, HStack, List, Skeleton, Spinner, Stack, Text } from '@chakra-ui/react';
+import { Button, EmptyState, Flex, Heading, List, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { Code } from '../parts/Code.tsx';
-import { clock } from '../text/format.ts';
 import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
+import { WaitingForPhone } from '../parts/WaitingForPhone.tsx';
 import { useSecondsUntil } from '../visit/useSecondsUntil.ts';
 import { type PhoneLoginState, usePhoneLogin } from './usePhoneLogin.ts';
 
@@ -77,15 +77,7 @@ function Waiting({ code, endsAt }: Pick<Extract<PhoneLoginState, { at: 'waiting'
         <Text color="fg.muted" overflowWrap="anywhere">
           {login.orOpen(`${host}${pathname}`)}
         </Text>
-        <HStack gap="0.875rem" role="status">
-          <Spinner color="accent.solid" />
-          <Text fontSize="1.125rem" fontWeight="600">
-            {login.waiting}
-          </Text>
-          <Text color="fg.muted" textStyle="num" fontSize="1.125rem">
-            {login.validFor(clock(left))}
-          </Text>
-        </HStack>
+        <WaitingForPhone secondsLeft={left} />
       </Stack>
     </Flex>
   );

@@ -4,9 +4,10 @@ import { useDevice } from '../device/Device.tsx';
 import { useOnline } from '../device/network.ts';
 import { Code } from '../parts/Code.tsx';
 import { Drawing } from '../parts/icons.tsx';
-import { clock, figure } from '../text/format.ts';
+import { figure } from '../text/format.ts';
 import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
+import { WaitingForPhone } from '../parts/WaitingForPhone.tsx';
 import { useSecondsUntil } from '../visit/useSecondsUntil.ts';
 import { useVisit } from '../visit/Visit.tsx';
 import type { Approval } from './settled.ts';
@@ -53,15 +54,7 @@ function Waiting({ product, approval }: Props) {
           {redeem.phoneLead}
         </Text>
         {online ? (
-          <HStack gap="0.875rem" role="status">
-            <Spinner color="accent.solid" />
-            <Text fontSize="1.125rem" fontWeight="600">
-              {redeem.waiting}
-            </Text>
-            <Text color="fg.muted" textStyle="num" fontSize="1.125rem">
-              {redeem.validFor(clock(left))}
-            </Text>
-          </HStack>
+          <WaitingForPhone secondsLeft={left} />
         ) : (
           <Alert.Root status="warning">
             <Drawing name="offline" />

@@ -35,6 +35,8 @@ export const text = {
   },
   dates: { shortMonths: shortMonths as readonly string[], longMonths: longMonths as readonly string[], timeOfDay },
   common: {
+    waitingForPhone: 'Waiting for your phone',
+    validFor: (time: string) => `Valid for ${time}`,
     back: 'Back',
     close: 'Close',
     cancel: 'Cancel',
@@ -139,8 +141,6 @@ export const text = {
     ],
     code: 'Your code',
     orOpen: (address: string) => `Or open ${address} and enter the code.`,
-    validFor: (time: string) => `Valid for ${time}`,
-    waiting: 'Waiting for your phone',
     expired: 'This code has expired',
     expiredLead: 'Codes are valid for a few minutes. Get a new one to continue.',
     refused: 'You refused this login',
@@ -224,8 +224,6 @@ export const text = {
     phoneTitle: 'Confirm on your phone',
     phoneLead:
       'Scan the code, or look at the page on which you approved the login. Choose the address and confirm there.',
-    waiting: 'Waiting for your phone',
-    validFor: (time: string) => `Valid for ${time}`,
     offline: 'The connection is lost. Your phone shows what has been ordered.',
     declined: 'You refused this order',
     declinedLead: 'Nothing was ordered, and your points are unchanged.',
