@@ -3,7 +3,7 @@
  * understood is scripts/layers/importsOnly.mjs. `npm run layers` runs them, and so does `npm test`.
  */
 
-const OURS = '^(api|bench|codegen|e2e|kiosk|rules|sandbox|scripts|tests|web)/';
+const OURS = '^(api|bench|codegen|desk|e2e|kiosk|rules|sandbox|scripts|tests|web)/';
 
 /** @param {string} packageName */
 const installed = (packageName) => `^node_modules/(@types/)?${packageName}/`;
@@ -31,19 +31,25 @@ export default {
       'web-stands-alone',
       'The browser talks to the api over the graph, never by import.',
       { path: '^web/' },
-      { path: '^(api|kiosk|sandbox|tests|e2e|scripts|bench|codegen)/' },
+      { path: '^(api|desk|kiosk|sandbox|tests|e2e|scripts|bench|codegen)/' },
     ),
     forbid(
       'api-stands-alone',
       'The api knows no sandbox and no test; of web it may load only the built server entry (build/server).',
       { path: '^api/' },
-      { path: '^(kiosk|sandbox|tests|e2e|scripts|bench|web)/' },
+      { path: '^(desk|kiosk|sandbox|tests|e2e|scripts|bench|web)/' },
     ),
     forbid(
       'kiosk-is-a-client-of-its-own',
       'The kiosk talks to the api over the graph. With the web client it shares brand, theme, the hooks of generated code and the words for what the club has.',
       { path: '^kiosk/' },
       { path: OURS, pathNot: '^(kiosk|rules|web/brand|web/theme|web/text)/|^web/apollo/hooks\\.ts$' },
+    ),
+    forbid(
+      'desk-is-a-client-of-its-own',
+      'The desk talks to the api over its own graph. With the other clients it shares brand, theme and the hooks of generated code.',
+      { path: '^desk/' },
+      { path: OURS, pathNot: '^(desk|rules|web/brand|web/theme)/|^web/apollo/hooks\\.ts$' },
     ),
     forbid(
       'kiosk-shares-words-in-its-texts',
@@ -170,7 +176,7 @@ export default {
     forbid(
       'resolvers-are-an-index',
       'A resolver calls a loader or a function of its domain; those call upstreams and store.',
-      { path: '^api/graph/resolvers/' },
+      { path: '^api/graph/(desk/)?resolvers/' },
       { path: '^api/(upstreams|store)/' },
     ),
     forbid(
@@ -244,9 +250,9 @@ export default {
 
     // One place each for the libraries that reach out
     forbid(
-      'chakra-only-in-kiosk',
+      'chakra-only-in-kiosk-and-desk',
       'The member client has no style engine: its styles are compiled (docs/decisions/0013-compiled-styles.md).',
-      { path: OURS, pathNot: '^kiosk/' },
+      { path: OURS, pathNot: '^(desk|kiosk)/' },
       { path: installed('(@chakra-ui/react|@emotion/[^/]+)') },
     ),
     forbid(

@@ -21,17 +21,25 @@ const shared = {
   useTypeImports: true,
 } as const;
 
-type ClientFolder = 'web' | 'kiosk';
+/** The SDL of the graph that members, kiosks and gateways use, and of the one for the staff. */
+const publicSdl = 'schema/*.graphql';
+const deskSdl = 'schema/desk/*.graphql';
+
+type ClientFolder = 'web' | 'kiosk' | 'desk';
+
+const sdlOf = (folder: ClientFolder) => (folder === 'desk' ? deskSdl : publicSdl);
 
 const documentsOf = (folder: ClientFolder) => [`${folder}/**/*.graphql`, '!web/playground/**'];
 
 const clientTypes = (folder: ClientFolder) => ({
   [`${folder}/apollo/__generated__/types.ts`]: {
+    schema: sdlOf(folder),
     documents: documentsOf(folder),
     plugins: ['typescript-operations'],
     config: shared,
   },
   [`${folder}/apollo/__generated__/possible-types.ts`]: {
+    schema: sdlOf(folder),
     documents: documentsOf(folder),
     plugins: ['./codegen/possible-types.ts'],
   },
@@ -39,6 +47,7 @@ const clientTypes = (folder: ClientFolder) => ({
 
 /** The types and hooks of one client, next to its documents. */
 const client = (folder: ClientFolder, mutationHookFrom: string): CodegenConfig['generates'][string] => ({
+  schema: sdlOf(folder),
   documents: documentsOf(folder),
   preset: 'near-operation-file',
   presetConfig: {
@@ -63,7 +72,16 @@ const client = (folder: ClientFolder, mutationHookFrom: string): CodegenConfig['
   },
 });
 
+const resolverTypes = {
+  ...shared,
+  enumsAsTypes: true,
+  avoidOptionals: { field: true, inputValue: false, defaultValue: false },
+  resolversNonOptionalTypename: true,
+  makeResolverTypeCallable: true,
+} as const;
+
 const contexts = '../domains/shared/context.ts';
+const deskContexts = '../graph/desk/context.ts';
 
 /** The contexts of public and personal fields: a resolver whose answer others get too has no way to anybody's data. */
 function fieldContextTypes(): string[] {
@@ -72,23 +90,30 @@ function fieldContextTypes(): string[] {
   return [...found].map(([field, context]) => `${field}#${contexts}#${context}`);
 }
 
+/** The contexts of fields of the desk's graph that work without a session. */
+function openFieldContexts(): string[] {
+  const sdl = globSync(deskSdl).map((name) => parse(readFileSync(name, 'utf8')));
+  const schema = buildASTSchema(concatAST(sdl));
+  return [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {})
+      .filter(({ astNode }) => astNode?.directives?.some(({ name }) => name.value === 'open'))
+      .map(({ name }) => `${type?.name}.${name}#${deskContexts}#DeskContext`),
+  );
+}
+
 /** All generated code comes from the SDL in `schema/` and the documents next to the components; none of it is committed. */
 const config: CodegenConfig = {
-  schema: 'schema/*.graphql',
   generates: {
     'api/__generated__/schema.ts': {
+      schema: publicSdl,
       plugins: ['typescript', 'typescript-resolvers'],
       config: {
-        ...shared,
-        enumsAsTypes: true,
-        avoidOptionals: { field: true, inputValue: false, defaultValue: false },
+        ...resolverTypes,
         contextType: `${contexts}#MemberContext`,
         // `npm run dev` generates again with this object, when the schema has changed.
         get fieldContextTypes() {
           return fieldContextTypes();
         },
-        resolversNonOptionalTypename: true,
-        makeResolverTypeCallable: true,
         mappers: {
           Project: '../upstreams/club/projects.ts#ProjectRecord',
           Post: '../upstreams/club/posts.ts#PostRecord',
@@ -120,6 +145,27 @@ const config: CodegenConfig = {
     'web/': client('web', '#web/apollo/mutationHook.ts'),
     ...clientTypes('kiosk'),
     'kiosk/': client('kiosk', '#kiosk/apollo/mutationHook.ts'),
+    'api/__generated__/desk.ts': {
+      schema: deskSdl,
+      plugins: ['typescript', 'typescript-resolvers'],
+      config: {
+        ...resolverTypes,
+        scalars: { DateTime: 'Date', JSON: 'unknown' },
+        contextType: `${deskContexts}#StaffContext`,
+        get fieldContextTypes() {
+          return openFieldContexts();
+        },
+        mappers: {
+          AuditEntry: '../store/desk/audit.ts#AuditRow',
+          Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
+          Operation: '../store/operations/types.ts#OperationRow',
+          Staff: '../store/desk/staff.ts#StaffRow',
+          Viewer: '../store/desk/staffSessions.ts#StaffSession',
+        },
+      },
+    },
+    ...clientTypes('desk'),
+    'desk/': client('desk', '#desk/apollo/mutationHook.ts'),
   },
 };
 

@@ -3,14 +3,7 @@ import { readFileSync } from 'node:fs';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
-import { fontFaceRules } from './kiosk/theme/fontFaces.ts';
-
-/** Replaces the text of kiosk/theme/fonts.css by the font faces of the brand, whose files then become part of the build. */
-const brandFonts = (): Plugin => ({
-  name: 'kiosk-fonts',
-  enforce: 'pre',
-  transform: { filter: { id: /kiosk\/theme\/fonts\.css$/ }, handler: () => fontFaceRules() },
-});
+import { brandFonts } from './codegen/brandFonts.ts';
 
 /**
  * Gives the service worker the list of files that it keeps on the device, in the form of Workbox (`__WB_MANIFEST`): the whole
@@ -50,7 +43,7 @@ export default defineConfig({
   root: 'kiosk',
   base: './',
   plugins: [
-    brandFonts(),
+    brandFonts('kiosk'),
     react(),
     filesToKeep(),
     // Not the service worker: its list of files is written last.

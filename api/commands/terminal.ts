@@ -3,12 +3,8 @@ import { createInterface } from 'node:readline';
 import { UsageError } from './commandLine.ts';
 import { ConfigError } from '../main/config.ts';
 import { codeOf, createLog } from '../main/log.ts';
+import { Refusal } from '../domains/shared/refusal.ts';
 import { StoreError } from '../store/database/errors.ts';
-
-/** A command was not carried out; the message says why. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
-}
 
 /** Who runs a command, and how it talks to them. */
 export interface Operator {
@@ -29,7 +25,8 @@ export const terminal = (): Operator => ({
 /** Resolves when the operator agrees. Rejects with Refusal otherwise. */
 export async function confirm(ask: Operator['ask']): Promise<void> {
   const answer = await ask('Type "yes" to do this: ');
-  if (answer.trim().toLowerCase() !== 'yes') throw new Refusal('Nothing was changed: the answer was not "yes".');
+  if (answer.trim().toLowerCase() !== 'yes')
+    throw new Refusal('NOT_ALLOWED', 'Nothing was changed: the answer was not "yes".');
 }
 
 /** The system user name of the operator; a user in a container may have none. */

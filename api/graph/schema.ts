@@ -1,12 +1,12 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { makeExecutableSchema } from '@graphql-tools/schema';
-import { concatAST, type DocumentNode, type GraphQLSchema, parse, Source } from 'graphql';
+import { concatAST, type GraphQLSchema } from 'graphql';
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
 import { limitFields } from './fieldLimits.ts';
 import { guardMemberFields } from './memberFields.ts';
 import { guardScopes } from './requiredScopes.ts';
+import { readSdl, sdlFolder } from './sdl.ts';
 import { addressResolvers } from './resolvers/address.ts';
 import { authMutations, authQueries } from './resolvers/auth.ts';
 import { clubQueries } from './resolvers/club.ts';
@@ -80,15 +80,6 @@ const resolvers: CompleteResolvers = {
     ...siteVisitResolvers.Member,
   },
 };
-
-const sdlFolder = join(import.meta.dirname, '..', '..', 'schema');
-
-const readSdl = (folder: string): DocumentNode[] =>
-  readdirSync(folder)
-    .filter((name) => name.endsWith('.graphql'))
-    .toSorted()
-    // Nobody asks the schema for the places of its types in the SDL, which would take a third of its memory.
-    .map((name) => parse(new Source(readFileSync(join(folder, name), 'utf8'), name), { noLocation: true }));
 
 /** Startup fails if a field with arguments has no resolver, or a resolver has no field in the SDL. */
 const resolverValidationOptions = { requireResolversForArgs: 'error', requireResolversToMatchSchema: 'error' } as const;

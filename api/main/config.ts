@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { readClubConfig } from './clubConfig/clubConfig.ts';
 import { readCrmOAuth } from './crmOAuth.ts';
+import { deskEnvironment, deskProblems, deskSettingsOf } from './deskSettings.ts';
 import { isAddressRange } from '../domains/limits/networkAddress.ts';
 import { readLimits } from './limits.ts';
 import { readRetention } from './retention.ts';
@@ -103,6 +104,7 @@ export const environment = z.object({
   METRICS_TOKEN: secret(16).optional(),
   CORS_ORIGINS: commaSeparated.default([]).pipe(z.array(origin)),
   CLIENT_NAMES: commaSeparated.default(['web', 'kiosk', 'app']),
+  ...deskEnvironment,
   OTEL_EXPORTER_OTLP_ENDPOINT: webAddress.optional(),
   OTEL_EXPORTER_OTLP_HEADERS: otlpHeaders.optional(),
   OTEL_SERVICE_NAME: trimmed.default('veranda'),
@@ -140,6 +142,7 @@ export function readConfig(env = givenEnvironment()) {
     ...wrongTimes,
     ...wrongClubConfig,
     ...contradictions(given),
+    ...deskProblems(given),
     ...moved(given),
     ...wrongOAuth,
   ];
@@ -229,6 +232,8 @@ export function readConfig(env = givenEnvironment()) {
           },
     /** Whether the built web client is served. Without it the process serves only the graph. */
     pages: values.PAGES,
+    /** The settings of the staff desk; null when it is off. */
+    desk: deskSettingsOf(values),
     /** How long `/readyz` fails before the process stops listening, so that the load balancer removes it in time. */
     leaveSeconds: values.LEAVE_SECONDS,
     /** The proxies in front of the server: their number or their addresses; false for none. */

@@ -17,6 +17,7 @@ import { addFiles } from '../http/files.ts';
 import { addGraphql } from '../http/graphql.ts';
 import { addMemberData } from '../http/memberData.ts';
 import { createClientNames } from '../http/graphReport.ts';
+import { addDesk } from '../http/desk.ts';
 import { addHealth } from '../http/health.ts';
 import { addKiosk } from '../http/kiosk.ts';
 import { addLanguage } from '../http/language.ts';
@@ -168,6 +169,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
       bytes: keeps.answers ? bytes : null,
     });
   });
+  if (config.desk) addDesk(app, { services, settings: config.desk, publicUrl });
   addMemberData(app, { services, publicUrl });
   addUnsubscribe(app, { services, hasPages: web !== null });
   if (web) {

@@ -2,6 +2,9 @@ import { resolve } from 'node:path';
 import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
 import { createCrmGrants } from './auth/crmGrants.ts';
+import { createAudit } from './desk/audit.ts';
+import { createStaff } from './desk/staff.ts';
+import { createStaffSessions } from './desk/staffSessions.ts';
 import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
@@ -105,6 +108,9 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     kiosks: withTimedRecognition(createKiosks(deps)),
     deviceAuthorizations: createDeviceAuthorizations(deps),
     orderApprovals: createOrderApprovals(deps),
+    staff: createStaff(deps),
+    staffSessions: createStaffSessions(deps),
+    audit: createAudit(deps),
     newsletter: createNewsletter(deps),
     notices: createNotices(deps),
     privacy: createPrivacy(deps),

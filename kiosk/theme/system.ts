@@ -1,18 +1,5 @@
 import { createSystem, defaultConfig, defineConfig, defineSlotRecipe } from '@chakra-ui/react';
-import { colors } from '#web/brand/colors.ts';
-import { textStyles } from '#web/theme/textStyles.ts';
-import { semanticTokens, tokens } from '#web/theme/tokens.ts';
-
-/** The names of one palette in Chakra's recipes, from two colours of the brand. */
-const palette = (name: 'brand' | 'accent') => ({
-  ...colors[name],
-  fg: { value: `{colors.${name}.solid}` },
-  subtle: { value: `color-mix(in srgb, {colors.${name}.solid} 8%, {colors.bg.paper})` },
-  muted: { value: `color-mix(in srgb, {colors.${name}.solid} 14%, {colors.bg.paper})` },
-  emphasized: { value: `color-mix(in srgb, {colors.${name}.solid} 24%, {colors.bg.paper})` },
-  border: { value: `color-mix(in srgb, {colors.${name}.solid} 40%, {colors.bg.paper})` },
-  focusRing: { value: '{colors.accent.solid}' },
-});
+import { chakraTheme } from '#web/theme/chakraTheme.ts';
 
 /**
  * The kiosk's Chakra system. Colours, fonts, radii and text styles are those of the brand and of the web client; sizes and
@@ -51,56 +38,7 @@ const config = defineConfig({
     'h1, h2, h3': { fontWeight: '380' },
   },
   theme: {
-    tokens: {
-      fontSizes: tokens.fontSizes,
-      radii: tokens.radii,
-      easings: tokens.easings,
-    },
-    semanticTokens: {
-      colors: {
-        ...semanticTokens.colors,
-        bg: {
-          ...colors.bg,
-          subtle: { value: '{colors.bg.sunken}' },
-          muted: { value: '{colors.bg.sunken}' },
-          emphasized: { value: '{colors.line}' },
-          inverted: { value: '{colors.wall}' },
-          panel: { value: '{colors.bg.raised}' },
-          error: { value: '{colors.bad.soft}' },
-          warning: { value: '{colors.wait.soft}' },
-          success: { value: '{colors.good.soft}' },
-          info: { value: '{colors.bg.sunken}' },
-        },
-        fg: {
-          ...colors.fg,
-          subtle: { value: '{colors.fg.muted}' },
-          inverted: { value: '{colors.wall.fg}' },
-          error: { value: '{colors.bad}' },
-          warning: { value: '{colors.wait}' },
-          success: { value: '{colors.good}' },
-          info: { value: '{colors.fg.ink}' },
-        },
-        border: {
-          DEFAULT: { value: '{colors.line}' },
-          subtle: { value: '{colors.line}' },
-          muted: { value: '{colors.line}' },
-          emphasized: { value: '{colors.line.field}' },
-          error: { value: '{colors.bad}' },
-        },
-        brand: palette('brand'),
-        accent: palette('accent'),
-      },
-      fonts: {
-        ...semanticTokens.fonts,
-        heading: semanticTokens.fonts.display,
-        body: semanticTokens.fonts.text,
-      },
-      lineHeights: semanticTokens.lineHeights,
-      letterSpacings: semanticTokens.letterSpacings,
-      shadows: semanticTokens.shadows,
-      radii: { l1: { value: '{radii.control}' }, l2: { value: '{radii.control}' }, l3: { value: '{radii.card}' } },
-    },
-    textStyles,
+    ...chakraTheme,
     recipes: {
       button: {
         base: { fontWeight: '600', borderRadius: 'control', transitionDuration: 'fast' },

@@ -12,13 +12,13 @@ import { ROOT } from './paths.ts';
  * project's folders and with the imports of the build's programs.
  */
 const INPUTS = [
-  '{codegen,kiosk,rules,schema,scripts,web}/**/*',
+  '{codegen,desk,kiosk,rules,schema,scripts,web}/**/*',
   'docs/examples/*',
   'api/graph/{cachePolicy,fieldContexts}.ts',
   '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts)',
 ];
 const GENERATED = /(^|\/)(__generated__|styled-system)(\/|$)|\.generated\.ts$/;
-const OUTPUTS = ['build/client', 'build/server', 'build/playground', 'build/kiosk'];
+const OUTPUTS = ['build/client', 'build/server', 'build/playground', 'build/kiosk', 'build/desk'];
 const STAMP = 'build/stamp';
 
 /** The files that the build may read, relative to the root and sorted. */

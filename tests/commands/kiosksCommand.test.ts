@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { UsageError } from '#api/commands/commandLine.ts';
 import { parseCommand } from '#api/commands/kiosks/arguments.ts';
 import { createKiosksCommand } from '#api/commands/kiosks/service.ts';
-import { Refusal } from '#api/commands/terminal.ts';
+import { Refusal } from '#api/domains/shared/refusal.ts';
 import { createLog } from '#api/main/log.ts';
 import type { Store } from '#api/store/store.ts';
 import { eachEngine } from '#tests/support/engines.ts';

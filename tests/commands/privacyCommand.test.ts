@@ -5,7 +5,7 @@ import { createServices, type RunningServices } from '#api/main/createServices.t
 import { readConfig } from '#api/main/config.ts';
 import { createLog } from '#api/main/log.ts';
 import { UsageError } from '#api/commands/commandLine.ts';
-import { Refusal } from '#api/commands/terminal.ts';
+import { Refusal } from '#api/domains/shared/refusal.ts';
 import type { Store } from '#api/store/store.ts';
 import { startApi, upstreamsOf, type ApiUnderTest } from '#tests/support/api.ts';
 import { eachEngine } from '#tests/support/engines.ts';

@@ -1,6 +1,7 @@
 import { readStoreConfig } from '../../main/config.ts';
 import { createLog } from '../../main/log.ts';
-import { Refusal, runOperatorCommand, terminal } from '../terminal.ts';
+import { Refusal } from '../../domains/shared/refusal.ts';
+import { runOperatorCommand, terminal } from '../terminal.ts';
 import { BackupError } from '../../store/backup/backupError.ts';
 import { parseCommand, USAGE, type BackupCommand } from './arguments.ts';
 import { createBackupCommand } from './service.ts';
@@ -16,7 +17,7 @@ async function run(command: BackupCommand): Promise<void> {
   try {
     await carryOut(command);
   } catch (error) {
-    throw error instanceof BackupError ? new Refusal(error.message) : error;
+    throw error instanceof BackupError ? new Refusal('NOT_ALLOWED', error.message) : error;
   }
 }
 

@@ -2,7 +2,8 @@ import { stat } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import type { Logger } from 'pino';
 import type { StoreConfig } from '../../main/config.ts';
-import { confirm, Refusal, type Operator } from '../terminal.ts';
+import { Refusal } from '../../domains/shared/refusal.ts';
+import { confirm, type Operator } from '../terminal.ts';
 import { createBackup } from '../../store/backup/create.ts';
 import { inspectBackup } from '../../store/backup/inspect.ts';
 import { noteRecovery, restoreBackup } from '../../store/backup/restore.ts';
@@ -53,7 +54,7 @@ export function createBackupCommand({ config, log, now, who, say, ask }: BackupC
 
   async function recovered(time: string, { yes }: BackupCommand): Promise<void> {
     const stateAt = new Date(time);
-    if (stateAt > now()) throw new Refusal('The time is in the future.');
+    if (stateAt > now()) throw new Refusal('NOT_ALLOWED', 'The time is in the future.');
     say(`${recoveryText(target)}\n`);
     if (!yes) await confirm(ask);
     await noteRecovery(target, stateAt, { secret: await findSecret(), acceptNewSecret, settleSeconds, now });

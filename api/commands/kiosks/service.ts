@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import { shownCode } from '#rules/kiosk.ts';
-import { confirm, Refusal, type Operator } from '../terminal.ts';
+import { Refusal } from '../../domains/shared/refusal.ts';
+import { confirm, type Operator } from '../terminal.ts';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
 import type { Store } from '../../store/store.ts';
 import type { KiosksCommand } from './arguments.ts';
@@ -39,7 +40,7 @@ export function createKiosksCommand({ store: { kiosks }, log, now, who, say, ask
   async function named(which: string): Promise<readonly KioskRecord[]> {
     const all = await kiosks.list();
     const found = all.filter(({ id, gallery }) => which === 'all' || id === which || gallery === which);
-    if (found.length === 0) throw new Refusal(`There is no kiosk or gallery named ${which}.`);
+    if (found.length === 0) throw new Refusal('NOT_FOUND', `There is no kiosk or gallery named ${which}.`);
     return found;
   }
 
@@ -58,7 +59,7 @@ export function createKiosksCommand({ store: { kiosks }, log, now, who, say, ask
 
   async function revoke({ which, yes }: KiosksCommand): Promise<void> {
     const kiosk = await kiosks.find(which);
-    if (!kiosk) throw new Refusal(`There is no kiosk with the id ${which}.`);
+    if (!kiosk) throw new Refusal('NOT_FOUND', `There is no kiosk with the id ${which}.`);
     if (!yes) {
       say(`This ends ${kiosk.name}, ${kiosk.gallery}, and the session on it. The device has to be enrolled again.\n`);
       await confirm(ask);

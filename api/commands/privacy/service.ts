@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { stringify } from 'csv-stringify/sync';
 import type { Services } from '../../domains/shared/context.ts';
-import { confirm, Refusal, type Operator } from '../terminal.ts';
+import { Refusal } from '../../domains/shared/refusal.ts';
+import { confirm, type Operator } from '../terminal.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
@@ -44,12 +45,15 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
     const find = isId ? getMembersById(crm, call, [member]) : findMembersByNumber(crm, call, member);
     const [found, ...others] = await find.catch((error: unknown) => {
       if (!(error instanceof UpstreamError)) throw error;
-      throw new Refusal('Nothing was done: the CRM does not answer.');
+      throw new Refusal('UPSTREAM_UNAVAILABLE', 'Nothing was done: the CRM does not answer.');
     });
-    if (others.length > 0) throw new Refusal('Several members have this number. Give the id of the CRM.');
+    if (others.length > 0)
+      throw new Refusal('NOT_ALLOWED', 'Several members have this number. Give the id of the CRM.');
     if (found) return { memberId: found.id, mobile: mobile ?? found.mobile };
-    if (!isId) throw new Refusal('The CRM has no member with this number. Give the id that the CRM had for it.');
-    if (mobile === null) throw new Refusal('The CRM no longer has this member. Give the mobile number with --mobile.');
+    if (!isId)
+      throw new Refusal('NOT_FOUND', 'The CRM has no member with this number. Give the id that the CRM had for it.');
+    if (mobile === null)
+      throw new Refusal('NOT_ALLOWED', 'The CRM no longer has this member. Give the mobile number with --mobile.');
     return { memberId: member, mobile };
   }
 
@@ -66,11 +70,15 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
     }
     const deletion = await deleteData(deps, person, agent).catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) throw error;
-      throw new Refusal('Nothing was deleted: the club is working for this member at the moment. Try again.');
+      throw new Refusal(
+        'CONFLICT',
+        'Nothing was deleted: the club is working for this member at the moment. Try again.',
+      );
     });
     if ('open' in deletion) {
       const open = deletion.open.map(({ kind, createdAt }) => `${kind} since ${createdAt.toISOString()}`).join(', ');
       throw new Refusal(
+        'NOT_ALLOWED',
         `Nothing was deleted, because this is not settled yet: ${open}. See npm run operations -- list.`,
       );
     }

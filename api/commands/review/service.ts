@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { isOpen } from '#rules/operation.ts';
-import { confirm, Refusal, type Operator } from '../terminal.ts';
+import { Refusal } from '../../domains/shared/refusal.ts';
+import { confirm, type Operator } from '../terminal.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
 import { createDebits } from '../../operations/engine/debits.ts';
@@ -39,7 +40,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
 
   const existing = async (id: string): Promise<OperationRow> => {
     const row = await records.find(id);
-    if (!row) throw new Refusal(`There is no operation ${id}.`);
+    if (!row) throw new Refusal('NOT_FOUND', `There is no operation ${id}.`);
     return row;
   };
   const evidenceOf = (row: OperationRow, command: Command) =>
@@ -51,6 +52,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     const isHeld = row.stage === 'CONFIRMED' && (await records.holdOf(row.id))?.state === 'active';
     if (row.stage !== 'NEEDS_REVIEW' && !isHeld) {
       throw new Refusal(
+        'NOT_ALLOWED',
         isOpen(row.stage)
           ? `It is ${row.stage}, and the club continues it automatically. An operator decides only when it is NEEDS_REVIEW.`
           : `It is ${row.stage}: there is nothing left to decide.`,
@@ -62,8 +64,9 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
   /** Prints what a decision would do, and asks for confirmation. */
   async function agreeTo(decision: Decision, { yes, force }: Command): Promise<void> {
     say(proposalText(decision));
-    if (decision.obstacles.length > 0) throw new Refusal('Nothing was changed.');
-    if (decision.doubts.length > 0 && !force) throw new Refusal('Nothing was changed. To do it anyway, add --force.');
+    if (decision.obstacles.length > 0) throw new Refusal('NOT_ALLOWED', 'Nothing was changed.');
+    if (decision.doubts.length > 0 && !force)
+      throw new Refusal('NOT_ALLOWED', 'Nothing was changed. To do it anyway, add --force.');
     if (!yes) await confirm(deps.ask);
   }
 
@@ -75,7 +78,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     const change = () =>
       'change' in effect ? records.advance(row, effect.change) : records.endHold(row.id, effect.hold);
     const moved = isDeepStrictEqual(decision, agreedTo) ? await change() : null;
-    if (!moved) throw new Refusal('Nothing was changed: the data changed in the meantime. Check it again.');
+    if (!moved) throw new Refusal('CONFLICT', 'Nothing was changed: the data changed in the meantime. Check it again.');
     const { id, kind, points, stage: to, upstreamId, transactionId } = moved;
     const overruled = decision.doubts.length;
     log.info(
@@ -91,7 +94,7 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     const decided = locks.withLock(lockOf(row), (lost) => carryOut(command, decision, lost));
     const moved = await decided.catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) throw error;
-      throw new Refusal('Nothing was changed: the club is working on it at the moment. Try again.');
+      throw new Refusal('CONFLICT', 'Nothing was changed: the club is working on it at the moment. Try again.');
     });
     if (isRedemption(moved) && moved.stage === 'CREATED') {
       await deps.operations.refresh(call, moved);
@@ -99,7 +102,10 @@ export function createReview(deps: ReviewDeps): (command: Command) => Promise<vo
     }
     const { stage } = await existing(row.id);
     if (stage === 'NEEDS_REVIEW') {
-      throw new Refusal('The decision was saved, but the CRM refused the Debit again: it still needs an operator.');
+      throw new Refusal(
+        'NOT_ALLOWED',
+        'The decision was saved, but the CRM refused the Debit again: it still needs an operator.',
+      );
     }
     say(`Done: it is ${stage}${isOpen(stage) ? ', and the running club continues it automatically' : ''}.\n`);
   }

@@ -17,6 +17,11 @@ const treatments = {
   privacyEvent: 'kept',
   // Without its credentials: after a restore each kiosk is enrolled again.
   kiosk: 'kept',
+  staff: 'kept',
+  staffPasskey: 'kept',
+  staffAudit: 'kept',
+  dataRequest: 'kept',
+  operationExchange: 'kept',
   session: 'brief',
   pendingOtp: 'brief',
   otpChallenge: 'brief',
@@ -27,6 +32,11 @@ const treatments = {
   kioskEnrolment: 'brief',
   deviceAuthorization: 'brief',
   orderApproval: 'brief',
+  staffInvitation: 'brief',
+  staffSession: 'brief',
+  staffLookup: 'brief',
+  staffChallenge: 'brief',
+  decisionProposal: 'brief',
   storeMigration: 'own',
   storeRestore: 'own',
 } as const satisfies Record<keyof StoreSchema, 'kept' | 'brief' | 'own'>;

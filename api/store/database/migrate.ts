@@ -17,6 +17,7 @@ import { traceParent } from './migrations/0014_traceParent.ts';
 import { auditOrder } from './migrations/0015_auditOrder.ts';
 import { rollingLimits } from './migrations/0016_rollingLimits.ts';
 import { kiosks } from './migrations/0017_kiosks.ts';
+import { desk } from './migrations/0018_desk.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -39,6 +40,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0015_auditOrder': auditOrder,
   '0016_rollingLimits': rollingLimits,
   '0017_kiosks': kiosks,
+  '0018_desk': desk,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

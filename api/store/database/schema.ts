@@ -1,6 +1,7 @@
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
 import type { Channel, Scope } from '#rules/channels.ts';
-import type { ColumnType } from 'kysely';
+import type { AuditAction, AuditSubject, StaffRole } from '#rules/desk.ts';
+import type { ColumnType, Generated } from 'kysely';
 
 /** An instant: `timestamptz` in the database, a Date here, on both engines. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -176,6 +177,105 @@ export interface StoreSchema {
     state: 'PENDING' | 'APPROVED' | 'DECLINED';
     createdAt: Moment;
     expiresAt: Moment;
+  };
+  staff: {
+    id: string;
+    name: string;
+    /** In lower case. */
+    email: string;
+    role: StaffRole;
+    createdAt: Moment;
+    removedAt: Optional<Date>;
+    lastLoginAt: Optional<Date>;
+    /** Issuer and subject at the identity provider. */
+    oidcSubject: Optional<string>;
+  };
+  staffPasskey: {
+    id: string;
+    staffId: string;
+    /** In base64url, as is `publicKey`. */
+    credentialId: string;
+    publicKey: string;
+    counter: number;
+    transports: readonly string[];
+    name: string;
+    createdAt: Moment;
+    lastUsedAt: Optional<Date>;
+  };
+  staffInvitation: { tokenFp: string; staffId: string; expiresAt: Moment; usedAt: Optional<Date> };
+  staffSession: {
+    tokenFp: string;
+    staffId: string;
+    method: 'PASSKEY' | 'IDENTITY_PROVIDER';
+    createdAt: Moment;
+    expiresAt: Moment;
+    confirmedUntil: Optional<Date>;
+  };
+  /** The members that were looked up in a session. */
+  staffLookup: { sessionFp: string; memberId: string; at: Moment };
+  /** A login, registration or confirmation that waits for the passkey or the identity provider. */
+  staffChallenge: { idFp: string; purpose: string; sealed: string; expiresAt: Moment };
+  /** The database refuses to change an entry. */
+  staffAudit: {
+    /** The order of the entries, given by the database. */
+    sequence: Generated<number>;
+    at: Moment;
+    /** Null for the command line and the club itself. */
+    staffId: Optional<string>;
+    who: string;
+    action: AuditAction;
+    subjectKind: Optional<AuditSubject>;
+    subjectId: Optional<string>;
+    reason: Optional<string>;
+    network: Optional<string>;
+    detail: Optional<string>;
+  };
+  /** A decision that waits for a second person; at most one open for each operation. */
+  decisionProposal: {
+    id: string;
+    operationId: string;
+    decision: 'SETTLE' | 'RELEASE';
+    upstreamId: Optional<string>;
+    transactionId: Optional<string>;
+    /** Of the preview. */
+    token: string;
+    overrule: boolean;
+    /** Lists of sentences. */
+    effects: ColumnType<unknown, string, never>;
+    conflicts: ColumnType<unknown, string, never>;
+    reason: string;
+    /** The id of the person. */
+    proposedBy: string;
+    proposedAt: Moment;
+    closedAt: Optional<Date>;
+    outcome: Optional<'APPROVED' | 'DECLINED' | 'OBSOLETE'>;
+  };
+  /** A request of a person about personal data. */
+  dataRequest: {
+    id: string;
+    kind: 'EXPORT' | 'DELETION' | 'CORRECTION' | 'WITHDRAWAL';
+    memberId: string;
+    membershipNumber: string;
+    /** Days in India, as `2026-11-25`. */
+    receivedOn: string;
+    dueOn: string;
+    channel: string;
+    createdAt: Moment;
+    outcome: Optional<'DONE' | 'REFUSED'>;
+    closedAt: Optional<Date>;
+    note: Optional<string>;
+  };
+  /** A request to an upstream that was sent for an operation. */
+  operationExchange: {
+    id: Generated<number>;
+    operationId: string;
+    at: Moment;
+    source: 'backend' | 'CRM';
+    /** Without ids: `POST /orders`. */
+    call: string;
+    status: Optional<number>;
+    outcome: 'done' | 'refused' | 'unknown';
+    milliseconds: number;
   };
   storeMigration: { name: string; timestamp: string };
   /** The last restore: what was in the backup, and what was begun until then, is not known after `backupAt`. */

@@ -1,0 +1,82 @@
+import {
+  defaultFieldResolver,
+  getDirectiveValues,
+  GraphQLError,
+  type GraphQLField,
+  type GraphQLSchema,
+  getNamedType,
+  isUnionType,
+} from 'graphql';
+import { isRoleAtLeast, type StaffRole } from '#rules/desk.ts';
+import { Refusal } from '../../domains/shared/refusal.ts';
+import { forbidden, unauthenticated } from '../../domains/shared/errors.ts';
+import type { DeskContext } from './context.ts';
+
+type Field = GraphQLField<unknown, DeskContext>;
+
+/** Who may use a field of the desk's graph. */
+export interface FieldAccess {
+  /** Without a session. */
+  readonly isOpen: boolean;
+  readonly role: StaffRole;
+  readonly needsConfirmation: boolean;
+}
+
+/** The access of a root field, by its directives. */
+export function accessOf(schema: GraphQLSchema, field: Pick<Field, 'astNode'>): FieldAccess {
+  const valuesOf = (name: string) => {
+    const directive = schema.getDirective(name);
+    return directive && field.astNode ? getDirectiveValues(directive, field.astNode) : undefined;
+  };
+  return {
+    isOpen: valuesOf('open') !== undefined,
+    role: (valuesOf('requiresRole')?.['role'] as StaffRole | undefined) ?? 'VIEWER',
+    needsConfirmation: valuesOf('requiresConfirmation') !== undefined,
+  };
+}
+
+const confirmationRequired = () =>
+  new GraphQLError('Confirm that it is you, then do this again.', { extensions: { code: 'CONFIRMATION_REQUIRED' } });
+
+function checkAccess({ isOpen, role, needsConfirmation }: FieldAccess, { session, services }: DeskContext): void {
+  if (isOpen) return;
+  if (!session) throw unauthenticated('Log in to the desk.');
+  if (!isRoleAtLeast(session.role, role)) throw forbidden(`This needs the role ${role.toLowerCase()}.`);
+  const confirmed = session.confirmedUntil !== null && session.confirmedUntil > services.now();
+  if (needsConfirmation && !confirmed) throw confirmationRequired();
+}
+
+/** Whether an expected failure of the field is part of its result. */
+function canRefuse({ type }: Pick<Field, 'type'>): boolean {
+  const named = getNamedType(type);
+  return isUnionType(named) && named.getTypes().some(({ name }) => name === 'Refusal');
+}
+
+function asResult(error: unknown) {
+  if (!(error instanceof Refusal)) throw error;
+  const { code, message, field } = error;
+  return { __typename: 'Refusal', code, message, field };
+}
+
+/**
+ * Checks session, role and confirmation before anything else is done for a root field. A Refusal that a resolver throws
+ * becomes the result of a field that has one in its type.
+ */
+export function guardDesk(schema: GraphQLSchema): GraphQLSchema {
+  const roots = [schema.getQueryType(), schema.getMutationType()].filter((type) => type != null);
+  for (const field of roots.flatMap((type): Field[] => Object.values(type.getFields()))) {
+    const access = accessOf(schema, field);
+    const refuses = canRefuse(field);
+    const { resolve = defaultFieldResolver } = field;
+    field.resolve = async (source, args, context, info) => {
+      checkAccess(access, context);
+      try {
+        return await resolve(source, args, context, info);
+      } catch (error) {
+        if (refuses) return asResult(error);
+        throw error;
+      }
+    };
+  }
+  return schema;
+}

@@ -1,0 +1,81 @@
+import { z } from 'zod';
+import { dataRequestDays, secondPersonPoints, type StaffRole, staffRoles } from '#rules/desk.ts';
+import type { DeskSettings, OidcSettings } from '../domains/staff/settings.ts';
+
+const wholeNumber = z.coerce.number('must be a whole number').int().min(1, 'must be at least 1');
+const trimmed = z.string().trim().min(1, 'must not be empty');
+const issuer = z.url({ protocol: /^https?$/, error: 'must be the https address of the identity provider' });
+
+/** `name=value,name=value` */
+const pairs = z
+  .string()
+  .regex(/^[^=,]+=[^,]+(,[^=,]+=[^,]+)*$/, 'must look like name=value,name=value')
+  .transform((list) =>
+    list.split(',').map((one) => {
+      const at = one.indexOf('=');
+      return { name: one.slice(0, at).trim(), value: one.slice(at + 1).trim() };
+    }),
+  );
+
+const isRole = (name: string): name is StaffRole => staffRoles.some((role) => role === name);
+const roles = pairs.transform((list, context): OidcSettings['roles'] => {
+  const named = list.map(({ name, value }) => [name.toUpperCase(), value] as const);
+  if (!named.every(([name]) => isRole(name))) {
+    context.addIssue({ code: 'custom', message: 'must name only viewer, agent and administrator' });
+  }
+  return Object.fromEntries(named);
+});
+const links = pairs.transform((list, context): DeskSettings['links'] => {
+  if (!list.every(({ value }) => /^https?:\/\//.test(value) && URL.canParse(value))) {
+    context.addIssue({ code: 'custom', message: 'must name absolute http or https addresses' });
+  }
+  return list.map(({ name, value }) => ({ name, url: value }));
+});
+
+/** The variables of the staff desk; a part of the environment in config.ts. */
+export const deskEnvironment = {
+  DESK: z
+    .enum(['on', 'off'], 'must be on or off')
+    .transform((text) => text === 'on')
+    .default(true),
+  DESK_SECOND_PERSON_POINTS: wholeNumber.default(secondPersonPoints),
+  DESK_DATA_REQUEST_DAYS: wholeNumber.default(dataRequestDays),
+  DESK_LINKS: links.default([]),
+  DESK_OIDC_ISSUER: issuer.optional(),
+  DESK_OIDC_CLIENT_ID: trimmed.optional(),
+  DESK_OIDC_CLIENT_SECRET: trimmed.optional(),
+  DESK_OIDC_NAME: trimmed.default('Company account'),
+  DESK_OIDC_ROLE_CLAIM: trimmed.default('roles'),
+  DESK_OIDC_ROLES: roles.default({}),
+};
+
+type DeskValues = z.output<z.ZodObject<typeof deskEnvironment>>;
+
+/** The settings of the desk; null when it is off. */
+export function deskSettingsOf(values: DeskValues): DeskSettings | null {
+  if (!values.DESK) return null;
+  return {
+    secondPersonPoints: values.DESK_SECOND_PERSON_POINTS,
+    dataRequestDays: values.DESK_DATA_REQUEST_DAYS,
+    links: values.DESK_LINKS,
+    oidc:
+      values.DESK_OIDC_ISSUER === undefined
+        ? null
+        : {
+            issuer: values.DESK_OIDC_ISSUER,
+            clientId: values.DESK_OIDC_CLIENT_ID ?? '',
+            clientSecret: values.DESK_OIDC_CLIENT_SECRET ?? '',
+            name: values.DESK_OIDC_NAME,
+            roleClaim: values.DESK_OIDC_ROLE_CLAIM,
+            roles: values.DESK_OIDC_ROLES,
+          },
+  };
+}
+
+/** With an identity provider all that it needs must be set. */
+export function deskProblems(given: Readonly<Record<string, string | undefined>>): string[] {
+  const needed = ['DESK_OIDC_ISSUER', 'DESK_OIDC_CLIENT_ID', 'DESK_OIDC_CLIENT_SECRET', 'DESK_OIDC_ROLES'];
+  const missing = needed.filter((name) => given[name] === undefined);
+  if (missing.length === 0 || missing.length === needed.length) return [];
+  return missing.map((name) => `${name} is missing; an identity provider for the desk needs ${needed.join(', ')}.`);
+}

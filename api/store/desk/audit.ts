@@ -1,0 +1,80 @@
+import type { AuditAction, AuditSubject } from '#rules/desk.ts';
+import { type Selectable, sql } from 'kysely';
+import { guardMethods } from '../database/errors.ts';
+import type { StoreSchema } from '../database/schema.ts';
+import type { StoreDeps } from '../deps.ts';
+
+export type AuditRow = Selectable<StoreSchema['staffAudit']>;
+
+/** Who acts: a person of the staff, the command line, or the club itself. */
+export interface AuditActor {
+  /** Null for the command line and the club. */
+  readonly staffId: string | null;
+  /** As it is shown: a name, `command line (name)`, or `the club`. */
+  readonly who: string;
+  /** The network of the request; null without one. */
+  readonly network: string | null;
+}
+
+/** What was done. Nothing in it may be personal data of a member but the id of the CRM. */
+export interface AuditEvent {
+  readonly action: AuditAction;
+  readonly subject?: { readonly kind: AuditSubject; readonly id: string };
+  readonly reason?: string | null;
+  readonly detail?: string | null;
+}
+
+/** Conditions that must all hold. */
+export interface AuditConditions {
+  readonly actions?: readonly AuditAction[] | undefined;
+  readonly staffId?: string | undefined;
+  readonly subjectId?: string | undefined;
+  readonly since?: Date | undefined;
+  readonly before?: Date | undefined;
+  /** Only entries with a lower number: the page after one. */
+  readonly belowSequence?: number | undefined;
+}
+
+/** The record of what the staff did. Entries are numbered by the database and never changed. */
+export function createAudit({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
+  return guardMethods('audit', {
+    async record(actor: AuditActor, { action, subject, reason = null, detail = null }: AuditEvent): Promise<void> {
+      await db
+        .insertInto('staffAudit')
+        .values({
+          at: now(),
+          ...actor,
+          action,
+          subjectKind: subject?.kind ?? null,
+          subjectId: subject?.id ?? null,
+          reason,
+          detail,
+        })
+        .execute();
+    },
+
+    /** Newest first. */
+    async list(conditions: AuditConditions, most: number): Promise<AuditRow[]> {
+      const { actions, staffId, subjectId, since, before, belowSequence } = conditions;
+      let query = db.selectFrom('staffAudit').selectAll().orderBy('sequence', 'desc').limit(most);
+      if (actions) query = query.where('action', 'in', actions);
+      if (staffId !== undefined) query = query.where('staffId', '=', staffId);
+      if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
+      if (since) query = query.where('at', '>=', since);
+      if (before) query = query.where('at', '<', before);
+      if (belowSequence !== undefined) query = query.where('sequence', '<', belowSequence);
+      return await query.execute();
+    },
+
+    /** Removes entries that are older than the given time; returns how many. Nothing else can remove one. */
+    async removeBefore(time: Date): Promise<number> {
+      return await db.transaction().execute(async (trx) => {
+        await sql`select set_config('veranda.retention', 'on', true)`.execute(trx);
+        const removed = await trx.deleteFrom('staffAudit').where('at', '<', time).executeTakeFirst();
+        return Number(removed.numDeletedRows);
+      });
+    },
+  });
+}
+
+export type Audit = ReturnType<typeof createAudit>;
