@@ -93,12 +93,12 @@ export const desk: Migration = {
     await db.schema.createIndex('staff_audit_staff').on('staff_audit').columns(['staff_id', 'sequence']).execute();
     await db.schema.createIndex('staff_audit_at').on('staff_audit').column('at').execute();
     // Nothing changes an entry. Retention alone removes old ones, and says so in its transaction.
-    await sql`create function staff_audit_keep() returns trigger language plpgsql as $$
+    await sql`create or replace function staff_audit_keep() returns trigger language plpgsql as $$
       begin
         if tg_op = 'DELETE' and current_setting('veranda.retention', true) = 'on' then return old; end if;
         raise exception 'entries of staff_audit are never changed';
       end $$`.execute(db);
-    await sql`create trigger staff_audit_keep before update or delete on staff_audit
+    await sql`create or replace trigger staff_audit_keep before update or delete on staff_audit
       for each row execute function staff_audit_keep()`.execute(db);
 
     // A decision that waits for a second person.
