@@ -14,6 +14,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { labelOfStatus } from '#rules/sourceStatus.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Rewards } from '../redeem/Rewards.tsx';
@@ -250,7 +251,7 @@ function Orders({ member }: { readonly member: Member }) {
       detail: [one.items.length > 0 && text.member.order(one.number), one.createdAt && date(one.createdAt, text)]
         .filter(Boolean)
         .join(' · '),
-      state: text.member.statuses[one.status],
+      state: labelOfStatus(text.member.statuses, one),
       points: one.pointsRedeemed,
     })),
     ...(stays ?? []).slice(0, 4).map((one) => ({

@@ -13,6 +13,7 @@ import { readProduct } from '../../domains/order/product.ts';
 import { approveOrder, declineOrder } from '../../domains/redemption/decideOrder.ts';
 import { readOrderApproval, readPendingApprovals } from '../../domains/redemption/orderApproval.ts';
 import { requestOrderApproval } from '../../domains/redemption/requestOrderApproval.ts';
+import { nodeIdOf } from './node.ts';
 
 export const kioskResolvers = {
   Query: {
@@ -45,6 +46,7 @@ export const kioskResolvers = {
     expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
   },
   OrderApproval: {
+    nodeId: nodeIdOf('OrderApproval'),
     product: (approval, _, context) => readProduct(approval, context),
     expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
     verificationUriComplete: ({ id }, _, { publicUrl }) => `${publicUrl}${orderApprovalPath(id)}`,
