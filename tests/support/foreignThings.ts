@@ -116,6 +116,13 @@ const outcomeOf = (name: string) => {
   };
   return `{ __typename ... on UserError { message code } ${carries[name] ?? carries['default']} }`;
 };
+const node = (type: string, below = wholeOf(type)) => ({
+  ask: (id: string) => ({
+    query: `query ($id: ID!) { node(id: $id) { __typename nodeId ... on ${type} ${below} } }`,
+    variables: { id },
+  }),
+  owned: true,
+});
 const cursorTo = (kind: string, subjectOf: (other: Other) => string) => (other: Other) =>
   encodeCursor([other.ledgerRow.createdAt, `${kind}:${subjectOf(other)}`]);
 
@@ -149,6 +156,25 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       nowhere: uuid,
       ask: ofMember('redemption(id: $id)', 'Redemption'),
       owned: true,
+    },
+  ],
+  'Query.node(id)': [
+    { foreign: ({ ids }) => `Order:${ids.order}`, nowhere: () => `Order:${noOrder}`, ...node('Order') },
+    { foreign: ({ ids }) => `Address:${ids.address}`, nowhere: () => 'Address:987654', ...node('Address') },
+    {
+      foreign: ({ ids }) => `Member:${ids.member}`,
+      nowhere: () => `Member:${noRow}`,
+      ...node('Member', '{ id name }'),
+    },
+    {
+      foreign: ({ ids }) => `Redemption:${ids.redemption}`,
+      nowhere: () => `Redemption:${uuid()}`,
+      ...node('Redemption'),
+    },
+    {
+      foreign: ({ approval }) => `OrderApproval:${approval}`,
+      nowhere: () => `OrderApproval:${'x'.repeat(22)}`,
+      ...node('OrderApproval'),
     },
   ],
   'Member.ledger(after)': [
