@@ -11,7 +11,7 @@ const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isM
 export const member = { mobile: '9999900001', firstName: 'Ananya', name: 'Ananya Deshmukh', number: '00042719' };
 
 /** Prints one-time codes for kiosks with these names. Only while no club runs: the embedded store has one process. */
-async function enrolmentCodes(dataDir: string, names: readonly string[]): Promise<string[]> {
+export async function enrolmentCodes(dataDir: string, names: readonly string[]): Promise<string[]> {
   const codes: string[] = [];
   for (const name of names) {
     const command = ['run', '--silent', 'kiosks', '--', 'enrol', '--name', name, '--gallery', 'Worli gallery'];

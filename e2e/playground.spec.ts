@@ -14,6 +14,7 @@ test.describe('The playground', { tag: '@nightly' }, () => {
       'Login and registration',
       'A member’s data',
       'Redeeming points',
+      'Kiosks',
     ]);
     await expect(page.getByRole('link', { name: 'SMS inbox' })).toHaveAttribute('href', /\/inbox$/);
     await menu.getByRole('button', { name: /^ClubAndService/ }).click();

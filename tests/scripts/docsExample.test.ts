@@ -1,33 +1,37 @@
+import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { run } from './support.ts';
 
 const SCRIPT = 'docs/examples/order.mjs';
-const script = readFileSync(SCRIPT, 'utf8');
+const LEDGER = 'docs/examples/ledger.py';
 
-describe('The page on using the graph from another channel', () => {
-  const page = readFileSync('docs/channel.md', 'utf8');
-
-  it('prints the example to the letter', () => {
-    const [, printed] = /^```js\n([^]*?)^```$/m.exec(page) ?? [];
-    expect(printed).toBe(script);
-  });
+it.each([
+  ['docs/channel.md', 'js', SCRIPT],
+  ['docs/examples/README.md', 'html', 'docs/examples/kiosk.html'],
+  ['docs/examples/README.md', 'python', LEDGER],
+])('%s prints the example in %s to the letter: %s', (page, language, file) => {
+  const [, printed] = readFileSync(page, 'utf8').split(`\n\`\`\`${language}\n`);
+  expect(printed?.split(/^```$/m)[0]).toBe(readFileSync(file, 'utf8'));
 });
 
-describe('The example of another channel', () => {
-  let sandbox: TestSandbox;
-  let api: ApiUnderTest;
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-    api = await startApi(sandbox);
-  });
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
-  });
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  api = await startApi(sandbox);
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
 
+// e2e/exampleKiosk.spec.ts runs the kiosk.
+describe('The example of an order', () => {
   const order = (mobile: string) =>
     run(SCRIPT, [], { env: { VERANDA_URL: api.url, SMS_INBOX_URL: `${sandbox.restUrl}/inbox`, MOBILE: mobile } });
   const ordersOf = async (mobile: string) => (await sandbox.effects()).orders.filter((row) => row['mobile'] === mobile);
@@ -60,5 +64,42 @@ describe('The example of another channel', () => {
     const { code, errors } = await order('9999912345');
     expect(code).toBe(1);
     expect(errors).toContain('Mobile number not found.');
+  });
+});
+
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+describe('The example of a ledger', () => {
+  const env = (mobile: string) => ({
+    PATH: process.env['PATH'],
+    VERANDA_URL: api.url,
+    SMS_INBOX_URL: `${sandbox.restUrl}/inbox`,
+    MOBILE: mobile,
+  });
+
+  it('has a Python to run with', ({ skip }) => {
+    // Not everybody has one, but the tests of every change do: .ci/run installs it.
+    skip(!hasPython && process.env['CI'] === undefined, `python3 is not installed, so ${LEDGER} was not run`);
+    expect(hasPython).toBe(true);
+  });
+
+  it.skipIf(!hasPython)('prints the points and the whole ledger, and ends the session', async () => {
+    const { stdout } = await promisify(execFile)('python3', [LEDGER], { env: env('9999900001') });
+    const [first, ...rows] = stdout.trimEnd().split('\n');
+    expect(first).toMatch(/^Points available: \d+$/);
+    const { headers } = await logIn(api, sandbox, '9999900001');
+    const { data } = await api.graph<{ me: { ledger: { totalCount: number }; points: { available: number } } }>(
+      '{ me { ledger(first: 1) { totalCount } points { available } } }',
+      {},
+      headers,
+    );
+    expect(first).toBe(`Points available: ${data?.me.points.available}`);
+    expect(rows).toHaveLength(data?.me.ledger.totalCount ?? -1);
+    for (const row of rows) expect(row).toMatch(/^\d{4}-\d\d-\d\d\t(CREDIT|DEBIT|OTHER)\t[^\t]+\t[^\t]+$/);
+  });
+
+  it.skipIf(!hasPython)('ends with the words of the graph when there is no such member', async () => {
+    const failed = promisify(execFile)('python3', [LEDGER], { env: env('9999912345') });
+    await expect(failed).rejects.toMatchObject({ code: 1, stderr: 'Mobile number not found.\n' });
   });
 });
