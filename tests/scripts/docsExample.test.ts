@@ -1,11 +1,9 @@
-import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { run } from './support.ts';
+import { python, run, runPython } from './support.ts';
 
 const SCRIPT = 'docs/examples/order.mjs';
 const LEDGER = 'docs/examples/ledger.py';
@@ -67,26 +65,19 @@ describe('The example of an order', () => {
   });
 });
 
-const hasPython = spawnSync('python3', ['--version']).status === 0;
-
 describe('The example of a ledger', () => {
-  const env = (mobile: string) => ({
-    PATH: process.env['PATH'],
-    VERANDA_URL: api.url,
-    SMS_INBOX_URL: `${sandbox.restUrl}/inbox`,
-    MOBILE: mobile,
-  });
+  const print = (mobile: string) =>
+    runPython(LEDGER, { VERANDA_URL: api.url, SMS_INBOX_URL: `${sandbox.restUrl}/inbox`, MOBILE: mobile });
 
   it('has a Python to run with', ({ skip }) => {
-    // Not everybody has one, but the tests of every change do: .ci/run installs it.
-    skip(!hasPython && process.env['CI'] === undefined, `python3 is not installed, so ${LEDGER} was not run`);
-    expect(hasPython).toBe(true);
+    skip(!python.isThere && !python.isRequired, `python3 is not installed, so ${LEDGER} was not run`);
+    expect(python.isThere).toBe(true);
   });
 
-  it.skipIf(!hasPython)('prints the points and the whole ledger, and ends the session', async () => {
-    const { stdout } = await promisify(execFile)('python3', [LEDGER], { env: env('9999900001') });
-    const [first, ...rows] = stdout.trimEnd().split('\n');
-    expect(first).toMatch(/^Points available: \d+$/);
+  it.skipIf(!python.isThere)('prints the points and the whole ledger', async () => {
+    const { output, errors } = await print('9999900001');
+    expect(errors).toBe('');
+    const [first, ...rows] = output.trimEnd().split('\n');
     const { headers } = await logIn(api, sandbox, '9999900001');
     const { data } = await api.graph<{ me: { ledger: { totalCount: number }; points: { available: number } } }>(
       '{ me { ledger(first: 1) { totalCount } points { available } } }',
@@ -98,8 +89,7 @@ describe('The example of a ledger', () => {
     for (const row of rows) expect(row).toMatch(/^\d{4}-\d\d-\d\d\t(CREDIT|DEBIT|OTHER)\t[^\t]+\t[^\t]+$/);
   });
 
-  it.skipIf(!hasPython)('ends with the words of the graph when there is no such member', async () => {
-    const failed = promisify(execFile)('python3', [LEDGER], { env: env('9999912345') });
-    await expect(failed).rejects.toMatchObject({ code: 1, stderr: 'Mobile number not found.\n' });
+  it.skipIf(!python.isThere)('ends with the words of the graph when there is no such member', async () => {
+    expect(await print('9999912345')).toMatchObject({ code: 1, errors: 'Mobile number not found.\n' });
   });
 });
