@@ -17,11 +17,9 @@ export function PhoneLogin() {
     <EmptyState.Root>
       <EmptyState.Content gap="1.25rem" role="alert">
         <EmptyState.Title textStyle="h2">{title}</EmptyState.Title>
-        {lead !== null && (
-          <EmptyState.Description fontSize="1.125rem" maxW="28rem">
-            {lead}
-          </EmptyState.Description>
-        )}
+        <EmptyState.Description fontSize="1.125rem" maxW="28rem">
+          {lead}
+        </EmptyState.Description>
         <Button size="xl" onClick={restart}>
           {state.at === 'failed' ? text.common.retry : text.login.newCode}
         </Button>
@@ -39,7 +37,7 @@ function endText(state: Exclude<PhoneLoginState, { at: 'starting' | 'waiting' }>
     case 'limited':
       return { title: login.failed, lead: login.tooMany(state.seconds) };
     case 'failed':
-      return { title: login.failed, lead: null };
+      return { title: login.failed, lead: login.failedLead };
   }
 }
 

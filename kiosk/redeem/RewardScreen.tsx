@@ -1,20 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  DataList,
-  Dialog,
-  EmptyState,
-  Grid,
-  Heading,
-  List,
-  Portal,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Alert, Box, Button, DataList, Dialog, Grid, Heading, List, Portal, Stack, Text } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Code } from '../parts/Code.tsx';
 import { Drawing } from '../parts/icons.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
 import { figure } from '../text/format.ts';
@@ -31,17 +19,13 @@ type Product = NonNullable<KioskProductsQuery['products']>['nodes'][number];
 /** A reward, from its details to the receipt. */
 export function RewardScreen() {
   const { id = '' } = useParams();
-  const { rewards } = useText();
+  const { rewards, redeem } = useText();
   const { data, loading } = useKioskProductsQuery({ errorPolicy: 'all' });
   const product = data?.products?.nodes.find((one) => one.id === id);
   if (product) return <Reward key={product.id} product={product} />;
-  return (
-    <EmptyState.Root h="full" display="grid" placeItems="center">
-      <EmptyState.Content>
-        <EmptyState.Title textStyle="h3">{loading ? null : data ? rewards.gone : rewards.unavailable}</EmptyState.Title>
-      </EmptyState.Content>
-    </EmptyState.Root>
-  );
+  if (loading) return null;
+  const title = data ? rewards.gone : rewards.unavailable;
+  return <NothingHere title={title} to="/member/rewards" label={redeem.moreRewards} />;
 }
 
 function Reward({ product }: { readonly product: Product }) {

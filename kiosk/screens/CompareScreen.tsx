@@ -1,6 +1,7 @@
-import { Button, EmptyState, Heading, Stack, Table } from '@chakra-ui/react';
+import { Button, Heading, Stack, Table } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { type Project, useContent } from '../content/Content.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
@@ -14,18 +15,7 @@ export function CompareScreen() {
   const { projects } = useContent();
   const { compared, toggleCompared } = useVisit();
   const columns = compared.flatMap((id) => projects?.filter((one) => one.id === id) ?? []);
-  if (columns.length === 0) {
-    return (
-      <EmptyState.Root h="full" display="grid" placeItems="center">
-        <EmptyState.Content gap="1.5rem">
-          <EmptyState.Title textStyle="h3">{compare.empty}</EmptyState.Title>
-          <Button size="lg" onClick={() => void navigate('/projects')}>
-            {words.title}
-          </Button>
-        </EmptyState.Content>
-      </EmptyState.Root>
-    );
-  }
+  if (columns.length === 0) return <NothingHere title={compare.empty} to="/projects" label={words.title} />;
   const amenities = [...new Set(columns.flatMap((one) => one.amenities.map(({ name }) => name)))];
   const rows: readonly { readonly label: string; readonly of: (project: Project) => string | readonly string[] }[] = [
     { label: facts.city, of: ({ city }) => (city === null ? facts.notListed : facts.cityName(city)) },

@@ -3,7 +3,6 @@ import {
   Button,
   Carousel,
   DataList,
-  EmptyState,
   Flex,
   Grid,
   Heading,
@@ -19,6 +18,7 @@ import { withIntent } from '#rules/projectIntent.ts';
 import { type Project, useContent } from '../content/Content.tsx';
 import type { Picture } from '../content/pictureFile.ts';
 import { Drawing } from '../parts/icons.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
@@ -31,18 +31,10 @@ import { CompareButton } from './ProjectCard.tsx';
 /** A project at the wall: pictures, film, facts, places nearby, and all that continues on one's own phone. */
 export function ProjectScreen() {
   const { id } = useParams();
-  const { project: text } = useText();
+  const { project: text, projects: projectsText } = useText();
   const { projects } = useContent();
   const project = projects?.find((one) => one.id === id);
-  if (!project) {
-    return (
-      <EmptyState.Root h="full" display="grid" placeItems="center">
-        <EmptyState.Content>
-          <EmptyState.Title textStyle="h3">{text.gone}</EmptyState.Title>
-        </EmptyState.Content>
-      </EmptyState.Root>
-    );
-  }
+  if (!project) return <NothingHere title={text.gone} to="/projects" label={projectsText.title} />;
   const pictures = [project.image, ...project.gallery].filter((one): one is Picture => one !== null);
   return (
     <Grid templateColumns={{ _portrait: '1fr', _landscape: '1.2fr 1fr' }} h={{ _portrait: 'auto', _landscape: 'full' }}>

@@ -147,7 +147,8 @@ export const text = {
     refusedLead: 'Nobody was logged in. If you tapped the wrong button, get a new code.',
     newCode: 'Get a new code',
     tooMany: (wait: number) => `Too many codes were requested. Please wait ${seconds(wait)}.`,
-    failed: 'We couldn’t get a code.',
+    failed: 'We couldn’t get a code',
+    failedLead: 'Please try again, or log in with an OTP.',
     mobile: 'Mobile number',
     mobileHint: 'Your number stays hidden while you enter it.',
     show: 'Show number',
@@ -161,11 +162,11 @@ export const text = {
     otherNumber: 'Use another number',
     otpWrong: (left: number | null) =>
       left === null
-        ? 'This OTP is not valid.'
-        : `This OTP is not valid. ${plural(left, { one: '1 attempt left.', other: `${left} attempts left.` })}`,
+        ? 'This OTP is not valid. Check the SMS, or send the OTP again.'
+        : `This OTP is not valid. Check the SMS and enter it again. ${plural(left, { one: '1 attempt left.', other: `${left} attempts left.` })}`,
     otpLimit: (wait: number) => `Too many attempts. Please try again in ${minutes(Math.max(1, Math.ceil(wait / 60)))}.`,
     numberUnknown: 'This number is not registered. Our team at the desk will be glad to help.',
-    numberInvalid: 'Enter ten digits.',
+    numberInvalid: 'This is not a mobile number. Delete it and enter all ten digits, without +91.',
     otpNotSent: 'We couldn’t send the OTP. Please try again.',
     otpNotChecked: 'We couldn’t check the OTP. Please try again.',
     noMembership: 'There is no membership for this number. Our team at the desk will be glad to help.',

@@ -146,7 +146,8 @@ export const text: KioskText = {
     refusedLead: 'कोई लॉग इन नहीं हुआ। ग़लत बटन दब गया हो, तो नया कोड लें।',
     newCode: 'नया कोड लें',
     tooMany: (wait) => `बहुत ज़्यादा कोड माँगे गए। कृपया ${seconds(wait)} रुकें।`,
-    failed: 'हमें कोड नहीं मिल सका।',
+    failed: 'हमें कोड नहीं मिल सका',
+    failedLead: 'कृपया फिर कोशिश करें, या OTP से लॉग इन करें।',
     mobile: 'मोबाइल नंबर',
     mobileHint: 'डालते समय आपका नंबर छिपा रहता है।',
     show: 'नंबर दिखाएँ',
@@ -160,11 +161,11 @@ export const text: KioskText = {
     otherNumber: 'दूसरा नंबर डालें',
     otpWrong: (left) =>
       left === null
-        ? 'यह OTP सही नहीं है।'
-        : `यह OTP सही नहीं है। ${plural(left, { one: `${left} कोशिश बाकी है।`, other: `${left} कोशिशें बाकी हैं।` })}`,
+        ? 'यह OTP सही नहीं है। SMS देखें, या OTP फिर भेजें।'
+        : `यह OTP सही नहीं है। SMS देखकर फिर डालें। ${plural(left, { one: `${left} कोशिश बाकी है।`, other: `${left} कोशिशें बाकी हैं।` })}`,
     otpLimit: (wait) => `बहुत ज़्यादा कोशिशें हुईं। कृपया ${minutes(Math.max(1, Math.ceil(wait / 60)))} बाद कोशिश करें।`,
     numberUnknown: 'यह नंबर रजिस्टर नहीं है। डेस्क पर हमारी टीम आपकी मदद करेगी।',
-    numberInvalid: 'दस अंक डालें।',
+    numberInvalid: 'यह मोबाइल नंबर नहीं है। इसे मिटाएँ और +91 के बिना पूरे दस अंक डालें।',
     otpNotSent: 'हम OTP नहीं भेज सके। कृपया फिर कोशिश करें।',
     otpNotChecked: 'हम OTP नहीं जाँच सके। कृपया फिर कोशिश करें।',
     noMembership: 'इस नंबर की कोई सदस्यता नहीं है। डेस्क पर हमारी टीम आपकी मदद करेगी।',

@@ -64,6 +64,8 @@ export interface Other extends FullMember {
   readonly otpTicket: string;
   /** An order that a kiosk asks the other member to confirm. */
   readonly approval: string;
+  /** The session of the other member on a kiosk. */
+  readonly kioskSession: string;
   readonly ledgerRow: { readonly id: string; readonly createdAt: string };
 }
 /** Who asks for what is not theirs. */
@@ -228,6 +230,18 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       foreign: ({ approval }) => approval,
       nowhere: () => 'x'.repeat(22),
       ask: mutation('declineOrder', (id) => ({ id })),
+      owned: false,
+    },
+  ],
+  'Mutation.endKioskSession(id)': [
+    {
+      foreign: ({ kioskSession }) => kioskSession,
+      nowhere: () => 'x'.repeat(43),
+      ask: (id) => ({
+        query: `mutation ($id: ID!) { endKioskSession(id: $id) {
+          __typename ... on UserError { message code } ... on EndKioskSessionSuccess { kioskSessions { id } } } }`,
+        variables: { id },
+      }),
       owned: false,
     },
   ],
