@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { comeAs, expect, startClubOn, temporaryFolder, test as base, type Club } from './club.ts';
-import { enrolDevice, enrolmentCodes } from './kioskOperator.ts';
+import { enrolDevice, inviteKiosks } from './kioskOperator.ts';
 
 /** A kiosk's screen. */
 export const portrait = { viewport: { width: 1080, height: 1920 }, hasTouch: true } as const;
@@ -59,9 +59,10 @@ export const test = base.extend<Fixtures, { kioskClub: KioskClub }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
       const dataDir = await temporaryFolder();
-      const [unusedCode = '', code = ''] = await enrolmentCodes(['Foyer left', 'Foyer right'], { DATA_DIR: dataDir });
+      const [left, right] = await inviteKiosks(['Foyer left', 'Foyer right'], { DATA_DIR: dataDir });
+      if (!left || !right) throw new Error('The command made no codes.');
       const club = await startClubOn(dataDir, kioskLimits);
-      await use({ club, unusedCode, credential: await enrolDevice(club, code) });
+      await use({ club, unusedCode: left.code, credential: await enrolDevice(club, right.code) });
       await club.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },

@@ -6,13 +6,13 @@ import type { Club } from './club.ts';
 type Store = Readonly<Record<string, string>>;
 
 /**
- * Runs `npm run kiosks -- ...` and gives what it prints. With the embedded store only while no club runs, because that
- * store has one process.
+ * Runs the program of `npm run kiosks -- ...` and gives what it prints. With the embedded store only while no club runs,
+ * because that store has one process.
  */
-export async function operate(words: readonly string[], store: Store, cwd?: string): Promise<string> {
-  const command = ['run', '--silent', 'kiosks', '--', ...words];
-  const options = { env: { ...process.env, ...store }, ...(cwd === undefined ? {} : { cwd }) };
-  const { stdout } = await promisify(execFile)('npm', command, options);
+export async function operate(words: readonly string[], store: Store, cwd = '.'): Promise<string> {
+  const program = ['--disable-warning=ExperimentalWarning', 'api/commands/kiosks/main.ts', ...words];
+  const env = { ...process.env, NODE_ENV: 'production', ...store };
+  const { stdout } = await promisify(execFile)(process.execPath, program, { env, cwd });
   return stdout;
 }
 
@@ -21,17 +21,11 @@ export interface Enrolment {
   readonly code: string;
 }
 
-/** A kiosk of this name with a one-time code. */
-export async function inviteKiosk(name: string, store: Store, cwd?: string): Promise<Enrolment> {
-  const said = await operate(['enrol', '--name', name, '--gallery', 'Worli gallery'], store, cwd);
-  return { id: /Kiosk (\S+):/.exec(said)?.[1] ?? '', code: /Code: (\S+)/.exec(said)?.[1] ?? '' };
-}
-
-/** One-time codes for kiosks with these names. */
-export async function enrolmentCodes(names: readonly string[], store: Store): Promise<string[]> {
-  const codes: string[] = [];
-  for (const name of names) codes.push((await inviteKiosk(name, store)).code);
-  return codes;
+/** Kiosks with these names, each with a one-time code. */
+export async function inviteKiosks(names: readonly string[], store: Store, cwd?: string): Promise<Enrolment[]> {
+  const named = names.flatMap((name) => ['--name', name]);
+  const said = await operate(['enrol', ...named, '--gallery', 'Worli gallery'], store, cwd);
+  return [...said.matchAll(/Kiosk (\S+): .*\nCode: (\S+)/g)].map(([, id = '', code = '']) => ({ id, code }));
 }
 
 /** Enrols a device without its screen, and gives its credential. */

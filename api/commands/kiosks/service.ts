@@ -49,12 +49,14 @@ export function createKiosksCommand({ store: { kiosks }, log, now, who, say, ask
     say(all.length === 0 ? 'There are no kiosks.\n' : `${all.map(lineOf).join('\n')}\n`);
   }
 
-  async function enrol({ kiosk: name, gallery }: KiosksCommand): Promise<void> {
-    const { kiosk, code, expiresAt } = await kiosks.invite(name, gallery);
-    log.info({ kiosk: kiosk.id, who }, 'an operator made a code for a kiosk');
-    say(`Kiosk ${kiosk.id}: ${name}, ${gallery}\n`);
-    say(`Code: ${shownCode(code)}\n`);
-    say(`Enter it on the device before ${expiresAt.toISOString()}. It works once and is not shown again.\n`);
+  async function enrol({ names, gallery }: KiosksCommand): Promise<void> {
+    for (const name of names) {
+      const { kiosk, code, expiresAt } = await kiosks.invite(name, gallery);
+      log.info({ kiosk: kiosk.id, who }, 'an operator made a code for a kiosk');
+      say(`Kiosk ${kiosk.id}: ${name}, ${gallery}\n`);
+      say(`Code: ${shownCode(code)}\n`);
+      say(`Enter it on the device before ${expiresAt.toISOString()}. It works once and is not shown again.\n`);
+    }
   }
 
   async function revoke({ which, yes }: KiosksCommand): Promise<void> {
