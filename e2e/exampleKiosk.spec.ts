@@ -4,7 +4,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { expect, startClubOn, temporaryFolder, test as base, type Club } from './club.ts';
-import { enrolmentCodes, member, phoneOf } from './kioskFixture.ts';
+import { member, phoneOf } from './kioskFixture.ts';
+import { inviteKiosks } from './kioskOperator.ts';
 
 /*
  * docs/examples/kiosk.html as it is printed in docs/examples/README.md: in a real browser, from another origin than the club's.
@@ -29,9 +30,9 @@ const test = base.extend<object, { example: Example }>({
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
       const dataDir = await temporaryFolder();
-      const codes = await enrolmentCodes(dataDir, ['Foyer left', 'Foyer right']);
+      const kiosks = await inviteKiosks(['Foyer left', 'Foyer right'], { DATA_DIR: dataDir });
       const club = await startClubOn(dataDir, { CORS_ORIGINS: origin });
-      await use({ club, codes, url: `${origin}/kiosk.html?club=${encodeURIComponent(club.url)}` });
+      await use({ club, codes: kiosks.map(({ code }) => code), url: `${origin}/kiosk.html?club=${encodeURIComponent(club.url)}` });
       await club.stop();
       server.close();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

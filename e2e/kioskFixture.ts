@@ -9,17 +9,6 @@ const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isM
 
 export const member = { mobile: '9999900001', firstName: 'Ananya', name: 'Ananya Deshmukh', number: '00042719' };
 
-/** Prints one-time codes for kiosks with these names. Only while no club runs: the embedded store has one process. */
-export async function enrolmentCodes(dataDir: string, names: readonly string[]): Promise<string[]> {
-  const codes: string[] = [];
-  for (const name of names) {
-    const command = ['run', '--silent', 'kiosks', '--', 'enrol', '--name', name, '--gallery', 'Worli gallery'];
-    const { stdout } = await promisify(execFile)('npm', command, { env: { ...process.env, DATA_DIR: dataDir } });
-    codes.push(/Code: (\S+)/.exec(stdout)?.[1] ?? '');
-  }
-  return codes;
-}
-
 const wide = '100000/60';
 /** Two kiosks do in a minute what those of a gallery do in a day. */
 export const kioskLimits = {

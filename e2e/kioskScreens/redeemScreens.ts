@@ -12,9 +12,9 @@ async function openOwnReward(stage: Stage, name?: string, mobile?: string): Prom
 async function ask(stage: Stage): Promise<Page> {
   const phone = await openOwnReward(stage);
   await askPhone(stage.kiosk);
-  await stage.kiosk.locator('[data-code]').waitFor();
   return phone;
 }
+const waits = (stage: Stage) => stage.kiosk.getByText('Waiting for your phone').waitFor();
 const confirm = (phone: Page) => phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
 const shows = (stage: Stage, title: string | RegExp) => stage.kiosk.getByRole('heading', { name: title }).waitFor();
 
@@ -74,11 +74,18 @@ export const redeemScreens: readonly KioskScreen[] = [
       await stage.kiosk.getByText(said).waitFor();
     },
   })),
-  { name: 'kiosk-order-waiting', prepare: async (stage) => void (await ask(stage)) },
+  {
+    name: 'kiosk-order-waiting',
+    async prepare(stage) {
+      await ask(stage);
+      await waits(stage);
+    },
+  },
   {
     name: 'kiosk-order-offline',
     async prepare(stage) {
       await ask(stage);
+      await waits(stage);
       await stage.kiosk.context().setOffline(true);
       await stage.kiosk.getByText('Your phone shows what has been ordered.').waitFor();
     },

@@ -71,3 +71,11 @@ export async function open(stage: Stage, part: RegExp): Promise<void> {
 export async function type(kiosk: Page, keys: string): Promise<void> {
   for (const key of keys) await touch(kiosk, key);
 }
+
+/** Nobody touches the screen for a while, until it asks whether somebody is there. Its clock is set right again. */
+export async function rest(kiosk: Page): Promise<void> {
+  await kiosk.locator('body').press('Shift');
+  await kiosk.clock.runFor(46_000);
+  await kiosk.clock.setSystemTime(Date.now());
+  await kiosk.getByRole('alertdialog').waitFor();
+}

@@ -4,6 +4,8 @@ import type { Stage } from './screen.ts';
 
 /** A kiosk with or without a credential, and phones. Closes what it has opened. */
 export const test = base.extend<{ readonly stageOf: (isNew: boolean) => Promise<Stage> }>({
+  // A step that is stuck does not take the whole time of the test.
+  actionTimeout: 30_000,
   stageOf: async ({ browser, club, kioskClub }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (isNew) => {

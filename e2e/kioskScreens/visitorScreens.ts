@@ -1,7 +1,7 @@
 import { changeAnswer } from '../orderFixture.ts';
 import { begin, isAttracting } from '../kioskFixture.ts';
 import { graphUrl } from '../graphRequests.ts';
-import { button, type KioskScreen, open, type Stage, touch, type } from './screen.ts';
+import { button, type KioskScreen, open, rest, type Stage, touch, type } from './screen.ts';
 
 const attract = async ({ kiosk, club }: Stage) => {
   await kiosk.goto(`${club.url}/kiosk/`);
@@ -99,11 +99,7 @@ export const visitorScreens: readonly KioskScreen[] = [
       await kiosk.clock.install();
       await begin(kiosk, club);
     },
-    async again({ kiosk }) {
-      await kiosk.locator('body').press('Shift');
-      await kiosk.clock.runFor(46_000);
-      await kiosk.getByRole('alertdialog').waitFor();
-    },
+    again: ({ kiosk }) => rest(kiosk),
   },
   { name: 'kiosk-projects', prepare: openProjects },
   {

@@ -22,7 +22,7 @@ import { NothingHere } from '../parts/NothingHere.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
-import { price } from '../text/format.ts';
+import { homes, price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { FilmDialog } from './FilmDialog.tsx';
 import { nearbyPlaces, nearbyUrl } from './nearby.ts';
@@ -42,8 +42,8 @@ export function ProjectScreen() {
         <Gallery pictures={pictures} />
       </Box>
       <Stack
-        p="2rem"
-        gap="2rem"
+        p={{ _portrait: '2rem', _landscape: '1.5rem 2rem' }}
+        gap={{ _portrait: '2rem', _landscape: '1.25rem' }}
         minW="0"
         overflowY={{ _portrait: 'visible', _landscape: 'auto' }}
         css={{ scrollbarWidth: 'none' }}
@@ -120,7 +120,7 @@ function About({ project }: { readonly project: Project }) {
   const { facts } = text;
   const area = project.landArea;
   const list = [
-    { label: facts.homes, value: project.configurations.join(', ') },
+    { label: facts.homes, value: homes(project.configurations) },
     { label: facts.status, value: project.status && facts.statusName(project.status) },
     {
       label: facts.landArea,
