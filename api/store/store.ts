@@ -17,7 +17,7 @@ import { createDeviceAuthorizations } from './kiosk/deviceAuthorizations.ts';
 import { createKiosks, type Kiosks } from './kiosk/kiosks.ts';
 import { createOrderApprovals } from './kiosk/orderApprovals.ts';
 import { createLocks } from './locks/locks.ts';
-import { checkMigrated } from './database/migrate.ts';
+import { checkMigrated, LATEST } from './database/migrate.ts';
 import { createNewsletter } from './newsletter.ts';
 import { createOtpChallenges } from './auth/otpChallenges.ts';
 import { createNotices } from './privacy/notices.ts';
@@ -95,6 +95,8 @@ export function createStore(engine: Engine, settings: StoreSettings) {
   let closing: Promise<void> | undefined;
   return {
     engine: engine.name,
+    /** The newest migration, which the database has. */
+    migration: LATEST,
     sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours })),
     otpChallenges: createOtpChallenges(deps),
     pendingOtps: createPendingOtps(deps),

@@ -1,3 +1,4 @@
+import { isKioskMessage, isKioskName } from '../../domains/kiosk/manage.ts';
 import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
 
 export const USAGE = `Lists, enrols and revokes the kiosks of the galleries, and tells them to show a message or to load their page again.
@@ -27,10 +28,6 @@ const options = {
   ...helpOption,
 } as const;
 
-/** One line that a screen can show. */
-const isShown = (text: string, most: number): boolean =>
-  text.length <= most && text.trim() === text && text !== '' && !/\p{C}/u.test(text);
-
 export type KiosksCommand = ReturnType<typeof parseCommand>;
 
 /**
@@ -47,9 +44,9 @@ export function parseCommand(words: readonly string[]) {
     reload: { needs: 'the id of a kiosk, a gallery or "all"' },
   });
   const { name: kiosk = '', gallery = '', text = null, yes = false } = values;
-  if (name === 'enrol' && (!isShown(kiosk, 60) || !isShown(gallery, 60))) {
+  if (name === 'enrol' && (!isKioskName(kiosk) || !isKioskName(gallery))) {
     throw new UsageError('"enrol" needs --name and --gallery, each of at most 60 characters.');
   }
-  if (text !== null && !isShown(text, 200)) throw new UsageError('--text needs a line of at most 200 characters.');
+  if (text !== null && !isKioskMessage(text)) throw new UsageError('--text needs a line of at most 200 characters.');
   return { name, which: argument, kiosk, gallery, text, yes };
 }
