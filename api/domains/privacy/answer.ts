@@ -18,14 +18,15 @@ export interface Answering {
 /** What the answer is about, for the audit. */
 export type AnswerSubject = Pick<AuditEvent, 'subject'>;
 
-/** Makes the export of a person's data, as an object for JSON. */
+/** Makes the export of a person's data, as an object for JSON. Nobody gets it before it is recorded. */
 export async function exportPerson(
   { services, record, agent }: Answering,
   person: Parameters<typeof exportData>[1],
   about: AnswerSubject,
 ) {
+  const data = await exportData(services, person, agent);
   await record({ action: 'DATA_EXPORTED', ...about });
-  return await exportData(services, person, agent);
+  return data;
 }
 
 /**

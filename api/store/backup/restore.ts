@@ -71,7 +71,7 @@ export async function noteRecovery(
   });
 }
 
-/** Rows that are numbered by the database. The audit of the staff takes the number after its last entry by itself. */
+/** Rows that are numbered by the database. The audit of the staff needs none: its next number follows its last. */
 const numbered = [
   { table: 'privacy_event', column: 'sequence' },
   { table: 'operation_exchange', column: 'id' },

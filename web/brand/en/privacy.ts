@@ -138,7 +138,7 @@ export const privacy: TextPage = {
         {
           kind: 'list',
           items: [
-            'Everyone in our team who helps members has a login of their own, with a passkey or the company’s login. Not everyone can do everything: some see only orders and requests by number, some answer members, and a few manage the team.',
+            'Everyone in our team who helps members has a login of their own, with a passkey or the login they use at work. Not everyone can do everything: some see only orders and requests by number, some answer members, and a few manage the team.',
             'To open your membership, one of those who answer members must enter your exact membership number or mobile number, and say why. They then see your initials, the last two digits of your mobile number, your points, your orders and where you’re logged in.',
             'To see your name, mobile number and email in full, or to make the file with your data, they must say why or have a request of yours. Every look, every file and every decision is recorded with the person and the time, and nobody can change that record. “Your data” shows you what was done.',
           ],
