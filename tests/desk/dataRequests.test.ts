@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parse } from 'csv-parse/sync';
 import { parseCommand } from '#api/commands/privacy/arguments.ts';
 import { createPrivacyCommand } from '#api/commands/privacy/service.ts';
 import { readConfig } from '#api/main/config.ts';
@@ -270,11 +269,10 @@ eachEngine('requests about data in the desk', (database) => {
     const file = await asha.send(operations.subscribers, { reason: 'The newsletter of December' });
     expect(file).toMatchObject({ fileName: 'subscribers-2026-11-25.csv', count: 2 });
     expect(file['content']).toBe(await command('subscribers'));
-    const rows: Record<string, string>[] = parse(String(file['content']), { columns: true });
-    expect(rows.map(({ email }) => email).toSorted()).toEqual(['+omar@example.com', 'leela@example.com']);
-    const [first] = rows;
-    expect(Object.keys(first ?? {})).toEqual(['email', 'consented_at', 'unsubscribe']);
-    expect(first?.['unsubscribe']).toContain(`${api.url}/newsletter/unsubscribe?token=`);
+    const [columns, ...rows] = String(file['content']).trim().split('\n').map((line) => line.split(','));
+    expect(columns).toEqual(['email', 'consented_at', 'unsubscribe']);
+    expect(rows.map(([email]) => email).toSorted()).toEqual(['+omar@example.com', 'leela@example.com']);
+    for (const [, , link] of rows) expect(link).toContain(`${api.url}/newsletter/unsubscribe?token=`);
     const entries = await store.audit.list({ actions: ['SUBSCRIBERS_EXPORTED'] }, 10);
     expect(entries.map(({ who, reason }) => [who, reason])).toEqual([
       ['command line (olga)', null],
