@@ -74,7 +74,10 @@ describe('the audit in the desk', () => {
     });
     await record({ action: 'LOGOUT', detail: 'fifth' });
     const second = await page({ first: 2, after: first.pageInfo.endCursor });
-    expect(second).toMatchObject({ nodes: [{ detail: 'second' }, { detail: 'first' }], pageInfo: { hasNextPage: false } });
+    expect(second).toMatchObject({
+      nodes: [{ detail: 'second' }, { detail: 'first' }],
+      pageInfo: { hasNextPage: false },
+    });
   });
 
   it('is filtered by action, person, subject and days in India', async () => {

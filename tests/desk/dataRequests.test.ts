@@ -72,7 +72,8 @@ eachEngine('requests about data in the desk', (database) => {
   const input = (given: object = {}) => ({
     input: { memberId: member.ids.member, kind: 'EXPORT', receivedOn: '2026-11-20', channel: 'email', ...given },
   });
-  const open = async (given: object = {}): Promise<string> => String((await asha.send(operations.open, input(given)))['id']);
+  const open = async (given: object = {}): Promise<string> =>
+    String((await asha.send(operations.open, input(given)))['id']);
   const command = async (...words: string[]): Promise<string> => {
     let said = '';
     const say = (text: string) => void (said += text);
@@ -140,7 +141,11 @@ eachEngine('requests about data in the desk', (database) => {
     const found: string[] = [];
     let after: string | null = null;
     do {
-      const { data }: { data: List | null } = await asha.graph<List>(operations.list, { closed: true, first: 1, after });
+      const { data }: { data: List | null } = await asha.graph<List>(operations.list, {
+        closed: true,
+        first: 1,
+        after,
+      });
       found.push(...(data?.dataRequests.nodes ?? []).map(({ id }) => id));
       after = data?.dataRequests.pageInfo.hasNextPage ? (data.dataRequests.pageInfo.endCursor ?? null) : null;
     } while (after !== null);
@@ -160,7 +165,10 @@ eachEngine('requests about data in the desk', (database) => {
   it('are closed once, with what the person was told', async () => {
     const id = await open({ kind: 'CORRECTION' });
     const close = { id, outcome: 'DONE', note: ' The name was corrected in the CRM. ' };
-    expect(await asha.send(operations.close, { ...close, note: ' a ' })).toMatchObject({ code: 'INVALID_INPUT', field: 'note' });
+    expect(await asha.send(operations.close, { ...close, note: ' a ' })).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'note',
+    });
     expect(await asha.send(operations.close, close)).toMatchObject({
       outcome: 'DONE',
       note: 'The name was corrected in the CRM.',
@@ -182,7 +190,9 @@ eachEngine('requests about data in the desk', (database) => {
     const byDesk = JSON.parse(String(made['content'])) as Export;
     const byCommand = JSON.parse(await command('export', '--member', member.ids.member)) as Export;
     const isOfStaff = (section: { class: string }) => section.class === 'STAFF_AUDIT';
-    expect(byDesk.sections.filter((one) => !isOfStaff(one))).toEqual(byCommand.sections.filter((one) => !isOfStaff(one)));
+    expect(byDesk.sections.filter((one) => !isOfStaff(one))).toEqual(
+      byCommand.sections.filter((one) => !isOfStaff(one)),
+    );
     expect(String(made['content'])).toContain(fullMobile);
     // Neither knows the member's email addresses. The desk says so.
     expect(byDesk.missing).toEqual(['NEWSLETTER']);
@@ -265,13 +275,19 @@ eachEngine('requests about data in the desk', (database) => {
 
   it('and the newsletter: the list is the same as that of npm run privacy, with a reason in the audit', async () => {
     for (const name of ['leela', '+omar']) await store.newsletter.subscribe(`${name}@example.com`);
-    expect(await asha.send(operations.subscribers, { reason: '' })).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+    expect(await asha.send(operations.subscribers, { reason: '' })).toMatchObject({
+      code: 'INVALID_INPUT',
+      field: 'reason',
+    });
     const file = await asha.send(operations.subscribers, { reason: 'The newsletter of December' });
     expect(file).toMatchObject({ fileName: 'subscribers-2026-11-25.csv', count: 2 });
     expect(file['content']).toBe(await command('subscribers'));
-    const [columns, ...rows] = String(file['content']).trim().split('\n').map((line) => line.split(','));
+    const [columns, ...rows] = String(file['content'])
+      .trim()
+      .split('\n')
+      .map((line) => line.split(','));
     expect(columns).toEqual(['email', 'consented_at', 'unsubscribe']);
-    expect(rows.map(([email]) => email).toSorted()).toEqual(['+omar@example.com', 'leela@example.com']);
+    expect(rows.map(([email = '']) => email).toSorted()).toEqual(['+omar@example.com', 'leela@example.com']);
     for (const [, , link] of rows) expect(link).toContain(`${api.url}/newsletter/unsubscribe?token=`);
     const entries = await store.audit.list({ actions: ['SUBSCRIBERS_EXPORTED'] }, 10);
     expect(entries.map(({ who, reason }) => [who, reason])).toEqual([
@@ -301,6 +317,7 @@ eachEngine('requests about data in the desk', (database) => {
   });
 
   it('leave no mobile number, name or address in the log', () => {
-    for (const text of [fullMobile, 'Kabir', '@example.com', 'unsubscribe?token']) expect(api.logs()).not.toContain(text);
+    for (const text of [fullMobile, 'Kabir', '@example.com', 'unsubscribe?token'])
+      expect(api.logs()).not.toContain(text);
   });
 });

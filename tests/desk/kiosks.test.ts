@@ -79,9 +79,14 @@ describe('the kiosks in the desk', () => {
   it('show a message and load their page again, those that are named and no others', async () => {
     const [left, right, other] = [await enrolled('Left'), await enrolled('Right'), await enrolled('Hall', 'Bandra')];
     const told = await asha.send(operations.message, { ids: [left, right], message: 'Back at 4 pm' });
-    expect(told).toMatchObject({ sessionsEnded: 0, kiosks: [{ message: 'Back at 4 pm' }, { message: 'Back at 4 pm' }] });
+    expect(told).toMatchObject({
+      sessionsEnded: 0,
+      kiosks: [{ message: 'Back at 4 pm' }, { message: 'Back at 4 pm' }],
+    });
     expect((await store.kiosks.find(other))?.message).toBeNull();
-    expect(await asha.send(operations.message, { ids: [left] })).toMatchObject({ kiosks: [{ id: left, message: null }] });
+    expect(await asha.send(operations.message, { ids: [left] })).toMatchObject({
+      kiosks: [{ id: left, message: null }],
+    });
     await asha.send(operations.reload, { ids: [other] });
     expect((await store.kiosks.find(other))?.reloadRequestedAt).toEqual(clock);
     expect((await store.kiosks.find(left))?.reloadRequestedAt).toBeNull();
@@ -159,7 +164,7 @@ describe('the desk and npm run kiosks', () => {
     await createKiosksCommand({ store, log: createLog('silent'), now: () => clock, ...operator })(parseCommand(words));
     return said;
   };
-  const rows = async () => (await store.kiosks.list()).map(({ id: _, name: __, ...row }) => row);
+  const rows = async () => (await store.kiosks.list()).map((row) => ({ ...row, id: null, name: null }));
 
   it('do the same to a kiosk, and record the same', async () => {
     const made = await asha.send(operations.enrol, { name: 'By desk', gallery: 'Worli' });
@@ -169,19 +174,19 @@ describe('the desk and npm run kiosks', () => {
     for (const code of codes) ids.push((await store.kiosks.enrol(code.replaceAll('-', ''), '1'))?.kiosk.id ?? '');
     const [byDesk = '', byCommand = ''] = ids;
 
-    const steps = [
-      () => asha.send(operations.message, { ids: [byDesk], message: 'Closed today' }),
-      () => command('message', byCommand, '--text', 'Closed today'),
-      () => asha.send(operations.reload, { ids: [byDesk] }),
-      () => command('reload', byCommand),
-      () => asha.send(operations.revoke, { id: byDesk, reason: 'Moved' }),
-      () => command('revoke', byCommand, '--yes'),
-    ];
-    for (const [index, step] of steps.entries()) {
-      await step();
+    const same = async () => {
       const [one, other] = await rows();
-      if (index % 2 === 1) expect(one).toEqual(other);
-    }
+      expect(one).toEqual(other);
+    };
+    await asha.send(operations.message, { ids: [byDesk], message: 'Closed today' });
+    await command('message', byCommand, '--text', 'Closed today');
+    await same();
+    await asha.send(operations.reload, { ids: [byDesk] });
+    await command('reload', byCommand);
+    await same();
+    await asha.send(operations.revoke, { id: byDesk, reason: 'Moved' });
+    await command('revoke', byCommand, '--yes');
+    await same();
     const entries = await recorded();
     const of = (who: string) =>
       entries.filter(([by]) => by === who).map(([, action, kind, , , detail]) => [action, kind, detail?.slice(-12)]);

@@ -112,7 +112,7 @@ async function nextNumbers(target: BackupTarget) {
   const { sequence } = await entry.executeTakeFirstOrThrow();
   const { id } = await sent.executeTakeFirstOrThrow();
   await close();
-  return { entry: sequence, exchange: Number(id) };
+  return { entry: sequence, exchange: id };
 }
 
 /** Every row of the tables of a backup, as the database writes it. */
@@ -202,14 +202,17 @@ describe('a backup', () => {
     expect(store.restored).toBeNull();
   });
 
-  it.each(engines)('restored into %s, also over another club, goes on with the numbers of audit and requests', async (to) => {
-    const target = await filledTarget(to);
-    await restoreBackup(target, filled.file, { ...settings, replace: true });
-    expect(await nextNumbers(target)).toEqual({ entry: 3, exchange: 3 });
-    const { db, close } = await openUnmigrated(target);
-    await expect(db.deleteFrom('staffAudit').execute()).rejects.toThrow('never changed');
-    await close();
-  });
+  it.each(engines)(
+    'restored into %s, also over another club, goes on with the numbers of audit and requests',
+    async (to) => {
+      const target = await filledTarget(to);
+      await restoreBackup(target, filled.file, { ...settings, replace: true });
+      expect(await nextNumbers(target)).toEqual({ entry: 3, exchange: 3 });
+      const { db, close } = await openUnmigrated(target);
+      await expect(db.deleteFrom('staffAudit').execute()).rejects.toThrow('never changed');
+      await close();
+    },
+  );
 
   it('contains more rows than are read and inserted at a time', async () => {
     const target = await filledTarget(quick);

@@ -50,7 +50,7 @@ eachEngine('requests about data', (database) => {
   }
 
   it('are listed by their deadline, then those that are closed, the newest first, on pages of any size', async () => {
-    const ties = [due['soon']?.id, due['same']?.id].toSorted();
+    const ties = [due['soon']?.id ?? '', due['same']?.id ?? ''].toSorted();
     const open = [...ties, due['late']?.id];
     const closed = [due['closedLater']?.id, due['closed']?.id];
     for (const most of [1, 2, 3, 4, 10]) {
@@ -68,7 +68,9 @@ eachEngine('requests about data', (database) => {
 
   it('are closed once, whoever is first', async () => {
     const { id } = await create('2026-12-05', 'member-3');
-    const answers = await Promise.all([1, 2, 3].map((nr) => store.dataRequests.close(id, { ...done, note: `Nr ${nr}` })));
+    const answers = await Promise.all(
+      [1, 2, 3].map((nr) => store.dataRequests.close(id, { ...done, note: `Nr ${nr}` })),
+    );
     expect(answers.filter((row) => row !== null)).toHaveLength(1);
     expect(await store.dataRequests.find(id)).toEqual(answers.find((row) => row !== null));
     expect(await store.dataRequests.close('none', done)).toBeNull();

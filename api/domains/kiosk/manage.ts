@@ -102,10 +102,12 @@ export async function messageKiosks(
   if (message !== null && !isKioskMessage(message)) {
     throw new Refusal('INVALID_INPUT', `Enter a line of at most ${mostMessageCharacters} characters.`, 'message');
   }
-  for (const kiosk of told) {
-    const detail = `${called(kiosk)}: ${message ?? 'no message'}`;
-    await record({ action: 'KIOSK_MESSAGE', subject: subjectOf(kiosk), detail });
-  }
+  const shown = message ?? 'no message';
+  await Promise.all(
+    told.map((kiosk) =>
+      record({ action: 'KIOSK_MESSAGE', subject: subjectOf(kiosk), detail: `${called(kiosk)}: ${shown}` }),
+    ),
+  );
   const ids = told.map(({ id }) => id);
   const count = await kiosks.tell(ids, { message });
   log.info({ kiosks: ids, command: 'message', who }, 'an operator told kiosks something');
@@ -117,9 +119,9 @@ export async function reloadKiosks(
   { kiosks, record, log, now, who }: KioskManagement,
   told: readonly KioskRecord[],
 ): Promise<number> {
-  for (const kiosk of told) {
-    await record({ action: 'KIOSK_RELOADED', subject: subjectOf(kiosk), detail: called(kiosk) });
-  }
+  await Promise.all(
+    told.map((kiosk) => record({ action: 'KIOSK_RELOADED', subject: subjectOf(kiosk), detail: called(kiosk) })),
+  );
   const ids = told.map(({ id }) => id);
   const count = await kiosks.tell(ids, { reloadRequestedAt: now() });
   log.info({ kiosks: ids, command: 'reload', who }, 'an operator told kiosks something');

@@ -43,10 +43,7 @@ export async function deletePerson({ services, record, agent }: Answering, perso
   const deletion = await deleteData(services, person, agent).catch(async (error: unknown) => {
     await noteFailure();
     if (!(error instanceof LockTimeoutError)) throw error;
-    throw new Refusal(
-      'CONFLICT',
-      'Nothing was deleted: the club is working for this member at the moment. Try again.',
-    );
+    throw new Refusal('CONFLICT', 'Nothing was deleted: the club is working for this member at the moment. Try again.');
   });
   if ('open' in deletion) await noteFailure();
   return deletion;

@@ -23,7 +23,6 @@ const mostOfSubject = 50;
 const highestSequence = 2_147_483_647;
 /** More than this is not put into one file. */
 const mostExported = 50_000;
-const exportedAtOnce = 1_000;
 
 /** What was done with one thing, newest first; at most 50 entries. */
 export const auditOf = ({ audit }: AuditStore, subjectKind: AuditSubject, subjectId: string): Promise<AuditRow[]> =>
@@ -92,9 +91,10 @@ export async function auditPage({ audit }: AuditStore, { filter, first, after }:
 
 const columns = ['sequence', 'at', 'who', 'action', 'subject_kind', 'subject_id', 'reason', 'network', 'detail'];
 
-const csvRow = ({ sequence, at, who, action, subjectKind, subjectId, reason, network, detail }: AuditRow) => [
-  ...[sequence, at.toISOString(), who, action, subjectKind, subjectId, reason, network, detail],
-];
+const csvRow = (entry: AuditRow) => {
+  const { sequence, at, who, action, subjectKind, subjectId, reason, network, detail } = entry;
+  return [sequence, at.toISOString(), who, action, subjectKind, subjectId, reason, network, detail];
+};
 
 function periodOf(from: string, until: string) {
   const [since, last] = [startOfIndianDay(from), startOfIndianDay(until)];
@@ -105,14 +105,11 @@ function periodOf(from: string, until: string) {
 }
 
 async function entriesOf({ audit }: AuditStore, period: AuditConditions): Promise<AuditRow[]> {
-  const entries: AuditRow[] = [];
-  while (entries.length <= mostExported) {
-    const belowSequence = entries.at(-1)?.sequence;
-    const rows = await audit.list({ ...period, belowSequence }, exportedAtOnce);
-    entries.push(...rows);
-    if (rows.length < exportedAtOnce) return entries.toReversed();
+  const entries = await audit.list(period, mostExported + 1);
+  if (entries.length > mostExported) {
+    throw new Refusal('INVALID_INPUT', 'The period has more than 50,000 entries. Choose a shorter one.', 'until');
   }
-  throw new Refusal('INVALID_INPUT', 'The period has more than 50,000 entries. Choose a shorter one.', 'until');
+  return entries.toReversed();
 }
 
 /**

@@ -30,10 +30,7 @@ export function createDataRequests({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
   const openAfter = (place: DataRequestPlace | null, most: number) =>
     (place
       ? open.where((row) =>
-          row.or([
-            row('dueOn', '>', place.dueOn),
-            row.and([row('dueOn', '=', place.dueOn), row('id', '>', place.id)]),
-          ]),
+          row.or([row('dueOn', '>', place.dueOn), row.and([row('dueOn', '=', place.dueOn), row('id', '>', place.id)])]),
         )
       : open
     )
