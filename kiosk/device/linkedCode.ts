@@ -5,7 +5,7 @@ const prefix = '#code=';
 
 /**
  * The enrolment code in the fragment of the address, where the QR code of the staff desk has it; empty without one. It
- * leaves the address at once: whoever looks at the device later must not read it there.
+ * leaves the address at once, so that nobody reads it there later.
  */
 export function useLinkedCode(): string {
   const [code] = useState(() => {
