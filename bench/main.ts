@@ -12,7 +12,8 @@ import { machineLine, markdownTable, type Section } from './report.ts';
  * only how the longest ledger scrolls in a browser, and ends with exit code 1 if that is not smooth. `--peers` compares the
  * club with other servers, which are installed in `bench/peers`. `--views` measures only the CRM calls of page views. `--soak 30` drives
  * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected. `--idle` measures only
- * the memory of a club that nobody uses. `--first-press` measures only how long the first press on a page takes on a slow phone.
+ * the memory of a club that nobody uses. `--kiosk` measures only how long a kiosk takes to answer a touch, and ends with exit
+ * code 1 if that is too long. `--first-press` measures only how long the first press on a page takes on a slow phone.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ const { values: options, positionals } = parseArgs({
     peers: { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
     idle: { type: 'boolean', default: false },
+    kiosk: { type: 'boolean', default: false },
     'first-press': { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
@@ -55,6 +57,11 @@ if (options.scroll) {
 } else if (options.idle) {
   const { measureIdle } = await import('./idle.ts');
   console.log(`${machine}\n\n${await measureIdle(tell)}`);
+} else if (options.kiosk) {
+  const { measureKiosk } = await import('./kiosk.ts');
+  const { text, holds } = await measureKiosk(tell);
+  console.log(`${machine}\n\n${text}`);
+  process.exitCode = holds ? 0 : 1;
 } else if (options['first-press']) {
   const { measureFirstPress } = await import('./firstPress.ts');
   console.log(`${machine}\n\n${await measureFirstPress(tell, new RegExp(options.only))}`);

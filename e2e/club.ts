@@ -108,13 +108,15 @@ const settings = {
 /**
  * Starts a complete club on free ports and on the data of a directory.
  * @param cwd the directory of a copy of the product, if a copy is to be started.
+ * @param port that of a club that ran before, whose pages are still open; any free one by default.
  */
 export async function startClubOn(
   dataDir: string,
   own: Record<string, string> = {},
   cwd?: string,
+  port = '0',
 ): Promise<MortalClub> {
-  const options = ['--json', '--port', '0', '--sandbox-ports', '0', '--data-dir', dataDir];
+  const options = ['--json', '--port', port, '--sandbox-ports', '0', '--data-dir', dataDir];
   const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], { ...settings, ...own }, 'club-ready', cwd);
   return {
     url: ready.url,

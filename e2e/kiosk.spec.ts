@@ -207,17 +207,3 @@ test('ends when nobody touches the screen', async ({ kiosk, phone, club }) => {
     await kiosk.getByText('Points available').click();
   }
 });
-
-test('clears the screen when the device is revoked', async ({ kiosk, phone, club }) => {
-  await logInByPhone(kiosk, phone, club);
-  // The club answers a credential that it does not know as it answers a revoked one.
-  await kiosk.route('**/graphql', async (route) => {
-    const headers = { ...route.request().headers(), 'x-kiosk-credential': 'revoked' };
-    await route.continue({ headers });
-  });
-  await kiosk.getByRole('tab', { name: 'Rewards' }).click();
-  await kiosk.getByRole('button', { name: 'Fir green vase' }).click();
-  await expect(kiosk.getByText('This kiosk is no longer enrolled.')).toBeVisible({ timeout: 20_000 });
-  await expect(kiosk.getByText(member.firstName)).toBeHidden();
-  expect(await kiosk.evaluate(() => localStorage.getItem('kiosk-credential'))).toBeNull();
-});

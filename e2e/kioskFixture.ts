@@ -1,25 +1,21 @@
-import { execFile } from 'node:child_process';
 import { rm } from 'node:fs/promises';
-import { promisify } from 'node:util';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { comeAs, expect, startClubOn, temporaryFolder, test as base, type Club } from './club.ts';
+import { enrolDevice, inviteKiosks } from './kioskOperator.ts';
 
 /** A kiosk's screen. */
-const portrait = { viewport: { width: 1080, height: 1920 }, hasTouch: true } as const;
+export const portrait = { viewport: { width: 1080, height: 1920 }, hasTouch: true } as const;
 const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 export const member = { mobile: '9999900001', firstName: 'Ananya', name: 'Ananya Deshmukh', number: '00042719' };
 
-/** Prints one-time codes for kiosks with these names. Only while no club runs: the embedded store has one process. */
-async function enrolmentCodes(dataDir: string, names: readonly string[]): Promise<string[]> {
-  const codes: string[] = [];
-  for (const name of names) {
-    const command = ['run', '--silent', 'kiosks', '--', 'enrol', '--name', name, '--gallery', 'Worli gallery'];
-    const { stdout } = await promisify(execFile)('npm', command, { env: { ...process.env, DATA_DIR: dataDir } });
-    codes.push(/Code: (\S+)/.exec(stdout)?.[1] ?? '');
-  }
-  return codes;
-}
+const wide = '100000/60';
+/** Two kiosks do in a minute what those of a gallery do in a day. */
+export const kioskLimits = {
+  LIMIT_DEVICE_AUTHORIZATIONS: wide,
+  LIMIT_ORDER_APPROVALS: wide,
+  LIMIT_REDEMPTIONS: wide,
+};
 
 interface KioskClub {
   readonly club: Club;
@@ -27,16 +23,6 @@ interface KioskClub {
   readonly unusedCode: string;
   /** Of a device that the other tests share; each has its own browser. */
   readonly credential: string;
-}
-
-async function enrol(club: Club, code: string): Promise<string> {
-  const query =
-    'mutation ($code: String!) { enrolKiosk(input: { code: $code }) { ... on EnrolKioskSuccess { credential } } }';
-  const headers = { 'content-type': 'application/json' };
-  const body = JSON.stringify({ query, variables: { code } });
-  const answer = await fetch(`${club.url}/graphql`, { method: 'POST', headers, body });
-  const { data } = (await answer.json()) as { data: { enrolKiosk: { credential: string } } };
-  return data.enrolKiosk.credential;
 }
 
 const complaintsOf = (page: Page): string[] => {
@@ -62,11 +48,10 @@ export const test = base.extend<Fixtures, { kioskClub: KioskClub }>({
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
       const dataDir = await temporaryFolder();
-      const [unusedCode = '', code = ''] = await enrolmentCodes(dataDir, ['Foyer left', 'Foyer right']);
-      const wide = '100000/60';
-      const limits = { LIMIT_DEVICE_AUTHORIZATIONS: wide, LIMIT_ORDER_APPROVALS: wide, LIMIT_REDEMPTIONS: wide };
-      const club = await startClubOn(dataDir, limits);
-      await use({ club, unusedCode, credential: await enrol(club, code) });
+      const [left, right] = await inviteKiosks(['Foyer left', 'Foyer right'], { DATA_DIR: dataDir });
+      if (!left || !right) throw new Error('The command made no codes.');
+      const club = await startClubOn(dataDir, kioskLimits);
+      await use({ club, unusedCode: left.code, credential: await enrolDevice(club, right.code) });
       await club.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     },
@@ -74,12 +59,7 @@ export const test = base.extend<Fixtures, { kioskClub: KioskClub }>({
   ],
   workerClub: [async ({ kioskClub }, use) => use(kioskClub.club), { scope: 'worker' }],
   kiosk: async ({ browser, kioskClub }, use) => {
-    const context = await browser.newContext(portrait);
-    await context.addInitScript((credential) => {
-      if (!sessionStorage.getItem('test-has-credential')) localStorage.setItem('kiosk-credential', credential);
-      sessionStorage.setItem('test-has-credential', 'yes');
-    }, kioskClub.credential);
-    const page = await context.newPage();
+    const { page, context } = await kioskOf(browser, kioskClub.credential);
     const complaints = complaintsOf(page);
     await use(page);
     expect(complaints, 'what the kiosk’s browser complained about').toEqual([]);
@@ -92,6 +72,20 @@ export const test = base.extend<Fixtures, { kioskClub: KioskClub }>({
   },
 });
 export { expect };
+
+/** The page of an enrolled kiosk in a browser of its own, not opened yet. */
+export async function kioskOf(
+  browser: Browser,
+  credential: string,
+): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
+  const context = await browser.newContext(portrait);
+  await context.addInitScript((given) => {
+    // Only once: a kiosk that was revoked has none after a reload.
+    if (!sessionStorage.getItem('test-has-credential')) localStorage.setItem('kiosk-credential', given);
+    sessionStorage.setItem('test-has-credential', 'yes');
+  }, credential);
+  return { page: await context.newPage(), context };
+}
 
 /** A member's phone with a session of its own. */
 export async function phoneOf(

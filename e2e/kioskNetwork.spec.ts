@@ -128,7 +128,7 @@ test('goes on with what visitors see when the network is lost', async ({ kiosk, 
   await begin(kiosk, club);
   await kiosk.context().setOffline(true);
   await kiosk.getByRole('button', { name: /^Member login/ }).click();
-  await expect(kiosk.getByText('We couldn’t get a code.')).toBeVisible();
+  await expect(kiosk.getByText('We couldn’t get a code')).toBeVisible();
   await expect(kiosk.getByText('No connection.')).toBeVisible();
   await kiosk.context().setOffline(false);
   await kiosk.getByRole('button', { name: 'Try again' }).click();

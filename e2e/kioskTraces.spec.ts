@@ -28,6 +28,40 @@ const storedBy = (page: Page): Promise<string> =>
     return kept.join('\n');
   });
 
+const found = (secrets: Iterable<string>, where: string) => [...secrets].filter((secret) => where.includes(secret));
+
+test('leaves nothing of a number and an OTP that were typed, when nobody touches the screen', async ({
+  kiosk,
+  club,
+}) => {
+  test.setTimeout(120_000);
+  const mobile = '9999900004';
+  const { name = '' } = club.sandbox.demoMembers.find((one) => one.mobile === mobile) ?? {};
+  await kiosk.clock.install();
+  await kiosk.goto(`${club.url}/kiosk/`);
+  await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
+  await kiosk.getByRole('button', { name: /^Member login/ }).click();
+  await kiosk.getByRole('tab', { name: 'With an OTP' }).click();
+  const type = async (digits: string) => {
+    for (const digit of digits) await kiosk.getByRole('button', { name: digit, exact: true }).click();
+  };
+  await type(mobile);
+  await kiosk.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(kiosk.getByRole('button', { name: 'Verify OTP' })).toBeVisible();
+  const otp = await club.otp(mobile);
+  await type(otp);
+  await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(kiosk.getByText('Points available')).toBeVisible();
+  // The search would find it: now it is there.
+  expect(await heapOf(kiosk)).toContain(name);
+  await kiosk.clock.runFor(61_000);
+  await isAttracting(kiosk);
+  const secrets = [name, mobile];
+  expect(found([...secrets, otp], await storedBy(kiosk))).toEqual([]);
+  expect(found([...secrets, otp], await kiosk.content())).toEqual([]);
+  await expect.poll(async () => found(secrets, await heapOf(kiosk)), { timeout: 30_000 }).toEqual([]);
+});
+
 test('leaves nothing of a member behind', async ({ kiosk, phone, club }) => {
   test.setTimeout(120_000);
   const secrets = new Set<string>([member.name, member.number, member.mobile]);
@@ -53,9 +87,8 @@ test('leaves nothing of a member behind', async ({ kiosk, phone, club }) => {
 
   expect(await kiosk.evaluate(() => history.length)).toBe(entries);
   expect(kiosk.url()).toBe(`${club.url}/kiosk/`);
-  const found = (where: string) => [...secrets].filter((secret) => where.includes(secret));
-  expect(found(await storedBy(kiosk))).toEqual([]);
-  expect(found(await kiosk.content())).toEqual([]);
+  expect(found(secrets, await storedBy(kiosk))).toEqual([]);
+  expect(found(secrets, await kiosk.content())).toEqual([]);
   // The sign-out is still under way for a moment, and has the token.
-  await expect.poll(async () => found(await heapOf(kiosk)), { timeout: 30_000 }).toEqual([]);
+  await expect.poll(async () => found(secrets, await heapOf(kiosk)), { timeout: 30_000 }).toEqual([]);
 });

@@ -1,4 +1,4 @@
-/** Every status of an order, in the usual order. See docs/domain/redemptions.md#order-status. */
+/** Every status of an order, in the usual order; UNKNOWN is any other word of the backend. See docs/domain/redemptions.md#order-status. */
 export const orderStatuses = [
   'PENDING',
   'CONFIRMED',
@@ -9,13 +9,14 @@ export const orderStatuses = [
   'DELIVERED',
   'CANCELLED',
   'REFUNDED',
+  'UNKNOWN',
 ] as const;
 
 export type OrderStatus = (typeof orderStatuses)[number];
 
 /** The tabs of My Orders. Every status belongs to exactly one tab, so the counts of the tabs add up to all orders. */
 export const orderTabs = {
-  PENDING: ['PENDING'],
+  PENDING: ['PENDING', 'UNKNOWN'],
   CONFIRMED: ['CONFIRMED', 'PROCESSING'],
   SHIPPED: ['SHIPPED', 'IN_TRANSIT', 'OUT_FOR_DELIVERY'],
   DELIVERED: ['DELIVERED'],
@@ -35,12 +36,14 @@ export const trackingStep: Readonly<Record<OrderStatus, 0 | 1 | 2 | 3 | 4>> = {
   DELIVERED: 4,
   CANCELLED: 0,
   REFUNDED: 0,
+  // The order was received, and no more is known.
+  UNKNOWN: 1,
 };
 
 /** The steps of an order without status logs. */
 export const trackingLabels = ['Order Confirmed', 'Order Processed', 'Order Shipped', 'Order Delivered'] as const;
 
-/** The displayed name of each status. */
+/** The displayed name of each status. An unknown one is shown in the backend's words (`labelOfStatus`). */
 export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   PENDING: 'Pending',
   CONFIRMED: 'Confirmed',
@@ -51,4 +54,5 @@ export const orderStatusLabels: Readonly<Record<OrderStatus, string>> = {
   DELIVERED: 'Delivered',
   CANCELLED: 'Cancelled',
   REFUNDED: 'Refunded',
+  UNKNOWN: 'Status not known',
 };

@@ -3,7 +3,6 @@ import type { Effects } from './effects.ts';
 import type { CallRecord } from './faults/callLog.ts';
 import type { Fault, FaultInput } from './faults/faults.ts';
 import type { SmsMessage } from './inbox/messages.ts';
-import type { EncashStatus } from './rest/encash.ts';
 import type { SeedName } from './seed/types.ts';
 import type { Switches } from './switches.ts';
 
@@ -41,8 +40,8 @@ export interface SandboxControl {
   }): Promise<void>;
   /** Moves an order to any status at once; from then on it stays there. */
   moveOrder(id: number, move: OrderMove): Promise<void>;
-  /** Moves an encash request to a status, where it stays. */
-  moveEncash(id: number, status: EncashStatus): Promise<void>;
+  /** Moves an encash request to any status, where it stays. */
+  moveEncash(id: number, status: string): Promise<void>;
   /** Gives a member many orders. */
   addOrders(plan: ManyOrders): Promise<void>;
   /** Gives a member many Credits, in the CRM. */

@@ -9,7 +9,7 @@ const file = inRoot(CONTRACT);
 
 if (!options.check) {
   writeFileSync(file, printContract());
-  console.log(`${CONTRACT} is up to date.`);
+  console.log(`${CONTRACT} written.`);
 } else if (existsSync(file)) {
   const { ok, text } = judge(await compareContracts(readFileSync(file, 'utf8'), printContract()));
   console.log(text);

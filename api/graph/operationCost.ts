@@ -8,6 +8,7 @@ import { type DocumentNode, type GraphQLSchema, getNullableType, isLeafType, get
 const fieldCosts: Readonly<Record<string, number>> = {
   // REST reads by ID, or of a member's own data.
   'Query.event': 5,
+  'Query.node': 5,
   'Query.product': 5,
   'Query.siteVisitSlots': 5,
   'Query.redemptionCategories': 5,

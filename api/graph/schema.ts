@@ -13,14 +13,15 @@ import { clubQueries } from './resolvers/club.ts';
 import type { CompleteResolvers } from './completeResolvers.ts';
 import { enquiryResolvers } from './resolvers/enquiry.ts';
 import { eventFields, eventQueries } from './resolvers/event.ts';
-import { hotelQueries } from './resolvers/hotel.ts';
+import { hotelFields, hotelQueries } from './resolvers/hotel.ts';
 import { kioskResolvers } from './resolvers/kiosk.ts';
 import { memberResolvers } from './resolvers/member.ts';
 import { newsletterMutations } from './resolvers/newsletter.ts';
+import { nodeQueries } from './resolvers/node.ts';
 import { orderResolvers } from './resolvers/order.ts';
-import { postQueries } from './resolvers/post.ts';
+import { postFields, postQueries } from './resolvers/post.ts';
 import { privacyResolvers } from './resolvers/privacy.ts';
-import { productQueries } from './resolvers/product.ts';
+import { productFields, productQueries } from './resolvers/product.ts';
 import { projectFields, projectQueries } from './resolvers/project.ts';
 import { redemptionResolvers } from './resolvers/redemption.ts';
 import { referralResolvers } from './resolvers/referral.ts';
@@ -39,7 +40,11 @@ const resolvers: CompleteResolvers = {
   ...redemptionResolvers,
   ...serviceResolvers,
   ...siteVisitResolvers,
+  Address: addressResolvers.Address,
   Event: eventFields,
+  Hotel: hotelFields,
+  Post: postFields,
+  Product: productFields,
   Project: projectFields,
   Query: {
     ...authQueries,
@@ -48,6 +53,7 @@ const resolvers: CompleteResolvers = {
     ...hotelQueries,
     ...kioskResolvers.Query,
     ...memberResolvers.Query,
+    ...nodeQueries,
     ...postQueries,
     ...privacyResolvers.Query,
     ...productQueries,

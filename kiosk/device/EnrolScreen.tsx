@@ -11,32 +11,46 @@ import { storeCredential } from './credential.ts';
 import { useLinkedCode } from './linkedCode.ts';
 import { type KioskEnrolMutation, useKioskEnrolMutation } from './KioskDevice.generated.ts';
 
+/** Why a code was not taken: the answer of the club, or that there was none. */
+type Problem = 'unreachable' | Refusal;
 type Refusal = Exclude<KioskEnrolMutation['enrolKiosk'], { __typename: 'EnrolKioskSuccess' }>;
 
-const refusalText = (refusal: Refusal, { device }: KioskText): string =>
-  refusal.__typename === 'RateLimitedError' ? device.tooMany(refusal.retryAfterSeconds) : device.codeWrong;
+const problemText = (problem: Problem, { device }: KioskText): string =>
+  problem === 'unreachable'
+    ? device.unreachable
+    : problem.__typename === 'RateLimitedError'
+      ? device.tooMany(problem.retryAfterSeconds)
+      : device.codeWrong;
 
 /** The first screen of a device: an operator types the one-time code, or opens a link with it. */
 export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
   const text = useText();
   const [code, setCode] = useState(useLinkedCode());
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [enrol, { loading }] = useKioskEnrolMutation({ fetchPolicy: 'no-cache' });
   const send = async () => {
     setProblem(null);
     const answer = await enrol({ variables: { input: { code, version } } }).catch(() => null);
     const result = answer?.data?.enrolKiosk;
     if (result?.__typename === 'EnrolKioskSuccess') return storeCredential(result.credential);
-    return setProblem(result ? refusalText(result, text) : text.device.unreachable);
+    return setProblem(result ?? 'unreachable');
   };
   return (
     <Flex direction="column" h="full">
-      <Flex as="header" align="center" px="2rem" h="5.25rem" flex="none">
+      <Flex as="header" align="center" px="2rem" h={{ _portrait: '5.25rem', _landscape: '4.5rem' }} flex="none">
         <Logo />
         <Spacer />
         <LanguageSwitch />
       </Flex>
-      <Stack as="main" flex="1" align="center" justify="center" gap="1.75rem" px="2rem" pb="4rem">
+      <Stack
+        as="main"
+        flex="1"
+        align="center"
+        justify="center"
+        gap={{ _portrait: '1.75rem', _landscape: '1rem' }}
+        px="2rem"
+        pb={{ _portrait: '4rem', _landscape: '1.5rem' }}
+      >
         {isRevoked && (
           <Alert.Root status="warning" maxW="41rem">
             <Alert.Indicator />
@@ -65,7 +79,7 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
             letterSpacing="0.15em"
             borderColor="border.emphasized"
           />
-          <Field.ErrorText fontSize="1rem">{problem}</Field.ErrorText>
+          <Field.ErrorText fontSize="1rem">{problem && problemText(problem, text)}</Field.ErrorText>
         </Field.Root>
         <Keyboard
           disabled={loading}

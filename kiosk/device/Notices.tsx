@@ -1,6 +1,5 @@
 import { Alert, Stack } from '@chakra-ui/react';
 import { Drawing } from '../parts/icons.tsx';
-import { clock } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { useVisit } from '../visit/Visit.tsx';
 import { useDevice } from './Device.tsx';
@@ -35,7 +34,7 @@ export function Notices() {
       {isClockWrong && (
         <Alert.Root status="warning" borderRadius="0" px="2rem" alignItems="center">
           <Drawing name="clock" />
-          <Alert.Title fontSize="1rem">{device.clock(clock(Math.abs(clockOffsetSeconds)))}</Alert.Title>
+          <Alert.Title fontSize="1rem">{device.clock(Math.round(Math.abs(clockOffsetSeconds) / 60))}</Alert.Title>
         </Alert.Root>
       )}
     </Stack>

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { Heading, Stack, Tabs, Text } from '@chakra-ui/react';
+import { Flex, Heading, Tabs, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { createClient } from '../apollo/client.ts';
@@ -18,24 +18,33 @@ export function LoginScreen() {
   const { session } = useVisit();
   const [client] = useState(() => createClient(null));
   const tab = { h: '4rem', px: '2rem', fontSize: '1.125rem', flex: '1', justifyContent: 'center' } as const;
+  const panel = { w: 'full', flex: '1', p: '0', display: 'grid', placeItems: 'center' } as const;
   if (session) return <Navigate to="/member" replace />;
   return (
     <ApolloProvider client={client}>
-      <Stack minH="full" p="2rem" gap="1.5rem" align="center">
-        <Heading as="h1" textStyle="h1" pt="0.5rem">
-          {login.title}
-        </Heading>
-        <Tabs.Root
-          defaultValue="phone"
-          variant="enclosed"
-          lazyMount
-          unmountOnExit
+      <Tabs.Root
+        defaultValue="phone"
+        variant="enclosed"
+        lazyMount
+        unmountOnExit
+        minH="full"
+        display="flex"
+        flexDirection="column"
+        alignItems="center"
+        gap={{ _portrait: '1.5rem', _landscape: '1rem' }}
+        px="2rem"
+        py={{ _portrait: '2rem', _landscape: '1.25rem' }}
+      >
+        <Flex
+          direction={{ _portrait: 'column', _landscape: 'row' }}
+          align="center"
+          justify={{ _portrait: 'center', _landscape: 'space-between' }}
+          gap="1.5rem"
           w="full"
-          flex="1"
-          display="flex"
-          flexDirection="column"
-          alignItems="center"
         >
+          <Heading as="h1" textStyle="h1" pt={{ _portrait: '0.5rem', _landscape: '0' }}>
+            {login.title}
+          </Heading>
           <Tabs.List w="full" maxW="36rem" bg="bg.sunken">
             <Tabs.Trigger value="phone" {...tab}>
               <Drawing name="phone" />
@@ -45,15 +54,15 @@ export function LoginScreen() {
               {login.withOtp}
             </Tabs.Trigger>
           </Tabs.List>
-          <Tabs.Content value="phone" w="full" flex="1" display="grid" placeItems="center">
-            <PhoneLogin />
-          </Tabs.Content>
-          <Tabs.Content value="otp" w="full" flex="1" display="grid" placeItems="center">
-            <OtpLogin />
-          </Tabs.Content>
-        </Tabs.Root>
+        </Flex>
+        <Tabs.Content value="phone" {...panel}>
+          <PhoneLogin />
+        </Tabs.Content>
+        <Tabs.Content value="otp" {...panel}>
+          <OtpLogin />
+        </Tabs.Content>
         <Text color="fg.muted">{login.privacy}</Text>
-      </Stack>
+      </Tabs.Root>
     </ApolloProvider>
   );
 }

@@ -19,6 +19,7 @@ export function OtpLogin() {
   const [isShown, setIsShown] = useState(false);
   const wait = useSecondsUntil(sent?.resendAt ?? null, Date.now) ?? 0;
   const isOtp = sent !== null;
+  const isMasked = isOtp || !isShown;
   const [typed, setTyped, most] = isOtp ? [otp, setOtp, otpLength.max] : [mobile, setMobile, mobileLength];
   const type = (key: string) => setTyped((typed + key).slice(0, most));
   const resend = () => {
@@ -30,20 +31,28 @@ export function OtpLogin() {
       direction={{ _portrait: 'column', _landscape: 'row' }}
       align="center"
       gap={{ _portrait: '2rem', _landscape: '5rem' }}
-      py="1rem"
+      py={{ _portrait: '1rem', _landscape: '0' }}
     >
-      <Stack gap="1.25rem" w="26rem">
-        <Heading as="h2" textStyle="h2">
-          {isOtp ? login.otp : login.mobile}
-        </Heading>
-        <Text fontSize="1.0625rem" color="fg.muted" minH="3em">
+      <Stack gap={{ _portrait: '1.25rem', _landscape: '1rem' }} w="26rem">
+        <HStack justify="space-between" minH="2.75rem">
+          <Heading as="h2" textStyle="h2">
+            {isOtp ? login.otp : login.mobile}
+          </Heading>
+          {!isOtp && (
+            <Button variant="outline" onClick={() => setIsShown(!isShown)}>
+              <Drawing name="show" />
+              {isShown ? login.hide : login.show}
+            </Button>
+          )}
+        </HStack>
+        <Text fontSize="1.0625rem" color="fg.muted">
           {isOtp ? login.otpSent(mobile.slice(-2)) : login.mobileHint}
         </Text>
         <Field.Root invalid={problem !== null}>
           <PinInput.Root
             value={Array.from({ length: most }, (_, place) => typed[place] ?? '')}
             count={most}
-            mask={isOtp || !isShown}
+            mask={isMasked}
             readOnly
             size="xl"
             placeholder=""
@@ -57,11 +66,13 @@ export function OtpLogin() {
                   index={place}
                   inputMode="none"
                   tabIndex={-1}
-                  w={isOtp ? '3.5rem' : '2.375rem'}
+                  flex="1"
+                  w="0"
                   h="3.75rem"
                   minW="0"
                   p="0"
-                  fontSize="1.5rem"
+                  // The dots of a hidden digit are smaller than digits.
+                  fontSize={isMasked ? '2.5rem' : '1.5rem'}
                   bg="bg.raised"
                   borderColor="border.emphasized"
                 />
@@ -69,14 +80,8 @@ export function OtpLogin() {
             </PinInput.Control>
           </PinInput.Root>
         </Field.Root>
-        {!isOtp && (
-          <Button variant="outline" alignSelf="flex-start" onClick={() => setIsShown(!isShown)}>
-            <Drawing name="show" />
-            {isShown ? login.hide : login.show}
-          </Button>
-        )}
         {problem !== null && (
-          <Alert.Root status="error">
+          <Alert.Root status="error" role="alert">
             <Alert.Indicator />
             <Alert.Title fontSize="1rem">{problem}</Alert.Title>
           </Alert.Root>

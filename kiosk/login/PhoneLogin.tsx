@@ -17,11 +17,9 @@ export function PhoneLogin() {
     <EmptyState.Root>
       <EmptyState.Content gap="1.25rem" role="alert">
         <EmptyState.Title textStyle="h2">{title}</EmptyState.Title>
-        {lead !== null && (
-          <EmptyState.Description fontSize="1.125rem" maxW="28rem">
-            {lead}
-          </EmptyState.Description>
-        )}
+        <EmptyState.Description fontSize="1.125rem" maxW="28rem" textAlign="center" textWrap="balance">
+          {lead}
+        </EmptyState.Description>
         <Button size="xl" onClick={restart}>
           {state.at === 'failed' ? text.common.retry : text.login.newCode}
         </Button>
@@ -39,7 +37,7 @@ function endText(state: Exclude<PhoneLoginState, { at: 'starting' | 'waiting' }>
     case 'limited':
       return { title: login.failed, lead: login.tooMany(state.seconds) };
     case 'failed':
-      return { title: login.failed, lead: null };
+      return { title: login.failed, lead: login.failedLead };
   }
 }
 
@@ -52,10 +50,10 @@ function Waiting({ code, endsAt }: Pick<Extract<PhoneLoginState, { at: 'waiting'
       direction={{ _portrait: 'column', _landscape: 'row' }}
       align="center"
       gap={{ _portrait: '2rem', _landscape: '5rem' }}
-      py="1rem"
+      py={{ _portrait: '1rem', _landscape: '0' }}
     >
-      <Stack align="center" gap="1.25rem">
-        <Code value={code.verificationUriComplete} size="17rem" />
+      <Stack align="center" gap={{ _portrait: '1.25rem', _landscape: '0.75rem' }}>
+        <Code value={code.verificationUriComplete} size={{ _portrait: '17rem', _landscape: '15rem' }} />
         <Stack gap="0" textAlign="center">
           <Text color="fg.muted">{login.code}</Text>
           <Text fontSize="2.5rem" fontWeight="600" letterSpacing="0.08em" lineHeight="1.2" data-user-code>

@@ -34,11 +34,16 @@ function refusalText(refusal: RequestRefusal | VerifyRefusal, { login }: KioskTe
   }
 }
 
+/** What went wrong, in the words of whichever language is chosen. */
+type Problem = (text: KioskText) => string;
+
 /** An OTP that was sent. `resendAt` in milliseconds, by the clock of this device. */
 interface Sent {
   readonly ticket: string | null;
   readonly resendAt: number;
 }
+
+const notChecked: Problem = ({ login }) => login.otpNotChecked;
 
 /** The login with mobile number and OTP. */
 export function useOtpLogin() {
@@ -46,16 +51,17 @@ export function useOtpLogin() {
   const client = useApolloClient();
   const { logIn } = useVisit();
   const [sent, setSent] = useState<Sent | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
   const [isBusy, setIsBusy] = useState(false);
 
-  const run = async (work: () => Promise<string | null>) => {
+  const run = async (work: () => Promise<Problem | null>) => {
     setIsBusy(true);
     setProblem(null);
-    setProblem(await work());
+    const found = await work();
+    setProblem(() => found);
     setIsBusy(false);
   };
-  const request = async (mobile: string): Promise<string | null> => {
+  const request = async (mobile: string): Promise<Problem | null> => {
     const answer = await client
       .mutate({
         mutation: KioskRequestOtpDocument,
@@ -64,12 +70,12 @@ export function useOtpLogin() {
       })
       .catch(() => null);
     const result = answer?.data?.requestOtp;
-    if (!result) return text.login.otpNotSent;
-    if (result.__typename !== 'RequestOtpSuccess') return refusalText(result, text);
+    if (!result) return ({ login }) => login.otpNotSent;
+    if (result.__typename !== 'RequestOtpSuccess') return (text) => refusalText(result, text);
     setSent({ ticket: result.ticket, resendAt: Date.now() + result.retryAfterSeconds * 1000 });
     return null;
   };
-  const verify = async (mobile: string, otp: string): Promise<string | null> => {
+  const verify = async (mobile: string, otp: string): Promise<Problem | null> => {
     const answer = await client
       .mutate({
         mutation: KioskVerifyOtpDocument,
@@ -78,17 +84,17 @@ export function useOtpLogin() {
       })
       .catch(() => null);
     const result = answer?.data?.verifyOtp;
-    if (!result) return text.login.otpNotChecked;
-    if (result.__typename !== 'VerifyOtpSuccess') return refusalText(result, text);
-    if (result.sessionToken === null) return text.login.otpNotChecked;
+    if (!result) return notChecked;
+    if (result.__typename !== 'VerifyOtpSuccess') return (text) => refusalText(result, text);
+    if (result.sessionToken === null) return notChecked;
     return logIn(result.sessionToken).then(
       () => null,
-      () => text.login.otpNotChecked,
+      () => notChecked,
     );
   };
   return {
     sent,
-    problem,
+    problem: problem && problem(text),
     isBusy,
     request: (mobile: string) => void run(() => request(mobile)),
     verify: (mobile: string, otp: string) => void run(() => verify(mobile, otp)),

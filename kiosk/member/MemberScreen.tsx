@@ -14,6 +14,7 @@ import {
   Text,
 } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
+import { labelOfStatus } from '#rules/sourceStatus.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Rewards } from '../redeem/Rewards.tsx';
@@ -39,12 +40,13 @@ export function MemberScreen() {
   const trigger = { h: '3.75rem', px: '1.75rem', fontSize: '1.125rem' } as const;
   return (
     <Grid
-      p="2rem"
+      px="2rem"
+      py={{ _portrait: '2rem', _landscape: '1.25rem' }}
       gap={{ _portrait: '1.75rem', _landscape: '3rem' }}
       templateColumns={{ _portrait: '1fr', _landscape: '22rem 1fr' }}
       alignItems="start"
     >
-      <Stack gap="1.5rem" position={{ _portrait: 'static', _landscape: 'sticky' }} top="2rem">
+      <Stack gap="1.5rem" position={{ _portrait: 'static', _landscape: 'sticky' }} top="1.25rem">
         <PointsCard points={me?.points ?? null} number={me?.membershipNumber ?? null} isLoading={loading && !me} />
         <Box display={{ _portrait: 'none', _landscape: 'block' }}>
           <OnPhone />
@@ -52,7 +54,7 @@ export function MemberScreen() {
       </Stack>
       <Stack gap="1.75rem" minW="0">
         {!loading && !me && (
-          <Alert.Root status="error" alignItems="center">
+          <Alert.Root status="error" role="alert" alignItems="center">
             <Alert.Title fontSize="1rem" flex="1">
               {text.unavailable}
             </Alert.Title>
@@ -110,7 +112,7 @@ function OnPhone() {
       borderRadius="card"
       p="1.5rem"
     >
-      <Text flex="1" fontSize="1.0625rem">
+      <Text flex="1" fontSize="1.0625rem" textWrap="balance">
         {text.more}
       </Text>
       <PhoneDialog
@@ -150,7 +152,12 @@ function PointsCard(props: {
           {text.available}
         </Stat.Label>
         {isLoading ? (
-          <Skeleton w="14rem" h="4.5rem" />
+          <Skeleton
+            w="14rem"
+            h={{ _portrait: '4.5rem', _landscape: '3.5rem' }}
+            bg="wall.deep"
+            css={{ '--start-color': 'transparent' }}
+          />
         ) : (
           <Stat.ValueText
             textStyle="num"
@@ -250,7 +257,7 @@ function Orders({ member }: { readonly member: Member }) {
       detail: [one.items.length > 0 && text.member.order(one.number), one.createdAt && date(one.createdAt, text)]
         .filter(Boolean)
         .join(' · '),
-      state: text.member.statuses[one.status],
+      state: labelOfStatus(text.member.statuses, one),
       points: one.pointsRedeemed,
     })),
     ...(stays ?? []).slice(0, 4).map((one) => ({

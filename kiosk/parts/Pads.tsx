@@ -15,7 +15,7 @@ export function NumberPad({ onKey, onErase, disabled = false }: Pad) {
   const { common } = useText();
   const key = { size: 'xl', variant: 'surface', fontSize: '1.5rem', h: '4.25rem', disabled } as const;
   return (
-    <SimpleGrid columns={3} gap="0.75rem" w="20rem">
+    <SimpleGrid columns={3} gap="0.75rem" w={{ _portrait: '26rem', _landscape: '20rem' }}>
       {digits.map((digit) => (
         <Button key={digit} {...key} onClick={() => onKey(digit)}>
           {digit}

@@ -1,4 +1,5 @@
 import { Image, type ImageProps } from '@chakra-ui/react';
+import { mark } from '#web/brand/mark.ts';
 import { pictureFile, type Picture } from '../content/pictureFile.ts';
 
 type Props = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
@@ -9,7 +10,7 @@ type Props = Omit<ImageProps, 'src' | 'alt' | 'width' | 'height'> & {
 
 /** A picture of the content, in the file that is kept on the device. Its main colour is there until it has loaded. */
 export function Photo({ picture, isDecoration = false, ...rest }: Props) {
-  if (picture === null) return <Image alt="" bg="bg.blank" src={blank} {...rest} />;
+  if (picture === null) return <NoPicture {...rest} />;
   return (
     <Image
       key={picture.url}
@@ -23,5 +24,19 @@ export function Photo({ picture, isDecoration = false, ...rest }: Props) {
   );
 }
 
-/** A transparent pixel. */
-const blank = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
+/** The mark of the brand, in place of a picture that is missing. */
+function NoPicture(place: Omit<Props, 'picture' | 'isDecoration'>) {
+  return (
+    <Image
+      alt=""
+      src={`data:image/svg+xml,${encodeURIComponent(drawing)}`}
+      bg="bg.blank"
+      objectFit="cover"
+      {...place}
+    />
+  );
+}
+
+const [, , width = '0', height = '0'] = mark.logo.viewBox.split(' ');
+/** The mark in a quarter of the width, in a grey that suits the background of every brand. */
+const drawing = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${Number(width) * -1.5} ${Number(height) * -1.5} ${Number(width) * 4} ${Number(height) * 4}"><path d="${mark.logo.path}" fill="none" stroke="#888" stroke-opacity=".45" stroke-width="1.2"/></svg>`;

@@ -96,10 +96,18 @@ function Receipt({ product, approval }: Props) {
   const isPlacing = approval.state === 'APPROVED' && (approval.redemption?.state ?? 'PENDING') === 'PENDING';
   const left = approval.redemption?.remainingPoints ?? null;
   return (
-    <Stack align="center" justify="center" minH="full" gap="1.5rem" p="2rem" textAlign="center" role="status">
+    <Stack
+      align="center"
+      justify="center"
+      minH="full"
+      gap={{ _portrait: '1.5rem', _landscape: '1rem' }}
+      p={{ _portrait: '2rem', _landscape: '1.25rem' }}
+      textAlign="center"
+      role="status"
+    >
       <Flex
-        w="9rem"
-        h="11rem"
+        w={{ _portrait: '9rem', _landscape: '7rem' }}
+        h={{ _portrait: '11rem', _landscape: '8.5rem' }}
         borderTopRadius="round"
         align="center"
         justify="center"
@@ -118,7 +126,7 @@ function Receipt({ product, approval }: Props) {
       <Text fontSize="1.25rem" fontWeight="600">
         {product.name}
       </Text>
-      <Text fontSize="1.125rem" color="fg.muted" maxW="30rem">
+      <Text fontSize="1.125rem" color="fg.muted" maxW="30rem" textWrap="balance">
         {lead}
       </Text>
       {status === 'success' && (

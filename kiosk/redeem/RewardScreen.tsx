@@ -1,20 +1,8 @@
-import {
-  Alert,
-  Box,
-  Button,
-  DataList,
-  Dialog,
-  EmptyState,
-  Grid,
-  Heading,
-  List,
-  Portal,
-  Stack,
-  Text,
-} from '@chakra-ui/react';
+import { Alert, Button, DataList, Dialog, Flex, Grid, Heading, List, Portal, Stack, Text } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { Code } from '../parts/Code.tsx';
 import { Drawing } from '../parts/icons.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
 import { figure } from '../text/format.ts';
@@ -31,17 +19,13 @@ type Product = NonNullable<KioskProductsQuery['products']>['nodes'][number];
 /** A reward, from its details to the receipt. */
 export function RewardScreen() {
   const { id = '' } = useParams();
-  const { rewards } = useText();
+  const { rewards, redeem } = useText();
   const { data, loading } = useKioskProductsQuery({ errorPolicy: 'all' });
   const product = data?.products?.nodes.find((one) => one.id === id);
   if (product) return <Reward key={product.id} product={product} />;
-  return (
-    <EmptyState.Root h="full" display="grid" placeItems="center">
-      <EmptyState.Content>
-        <EmptyState.Title textStyle="h3">{loading ? null : data ? rewards.gone : rewards.unavailable}</EmptyState.Title>
-      </EmptyState.Content>
-    </EmptyState.Root>
-  );
+  if (loading) return null;
+  const title = data ? rewards.gone : rewards.unavailable;
+  return <NothingHere title={title} to="/member/rewards" label={redeem.moreRewards} />;
 }
 
 function Reward({ product }: { readonly product: Product }) {
@@ -119,13 +103,13 @@ function Details(props: {
           </List.Root>
         )}
         {problem.at === 'refused' && (
-          <Alert.Root status="error">
+          <Alert.Root status="error" role="alert">
             <Alert.Indicator />
             <Alert.Title fontSize="1rem">{refusalText(problem.refusal, text)}</Alert.Title>
           </Alert.Root>
         )}
         {problem.at === 'unknown' && (
-          <Alert.Root status="warning">
+          <Alert.Root status="warning" role="alert">
             <Alert.Indicator />
             <Alert.Title fontSize="1rem">{text.redeem.notSent}</Alert.Title>
           </Alert.Root>
@@ -220,25 +204,39 @@ function AboveLimit({ product, most }: { readonly product: Product; readonly mos
   const { redeem, common } = useText();
   const navigate = useNavigate();
   return (
-    <Stack align="center" justify="center" minH="full" gap="1.5rem" p="2rem" textAlign="center">
-      <Box>
-        <Heading as="h1" textStyle="h2">
-          {product.name}
+    <Flex
+      direction={{ _portrait: 'column-reverse', _landscape: 'row' }}
+      align="center"
+      justify="center"
+      gap={{ _portrait: '2rem', _landscape: '5rem' }}
+      minH="full"
+      p="2rem"
+    >
+      <Code value={pageUrl(`/promotion-detail/${encodeURIComponent(product.id)}`)} size="17rem" />
+      <Stack
+        gap="1.25rem"
+        maxW="28rem"
+        align={{ _portrait: 'center', _landscape: 'flex-start' }}
+        textAlign={{ _portrait: 'center', _landscape: 'start' }}
+      >
+        <Heading as="h1" textStyle="h1">
+          {redeem.limitTitle}
         </Heading>
-        <Text textStyle="num" color="points" fontWeight="600" fontSize="1.5rem">
-          {common.points(figure(product.points ?? 0))}
+        <Stack gap="0">
+          <Text fontSize="1.25rem" fontWeight="600">
+            {product.name}
+          </Text>
+          <Text textStyle="num" color="points" fontWeight="600" fontSize="1.25rem">
+            {common.points(figure(product.points ?? 0))}
+          </Text>
+        </Stack>
+        <Text fontSize="1.125rem" color="fg.muted" textWrap="balance">
+          {redeem.limitLead(figure(most))}
         </Text>
-      </Box>
-      <Heading as="h2" textStyle="h3">
-        {redeem.limitTitle}
-      </Heading>
-      <Text fontSize="1.125rem" color="fg.muted" maxW="30rem">
-        {redeem.limitLead(figure(most))}
-      </Text>
-      <Code value={pageUrl(`/promotion-detail/${encodeURIComponent(product.id)}`)} />
-      <Button size="lg" variant="outline" onClick={() => void navigate('/member/rewards')}>
-        {redeem.moreRewards}
-      </Button>
-    </Stack>
+        <Button size="lg" variant="outline" onClick={() => void navigate('/member/rewards')}>
+          {redeem.moreRewards}
+        </Button>
+      </Stack>
+    </Flex>
   );
 }

@@ -30,7 +30,7 @@ export function Rewards({ available }: { readonly available: number | null }) {
   if (!products) {
     if (loading) return <Skeleton h="20rem" />;
     return (
-      <Alert.Root status="error" alignItems="center">
+      <Alert.Root status="error" role="alert" alignItems="center">
         <Alert.Title fontSize="1rem" flex="1">
           {text.unavailable}
         </Alert.Title>
@@ -90,7 +90,7 @@ function Products(props: { readonly products: readonly Product[]; readonly avail
                   {common.points(figure(product.points ?? 0))}
                 </Text>
                 <Text color="fg.muted" fontSize="0.9375rem" minH="1.5em">
-                  {!product.inStock ? text.outOfStock : missing > 0 ? text.missing(figure(missing)) : null}
+                  {!product.inStock ? text.outOfStock : missing > 0 ? text.short(figure(missing)) : null}
                 </Text>
               </Card.Body>
             </Card.Root>

@@ -1,12 +1,13 @@
-import { Box, Center, chakra, Flex, Heading, HStack, Spacer, Stack, Text } from '@chakra-ui/react';
+import { Box, Center, chakra, Flex, Heading, HStack, Icon, Spacer, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { mark } from '#web/brand/mark.ts';
 import { useContent } from '../content/Content.tsx';
 import { useReloadOnRequest } from '../device/reload.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { Logo } from '../parts/Logo.tsx';
 import { Photo } from '../parts/Photo.tsx';
-import { date, price } from '../text/format.ts';
+import { date, homes, price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { type Slide, slidesOf } from './slides.ts';
 
@@ -60,7 +61,7 @@ export function AttractScreen() {
           bg="wall.deep"
         >
           {before && before !== slide && <Scene key={before.id} slide={before} />}
-          {slide && <Scene key={slide.id} slide={slide} isNew />}
+          {slide ? <Scene key={slide.id} slide={slide} isNew /> : <Mark />}
         </Box>
         <Flex
           direction="column"
@@ -134,7 +135,7 @@ function Caption({ slide }: { readonly slide: Slide }) {
   return (
     <>
       <Text color="wall.muted" fontSize="1.25rem">
-        {[city && text.facts.cityName(city), configurations.join(', ')].filter(Boolean).join(' · ')}
+        {[city && text.facts.cityName(city), homes(configurations)].filter(Boolean).join(' · ')}
       </Text>
       <Heading as="h2" textStyle="display" fontSize="3.75rem" lineHeight="h1">
         {name}
@@ -146,17 +147,28 @@ function Caption({ slide }: { readonly slide: Slide }) {
   );
 }
 
+/** The brand's mark in the empty arch. */
+const Mark = () => (
+  <Center h="full" color="wall.line">
+    <Icon boxSize="12rem" asChild>
+      <svg viewBox={mark.logo.viewBox} fill="none" stroke="currentColor" strokeWidth="0.6" aria-hidden>
+        <path d={mark.logo.path} />
+      </svg>
+    </Icon>
+  </Center>
+);
+
 /** Before the first content has arrived. */
 function Line() {
   const text = useText();
   return (
-    <Center flexDirection="column" gap="1rem" textAlign="center">
+    <>
       <Heading as="h2" textStyle="display" fontSize="3.75rem" lineHeight="h1">
         {text.line}
       </Heading>
       <Text fontSize="1.375rem" color="wall.muted">
         {text.attract.about}
       </Text>
-    </Center>
+    </>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, EmptyState, Heading, Stack, Table } from '@chakra-ui/react';
+import { Button, Heading, Stack, Table } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { type Project, useContent } from '../content/Content.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { Photo } from '../parts/Photo.tsx';
-import { price } from '../text/format.ts';
+import { homes, price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { useVisit } from '../visit/Visit.tsx';
 
@@ -14,18 +15,7 @@ export function CompareScreen() {
   const { projects } = useContent();
   const { compared, toggleCompared } = useVisit();
   const columns = compared.flatMap((id) => projects?.filter((one) => one.id === id) ?? []);
-  if (columns.length === 0) {
-    return (
-      <EmptyState.Root h="full" display="grid" placeItems="center">
-        <EmptyState.Content gap="1.5rem">
-          <EmptyState.Title textStyle="h3">{compare.empty}</EmptyState.Title>
-          <Button size="lg" onClick={() => void navigate('/projects')}>
-            {words.title}
-          </Button>
-        </EmptyState.Content>
-      </EmptyState.Root>
-    );
-  }
+  if (columns.length === 0) return <NothingHere title={compare.empty} to="/projects" label={words.title} />;
   const amenities = [...new Set(columns.flatMap((one) => one.amenities.map(({ name }) => name)))];
   const rows: readonly { readonly label: string; readonly of: (project: Project) => string | readonly string[] }[] = [
     { label: facts.city, of: ({ city }) => (city === null ? facts.notListed : facts.cityName(city)) },
@@ -34,7 +24,7 @@ export function CompareScreen() {
       of: (project) => (project.price === null ? facts.priceOnRequest : price(project.price, text)),
     },
     { label: facts.status, of: ({ status }) => (status === null ? facts.notListed : facts.statusName(status)) },
-    { label: facts.homes, of: ({ configurations }) => configurations.join(', ') || facts.notListed },
+    { label: facts.homes, of: ({ configurations }) => homes(configurations) || facts.notListed },
     {
       label: facts.landArea,
       of: ({ landArea: area }) =>
@@ -51,7 +41,11 @@ export function CompareScreen() {
   ];
   const cell = { verticalAlign: 'top', py: '1rem', pe: '1rem', overflowWrap: 'anywhere' } as const;
   return (
-    <Stack p="2rem" gap="1.5rem">
+    <Stack
+      px="2rem"
+      py={{ _portrait: '2rem', _landscape: '1.25rem' }}
+      gap={{ _portrait: '1.5rem', _landscape: '0.75rem' }}
+    >
       <Heading as="h1" textStyle="h1">
         {compare.title}
       </Heading>
@@ -64,17 +58,21 @@ export function CompareScreen() {
                 <Stack gap="0.75rem">
                   <Photo
                     picture={project.image}
-                    aspectRatio={{ _portrait: '4 / 3', _landscape: '5 / 2' }}
+                    aspectRatio={{ _portrait: '4 / 3', _landscape: '3 / 1' }}
                     w="full"
                     borderRadius="card"
                   />
-                  <Heading as="h2" textStyle="h4" fontSize="1.375rem" minH="2.5em">
+                  <Heading as="h2" textStyle="h4" fontSize="1.375rem" minH={{ _portrait: '2.5em', _landscape: '0' }}>
                     {project.name}
                   </Heading>
-                  <Button onClick={() => void navigate(`/projects/${project.id}`)}>{compare.open}</Button>
-                  <Button variant="ghost" onClick={() => toggleCompared(project.id)}>
-                    {words.remove}
-                  </Button>
+                  <Stack direction={{ _portrait: 'column', _landscape: 'row' }} gap="0.5rem">
+                    <Button flex="1" onClick={() => void navigate(`/projects/${project.id}`)}>
+                      {compare.open}
+                    </Button>
+                    <Button variant="ghost" onClick={() => toggleCompared(project.id)}>
+                      {words.remove}
+                    </Button>
+                  </Stack>
                 </Stack>
               </Table.ColumnHeader>
             ))}

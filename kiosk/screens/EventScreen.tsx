@@ -1,7 +1,8 @@
-import { Box, Button, EmptyState, Grid, Heading, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Grid, Heading, Stack, Text } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { useContent } from '../content/Content.tsx';
 import { Drawing } from '../parts/icons.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
@@ -14,15 +15,7 @@ export function EventScreen() {
   const { id } = useParams();
   const { upcoming, past } = useContent();
   const event = [...(upcoming ?? []), ...(past ?? [])].find((one) => one.id === id);
-  if (!event) {
-    return (
-      <EmptyState.Root h="full" display="grid" placeItems="center">
-        <EmptyState.Content>
-          <EmptyState.Title textStyle="h3">{text.events.gone}</EmptyState.Title>
-        </EmptyState.Content>
-      </EmptyState.Root>
-    );
-  }
+  if (!event) return <NothingHere title={text.events.gone} to="/events" label={text.events.title} />;
   const times = [event.fromTime, event.toTime]
     .flatMap((one) => (one === null ? [] : [timeOfDay(one, text)]))
     .join(' – ');

@@ -1,4 +1,16 @@
-import { Box, Card, EmptyState, Heading, LinkBox, LinkOverlay, SimpleGrid, Stack, Tabs, Text } from '@chakra-ui/react';
+import {
+  Box,
+  Card,
+  Center,
+  EmptyState,
+  Heading,
+  LinkBox,
+  LinkOverlay,
+  SimpleGrid,
+  Stack,
+  Tabs,
+  Text,
+} from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { type ClubEvent, useContent } from '../content/Content.tsx';
 import { Photo } from '../parts/Photo.tsx';
@@ -9,9 +21,19 @@ import { useText } from '../text/Language.tsx';
 export function EventsScreen() {
   const { events: text } = useText();
   const { upcoming, past } = useContent();
-  if (upcoming === null || past === null) return <Empty>{text.unavailable}</Empty>;
+  if (upcoming === null || past === null) {
+    return (
+      <Center h="full">
+        <Empty>{text.unavailable}</Empty>
+      </Center>
+    );
+  }
   return (
-    <Stack p="2rem" gap="1.5rem">
+    <Stack
+      px="2rem"
+      py={{ _portrait: '2rem', _landscape: '1.25rem' }}
+      gap={{ _portrait: '1.5rem', _landscape: '1rem' }}
+    >
       <Heading as="h1" textStyle="h1">
         {text.title}
       </Heading>
@@ -53,7 +75,7 @@ function EventList({ events, none }: { readonly events: readonly ClubEvent[]; re
               </Text>
               <LinkOverlay asChild>
                 <button type="button" onClick={() => void navigate(`/events/${event.id}`)}>
-                  <Heading as="h2" textStyle="h4" textAlign="start" fontSize="1.5rem" lineClamp={2} minH="2.5em">
+                  <Heading as="h2" textStyle="h4" textAlign="start" fontSize="1.5rem" lineClamp={2}>
                     {event.name}
                   </Heading>
                 </button>

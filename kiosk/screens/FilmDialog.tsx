@@ -20,7 +20,12 @@ export function FilmDialog({ project }: { readonly project: Project }) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content bg="wall.night" overflow="hidden" aria-label={film.title ?? project.name}>
+          <Dialog.Content
+            bg="wall.night"
+            overflow="hidden"
+            h={{ _portrait: 'auto', _landscape: 'full' }}
+            aria-label={film.title ?? project.name}
+          >
             <chakra.video
               src={film.url}
               w="full"

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Project } from '../content/Content.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import { Photo } from '../parts/Photo.tsx';
-import { price } from '../text/format.ts';
+import { homes, price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { mostCompared, useVisit } from '../visit/Visit.tsx';
 
@@ -15,7 +15,7 @@ export function ProjectCard({ project }: { readonly project: Project }) {
     <LinkBox asChild>
       <Card.Root overflow="hidden" borderRadius="card" bg="bg.raised">
         <Box position="relative">
-          <Photo picture={project.image} aspectRatio="4 / 3" w="full" />
+          <Photo picture={project.image} aspectRatio={{ _portrait: '4 / 3', _landscape: '16 / 10' }} w="full" />
         </Box>
         <Card.Body p="1.25rem" gap="0.25rem">
           <Text color="fg.muted" fontSize="0.9375rem" truncate>
@@ -36,7 +36,7 @@ export function ProjectCard({ project }: { readonly project: Project }) {
               : facts.from(price(project.price, { facts, projects, ...rest }))}
           </Text>
           <Text color="fg.muted" fontSize="0.9375rem" truncate>
-            {project.configurations.join(', ') || '\u00a0'}
+            {homes(project.configurations) || '\u00a0'}
           </Text>
         </Card.Body>
         <Card.Footer p="1.25rem" pt="0">

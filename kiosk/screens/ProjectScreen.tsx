@@ -3,7 +3,6 @@ import {
   Button,
   Carousel,
   DataList,
-  EmptyState,
   Flex,
   Grid,
   Heading,
@@ -19,10 +18,11 @@ import { withIntent } from '#rules/projectIntent.ts';
 import { type Project, useContent } from '../content/Content.tsx';
 import type { Picture } from '../content/pictureFile.ts';
 import { Drawing } from '../parts/icons.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
-import { price } from '../text/format.ts';
+import { homes, price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { FilmDialog } from './FilmDialog.tsx';
 import { nearbyPlaces, nearbyUrl } from './nearby.ts';
@@ -31,18 +31,10 @@ import { CompareButton } from './ProjectCard.tsx';
 /** A project at the wall: pictures, film, facts, places nearby, and all that continues on one's own phone. */
 export function ProjectScreen() {
   const { id } = useParams();
-  const { project: text } = useText();
+  const { project: text, projects: projectsText } = useText();
   const { projects } = useContent();
   const project = projects?.find((one) => one.id === id);
-  if (!project) {
-    return (
-      <EmptyState.Root h="full" display="grid" placeItems="center">
-        <EmptyState.Content>
-          <EmptyState.Title textStyle="h3">{text.gone}</EmptyState.Title>
-        </EmptyState.Content>
-      </EmptyState.Root>
-    );
-  }
+  if (!project) return <NothingHere title={text.gone} to="/projects" label={projectsText.title} />;
   const pictures = [project.image, ...project.gallery].filter((one): one is Picture => one !== null);
   return (
     <Grid templateColumns={{ _portrait: '1fr', _landscape: '1.2fr 1fr' }} h={{ _portrait: 'auto', _landscape: 'full' }}>
@@ -50,8 +42,8 @@ export function ProjectScreen() {
         <Gallery pictures={pictures} />
       </Box>
       <Stack
-        p="2rem"
-        gap="2rem"
+        p={{ _portrait: '2rem', _landscape: '1.5rem 2rem' }}
+        gap={{ _portrait: '2rem', _landscape: '1.25rem' }}
         minW="0"
         overflowY={{ _portrait: 'visible', _landscape: 'auto' }}
         css={{ scrollbarWidth: 'none' }}
@@ -128,7 +120,7 @@ function About({ project }: { readonly project: Project }) {
   const { facts } = text;
   const area = project.landArea;
   const list = [
-    { label: facts.homes, value: project.configurations.join(', ') },
+    { label: facts.homes, value: homes(project.configurations) },
     { label: facts.status, value: project.status && facts.statusName(project.status) },
     {
       label: facts.landArea,

@@ -1,4 +1,4 @@
-import { Button, EmptyState, Flex, Heading, HStack, ScrollArea, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Button, EmptyState, Flex, Grid, Heading, HStack, ScrollArea, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useContent } from '../content/Content.tsx';
 import { price } from '../text/format.ts';
@@ -24,7 +24,11 @@ export function ProjectsScreen() {
   const budgetText = ({ from, upTo }: Budget) =>
     upTo === null ? text.projects.above(price(from, text)) : text.projects.upTo(price(upTo, text));
   return (
-    <Stack p="2rem" gap="1.5rem">
+    <Stack
+      px="2rem"
+      py={{ _portrait: '2rem', _landscape: '1.25rem' }}
+      gap={{ _portrait: '1.5rem', _landscape: '1rem' }}
+    >
       <Flex align="baseline" justify="space-between">
         <Heading as="h1" textStyle="h1">
           {text.projects.title}
@@ -33,7 +37,7 @@ export function ProjectsScreen() {
           {text.projects.count(found.length)}
         </Text>
       </Flex>
-      <Stack gap="0.75rem">
+      <Grid templateColumns={{ _portrait: 'minmax(0, 1fr)', _landscape: 'auto minmax(0, 1fr)' }} gap="0.75rem 2rem">
         <Choices
           label={text.projects.city}
           options={citiesOf(projects)}
@@ -43,6 +47,7 @@ export function ProjectsScreen() {
         />
         <Choices
           label={text.projects.homes}
+          isWide
           options={configurationsOf(projects)}
           chosen={filters.configuration}
           nameOf={(one) => one}
@@ -55,7 +60,7 @@ export function ProjectsScreen() {
           nameOf={budgetText}
           onChoose={(budget) => setFilters({ ...filters, budget })}
         />
-      </Stack>
+      </Grid>
       {found.length === 0 ? (
         <EmptyState.Root py="5rem">
           <EmptyState.Content gap="1.5rem">
@@ -83,8 +88,10 @@ function Choices<T>(props: {
   readonly chosen: T | null;
   readonly nameOf: (option: T) => string;
   readonly onChoose: (option: T | null) => void;
+  /** Has a row of its own on a wide screen. */
+  readonly isWide?: boolean;
 }) {
-  const { label, options, chosen, nameOf, onChoose } = props;
+  const { label, options, chosen, nameOf, onChoose, isWide = false } = props;
   const { projects } = useText();
   const button = (name: string, value: T | null) => (
     <Button
@@ -101,7 +108,14 @@ function Choices<T>(props: {
     </Button>
   );
   return (
-    <Flex role="group" aria-label={label} align="center" gap="1rem">
+    <Flex
+      role="group"
+      aria-label={label}
+      align="center"
+      gap="1rem"
+      order={{ _portrait: '0', _landscape: isWide ? '1' : '0' }}
+      gridColumn={{ _portrait: 'auto', _landscape: isWide ? '1 / -1' : 'auto' }}
+    >
       <Text w="4.5rem" flex="none" color="fg.muted" fontSize="1rem">
         {label}
       </Text>

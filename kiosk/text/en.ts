@@ -13,8 +13,6 @@ const seconds = (count: number): string => plural(count, { one: '1 second', othe
 
 /** All texts of the kiosk in English. */
 export const text = {
-  name: 'English',
-  locale: 'en-IN',
   facts: {
     city: facts.city,
     status: facts.status,
@@ -43,12 +41,10 @@ export const text = {
     home: 'Home',
     done: 'Done',
     retry: 'Try again',
-    clear: 'Clear',
     erase: 'Delete the last character',
     points: (figure: string) => `${figure} points`,
     previous: 'Previous',
     next: 'Next',
-    loading: 'Loading',
     scan: 'Point the camera of your phone at this code.',
     onYourPhone: 'On your phone',
   },
@@ -91,7 +87,6 @@ export const text = {
   },
   project: {
     pictures: 'Pictures',
-    picture: (place: number, count: number) => `Picture ${place} of ${count}`,
     film: 'Watch the film',
     about: 'About the project',
     highlights: 'Highlights',
@@ -147,7 +142,8 @@ export const text = {
     refusedLead: 'Nobody was logged in. If you tapped the wrong button, get a new code.',
     newCode: 'Get a new code',
     tooMany: (wait: number) => `Too many codes were requested. Please wait ${seconds(wait)}.`,
-    failed: 'We couldn’t get a code.',
+    failed: 'We couldn’t get a code',
+    failedLead: 'Please try again, or log in with an OTP.',
     mobile: 'Mobile number',
     mobileHint: 'Your number stays hidden while you enter it.',
     show: 'Show number',
@@ -161,11 +157,11 @@ export const text = {
     otherNumber: 'Use another number',
     otpWrong: (left: number | null) =>
       left === null
-        ? 'This OTP is not valid.'
-        : `This OTP is not valid. ${plural(left, { one: '1 attempt left.', other: `${left} attempts left.` })}`,
+        ? 'This OTP is not valid. Check the SMS, or send the OTP again.'
+        : `This OTP is not valid. Check the SMS and enter it again. ${plural(left, { one: '1 attempt left.', other: `${left} attempts left.` })}`,
     otpLimit: (wait: number) => `Too many attempts. Please try again in ${minutes(Math.max(1, Math.ceil(wait / 60)))}.`,
     numberUnknown: 'This number is not registered. Our team at the desk will be glad to help.',
-    numberInvalid: 'Enter ten digits.',
+    numberInvalid: 'This is not a mobile number. Delete it and enter all ten digits, without +91.',
     otpNotSent: 'We couldn’t send the OTP. Please try again.',
     otpNotChecked: 'We couldn’t check the OTP. Please try again.',
     noMembership: 'There is no membership for this number. Our team at the desk will be glad to help.',
@@ -202,14 +198,13 @@ export const text = {
     },
   },
   rewards: {
-    title: 'Rewards',
-    lead: (figure: string) => `You have ${figure} points to spend.`,
     withinPoints: 'Within your points',
     aboveLimit: (figure: string) => `Above ${figure} points, please order on your phone.`,
     notEnough: 'More than your points',
     none: 'There are no rewards to choose from at the moment.',
     outOfStock: 'Out of stock',
-    missing: (figure: string) => `${figure} points more needed`,
+    missing: (figure: string) => `You need ${figure} more points`,
+    short: (figure: string) => `${figure} points short`,
     gone: 'This reward is no longer available.',
     unavailable: 'We couldn’t load the rewards. Your points are safe.',
   },
@@ -240,14 +235,14 @@ export const text = {
     remaining: (figure: string) => `${figure} points left`,
     limitTitle: 'Please order this on your phone',
     limitLead: (figure: string) => `This screen orders up to ${figure} points. Scan the code to order on your phone.`,
-    notEnough: 'You don’t have enough points for this reward.',
-    soldOut: 'This reward can’t be redeemed at the moment.',
+    notEnough: 'You don’t have enough points for this reward. Please choose another one.',
+    soldOut: 'This reward can’t be redeemed at the moment. Please choose another one.',
     inactive: 'Your membership is not active, so points can’t be redeemed. Our team at the desk will be glad to help.',
     tooMany: (wait: number) =>
       `Too many orders were requested. Please try again in ${minutes(Math.max(1, Math.ceil(wait / 60)))}.`,
     notSent:
       'We couldn’t reach the club, so we don’t know yet whether it has your request. Nothing is ordered without your phone.',
-    refused: 'The club can’t take this order at the moment. Nothing was ordered.',
+    refused: 'The club can’t take this order at the moment. Nothing was ordered. Please try again later.',
     moreRewards: 'More rewards',
   },
   session: {
@@ -269,7 +264,7 @@ export const text = {
     tooMany: (wait: number) => `Too many attempts. Please wait ${seconds(wait)}.`,
     unreachable: 'The club can’t be reached. Check the network and try again.',
     revoked: 'This kiosk is no longer enrolled. Our team has to set it up again.',
-    clock: (by: string) => `The clock of this device is wrong by ${by}. Please tell our team.`,
+    clock: (by: number) => `The clock of this device is wrong by ${minutes(by)}. Please tell our team.`,
     offline: 'No connection. Projects and events are shown as last loaded.',
     offlineMember: 'No connection. What you see may have changed since. Nothing is ordered without your phone.',
     operatorMessage: 'Notice',

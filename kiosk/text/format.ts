@@ -16,6 +16,10 @@ export function price(rupees: number, { facts }: KioskText): string {
     : `₹${grouped.format(rupees)}`;
 }
 
+/** `2 BHK, 3 BHK`, each on one line. */
+export const homes = (configurations: readonly string[]): string =>
+  configurations.map((one) => one.replaceAll(' ', '\u00a0')).join(', ');
+
 /** India has one time zone without summer time. */
 const offset = 5.5 * 3_600_000;
 const inIndia = (at: string): Date => new Date(new Date(at).getTime() + offset);

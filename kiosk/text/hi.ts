@@ -13,8 +13,6 @@ const seconds = (count: number): string => plural(count, { one: `${count} से
 
 /** All texts of the kiosk in Hindi. */
 export const text: KioskText = {
-  name: 'हिन्दी',
-  locale: 'hi-IN',
   facts: {
     city: facts.city,
     status: facts.status,
@@ -43,12 +41,10 @@ export const text: KioskText = {
     home: 'होम',
     done: 'हो गया',
     retry: 'फिर कोशिश करें',
-    clear: 'हटाएँ',
     erase: 'आख़िरी अक्षर मिटाएँ',
     points: (figure) => `${figure} पॉइंट`,
     previous: 'पिछला',
     next: 'अगला',
-    loading: 'लोड हो रहा है',
     scan: 'अपने फ़ोन का कैमरा इस कोड पर रखें।',
     onYourPhone: 'आपके फ़ोन पर',
   },
@@ -90,7 +86,6 @@ export const text: KioskText = {
   },
   project: {
     pictures: 'तस्वीरें',
-    picture: (place, count) => `तस्वीर ${place} / ${count}`,
     film: 'फ़िल्म देखें',
     about: 'प्रोजेक्ट के बारे में',
     highlights: 'ख़ास बातें',
@@ -146,7 +141,8 @@ export const text: KioskText = {
     refusedLead: 'कोई लॉग इन नहीं हुआ। ग़लत बटन दब गया हो, तो नया कोड लें।',
     newCode: 'नया कोड लें',
     tooMany: (wait) => `बहुत ज़्यादा कोड माँगे गए। कृपया ${seconds(wait)} रुकें।`,
-    failed: 'हमें कोड नहीं मिल सका।',
+    failed: 'हमें कोड नहीं मिल सका',
+    failedLead: 'कृपया फिर कोशिश करें, या OTP से लॉग इन करें।',
     mobile: 'मोबाइल नंबर',
     mobileHint: 'डालते समय आपका नंबर छिपा रहता है।',
     show: 'नंबर दिखाएँ',
@@ -160,11 +156,11 @@ export const text: KioskText = {
     otherNumber: 'दूसरा नंबर डालें',
     otpWrong: (left) =>
       left === null
-        ? 'यह OTP सही नहीं है।'
-        : `यह OTP सही नहीं है। ${plural(left, { one: `${left} कोशिश बाकी है।`, other: `${left} कोशिशें बाकी हैं।` })}`,
+        ? 'यह OTP सही नहीं है। SMS देखें, या OTP फिर भेजें।'
+        : `यह OTP सही नहीं है। SMS देखकर फिर डालें। ${plural(left, { one: `${left} कोशिश बाकी है।`, other: `${left} कोशिशें बाकी हैं।` })}`,
     otpLimit: (wait) => `बहुत ज़्यादा कोशिशें हुईं। कृपया ${minutes(Math.max(1, Math.ceil(wait / 60)))} बाद कोशिश करें।`,
     numberUnknown: 'यह नंबर रजिस्टर नहीं है। डेस्क पर हमारी टीम आपकी मदद करेगी।',
-    numberInvalid: 'दस अंक डालें।',
+    numberInvalid: 'यह मोबाइल नंबर नहीं है। इसे मिटाएँ और +91 के बिना पूरे दस अंक डालें।',
     otpNotSent: 'हम OTP नहीं भेज सके। कृपया फिर कोशिश करें।',
     otpNotChecked: 'हम OTP नहीं जाँच सके। कृपया फिर कोशिश करें।',
     noMembership: 'इस नंबर की कोई सदस्यता नहीं है। डेस्क पर हमारी टीम आपकी मदद करेगी।',
@@ -201,14 +197,13 @@ export const text: KioskText = {
     },
   },
   rewards: {
-    title: 'रिवॉर्ड',
-    lead: (figure) => `आपके पास ${figure} पॉइंट हैं।`,
     withinPoints: 'आपके पॉइंट में',
     aboveLimit: (figure) => `${figure} पॉइंट से ऊपर के लिए अपने फ़ोन पर ऑर्डर करें।`,
     notEnough: 'आपके पॉइंट से ज़्यादा',
     none: 'अभी चुनने के लिए कोई रिवॉर्ड नहीं है।',
     outOfStock: 'स्टॉक में नहीं',
-    missing: (figure) => `${figure} पॉइंट और चाहिए`,
+    missing: (figure) => `आपको ${figure} पॉइंट और चाहिए`,
+    short: (figure) => `${figure} पॉइंट कम`,
     gone: 'यह रिवॉर्ड अब उपलब्ध नहीं है।',
     unavailable: 'हम रिवॉर्ड लोड नहीं कर सके। आपके पॉइंट सुरक्षित हैं।',
   },
@@ -238,12 +233,12 @@ export const text: KioskText = {
     remaining: (figure) => `${figure} पॉइंट बचे हैं`,
     limitTitle: 'कृपया इसे अपने फ़ोन पर ऑर्डर करें',
     limitLead: (figure) => `इस स्क्रीन पर ${figure} पॉइंट तक के ऑर्डर होते हैं। फ़ोन पर ऑर्डर करने के लिए कोड स्कैन करें।`,
-    notEnough: 'इस रिवॉर्ड के लिए आपके पॉइंट कम हैं।',
-    soldOut: 'यह रिवॉर्ड अभी रिडीम नहीं हो सकता।',
+    notEnough: 'इस रिवॉर्ड के लिए आपके पॉइंट कम हैं। कृपया कोई और चुनें।',
+    soldOut: 'यह रिवॉर्ड अभी रिडीम नहीं हो सकता। कृपया कोई और चुनें।',
     inactive: 'आपकी सदस्यता सक्रिय नहीं है, इसलिए पॉइंट रिडीम नहीं हो सकते। डेस्क पर हमारी टीम आपकी मदद करेगी।',
     tooMany: (wait) => `बहुत ज़्यादा ऑर्डर माँगे गए। कृपया ${minutes(Math.max(1, Math.ceil(wait / 60)))} बाद कोशिश करें।`,
     notSent: 'हम क्लब तक नहीं पहुँच सके, इसलिए अभी पता नहीं कि आपका अनुरोध मिला या नहीं। आपके फ़ोन के बिना कुछ ऑर्डर नहीं होता।',
-    refused: 'क्लब अभी यह ऑर्डर नहीं ले सकता। कुछ ऑर्डर नहीं हुआ।',
+    refused: 'क्लब अभी यह ऑर्डर नहीं ले सकता। कुछ ऑर्डर नहीं हुआ। कृपया बाद में फिर कोशिश करें।',
     moreRewards: 'और रिवॉर्ड',
   },
   session: {
@@ -265,7 +260,7 @@ export const text: KioskText = {
     tooMany: (wait) => `बहुत ज़्यादा कोशिशें हुईं। कृपया ${seconds(wait)} रुकें।`,
     unreachable: 'क्लब से कनेक्शन नहीं हो रहा। नेटवर्क जाँचें और फिर कोशिश करें।',
     revoked: 'यह कियॉस्क अब सेट अप नहीं है। हमारी टीम को इसे फिर से सेट अप करना होगा।',
-    clock: (by) => `इस डिवाइस की घड़ी ${by} ग़लत है। कृपया हमारी टीम को बताएँ।`,
+    clock: (by) => `इस डिवाइस की घड़ी ${minutes(by)} ग़लत है। कृपया हमारी टीम को बताएँ।`,
     offline: 'कनेक्शन नहीं है। प्रोजेक्ट और इवेंट वैसे हैं जैसे पिछली बार लोड हुए थे।',
     offlineMember: 'कनेक्शन नहीं है। जो दिख रहा है, वह बदल चुका हो सकता है। आपके फ़ोन के बिना कुछ ऑर्डर नहीं होता।',
     operatorMessage: 'सूचना',

@@ -41,7 +41,13 @@ const config = defineConfig({
     ...chakraTheme,
     recipes: {
       button: {
-        base: { fontWeight: '600', borderRadius: 'control', transitionDuration: 'fast' },
+        base: {
+          fontWeight: '600',
+          borderRadius: 'control',
+          transitionDuration: 'fast',
+          // What a closed button says can be read: how many points are missing, when an OTP can be sent again.
+          _disabled: { opacity: '1', bg: 'bg.sunken', borderColor: 'line', color: 'fg.muted' },
+        },
         variants: {
           // The smallest is 64 px on a screen whose shorter side is 1080 px.
           size: {

@@ -10,7 +10,7 @@ import { clock } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { IdleDialog } from './IdleDialog.tsx';
 import { useSecondsUntil } from './useSecondsUntil.ts';
-import { type Session, useVisit } from './Visit.tsx';
+import { mostCompared, type Session, useVisit } from './Visit.tsx';
 
 /** The frame of every screen but the attract loop: logo, language and session above, the way back below. */
 export function Frame() {
@@ -29,7 +29,7 @@ export function Frame() {
         align="center"
         gap="1rem"
         px="2rem"
-        h="5.25rem"
+        h={{ _portrait: '5.25rem', _landscape: '4.5rem' }}
         flex="none"
         borderBottomWidth="1px"
       >
@@ -64,7 +64,16 @@ function BottomBar() {
   const { end, session, compared } = useVisit();
   const isHome = pathname === '/home';
   return (
-    <Flex as="nav" align="center" gap="1rem" px="2rem" h="5.5rem" flex="none" borderTopWidth="1px" bg="bg.raised">
+    <Flex
+      as="nav"
+      align="center"
+      gap="1rem"
+      px="2rem"
+      h={{ _portrait: '5.5rem', _landscape: '4.5rem' }}
+      flex="none"
+      borderTopWidth="1px"
+      bg="bg.raised"
+    >
       {!isHome && (
         <>
           <Button size="lg" variant="outline" onClick={() => void navigate(-1)}>
@@ -78,6 +87,11 @@ function BottomBar() {
         </>
       )}
       <Spacer />
+      {compared.length === mostCompared && pathname === '/projects' && (
+        <Text color="fg.muted" textAlign="end" textWrap="balance" maxW={{ _portrait: '13rem', _landscape: 'none' }}>
+          {text.projects.full}
+        </Text>
+      )}
       {compared.length > 0 && pathname !== '/compare' && (
         <Button size="lg" colorPalette="accent" onClick={() => void navigate('/compare')}>
           <Drawing name="compare" />
@@ -103,7 +117,7 @@ function SessionBar({ session }: { readonly session: Session }) {
   const isShort = left <= 30;
   return (
     <Box flex="none" bg="wall" color="wall.fg">
-      <Flex align="center" gap="1rem" px="2rem" h={{ _portrait: '4.75rem', _landscape: '5.25rem' }}>
+      <Flex align="center" gap="1rem" px="2rem" h={{ _portrait: '4.75rem', _landscape: '4.5rem' }}>
         <HStack display={{ _portrait: 'none', _landscape: 'flex' }} gap="2rem" pe="1rem">
           <Logo />
           <Box color="fg.ink">

@@ -4,6 +4,7 @@ import { createClient } from '../apollo/client.ts';
 import { useDevice } from '../device/Device.tsx';
 import { useLanguage } from '../text/Language.tsx';
 import { KioskExtendSessionDocument, KioskSessionDocument, KioskSignOutDocument } from './KioskSession.generated.ts';
+import { useSessionWatch } from './useSessionWatch.ts';
 import { useSecondsUntil } from './useSecondsUntil.ts';
 
 /** A member who is logged in. Only this visit knows the client, and only the client knows the token. */
@@ -118,6 +119,7 @@ export function VisitProvider(props: { readonly onEnd: () => void; readonly chil
     );
   }, []);
 
+  useSessionWatch(session?.client ?? null, end);
   const left = useSecondsUntil(session?.endsAt ?? null, now);
   useEffect(() => {
     if (left === 0) end();

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { extname, join } from 'node:path';
 import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import {
   buildASTSchema,
@@ -32,6 +32,8 @@ export interface PersistedOperation {
   readonly body: string;
   /** A kiosk may send only those of `kiosk`. */
   readonly clientName: 'web' | 'kiosk' | 'script';
+  /** Whether an example in the docs sends it, and no client of our own. */
+  readonly isExample?: true;
 }
 
 export interface Manifest {
@@ -40,21 +42,25 @@ export interface Manifest {
   readonly operations: readonly PersistedOperation[];
 }
 
-/** A template literal in a script that starts like an operation. */
-const LITERAL = /`((?:query|mutation) [^`]*)`/g;
+/** The examples by their ending: who sends their operations, and a literal that starts like one. */
+const examples: Readonly<Record<string, { readonly clientName: 'kiosk' | 'script'; readonly literal: RegExp }>> = {
+  '.html': { clientName: 'kiosk', literal: /`((?:query|mutation) [^`]*)`/g },
+  '.mjs': { clientName: 'script', literal: /`((?:query|mutation) [^`]*)`/g },
+  '.py': { clientName: 'script', literal: /"""((?:query|mutation) [^]*?)"""/g },
+};
 
-/** Scripts send their operations unchanged, so the hash is taken from the exact text. */
-const operationsOfScripts = (): PersistedOperation[] =>
-  globSync('docs/examples/*.mjs', { cwd: ROOT })
-    .toSorted()
-    .flatMap((name) => [...readFileSync(join(ROOT, name), 'utf8').matchAll(LITERAL)])
-    .map(([, body = '']) => {
-      const operation = parse(body).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
-      if (!operation?.name)
-        throw new Error('Every operation of an example needs a name, for example `query Products`.');
-      const id = createHash('sha256').update(body).digest('hex');
-      return { id, name: operation.name.value, type: operation.operation, body, clientName: 'script' };
-    });
+/** Examples send their operations unchanged, so the hash is taken from the exact text. */
+const operationsOfExample = (name: string): PersistedOperation[] => {
+  const example = examples[extname(name)];
+  if (!example) return [];
+  return [...readFileSync(join(ROOT, name), 'utf8').matchAll(example.literal)].map(([, body = '']) => {
+    const operation = parse(body).definitions.find((one) => one.kind === Kind.OPERATION_DEFINITION);
+    if (!operation?.name) throw new Error('Every operation of an example needs a name, for example `query Products`.');
+    const id = createHash('sha256').update(body).digest('hex');
+    const { clientName } = example;
+    return { id, name: operation.name.value, type: operation.operation, body, clientName, isExample: true };
+  });
+};
 
 /** The operations of a client of our own, from its generated code, as Apollo Client puts them on the wire. */
 async function operationsOf(clientName: 'web' | 'kiosk'): Promise<PersistedOperation[]> {
@@ -89,15 +95,22 @@ async function operationsOf(clientName: 'web' | 'kiosk'): Promise<PersistedOpera
 export const createManifest = async (): Promise<Manifest> => ({
   format: 'apollo-persisted-query-manifest',
   version: 1,
-  operations: [...(await operationsOf('web')), ...(await operationsOf('kiosk')), ...operationsOfScripts()],
+  operations: [
+    ...(await operationsOf('web')),
+    ...(await operationsOf('kiosk')),
+    ...globSync('docs/examples/*', { cwd: ROOT }).toSorted().flatMap(operationsOfExample),
+  ],
 });
 
+const ofClient = ({ operations }: Manifest, client: 'web' | 'kiosk'): PersistedOperation[] =>
+  operations.filter(({ clientName, isExample }) => clientName === client && !isExample);
+
 /** The operations of a client whose answers are the same for everyone. */
-const publicReadsOf = ({ operations }: Manifest, client: PersistedOperation['clientName']): PersistedOperation[] => {
+const publicReadsOf = (manifest: Manifest, client: 'web' | 'kiosk'): PersistedOperation[] => {
   const schema = buildASTSchema(
     concatAST(globSync('schema/*.graphql', { cwd: ROOT }).map((name) => parse(readFileSync(join(ROOT, name), 'utf8')))),
   );
-  return operations.filter(({ clientName, body }) => clientName === client && publicSeconds(schema, parse(body)) > 0);
+  return ofClient(manifest, client).filter(({ body }) => publicSeconds(schema, parse(body)) > 0);
 };
 
 const printMap = (name: string, operations: readonly PersistedOperation[]): string =>
@@ -108,7 +121,4 @@ export const printPublicReads = (manifest: Manifest): string => printMap('public
 
 /** A module of the hashes of the kiosk's operations by name, and of those of them whose answers are the same for everyone. */
 export const printKioskOperations = (manifest: Manifest): string =>
-  printMap(
-    'operations',
-    manifest.operations.filter(({ clientName }) => clientName === 'kiosk'),
-  ) + printMap('publicReads', publicReadsOf(manifest, 'kiosk'));
+  printMap('operations', ofClient(manifest, 'kiosk')) + printMap('publicReads', publicReadsOf(manifest, 'kiosk'));

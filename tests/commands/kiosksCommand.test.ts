@@ -15,6 +15,8 @@ describe('the arguments of the kiosks command', () => {
     [['enrol', '--name', 'Foyer']],
     [['enrol', '--name', '', '--gallery', 'Worli']],
     [['enrol', '--name', 'a'.repeat(61), '--gallery', 'Worli']],
+    [['enrol', '--name', 'Foyer', '--name', '', '--gallery', 'Worli']],
+    [['enrol', '--name', 'Foyer', '--name', 'Foyer', '--gallery', 'Worli']],
     [['revoke']],
     [['revoke', 'an-id', 'more']],
     [['message']],
@@ -70,6 +72,15 @@ eachEngine('npm run kiosks', (database) => {
     expect(await command('list')).toMatch(/ {2}Worli {2}Foyer left {2}waits for its code\n$/);
     const dump = await database.dump();
     expect([code, code.replaceAll('-', '')].filter((one) => dump.includes(one))).toEqual([]);
+  });
+
+  it('prints a code for each of several kiosks of a gallery', async () => {
+    const text = await command('enrol', '--name', 'North', '--name', 'South', '--gallery', 'Andheri');
+    const printed = [...text.matchAll(/^Kiosk (\S+): (.+), Andheri\nCode: (\S+)$/gm)];
+    expect(printed.map(([, , name]) => name)).toEqual(['North', 'South']);
+    for (const [, id, , code = ''] of printed) {
+      expect((await store.kiosks.enrol(code.replaceAll('-', ''), null))?.kiosk.id).toBe(id);
+    }
   });
 
   it('lists what each kiosk is and does', async () => {

@@ -33,6 +33,13 @@ beforeAll(async () => {
     const order = { kioskId: kiosk.id, idempotencyKey: randomUUID(), productId: known.product, points: 1 };
     return (await store.orderApprovals.request({ memberId, ...order }))?.id ?? '';
   };
+  const sessionAtKiosk = async (memberId: string) => {
+    const { kiosk } = await store.kiosks.invite('Foyer right', 'Worli gallery');
+    const holder = { channel: 'KIOSK', kioskId: kiosk.id, seconds: 900 } as const;
+    const who = { memberId, membershipNumber: '1', mobile: fullMobile, name: null, restToken: 'none' };
+    await store.sessions.create(who, holder);
+    return (await store.sessions.atKiosks(memberId))[0]?.id ?? '';
+  };
   api = await startApi(sandbox, {
     store,
     env: { FEDERATION_SECRET: gatewaySecret, LIMIT_STRANGER_GUESSES: '100/600' },
@@ -49,6 +56,7 @@ beforeAll(async () => {
     ...(await usedTicket()),
     otpTicket: await otpTicket(),
     approval: await approvalOf(member.ids.member),
+    kioskSession: await sessionAtKiosk(member.ids.member),
   };
   const { ids } = other;
   canaries = [
@@ -120,6 +128,7 @@ async function possessions() {
       name email points { balance available held } ledger { totalCount } timeline { totalCount }
       addresses ${wholeOf('Address')} orders { nodes ${wholeOf('Order')} } encashRequests ${wholeOf('EncashRequest')}
       orderApproval(id: "${other.approval}") { id state }
+      kioskSessions { id }
       redemption(id: "${other.ids.redemption}") ${wholeOf('Redemption')}
     } }`,
     {},

@@ -41,6 +41,19 @@ describe('the limits of one operation', () => {
     );
   });
 
+  it('count a node for what it can cause: a call, and the dearest type that the operation asks of it', () => {
+    const node = (index: number) => `n${index}: node(id: "Project:${index}") { nodeId }`;
+    expect(run(`{ ${times(10, node)} }`)).toBeNull();
+    expect(run(`{ ${times(11, node)} }`)).toContain('Query.node 11 times');
+    const costOfNode = (below: string) => {
+      const text = `{ node(id: "Member:1") { nodeId ${below} } }`;
+      return costOf(schema, { document: parse(text), operationName: undefined, variables: {} }).cost;
+    };
+    const points = '... on Member { points { available } }';
+    expect(costOfNode('')).toBe(6);
+    expect(costOfNode(`${points} ... on Project { name }`)).toBe(16);
+  });
+
   it('do not count what is skipped', () => {
     const text = `query Q($no: Boolean!) { ${times(11, (index) => `e${index}: event(id: "1") @include(if: $no) { name }`)} }`;
     expect(run(text, { no: false })).toBeNull();

@@ -54,6 +54,7 @@ it('has the public context for all that is reached from a public field of the ro
     'Query.hotel': 'PublicContext',
     'Query.hotels': 'PublicContext',
     'Query.me': 'CallerContext',
+    'Query.node': 'CallerContext',
     'Query.pendingOtp': 'CallerContext',
     'Query.post': 'PublicContext',
     'Query.posts': 'PublicContext',

@@ -1,6 +1,16 @@
-import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
+import {
+  isEnumType,
+  isInputObjectType,
+  isObjectType,
+  isScalarType,
+  isSpecifiedScalarType,
+  NoDeprecatedCustomRule,
+  parse,
+  validate,
+} from 'graphql';
 import { describe, expect, it } from 'vitest';
 import { createSchema } from '#api/graph/schema.ts';
+import { knownOperations } from '#tests/support/knownOperations.ts';
 
 const schema = createSchema();
 /** Types of the language are not ours to name or describe. */
@@ -30,11 +40,47 @@ describe('the schema', () => {
     }
   });
 
+  it('says of every scalar of ours where its form is specified', () => {
+    const scalars = own.filter(isScalarType).filter((type) => !isSpecifiedScalarType(type));
+    expect(scalars.length).toBeGreaterThan(5);
+    const unspecified = scalars.filter(({ specifiedByURL }) => URL.parse(specifiedByURL ?? '')?.protocol !== 'https:');
+    expect(unspecified.map(({ name }) => name)).toEqual([]);
+  });
+
+  it('gives each id for `node` its type in front', () => {
+    const nodes = own.filter(isObjectType).filter((type) => type.getFields()['nodeId']);
+    expect(nodes.length).toBeGreaterThan(5);
+    for (const type of nodes) {
+      expect(type.getInterfaces().map(({ name }) => name)).toEqual(['Node']);
+      expect(type.getFields()['nodeId']?.description).toContain(`\`${type.name}:\``);
+    }
+  });
+
   it('names fields in camel case and enum values in capitals', () => {
     const types = [...own.filter(isObjectType), ...own.filter(isInputObjectType)];
     const fields = types.flatMap((type) => Object.keys(type.getFields()));
     const values = own.filter(isEnumType).flatMap((type) => type.getValues().map((value) => value.name));
     expect(fields.filter((name) => !/^[a-z][A-Za-z0-9]*$/.test(name))).toEqual([]);
     expect(values.filter((name) => !/^[A-Z_]+$/.test(name))).toEqual([]);
+  });
+});
+
+describe('what is deprecated', () => {
+  const deprecatedIn = (text: string) =>
+    validate(schema, parse(text), [NoDeprecatedCustomRule]).map(({ message }) => message);
+
+  it('says what to use instead', () => {
+    expect(deprecatedIn('{ me { orders(status: PENDING) { totalCount } } }')).toEqual([
+      expect.stringContaining('Use `statuses`'),
+    ]);
+  });
+
+  it('is not used by our own clients, the examples in docs/ and the playground', () => {
+    const operations = knownOperations(schema);
+    expect(operations.length).toBeGreaterThan(80);
+    const uses = operations.flatMap(({ name, document }) =>
+      validate(schema, document, [NoDeprecatedCustomRule]).map(({ message }) => `${name}: ${message}`),
+    );
+    expect(uses).toEqual([]);
   });
 });

@@ -9,6 +9,7 @@ const order = (changes: Partial<OrderRecord>): OrderRecord => ({
   id: '1',
   number: 'VR-1',
   status: 'PENDING',
+  statusText: 'pending',
   paymentStatus: null,
   createdAt: '2026-11-20T10:00:00.000Z',
   updatedAt: null,
@@ -31,6 +32,7 @@ const order = (changes: Partial<OrderRecord>): OrderRecord => ({
 const entry = (id: string, status: OrderStatus, at: string | null) => ({
   id,
   status,
+  statusText: status.toLowerCase(),
   at,
   notes: `note ${id}`,
   by: null,
@@ -47,6 +49,7 @@ describe('the tracking step of an order', () => {
     ['DELIVERED', 4],
     ['CANCELLED', 0],
     ['REFUNDED', 0],
+    ['UNKNOWN', 1],
   ] as const)('of %s is %d', (status, step) => {
     expect(trackingStep[status]).toBe(step);
     expect(trackingOf(order({ status })).step).toBe(step);
@@ -110,6 +113,11 @@ describe('the way of an order with status logs', () => {
         { label: 'Cancelled', state: 'DONE', at: '2026-11-20T12:00:00.000Z', notes: 'note 3' },
       ],
     });
+  });
+
+  it('names a status that the club does not know in the backend’s words', () => {
+    const statusLog = [{ ...entry('1', 'UNKNOWN', null), statusText: 'held_at_customs' }];
+    expect(trackingOf(order({ statusLog })).steps).toMatchObject([{ label: 'Held at customs', state: 'DONE' }]);
   });
 
   it("keeps the backend's order where a log does not say when it was", () => {

@@ -1,33 +1,35 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { run } from './support.ts';
+import { python, run, runPython } from './support.ts';
 
 const SCRIPT = 'docs/examples/order.mjs';
-const script = readFileSync(SCRIPT, 'utf8');
+const LEDGER = 'docs/examples/ledger.py';
 
-describe('The page on using the graph from another channel', () => {
-  const page = readFileSync('docs/channel.md', 'utf8');
-
-  it('prints the example to the letter', () => {
-    const [, printed] = /^```js\n([^]*?)^```$/m.exec(page) ?? [];
-    expect(printed).toBe(script);
-  });
+it.each([
+  ['docs/channel.md', 'js', SCRIPT],
+  ['docs/examples/README.md', 'html', 'docs/examples/kiosk.html'],
+  ['docs/examples/README.md', 'python', LEDGER],
+])('%s prints the example in %s to the letter: %s', (page, language, file) => {
+  const [, printed] = readFileSync(page, 'utf8').split(`\n\`\`\`${language}\n`);
+  expect(printed?.split(/^```$/m)[0]).toBe(readFileSync(file, 'utf8'));
 });
 
-describe('The example of another channel', () => {
-  let sandbox: TestSandbox;
-  let api: ApiUnderTest;
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-    api = await startApi(sandbox);
-  });
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
-  });
+let sandbox: TestSandbox;
+let api: ApiUnderTest;
+beforeAll(async () => {
+  sandbox = await startSandbox();
+  api = await startApi(sandbox);
+});
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
 
+// e2e/exampleKiosk.spec.ts runs the kiosk.
+describe('The example of an order', () => {
   const order = (mobile: string) =>
     run(SCRIPT, [], { env: { VERANDA_URL: api.url, SMS_INBOX_URL: `${sandbox.restUrl}/inbox`, MOBILE: mobile } });
   const ordersOf = async (mobile: string) => (await sandbox.effects()).orders.filter((row) => row['mobile'] === mobile);
@@ -60,5 +62,34 @@ describe('The example of another channel', () => {
     const { code, errors } = await order('9999912345');
     expect(code).toBe(1);
     expect(errors).toContain('Mobile number not found.');
+  });
+});
+
+describe('The example of a ledger', () => {
+  const print = (mobile: string) =>
+    runPython(LEDGER, { VERANDA_URL: api.url, SMS_INBOX_URL: `${sandbox.restUrl}/inbox`, MOBILE: mobile });
+
+  it('has a Python to run with', ({ skip }) => {
+    skip(!python.isThere && !python.isRequired, `python3 is not installed, so ${LEDGER} was not run`);
+    expect(python.isThere).toBe(true);
+  });
+
+  it.skipIf(!python.isThere)('prints the points and the whole ledger', async () => {
+    const { output, errors } = await print('9999900001');
+    expect(errors).toBe('');
+    const [first, ...rows] = output.trimEnd().split('\n');
+    const { headers } = await logIn(api, sandbox, '9999900001');
+    const { data } = await api.graph<{ me: { ledger: { totalCount: number }; points: { available: number } } }>(
+      '{ me { ledger(first: 1) { totalCount } points { available } } }',
+      {},
+      headers,
+    );
+    expect(first).toBe(`Points available: ${data?.me.points.available}`);
+    expect(rows).toHaveLength(data?.me.ledger.totalCount ?? -1);
+    for (const row of rows) expect(row).toMatch(/^\d{4}-\d\d-\d\d\t(CREDIT|DEBIT|OTHER)\t[^\t]+\t[^\t]+$/);
+  });
+
+  it.skipIf(!python.isThere)('ends with the words of the graph when there is no such member', async () => {
+    expect(await print('9999912345')).toMatchObject({ code: 1, errors: 'Mobile number not found.\n' });
   });
 });

@@ -11,6 +11,7 @@ import { readManifests } from '#api/graph/manifests.ts';
 import { createSchema } from '#api/graph/schema.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { operations as kioskOperations } from '#kiosk/apollo/__generated__/operations.ts';
 import { publicReads } from '#web/apollo/__generated__/public-reads.ts';
 import { createClient } from '#web/apollo/client.ts';
 import { createManifest, type Manifest } from '../../scripts/lib/operations.ts';
@@ -68,14 +69,23 @@ describe('The manifest of persisted operations', () => {
     }
   });
 
-  it('holds every operation of the example script, to the letter', () => {
-    const script = readFileSync('docs/examples/order.mjs', 'utf8');
-    const ofScript = manifest.operations.filter(({ clientName }) => clientName === 'script');
-    expect(ofScript.map(({ name }) => name)).toEqual(
-      [...script.matchAll(/`(?:query|mutation) (\w+)/g)].map(([, name]) => name),
-    );
-    expect(ofScript.length).toBeGreaterThan(3);
-    for (const { body } of ofScript) expect(script).toContain(body);
+  it.each([
+    ['docs/examples/kiosk.html', 'kiosk'],
+    ['docs/examples/ledger.py', 'script'],
+    ['docs/examples/order.mjs', 'script'],
+  ])('holds every operation of %s, to the letter', (file, client) => {
+    const text = readFileSync(file, 'utf8');
+    const names = [...text.matchAll(/(?:`|""")(?:query|mutation) (\w+)/g)].map(([, name]) => name);
+    const examples = manifest.operations.filter(({ body, isExample }) => isExample && text.includes(body));
+    expect(names.length).toBeGreaterThan(3);
+    expect(examples.map(({ name }) => name)).toEqual(names);
+    expect(new Set(examples.map(({ clientName }) => clientName))).toEqual(new Set([client]));
+  });
+
+  it('gives our own kiosk its own operations alone', () => {
+    const own = manifest.operations.filter(({ clientName, isExample }) => clientName === 'kiosk' && !isExample);
+    expect([...kioskOperations.values()].toSorted()).toEqual(own.map(({ id }) => id).toSorted());
+    expect(own.some(({ name }) => name.startsWith('Example'))).toBe(false);
   });
 
   it('names each operation by the SHA-256 of its text, and each one once', () => {

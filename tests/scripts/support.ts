@@ -1,4 +1,5 @@
-import { spawnNode } from '../../scripts/lib/tethered.ts';
+import { type ChildProcess, spawnSync } from 'node:child_process';
+import { spawnCommand, spawnNode } from '../../scripts/lib/tethered.ts';
 
 export interface RunResult {
   readonly code: number | null;
@@ -6,17 +7,9 @@ export interface RunResult {
   readonly errors: string;
 }
 
-/** Runs a JavaScript or TypeScript file on this Node and collects what it says; `env` comes on top of ours. */
-export const run = (
-  file: string,
-  args: readonly string[],
-  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
-): Promise<RunResult> =>
+/** What a process says until it ends. */
+const resultOf = (child: ChildProcess): Promise<RunResult> =>
   new Promise((resolve, reject) => {
-    const child = spawnNode([file, ...args], {
-      cwd: options.cwd ?? process.cwd(),
-      env: { ...process.env, ...options.env },
-    });
     const late = setTimeout(() => child.kill(), 50_000);
     let output = '';
     let errors = '';
@@ -28,3 +21,21 @@ export const run = (
       resolve({ code, output, errors });
     });
   });
+
+/** Runs a JavaScript or TypeScript file on this Node and collects what it says; `env` comes on top of ours. */
+export const run = (
+  file: string,
+  args: readonly string[],
+  options: { readonly cwd?: string; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<RunResult> =>
+  resultOf(spawnNode([file, ...args], { cwd: options.cwd ?? process.cwd(), env: { ...process.env, ...options.env } }));
+
+/** Not everybody has a Python, but the tests of every change do: .ci/run installs it. */
+export const python = {
+  isThere: spawnSync('python3', ['--version']).status === 0,
+  isRequired: process.env['CI'] !== undefined,
+};
+
+/** The same for a Python file. */
+export const runPython = (file: string, env: NodeJS.ProcessEnv): Promise<RunResult> =>
+  resultOf(spawnCommand('python3', [file], { env: { ...process.env, ...env } }));

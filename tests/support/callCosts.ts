@@ -25,6 +25,8 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   // A code that nobody shows.
   'Query.deviceAuthorization': [],
   'Query.kiosk': [],
+  // A project, without anything below it.
+  'Query.node': [projects],
   // With their events and posts.
   'Query.projects': [projects, events, posts],
   'Query.project': [projects, events, posts],
@@ -40,6 +42,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Query.redemptionCategories': ['GET /categories.json'],
   'Query.siteVisitSlots': ['GET /site_schedules.json'],
   'Member.id': [],
+  'Member.nodeId': [],
   'Member.membershipNumber': [],
   'Member.routeId': [],
   'Member.name': [],

@@ -79,6 +79,9 @@ export async function doAtKiosk({ store, mutate, run, read, later }: KioskDoer, 
   );
   await mutate('extendKioskSession', null, session);
   await read('Member.kioskSessions', {}, full.headers);
+  expect(await mutate('endKioskSession', null, full.headers, { id: 'none' })).toMatchObject({
+    EndKioskSessionSuccess__kioskSessions: [{ KioskSession__kioskName: 'Foyer left' }],
+  });
 
   const order = (productId: string) => ({ productId, idempotencyKey: randomUUID() });
   const above = await mutate('requestOrderApproval', order('201'), session);

@@ -64,6 +64,8 @@ export interface Other extends FullMember {
   readonly otpTicket: string;
   /** An order that a kiosk asks the other member to confirm. */
   readonly approval: string;
+  /** The session of the other member on a kiosk. */
+  readonly kioskSession: string;
   readonly ledgerRow: { readonly id: string; readonly createdAt: string };
 }
 /** Who asks for what is not theirs. */
@@ -116,6 +118,13 @@ const outcomeOf = (name: string) => {
   };
   return `{ __typename ... on UserError { message code } ${carries[name] ?? carries['default']} }`;
 };
+const node = (type: string, below = wholeOf(type)) => ({
+  ask: (id: string) => ({
+    query: `query ($id: ID!) { node(id: $id) { __typename nodeId ... on ${type} ${below} } }`,
+    variables: { id },
+  }),
+  owned: true,
+});
 const cursorTo = (kind: string, subjectOf: (other: Other) => string) => (other: Other) =>
   encodeCursor([other.ledgerRow.createdAt, `${kind}:${subjectOf(other)}`]);
 
@@ -149,6 +158,25 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       nowhere: uuid,
       ask: ofMember('redemption(id: $id)', 'Redemption'),
       owned: true,
+    },
+  ],
+  'Query.node(id)': [
+    { foreign: ({ ids }) => `Order:${ids.order}`, nowhere: () => `Order:${noOrder}`, ...node('Order') },
+    { foreign: ({ ids }) => `Address:${ids.address}`, nowhere: () => 'Address:987654', ...node('Address') },
+    {
+      foreign: ({ ids }) => `Member:${ids.member}`,
+      nowhere: () => `Member:${noRow}`,
+      ...node('Member', '{ id name }'),
+    },
+    {
+      foreign: ({ ids }) => `Redemption:${ids.redemption}`,
+      nowhere: () => `Redemption:${uuid()}`,
+      ...node('Redemption'),
+    },
+    {
+      foreign: ({ approval }) => `OrderApproval:${approval}`,
+      nowhere: () => `OrderApproval:${'x'.repeat(22)}`,
+      ...node('OrderApproval'),
     },
   ],
   'Member.ledger(after)': [
@@ -202,6 +230,18 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       foreign: ({ approval }) => approval,
       nowhere: () => 'x'.repeat(22),
       ask: mutation('declineOrder', (id) => ({ id })),
+      owned: false,
+    },
+  ],
+  'Mutation.endKioskSession(id)': [
+    {
+      foreign: ({ kioskSession }) => kioskSession,
+      nowhere: () => 'x'.repeat(43),
+      ask: (id) => ({
+        query: `mutation ($id: ID!) { endKioskSession(id: $id) {
+          __typename ... on UserError { message code } ... on EndKioskSessionSuccess { kioskSessions { id } } } }`,
+        variables: { id },
+      }),
       owned: false,
     },
   ],

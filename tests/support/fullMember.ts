@@ -125,6 +125,7 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
     },
     keys,
     given: {
+      'Query.node': `(id: "Project:${known.project}")`,
       'Query.project': quoted(known.project),
       'Query.post': quoted(known.post),
       'Query.event': quoted(event),

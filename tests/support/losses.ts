@@ -19,6 +19,7 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Query.service': onNeither,
   'Query.encashQuote': onNeither,
   'Query.deviceAuthorization': onNeither,
+  'Query.node': onRest('node'),
   'Query.projects': onRest('projects'),
   'Query.project': onRest('project'),
   'Query.posts': onRest('posts'),
@@ -33,6 +34,7 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Query.hotel': onRest('hotel'),
   'Query.siteVisitSlots': onRest('siteVisitSlots'),
   'Member.id': onNeither,
+  'Member.nodeId': onNeither,
   // What it cannot read is named in its own field `missing`.
   'Member.dataExport': onNeither,
   'Member.membershipNumber': onNeither,

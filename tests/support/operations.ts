@@ -90,6 +90,7 @@ function below(type: GraphQLNamedType, wanted: Wanted, above: readonly string[])
       .map((member) => `... on ${member.name} ${below(member, wanted, above) || '{ __typename }'}`);
     return `{ __typename ${members.join(' ')} }`;
   }
+  if (isInterfaceType(type)) return '{ __typename }';
   // A type inside itself would never end.
   if (!isObjectType(type) || wanted.depth === 0 || above.includes(type.name)) return '';
   const deeper = { ...wanted, depth: wanted.depth - 1 };

@@ -70,7 +70,7 @@ describe('getEncashRequests', () => {
   it.each([
     { wire: 'rejected', expected: 'REJECTED' },
     { wire: 'Processing', expected: 'PROCESSING' },
-    { wire: 'in review', expected: 'PENDING' },
+    { wire: 'in review', expected: 'UNKNOWN' },
     { wire: undefined, expected: 'PENDING' },
   ])('reads the status $wire as $expected', async ({ wire, expected }) => {
     expect((await list([{ ...row, status: wire }])).requests[0]).toMatchObject({

@@ -77,6 +77,7 @@ describe('one event', () => {
       name: 'Concert on the lawn',
       projectName: 'Lake View',
       type: 'ENTERTAINMENT',
+      typeText: 'Entertainment',
       startsAt: '2026-10-05T12:00:00.000Z',
       endsAt: null,
       fromTime: '5:30 PM',
@@ -254,7 +255,7 @@ describe('one event', () => {
     { wire: ' Entertainment ', type: 'ENTERTAINMENT' },
     { wire: 'Sports', type: null },
   ])('of the type $wire is $type', async ({ wire: event_type, type }) => {
-    expect((await loadOne({ event_type })).type).toBe(type);
+    expect(await loadOne({ event_type })).toMatchObject({ type, typeText: event_type.trim() });
   });
 
   it.each([

@@ -61,12 +61,15 @@ describe('a page of orders', () => {
   it.each([
     { wire: 'in_transit', status: 'IN_TRANSIT' },
     { wire: 'Delivered', status: 'DELIVERED' },
-    { wire: 'on the moon', status: 'PENDING' },
+    { wire: 'Out for delivery', status: 'OUT_FOR_DELIVERY' },
+    { wire: 'PENDING', status: 'PENDING' },
+    { wire: 'on the moon', status: 'UNKNOWN' },
     { wire: null, status: 'PENDING' },
-    { wire: 'constructor', status: 'PENDING' },
-  ])('reads the status $wire as $status', async ({ wire, status: expected }) => {
+    { wire: '  ', status: 'PENDING' },
+    { wire: 'constructor', status: 'UNKNOWN' },
+  ])('reads the status $wire as $status, and keeps its text', async ({ wire, status: expected }) => {
     const { orders } = await page({ orders: [{ ...snake, status: wire }], pagination });
-    expect(orders[0]?.status).toBe(expected);
+    expect(orders[0]).toMatchObject({ status: expected, statusText: wire?.trim() || null });
   });
 });
 

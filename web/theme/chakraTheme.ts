@@ -13,6 +13,18 @@ const palette = (name: 'brand' | 'accent') => ({
   focusRing: { value: '{colors.accent.solid}' },
 });
 
+/** The names of a status in Chakra's recipes (`red` is that of errors), from the brand's colour for it. */
+const status = (name: 'good' | 'bad' | 'wait') => ({
+  solid: { value: `{colors.${name}}` },
+  contrast: { value: '{colors.bg.raised}' },
+  fg: { value: `{colors.${name}}` },
+  subtle: { value: `{colors.${name}.soft}` },
+  muted: { value: `{colors.${name}.soft}` },
+  emphasized: { value: `{colors.${name}.soft}` },
+  border: { value: `{colors.${name}}` },
+  focusRing: { value: '{colors.accent.solid}' },
+});
+
 /**
  * The brand under the names of Chakra UI, for the clients that are made of its components: kiosk and desk. Colours, fonts, radii
  * and text styles are those of the member client; sizes and spaces stay Chakra's.
@@ -52,6 +64,10 @@ export const chakraTheme = {
       },
       brand: palette('brand'),
       accent: palette('accent'),
+      red: status('bad'),
+      orange: status('wait'),
+      green: status('good'),
+      blue: palette('brand'),
     },
     fonts: { ...semanticTokens.fonts, heading: semanticTokens.fonts.display, body: semanticTokens.fonts.text },
     lineHeights: semanticTokens.lineHeights,

@@ -5,9 +5,9 @@ export const USAGE = `Lists, enrols and revokes the kiosks of the galleries, and
 
   npm run kiosks -- list
       lists all kiosks with state, version, when they were last seen, and their message
-  npm run kiosks -- enrol --name NAME --gallery GALLERY
-      prints a one-time code, valid for one hour, with which a device becomes this kiosk. If the kiosk has a device,
-      that one ends when the code is used
+  npm run kiosks -- enrol --name NAME [--name NAME ...] --gallery GALLERY
+      prints a one-time code for each, valid for one hour, with which a device becomes this kiosk. If the kiosk has a
+      device, that one ends when the code is used
   npm run kiosks -- revoke ID
       ends a kiosk and the session on it at once
   npm run kiosks -- message ID|GALLERY|all [--text TEXT]
@@ -21,7 +21,7 @@ Exit codes: 0 done, 1 refused or failed, 2 wrong usage.
 `;
 
 const options = {
-  name: { type: 'string' },
+  name: { type: 'string', multiple: true },
   gallery: { type: 'string' },
   text: { type: 'string' },
   yes: { type: 'boolean' },
@@ -43,10 +43,11 @@ export function parseCommand(words: readonly string[]) {
     message: { needs: 'the id of a kiosk, a gallery or "all"', options: ['text'] },
     reload: { needs: 'the id of a kiosk, a gallery or "all"' },
   });
-  const { name: kiosk = '', gallery = '', text = null, yes = false } = values;
-  if (name === 'enrol' && (!isKioskName(kiosk) || !isKioskName(gallery))) {
-    throw new UsageError('"enrol" needs --name and --gallery, each of at most 60 characters.');
+  const { name: names = [], gallery = '', text = null, yes = false } = values;
+  const areShown = names.length > 0 && [gallery, ...names].every((one) => isKioskName(one));
+  if (name === 'enrol' && (!areShown || new Set(names).size < names.length)) {
+    throw new UsageError('"enrol" needs --gallery and --name, each of at most 60 characters and no name twice.');
   }
   if (text !== null && !isKioskMessage(text)) throw new UsageError('--text needs a line of at most 200 characters.');
-  return { name, which: argument, kiosk, gallery, text, yes };
+  return { name, which: argument, names, gallery, text, yes };
 }

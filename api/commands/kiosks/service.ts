@@ -66,11 +66,13 @@ export function createKiosksCommand({ store, log, now, who, say, ask }: KiosksCo
     say(all.length === 0 ? 'There are no kiosks.\n' : `${all.map(lineOf).join('\n')}\n`);
   }
 
-  async function enrol({ kiosk: name, gallery }: KiosksCommand): Promise<void> {
-    const { kiosk, code, expiresAt } = await inviteKiosk(management, { name, gallery });
-    say(`Kiosk ${kiosk.id}: ${name}, ${gallery}\n`);
-    say(`Code: ${code}\n`);
-    say(`Enter it on the device before ${expiresAt.toISOString()}. It works once and is not shown again.\n`);
+  async function enrol({ names, gallery }: KiosksCommand): Promise<void> {
+    for (const name of names) {
+      const { kiosk, code, expiresAt } = await inviteKiosk(management, { name, gallery });
+      say(`Kiosk ${kiosk.id}: ${name}, ${gallery}\n`);
+      say(`Code: ${code}\n`);
+      say(`Enter it on the device before ${expiresAt.toISOString()}. It works once and is not shown again.\n`);
+    }
   }
 
   async function revoke({ which, yes }: KiosksCommand): Promise<void> {

@@ -1,4 +1,5 @@
 import { orderStatusLabels, trackingLabels, trackingStep } from '#rules/orders.ts';
+import { labelOfStatus } from '#rules/sourceStatus.ts';
 import type { OrderTracking, OrderTrackingState, OrderTrackingStep } from '../../__generated__/schema.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
 
@@ -21,7 +22,12 @@ const fixedSteps = (step: number): OrderTrackingStep[] =>
   trackingLabels.map((label, index) => ({ label, state: stateOf(index + 1, step), at: null, notes: null }));
 
 const stepsOf = (log: Logs): OrderTrackingStep[] =>
-  oldestFirst(log).map(({ status, at, notes }) => ({ label: orderStatusLabels[status], state: 'DONE', at, notes }));
+  oldestFirst(log).map(({ at, notes, ...entry }) => ({
+    label: labelOfStatus(orderStatusLabels, entry),
+    state: 'DONE',
+    at,
+    notes,
+  }));
 
 /**
  * The tracking steps of an order. With status logs there is one completed step per log; without them, four fixed steps,

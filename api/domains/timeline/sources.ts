@@ -6,6 +6,7 @@ import type { MemberContext } from '../shared/context.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { getEncashRequests } from '../../upstreams/club/encash.ts';
+import { statusWord } from '../../upstreams/club/wireValues.ts';
 import { nameIn } from './catalogueNames.ts';
 import { entryOf } from './timelinePage.ts';
 
@@ -14,16 +15,23 @@ type Source = (session: Session, context: MemberContext) => Promise<Entries>;
 
 /** Orders without a date cannot be placed on the timeline. */
 const orders: Source = async (session, context) =>
-  (await context.orders.all(session)).flatMap(({ id, number, createdAt: at, status }) =>
+  (await context.orders.all(session)).flatMap(({ id, number, createdAt: at, ...order }) =>
     at === null
       ? []
-      : entryOf({ kind: 'ORDER', subjectId: id, title: orderNamed(number ?? id), at, status, points: null }),
+      : entryOf({
+          kind: 'ORDER',
+          subjectId: id,
+          title: orderNamed(number ?? id),
+          at,
+          status: statusWord(order),
+          points: null,
+        }),
   );
 
 const encashRequests: Source = async ({ restToken }, { services, call }) => {
   const onDropped = (reason: string) => services.onDropped('encash requests', reason);
   return (await getEncashRequests(services.rest, call, restToken, onDropped)).flatMap(
-    ({ id, createdAt: at, status, statusText }) =>
+    ({ id, createdAt: at, ...request }) =>
       at === null
         ? []
         : entryOf({
@@ -31,8 +39,7 @@ const encashRequests: Source = async ({ restToken }, { services, call }) => {
             subjectId: id,
             title: encashRequestNumbered(id),
             at,
-            // A status that the club does not know is more useful as sent by the backend than as PENDING.
-            status: statusText?.toUpperCase() === status ? status : (statusText ?? status),
+            status: statusWord(request),
             points: null,
           }),
   );

@@ -6,6 +6,7 @@ import { pageOf } from '../../domains/shared/connection.ts';
 import { projectNamed } from '../../domains/catalogue/knownProjects.ts';
 import { readEvent } from '../../domains/event/readEvent.ts';
 import { eventsOf, timeOf } from '../../domains/event/time.ts';
+import { nodeIdOf } from './node.ts';
 
 /** The city of an event's project; null when it is unknown. */
 const cityOf = async (projectName: string | null, context: PublicContext): Promise<string | null> =>
@@ -25,6 +26,7 @@ export const eventQueries = {
 } satisfies Pick<QueryResolvers, 'event' | 'events'>;
 
 export const eventFields = {
+  nodeId: nodeIdOf('Event'),
   when: timeOf,
   project: ({ projectName }, _, context) => projectNamed(projectName, context),
   location: (event, _, context) => event.location ?? cityOf(event.projectName, context),

@@ -1,8 +1,9 @@
 import { messages } from '#rules/messages.ts';
-import type { QueryResolvers } from '../../__generated__/schema.ts';
+import type { HotelResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
 import { filterArgument } from '../../domains/shared/filterArgument.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
+import { nodeIdOf } from './node.ts';
 
 export const hotelQueries = {
   async hotels(_, { city, ...page }, context) {
@@ -16,3 +17,5 @@ export const hotelQueries = {
   hotel: (_, { id }, context) =>
     findCached(context, messages.hotelsNotLoaded, id, (catalogue, call) => catalogue.hotels(call, null)),
 } satisfies Pick<QueryResolvers, 'hotel' | 'hotels'>;
+
+export const hotelFields = { nodeId: nodeIdOf('Hotel') } satisfies HotelResolvers;

@@ -8,11 +8,12 @@ import {
   startDeviceAuthorization,
 } from '../../domains/kiosk/deviceLogin.ts';
 import { enrolKiosk, kioskHeartbeat, kioskOf } from '../../domains/kiosk/enrolment.ts';
-import { extendKioskSession } from '../../domains/kiosk/session.ts';
+import { endKioskSession, extendKioskSession } from '../../domains/kiosk/session.ts';
 import { readProduct } from '../../domains/order/product.ts';
 import { approveOrder, declineOrder } from '../../domains/redemption/decideOrder.ts';
 import { readOrderApproval, readPendingApprovals } from '../../domains/redemption/orderApproval.ts';
 import { requestOrderApproval } from '../../domains/redemption/requestOrderApproval.ts';
+import { nodeIdOf } from './node.ts';
 
 export const kioskResolvers = {
   Query: {
@@ -27,6 +28,7 @@ export const kioskResolvers = {
     approveDeviceAuthorization: (_, { input }, context) => approveDeviceAuthorization(input, context),
     denyDeviceAuthorization: (_, { input }, context) => denyDeviceAuthorization(input, context),
     extendKioskSession: (_, _args, context) => extendKioskSession(context),
+    endKioskSession: (_, { id }, context) => endKioskSession(id, context),
     requestOrderApproval: (_, { input }, context) => requestOrderApproval(input, context),
     approveOrder: (_, { input }, context) => approveOrder(input, context),
     declineOrder: (_, { input }, context) => declineOrder(input, context),
@@ -45,6 +47,7 @@ export const kioskResolvers = {
     expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
   },
   OrderApproval: {
+    nodeId: nodeIdOf('OrderApproval'),
     product: (approval, _, context) => readProduct(approval, context),
     expiresAt: ({ expiresAt }) => expiresAt.toISOString(),
     verificationUriComplete: ({ id }, _, { publicUrl }) => `${publicUrl}${orderApprovalPath(id)}`,

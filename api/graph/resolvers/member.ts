@@ -7,6 +7,7 @@ import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../domains/
 import { fieldOf } from '../../domains/member/memberField.ts';
 import { missingFigures, readHolds, readPoints } from '../../domains/member/points.ts';
 import { sessionModel } from '../../domains/identity/sessionModel.ts';
+import { nodeIdOf } from './node.ts';
 
 export const memberResolvers = {
   Query: {
@@ -17,6 +18,7 @@ export const memberResolvers = {
   },
   Member: {
     id: ({ session }) => session.memberId,
+    nodeId: ({ session }) => nodeIdOf('Member')({ id: session.memberId }),
     membershipNumber: ({ session }) => session.membershipNumber,
     routeId: ({ session }) => routeIdOf(session.membershipNumber),
     name: ({ session }) => session.name,

@@ -5,6 +5,7 @@ import { orUnavailable } from '../../domains/shared/errors.ts';
 import { countByStatus, readOrders } from '../../domains/order/page.ts';
 import { readProduct } from '../../domains/order/product.ts';
 import { oldestFirst, trackingOf } from '../../domains/order/tracking.ts';
+import { nodeIdOf } from './node.ts';
 
 /** The backend stores fewer details of the billing address than of the delivery address. */
 const unknownAddress: OrderAddress = {
@@ -32,6 +33,7 @@ export const orderResolvers = {
       countByStatus(await orUnavailable(messages.ordersNotLoaded, () => orders.all(session))),
   },
   Order: {
+    nodeId: nodeIdOf('Order'),
     shippingAddress: ({ shippingAddress }) => shippingAddress,
     billingAddress: ({ billingAddress }) => billingAddress && { ...unknownAddress, ...billingAddress },
     items: ({ items }) => [...items],

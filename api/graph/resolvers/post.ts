@@ -1,10 +1,11 @@
 import { postsPerPage } from '#rules/constants.ts';
 import { messages } from '#rules/messages.ts';
-import type { QueryResolvers } from '../../__generated__/schema.ts';
+import type { PostResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import type { PublicContext } from '../../domains/shared/context.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { inFront } from '../../domains/post/front.ts';
+import { nodeIdOf } from './node.ts';
 
 const readPosts = (context: PublicContext) =>
   readCached(context, messages.fetchFailed, (catalogue, call) => catalogue.posts(call));
@@ -26,3 +27,5 @@ export const postQueries = {
     return (await readPosts(context)).byId.get(id) ?? null;
   },
 } satisfies Pick<QueryResolvers, 'featuredPosts' | 'post' | 'posts'>;
+
+export const postFields = { nodeId: nodeIdOf('Post') } satisfies PostResolvers;

@@ -1,8 +1,9 @@
 import { messages } from '#rules/messages.ts';
-import type { QueryResolvers } from '../../__generated__/schema.ts';
+import type { ProductResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import { readCached } from '../../domains/catalogue/cachedData.ts';
 import { readProducts } from '../../domains/product/readProducts.ts';
 import { readRedemptionCategories } from '../../domains/product/redemptionCategories.ts';
+import { nodeIdOf } from './node.ts';
 
 export const productQueries = {
   products: (_, args, context, info) => readProducts(args, context, info),
@@ -12,3 +13,5 @@ export const productQueries = {
 
   redemptionCategories: (_, _args, context) => readRedemptionCategories(context),
 } satisfies Pick<QueryResolvers, 'product' | 'products' | 'redemptionCategories'>;
+
+export const productFields = { nodeId: nodeIdOf('Product') } satisfies ProductResolvers;

@@ -5,6 +5,7 @@ import { isNamed, namesProject } from '../../domains/catalogue/knownProjects.ts'
 import { eventsOf } from '../../domains/event/time.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { facetsOf, narrow, sorted } from '../../domains/project/filter.ts';
+import { nodeIdOf } from './node.ts';
 
 export const projectQueries = {
   async projects(_, { filter, sort, ...page }, context) {
@@ -20,6 +21,8 @@ export const projectQueries = {
 } satisfies Pick<QueryResolvers, 'project' | 'projects'>;
 
 export const projectFields = {
+  nodeId: nodeIdOf('Project'),
+
   async events(project, { when, ...page }, context) {
     const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
       catalogue.events(call),

@@ -14,6 +14,7 @@ import { bookingOf, hotelBookingFields } from '../../domains/redemption/hotelBoo
 import { asRedemption } from '../../domains/redemption/model.ts';
 import { ownRedemption } from '../../domains/redemption/ownRedemption.ts';
 import { requestEncash } from '../../domains/redemption/requestEncash.ts';
+import { nodeIdOf } from './node.ts';
 
 export const redemptionResolvers = {
   Query: {
@@ -37,6 +38,7 @@ export const redemptionResolvers = {
       (await services.store.operations.list(session.memberId, ['HOTEL'])).map(asRedemption).flatMap(bookingOf),
   },
   Redemption: {
+    nodeId: nodeIdOf('Redemption'),
     subject: (redemption) => subjectOf(redemption),
     productId: ({ kind, details }) =>
       kind === 'ORDER' ? (orderDetails.safeParse(details).data?.productId ?? null) : null,
@@ -56,6 +58,7 @@ export const redemptionResolvers = {
     member: (_, _args, context) => ({ session: sessionOf(context) }),
   },
   EncashRequest: {
+    nodeId: nodeIdOf('EncashRequest'),
     held: async ({ id }, _, context) => {
       const holds = await context.heldPoints.load(sessionOf(context).memberId);
       return holds.some((hold) => hold.kind === 'ENCASH' && hold.upstreamId === id);

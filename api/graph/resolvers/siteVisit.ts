@@ -5,6 +5,7 @@ import { listActivities } from '../../domains/shared/memberActivity.ts';
 import { indianDay } from '#rules/indianDay.ts';
 import { requestSiteVisit } from '../../domains/siteVisit/requestSiteVisit.ts';
 import { readSlots } from '../../domains/siteVisit/slots.ts';
+import { nodeIdOf } from './node.ts';
 
 export const siteVisitResolvers = {
   Query: {
@@ -14,6 +15,7 @@ export const siteVisitResolvers = {
     siteVisits: ({ session }, _, { services }) => listActivities(services.store.siteVisits, session.memberId),
   },
   SiteVisit: {
+    nodeId: nodeIdOf('SiteVisit'),
     // The list of projects is cached for all members, so that many visits need one call or none.
     project: ({ projectId }, _, context) =>
       findCached(context, messages.fetchFailed, projectId, (catalogue, call) => catalogue.projects(call)),

@@ -1,6 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createEncashRequest, getEncashRequests, newEncashRequest } from '../../upstreams/club/encash.ts';
+import { statusWord } from '../../upstreams/club/wireValues.ts';
 import { madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 
@@ -30,11 +31,11 @@ export const encash = ({ rest, onDropped, debits }: KindDeps): Kind<RedemptionRo
     const requests = await getEncashRequests(rest, call, restToken, (reason) => onDropped('encash requests', reason));
     return requests
       .filter(({ createdAt, points }) => madeSince(createdAt, operation) && points === operation.points)
-      .map(({ id, status, createdAt, accountLast4, ifsc }) => ({
+      .map(({ id, createdAt, accountLast4, ifsc, ...found }) => ({
         id,
         matches: accountLast4 === wanted?.accountLast4 && (ifsc === null || ifsc === wanted?.ifsc),
-        paid: status === 'COMPLETED',
-        about: [status, createdAt],
+        paid: found.status === 'COMPLETED',
+        about: [statusWord(found), createdAt],
       }));
   },
 

@@ -1,6 +1,7 @@
 import { messages, orderFailed } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createOrder, getOrdersPage } from '../../upstreams/club/orders.ts';
+import { statusWord } from '../../upstreams/club/wireValues.ts';
 import { madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 
@@ -31,11 +32,11 @@ export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
     return orders
       .filter((one) => madeSince(one.createdAt, operation))
       .filter(({ items }) => !wanted || items.some(({ productId }) => productId === wanted.productId))
-      .map(({ id, number, status, createdAt, shippingAddress }) => ({
+      .map(({ id, number, createdAt, shippingAddress, ...found }) => ({
         id,
         number,
         matches: shippingAddress?.id == null || shippingAddress.id === wanted?.addressId,
-        about: [number && `number ${number}`, status, createdAt],
+        about: [number && `number ${number}`, statusWord(found), createdAt],
       }));
   },
 

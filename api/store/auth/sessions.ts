@@ -56,6 +56,8 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
   const sealed = createSealedJson(deps, 'session', secretsSchema);
   const fingerprint = (token: string, kioskId: string | null): string =>
     kioskId === null ? tokens.fingerprint(token) : vault.fingerprint('kiosk-session-token', `${kioskId}\n${token}`);
+  /** Names a session without telling what finds it. */
+  const idOf = (tokenFp: string): string => vault.fingerprint('session-id', tokenFp);
   const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
 
   return guardMethods('sessions', {
@@ -137,7 +139,22 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .where('expiresAt', '>', now())
         .orderBy('session.createdAt', 'desc')
         .execute();
-      return rows.map(({ tokenFp, ...row }) => ({ id: vault.fingerprint('session-id', tokenFp), ...row }));
+      return rows.map(({ tokenFp, ...row }) => ({ id: idOf(tokenFp), ...row }));
+    },
+
+    /** Ends a member's session on a kiosk, by its id of `atKiosks`; returns whether there was one. */
+    async endAtKiosk(memberId: string, id: string): Promise<boolean> {
+      const rows = await db
+        .selectFrom('session')
+        .select('tokenFp')
+        .where('memberId', '=', memberId)
+        .where('kioskId', 'is not', null)
+        .where('expiresAt', '>', now())
+        .execute();
+      const found = rows.find(({ tokenFp }) => idOf(tokenFp) === id);
+      if (!found) return false;
+      const ended = await db.deleteFrom('session').where('tokenFp', '=', found.tokenFp).executeTakeFirst();
+      return ended.numDeletedRows > 0n;
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */

@@ -3,20 +3,14 @@ import { rowSchema } from '../rowSchema.ts';
 import { looseCount } from './catalogueValues.ts';
 import { rowId, inAnyCase } from './publicRows.ts';
 import { looseMoment } from './wireDates.ts';
-import { looseAmount, looseText } from './wireValues.ts';
+import { looseAmount, looseText, statusReader } from './wireValues.ts';
 
-const statuses = {
+const statusOf = statusReader({
   pending: 'PENDING',
   processing: 'PROCESSING',
   completed: 'COMPLETED',
   rejected: 'REJECTED',
-} as const;
-
-/** Completed and rejected are mapped to statuses of their own, everything else is in progress. */
-function statusOf(text: string | null): (typeof statuses)[keyof typeof statuses] {
-  const word = text?.toLowerCase();
-  return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';
-}
+});
 
 /** No other digits of an account number ever leave this file. */
 const lastFour = looseText.transform((value) => /\d{4}$/.exec(value ?? '')?.[0] ?? null);

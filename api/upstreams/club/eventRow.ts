@@ -12,7 +12,8 @@ const wireRow = rowSchema({
   id: ['id', rowId],
   name: ['event_name', requiredText],
   projectName: ['project_name', looseText],
-  type: ['event_type', type],
+  /** The backend's own text for the type. */
+  typeText: ['event_type', looseText],
   eventAt: ['event_at', looseMoment],
   toAt: ['to_at', looseMoment],
   fromTime: ['from_time', looseText],
@@ -31,6 +32,7 @@ const wireRow = rowSchema({
 export const eventRow = inAnyCase(
   wireRow.transform(({ eventAt, toAt, fromTime, toTime, otherImages, square, portrait, wide, classic, ...event }) => ({
     ...event,
+    type: type.parse(event.typeText),
     ...readEventTimes({ eventAt, toAt, fromTime, toTime }),
     imageUrl: event.image?.url ?? null,
     images: {

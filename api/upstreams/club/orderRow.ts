@@ -4,9 +4,18 @@ import { orderAddress } from './addressRow.ts';
 import { looseCount } from './catalogueValues.ts';
 import { rowId, inAnyCase } from './publicRows.ts';
 import { looseMoment } from './wireDates.ts';
-import { anything, httpUrl, isRecord, looseAmount, looseListOf, looseText, looseYesNo } from './wireValues.ts';
+import {
+  anything,
+  httpUrl,
+  isRecord,
+  looseAmount,
+  looseListOf,
+  looseText,
+  looseYesNo,
+  statusReader,
+} from './wireValues.ts';
 
-const statuses = {
+const statusOf = statusReader({
   pending: 'PENDING',
   confirmed: 'CONFIRMED',
   processing: 'PROCESSING',
@@ -16,12 +25,6 @@ const statuses = {
   delivered: 'DELIVERED',
   cancelled: 'CANCELLED',
   refunded: 'REFUNDED',
-} as const;
-
-/** An unknown status counts as pending. */
-const status = looseText.transform((value): (typeof statuses)[keyof typeof statuses] => {
-  const word = value?.toLowerCase().replaceAll(/[\s-]+/g, '_') ?? '';
-  return Object.entries(statuses).find(([wire]) => wire === word)?.[1] ?? 'PENDING';
 });
 
 /** An optional object; one with an invalid shape counts as absent. */
@@ -55,11 +58,11 @@ export type OrderItemRecord = Readonly<z.output<typeof item>>;
 
 const logEntry = rowSchema({
   id: ['id', rowId],
-  status: ['status', status],
+  statusText: ['status', looseText],
   notes: ['notes', looseText],
   at: ['created_at', looseMoment],
   by: ['created_by', looseText],
-});
+}).transform((entry) => ({ ...entry, status: statusOf(entry.statusText) }));
 
 const billingAddress = rowSchema({
   line1: ['address', looseText],
@@ -78,7 +81,8 @@ export const orderRow = inAnyCase(
     /** Instead of the ID in the response to a new order. */
     orderId: ['order_id', rowId.optional()],
     number: ['order_number', looseText],
-    status: ['status', status],
+    /** The backend's own text for the status. */
+    statusText: ['status', looseText],
     paymentStatus: ['payment_status', looseText],
     createdAt: ['created_at', looseMoment],
     updatedAt: ['updated_at', looseMoment],
@@ -102,7 +106,7 @@ export const orderRow = inAnyCase(
       context.addIssue({ code: 'custom', path: ['id'] });
       return z.NEVER;
     }
-    return { ...order, id };
+    return { ...order, id, status: statusOf(order.statusText) };
   }),
 );
 

@@ -107,3 +107,17 @@ export const looseOption = <const T extends string>(options: Readonly<Record<str
   const known = new Map(Object.entries(options));
   return looseText.transform((value) => known.get(value?.toLowerCase() ?? '') ?? null);
 };
+
+/**
+ * Reads a status: one of these words as our constant for it, in any case and with spaces or hyphens for underscores. PENDING
+ * for none, and UNKNOWN for any other word, since the backend may have statuses that we do not know.
+ */
+export const statusReader = <const T extends string>(statuses: Readonly<Record<string, T>>) => {
+  const known = new Map(Object.entries(statuses));
+  return (text: string | null): T | 'PENDING' | 'UNKNOWN' =>
+    text === null ? 'PENDING' : (known.get(text.toLowerCase().replaceAll(/[\s-]+/g, '_')) ?? 'UNKNOWN');
+};
+
+/** What to call a status where no person chose the words: our constant, or the backend's text for one that we do not know. */
+export const statusWord = ({ status, statusText }: { readonly status: string; readonly statusText: string | null }) =>
+  status === 'UNKNOWN' ? (statusText ?? status) : status;

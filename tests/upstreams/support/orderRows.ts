@@ -38,7 +38,7 @@ export const snake = {
 export const camel = {
   id: '41',
   orderNumber: 'VR-1',
-  status: 'Out for delivery',
+  status: 'out_for_delivery',
   paymentStatus: 'paid',
   createdAt: snake.created_at,
   updatedAt: snake.updated_at,
@@ -63,7 +63,7 @@ export const camel = {
     },
   ],
   orderStatusLogs: [
-    { id: '3', status: 'PENDING', notes: null, createdAt: '2026-11-06T03:30:00Z', created_by: 'system' },
+    { id: '3', status: 'pending', notes: null, createdAt: '2026-11-06T03:30:00Z', created_by: 'system' },
   ],
 };
 
@@ -72,6 +72,7 @@ export const record = {
   id: '41',
   number: 'VR-1',
   status: 'OUT_FOR_DELIVERY',
+  statusText: 'out_for_delivery',
   paymentStatus: 'paid',
   createdAt: '2026-11-06T03:30:00.000Z',
   updatedAt: '2026-11-06T04:00:00.000Z',
@@ -111,5 +112,7 @@ export const record = {
       imageUrl: 'https://media.example/w.jpg',
     },
   ],
-  statusLog: [{ id: '3', status: 'PENDING', notes: null, at: '2026-11-06T03:30:00.000Z', by: 'system' }],
+  statusLog: [
+    { id: '3', status: 'PENDING', statusText: 'pending', notes: null, at: '2026-11-06T03:30:00.000Z', by: 'system' },
+  ],
 };

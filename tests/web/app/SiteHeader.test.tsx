@@ -104,6 +104,7 @@ describe('SiteHeader', () => {
       ['Dashboard', member.dashboardPath],
       ['Timeline', '/dashboard/timeline'],
       ['Addresses', '/addresses'],
+      ['Log in on a kiosk', '/device'],
       ['Your data', '/account/data'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));

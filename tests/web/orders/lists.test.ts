@@ -23,8 +23,22 @@ it('a receipt names its product when there is one', () => {
   expect(receiptPath('r1', null)).toBe('/order-success?redemption=r1');
 });
 
-it('an unknown status shows as pending', () => {
-  expect(statusLook('AWAITING_ARTISAN' as never)).toMatchObject({ label: 'Pending', tone: 'wait' });
+describe('a status that is not known', () => {
+  it('shows in the words of the backend', () => {
+    expect(statusLook({ status: 'UNKNOWN', statusText: 'awaiting_artisan' })).toEqual({
+      label: 'Awaiting artisan',
+      tone: 'wait',
+    });
+  });
+
+  it('says so when there are no words', () => {
+    expect(statusLook({ status: 'UNKNOWN', statusText: null }).label).toBe('Status not known');
+  });
+
+  it('may be one that only a newer club knows', () => {
+    const newer = { status: 'LOST' as never, statusText: 'lost' };
+    expect(statusLook(newer)).toMatchObject({ label: 'Lost', tone: 'wait' });
+  });
 });
 
 it('a day is written as one, anything else in the words of the source', () => {

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '#rules/orders.ts';
+import { labelOfStatus } from '#rules/sourceStatus.ts';
 import * as text from '#text/ordersDetail.ts';
 import { statuses } from '#text/ordersStatus.ts';
 import { istDate } from '#web/format/ist.ts';
@@ -16,13 +17,20 @@ const looks: Readonly<Record<OrderStatus, Look>> = {
   DELIVERED: { tone: 'good' },
   CANCELLED: { tone: 'bad', icon: 'close' },
   REFUNDED: { tone: 'off', icon: 'arrowLeft' },
+  UNKNOWN: { tone: 'wait' },
 };
 
-/** How a status is displayed. An unknown one counts as pending. */
-export const statusLook = (status: OrderStatus): Look & { readonly label: string } => ({
-  ...(looks[status] ?? looks.PENDING),
-  label: statuses[status] ?? statuses.PENDING,
-});
+interface StatusOfOrder {
+  readonly status: OrderStatus;
+  readonly statusText: string | null;
+}
+
+/** How the status of an order is displayed. One that the club does not know is shown in the backend's words. */
+export const statusLook = (order: StatusOfOrder): Look & { readonly label: string } => {
+  // A club that is newer than this page may have more statuses.
+  const known = Object.hasOwn(looks, order.status) ? order : { ...order, status: 'UNKNOWN' as const };
+  return { ...looks[known.status], label: labelOfStatus(statuses, known) };
+};
 
 /** Orders with these statuses no longer change. */
 export const isSettled = (status: OrderStatus): boolean =>

@@ -32,6 +32,7 @@ export const statusWords = {
   PROCESSING: 'Processing',
   COMPLETED: 'Completed',
   REJECTED: 'Rejected',
+  UNKNOWN: 'Status not known',
 } as const satisfies Record<EncashStatus, string>;
 export const untold = 'Not available';
 

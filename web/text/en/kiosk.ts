@@ -44,6 +44,14 @@ export const keepOpen = 'Keep this page open: when you order on the kiosk, you c
 export const refused = 'You refused this login';
 export const refusedLead = 'Nobody was logged in.';
 
+export const sessionsTitle = 'Kiosks where you’re logged in';
+export const sessionUntil = (gallery: string, time: string): string => `${gallery}, until ${time}`;
+export const signOut = 'Sign out';
+export const signOutOf = (kiosk: string): string => `Sign out on ${kiosk}`;
+export const signedOut = (kiosk: string): string => `You’re signed out on ${kiosk}.`;
+export const notSignedOut = (kiosk: string): string => `We couldn’t sign you out on ${kiosk}`;
+export const notSignedOutLead = 'Check your connection and try again, or touch Done on the kiosk.';
+
 export const orderTitle = 'Confirm your order';
 export const orderFrom = (kiosk: string, gallery: string): string => `Asked for by ${kiosk} in ${gallery}`;
 export const productGone = 'This product is no longer in the catalogue';

@@ -19,6 +19,7 @@ export const progress = {
   DELIVERED: 'Delivered',
   CANCELLED: 'This order was cancelled',
   REFUNDED: 'This order was refunded',
+  UNKNOWN: 'We’ve got your order',
 } as const satisfies Record<OrderStatus, string>;
 export const calledOff = 'It won’t be delivered. Any points you get back will show as a Credit in your ledger.';
 

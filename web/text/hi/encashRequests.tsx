@@ -29,6 +29,7 @@ export const statusWords = {
   PROCESSING: 'काम जारी है',
   COMPLETED: 'पूरा',
   REJECTED: 'नामंज़ूर',
+  UNKNOWN: 'स्थिति पता नहीं',
 } as const satisfies Record<EncashStatus, string>;
 export const untold = 'उपलब्ध नहीं';
 

@@ -44,6 +44,14 @@ export const keepOpen = 'यह पेज खुला रखें: किय�
 export const refused = 'आपने यह लॉग इन मना कर दिया';
 export const refusedLead = 'कोई लॉग इन नहीं हुआ।';
 
+export const sessionsTitle = 'जिन कियॉस्क पर आप लॉग इन हैं';
+export const sessionUntil = (gallery: string, time: string): string => `${gallery}, ${time} तक`;
+export const signOut = 'साइन आउट करें';
+export const signOutOf = (kiosk: string): string => `${kiosk} पर साइन आउट करें`;
+export const signedOut = (kiosk: string): string => `आप ${kiosk} पर साइन आउट हो गए हैं।`;
+export const notSignedOut = (kiosk: string): string => `हम आपको ${kiosk} पर साइन आउट नहीं कर सके`;
+export const notSignedOutLead = 'अपना कनेक्शन जाँचें और फिर कोशिश करें, या कियॉस्क पर “हो गया” छुएँ।';
+
 export const orderTitle = 'अपना ऑर्डर कन्फ़र्म करें';
 export const orderFrom = (kiosk: string, gallery: string): string => `${gallery} के ${kiosk} का अनुरोध`;
 export const productGone = 'यह प्रोडक्ट अब उपलब्ध नहीं है';

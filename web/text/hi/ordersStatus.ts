@@ -11,4 +11,5 @@ export const statuses = {
   DELIVERED: 'डिलीवर हुआ',
   CANCELLED: 'रद्द',
   REFUNDED: 'रिफ़ंड हुआ',
+  UNKNOWN: 'स्थिति पता नहीं',
 } as const satisfies Record<OrderStatus, string>;

@@ -19,6 +19,7 @@ export const progress = {
   DELIVERED: 'डिलीवर हो गया',
   CANCELLED: 'यह ऑर्डर रद्द हो गया',
   REFUNDED: 'इस ऑर्डर का रिफ़ंड हुआ',
+  UNKNOWN: 'आपका ऑर्डर हमें मिल गया है',
 } as const satisfies Record<OrderStatus, string>;
 export const calledOff = 'यह ऑर्डर अब नहीं आएगा। अगर आपको पॉइंट वापस मिले, तो वे आपके लेन-देन में जमा के रूप में दिखेंगे।';
 

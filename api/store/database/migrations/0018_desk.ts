@@ -105,7 +105,7 @@ export const desk: Migration = {
         end if;
         return new;
       end $$`.execute(db);
-    await sql`create trigger staff_audit_number before insert on staff_audit
+    await sql`create or replace trigger staff_audit_number before insert on staff_audit
       for each row execute function staff_audit_number()`.execute(db);
     // Nothing changes an entry. Retention alone removes old ones, and says so in its transaction. A restore drops the
     // table and leaves the functions, so they may exist.
@@ -114,9 +114,9 @@ export const desk: Migration = {
         if tg_op <> 'UPDATE' and current_setting('veranda.retention', true) = 'on' then return old; end if;
         raise exception 'entries of staff_audit are never changed';
       end $$`.execute(db);
-    await sql`create trigger staff_audit_keep before update or delete on staff_audit
+    await sql`create or replace trigger staff_audit_keep before update or delete on staff_audit
       for each row execute function staff_audit_keep()`.execute(db);
-    await sql`create trigger staff_audit_keep_all before truncate on staff_audit
+    await sql`create or replace trigger staff_audit_keep_all before truncate on staff_audit
       for each statement execute function staff_audit_keep()`.execute(db);
 
     // A decision that waits for a second person.

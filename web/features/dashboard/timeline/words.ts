@@ -1,10 +1,10 @@
 import { encashRequestsPath, siteVisitsPath } from '#rules/loginEntry.ts';
 import { orderPath, stayPath } from '#rules/orderPaths.ts';
 import type { OrderStatus } from '#rules/orders.ts';
+import { sourceWord } from '#rules/sourceStatus.ts';
 import { statuses } from '#text/ordersStatus.ts';
 import * as text from '#text/timeline.ts';
 import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
-import { sourceWord } from '#web/format/sourceWord.ts';
 import { icons } from '#web/ui/Icon.tsx';
 import { referralStatus } from '#web/club/referralStatus.ts';
 
@@ -47,12 +47,12 @@ const redemptionStates: Readonly<Record<string, string>> = {
 
 const isOrderStatus = (status: string): status is OrderStatus => Object.hasOwn(statuses, status);
 
-/** The label of a source's status. An unknown one is shown as the source writes it. */
+/** The label of a source's status. One that the club does not know is shown in the source's words. */
 export function statusWords(kind: TimelineKind, status: string | null): string | null {
   if (kind === 'REFERRAL') return referralStatus(status).words;
   if (status === null) return null;
   const upper = status.toUpperCase();
   if (kind === 'HOTEL_BOOKING') return redemptionStates[upper] ?? status;
-  if (kind === 'ORDER') return isOrderStatus(upper) ? statuses[upper] : status;
+  if (kind === 'ORDER') return isOrderStatus(upper) ? statuses[upper] : sourceWord(status);
   return text.encashStatus(sourceWord(status));
 }

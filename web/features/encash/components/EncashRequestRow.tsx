@@ -1,9 +1,9 @@
 import type { FragmentType } from '@apollo/client';
 import { useEffect, useRef } from 'react';
+import { labelOfStatus } from '#rules/sourceStatus.ts';
 import * as text from '#text/encashRequests.tsx';
 import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
 import { istDate } from '#web/format/ist.ts';
-import { sourceWord } from '#web/format/sourceWord.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
 import { Box, Quiet } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
@@ -18,15 +18,10 @@ const tones = {
   PROCESSING: 'wait',
   COMPLETED: 'good',
   REJECTED: 'bad',
+  UNKNOWN: 'wait',
 } as const satisfies Record<EncashStatus, 'good' | 'bad' | 'wait'>;
 
 const untold = <Quiet>{text.untold}</Quiet>;
-
-/** The club's label for a status. An unknown status is shown in the backend's words. */
-const encashStatusLabel = ({ status, statusText }: { status: EncashStatus; statusText: string | null }): string =>
-  status === 'PENDING' && statusText !== null && statusText.toUpperCase() !== 'PENDING'
-    ? sourceWord(statusText)
-    : text.statusWords[status];
 
 /** One encash request. The client only ever has the last four digits of the account. */
 export function EncashRequestRow(props: {
@@ -62,7 +57,7 @@ export function EncashRequestRow(props: {
         {data.amountPayable === null ? untold : <Rupees value={data.amountPayable} fontWeight="600" />}
       </td>
       <td data-cell="status">
-        <Status tone={tones[data.status]}>{encashStatusLabel(data)}</Status>
+        <Status tone={tones[data.status]}>{labelOfStatus(text.statusWords, data)}</Status>
       </td>
     </tr>
   );

@@ -32,7 +32,7 @@ function essentialsOf(event: EventPanel_eventFragment): Fact[] {
 
 /** All other facts. Facts without a value are left out. */
 function detailsOf(event: EventPanel_eventFragment): Fact[] {
-  const { startsAt, projectName, type, when } = event;
+  const { startsAt, projectName, type, typeText, when } = event;
   const end = endOf(event);
   const dayOnly = isDayOnly(event);
   const project = projectName !== null && (
@@ -55,7 +55,7 @@ function detailsOf(event: EventPanel_eventFragment): Fact[] {
     { term: text.type, value: when !== null && text.whenWords[when] },
     { term: text.project, value: project },
     { term: text.eventId, value: <Num>{event.id}</Num> },
-    { term: text.eventType, value: type !== null && events.categories[type] },
+    { term: text.eventType, value: type === null ? typeText : events.categories[type] },
     { term: text.duration, value: duration },
     { term: text.from, value: startsAt !== null && <Num>{momentLabel(startsAt, dayOnly)}</Num> },
     { term: text.to, value: end !== null && <Num>{momentLabel(end, dayOnly)}</Num> },

@@ -12,6 +12,7 @@ import { Tick, Ticks } from '#web/ui/Ticks.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import type { DeviceLogin_deviceFragment } from '../DeviceLogin.generated.ts';
 import { useDeviceLogin } from '../useDeviceLogin.ts';
+import { KioskSessions } from './KioskSessions.tsx';
 import { PendingOrders } from './PendingOrders.tsx';
 
 type Device = Omit<DeviceLogin_deviceFragment, ' $fragmentName'>;
@@ -130,5 +131,6 @@ const Approved = ({ device }: { readonly device: Device }) => (
       </Note>
     </div>
     <PendingOrders />
+    <KioskSessions />
   </Stack>
 );

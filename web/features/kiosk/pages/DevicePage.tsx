@@ -5,9 +5,11 @@ import { brand } from '#web/brand/brand.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import { PageHead } from '#web/ui/PageHead.tsx';
+import { Stack } from '#web/ui/primitives.ts';
 import { CodeForm } from '../components/CodeForm.tsx';
 import { DeviceLogin } from '../components/DeviceLogin.tsx';
 import { DeviceOrder } from '../components/DeviceOrder.tsx';
+import { KioskSessions } from '../components/KioskSessions.tsx';
 
 const devicePageLoader = memberFrame(`${text.title} | ${brand.name}`, text.pageAbout(brand.name));
 
@@ -39,7 +41,10 @@ function Login() {
     <>
       <PageHead title={text.title} />
       {code === null ? (
-        <CodeForm typed={typed} onCode={(next) => setSearch({ code: next })} />
+        <Stack gap="40px">
+          <CodeForm typed={typed} onCode={(next) => setSearch({ code: next })} />
+          <KioskSessions />
+        </Stack>
       ) : (
         <DeviceLogin key={code} code={code} onOtherCode={() => setSearch({})} />
       )}

@@ -30,7 +30,7 @@ export function OrderRow({ order, first }: { readonly order: OrderRowData; reado
           {order.pointsRedeemed !== null && <span>{text.points(<Num>{formatNumber(order.pointsRedeemed)}</Num>)}</span>}
         </p>
         <p className={orderRowStyles.rowStatus}>
-          <OrderStatus status={order.status} />
+          <OrderStatus order={order} />
           {latest?.at != null && isSettled(order.status) ? (
             <Num>{istDate(latest.at)}</Num>
           ) : (

@@ -38,7 +38,7 @@ export function DeliveryBox({ order }: { readonly order: OrderData }) {
         letterSpacing="0"
         lineHeight="1.5"
       >
-        {isDelivered ? text.delivered : statusLook(status).label}
+        {isDelivered ? text.delivered : statusLook(order).label}
       </Text>
       <Text mt="8px" font="text" fontSize="38" fontWeight="500" letterSpacing="-.03em" lineHeight="1.1">
         {isDelivered ? (

@@ -36,7 +36,7 @@ function Detail({ id }: { readonly id: string }) {
     <>
       <PageHead title={title} crumbs={[{ label: text.myOrders, to: ordersPath() }, { label: title }]}>
         <div>
-          <OrderStatus status={order.status} />
+          <OrderStatus order={order} />
         </div>
       </PageHead>
       {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}
@@ -49,7 +49,7 @@ function Detail({ id }: { readonly id: string }) {
             <OrderAddress address={order.shippingAddress} />
           </Block>
           <Block title={text.status}>
-            <OrderStatus status={order.status} />
+            <OrderStatus order={order} />
             {latest != null && <Muted mt="6px">{latest}</Muted>}
           </Block>
         </div>

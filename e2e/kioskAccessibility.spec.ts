@@ -1,0 +1,49 @@
+import { accessibilityFaults, expect } from './club.ts';
+import { allScreens } from './kioskScreens/allScreens.ts';
+import { inEveryForm } from './kioskScreens/screen.ts';
+import { test } from './kioskScreens/stage.ts';
+
+/** The smallest height and width of what is touched, on a screen whose shorter side is 1080 px. */
+const smallestTarget = 64;
+
+/** Controls that are smaller than a finger. A control that only fills a larger label is as large as this. */
+const smallTargets = (smallest: number): string[] =>
+  [...document.querySelectorAll<HTMLElement>('button, a[href], label, [role=tab]')]
+    .filter((one) => one.checkVisibility() && one.closest('[aria-hidden=true]') === null)
+    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < smallest - 0.5)
+    .map(({ one, box }) => `${one.textContent || one.ariaLabel}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
+
+/** Texts that are cut off by their box, and boxes that are wider than the screen. */
+const cutOff = (): string[] => {
+  const texts = [...document.querySelectorAll<HTMLElement>('#kiosk *, [role=dialog] *, [role=alertdialog] *')].filter(
+    (one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE),
+  );
+  const isScroller = (one: Element) => one.closest('[data-scope=scroll-area]') !== null;
+  return texts
+    .filter((one) => {
+      const { overflow, textOverflow, webkitLineClamp } = getComputedStyle(one);
+      const mayBeCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      const isCut = overflow === 'hidden' && !mayBeCut && one.scrollHeight > one.clientHeight + 1;
+      const { left, right } = one.getBoundingClientRect();
+      const isOutside = !isScroller(one) && one.clientWidth > 1 && (left < -1 || right > innerWidth + 1);
+      return isCut || isOutside;
+    })
+    .map((one) => one.textContent);
+};
+
+test.describe('Every screen of the kiosk, at both sizes and in both languages', { tag: '@nightly' }, () => {
+  test.setTimeout(180_000);
+  for (const screen of allScreens) {
+    test(`${screen.name}: axe finds nothing, and everything is readable and large enough to touch`, async ({
+      stageOf,
+    }) => {
+      const stage = await stageOf(screen.isNew === true);
+      await inEveryForm(stage, screen, async (form) => {
+        expect.soft(await accessibilityFaults(stage.kiosk), form).toEqual([]);
+        expect.soft(await stage.kiosk.evaluate(smallTargets, smallestTarget), `${form}: small`).toEqual([]);
+        expect.soft(await stage.kiosk.evaluate(cutOff), `${form}: cut off`).toEqual([]);
+      });
+    });
+  }
+});

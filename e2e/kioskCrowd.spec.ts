@@ -1,0 +1,112 @@
+import { rm } from 'node:fs/promises';
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { startClubOn, temporaryFolder } from './club.ts';
+import { codeOn, isAttracting, kioskLimits, phoneOf, portrait } from './kioskFixture.ts';
+import { inviteKiosks } from './kioskOperator.ts';
+
+const count = 30;
+
+/** What the browsers of the kiosks saw of the graph. */
+interface Seen {
+  heartbeats: number;
+  refused: number;
+}
+
+/** A kiosk without pictures, films and service worker, which would only keep the machine busy. */
+async function newKiosk(browser: Browser, seen: Seen): Promise<Page> {
+  const context = await browser.newContext({ ...portrait, serviceWorkers: 'block' });
+  await context.route(/\.(avif|webp|jpe?g|png|mp4)(\?|$)/, (route) => route.abort());
+  const page = await context.newPage();
+  page.on('response', async (response) => {
+    if (!response.url().includes('/graphql')) return;
+    const text = await response.text().catch(() => '');
+    if (text.includes('"KioskHeartbeatSuccess"')) seen.heartbeats += 1;
+    if (text.includes('RATE_LIMITED') || text.includes('RateLimitedError')) seen.refused += 1;
+  });
+  return page;
+}
+
+/** Enrols on the screen: the keys are pressed at once, since thirty times twelve touches take a minute. */
+async function enrolOn(kiosk: Page, address: string, code: string): Promise<void> {
+  await kiosk.goto(address);
+  await expect(kiosk.getByRole('button', { name: 'Set up' })).toBeVisible({ timeout: 30_000 });
+  await kiosk.evaluate(
+    (letters) => {
+      const keys = [...document.querySelectorAll('button')];
+      for (const letter of letters) keys.find(({ textContent }) => textContent === letter)?.click();
+    },
+    code.replaceAll('-', ''),
+  );
+  await kiosk.getByRole('button', { name: 'Set up' }).click();
+  await isAttracting(kiosk);
+}
+
+async function openLogin(kiosk: Page): Promise<string> {
+  await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
+  await kiosk.getByRole('button', { name: /^Member login/ }).click();
+  return codeOn(kiosk);
+}
+
+/** So many at a time. */
+async function inTurns<T>(items: readonly T[], atATime: number, work: (item: T, place: number) => Promise<void>) {
+  let next = 0;
+  const worker = async () => {
+    for (let place = next++; place < items.length; place = next++) {
+      const item = items[place];
+      if (item !== undefined) await work(item, place);
+    }
+  };
+  await Promise.all(Array.from({ length: atATime }, worker));
+}
+
+test(
+  '30 kiosks behind one address show their codes at the same time, while two members log in',
+  { tag: '@nightly' },
+  async ({ browser }) => {
+    test.setTimeout(300_000);
+    const dataDir = await temporaryFolder();
+    const names = Array.from({ length: count }, (_, place) => `Kiosk ${place + 1}`);
+    const invited = await inviteKiosks(names, { DATA_DIR: dataDir });
+    // All requests together are several times what one address may send.
+    const tight = { LIMIT_VISITOR_REQUESTS: '90/60', LIMIT_KIOSK_ENROLMENTS_PER_ADDRESS: '40/600' };
+    const club = await startClubOn(dataDir, { ...kioskLimits, ...tight });
+    const seen: Seen = { heartbeats: 0, refused: 0 };
+    const kiosks: Page[] = [];
+    await inTurns(invited, 4, async ({ code }, place) => {
+      const kiosk = await newKiosk(browser, seen);
+      await enrolOn(kiosk, `${club.url}/kiosk/`, code);
+      kiosks[place] = kiosk;
+    });
+    const addresses: string[] = [];
+    await inTurns(kiosks, 4, async (kiosk, place) => {
+      addresses[place] = await openLogin(kiosk);
+    });
+    expect(new Set(addresses).size).toBe(count);
+
+    const members = [
+      { place: 0, mobile: '9999900001' },
+      { place: count - 1, mobile: '9999900004' },
+    ];
+    const visits = members.map(async ({ place, mobile }) => {
+      const { page, context } = await phoneOf(browser, club, mobile);
+      await page.goto(addresses[place] ?? '');
+      await page.getByRole('button', { name: 'Approve' }).click();
+      const kiosk = kiosks[place];
+      if (!kiosk) throw new Error('There is no such kiosk.');
+      await expect(kiosk.getByText('Points available')).toBeVisible({ timeout: 30_000 });
+      const { name = '' } = club.sandbox.demoMembers.find((one) => one.mobile === mobile) ?? {};
+      await expect(kiosk.getByText(`Welcome, ${name.split(' ')[0] ?? ''}`)).toBeVisible();
+      await context.close();
+    });
+    await Promise.all(visits);
+    const others = kiosks.slice(1, -1);
+    const shown = await Promise.all(others.map((kiosk) => codeOn(kiosk)));
+    expect(shown).toEqual(addresses.slice(1, -1));
+    expect(seen).toEqual({ heartbeats: expect.any(Number), refused: 0 });
+    expect(seen.heartbeats).toBeGreaterThanOrEqual(count);
+
+    await Promise.all(kiosks.map((kiosk) => kiosk.context().close()));
+    await club.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  },
+);

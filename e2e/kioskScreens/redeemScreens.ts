@@ -1,0 +1,148 @@
+import type { Page } from '@playwright/test';
+import { askPhone, logInByPhone, openReward } from '../kioskFixture.ts';
+import { changeAnswer, loseOrders, places } from '../orderFixture.ts';
+import { button, type KioskScreen, type Stage, touch } from './screen.ts';
+
+async function openOwnReward(stage: Stage, name?: string, mobile?: string): Promise<Page> {
+  const phone = await stage.phone(mobile);
+  await logInByPhone(stage.kiosk, phone, stage.club);
+  await openReward(stage.kiosk, name);
+  return phone;
+}
+async function ask(stage: Stage): Promise<Page> {
+  const phone = await openOwnReward(stage);
+  await askPhone(stage.kiosk);
+  return phone;
+}
+const waits = (stage: Stage) => stage.kiosk.getByText('Waiting for your phone').waitFor();
+const confirm = (phone: Page) => phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+const shows = (stage: Stage, title: string | RegExp) => stage.kiosk.getByRole('heading', { name: title }).waitFor();
+
+/** The approval with another state, which takes minutes or an operator. */
+const inState =
+  (changes: object, redemption: object | null = null) =>
+  (data: { me: { orderApproval: object } }) => ({
+    me: { ...data.me, orderApproval: { ...data.me.orderApproval, ...changes, redemption } },
+  });
+const refused = (answer: object) => () => ({ requestOrderApproval: { code: 'REJECTED', message: '', ...answer } });
+
+const refusals: readonly { readonly name: string; readonly answer: object; readonly said: string }[] = [
+  {
+    name: 'points',
+    answer: { __typename: 'InsufficientPointsError', required: 6200, available: 400 },
+    said: 'You don’t have enough points',
+  },
+  { name: 'inactive', answer: { __typename: 'MembershipInactiveError' }, said: 'Your membership is not active' },
+  { name: 'limited', answer: { __typename: 'RateLimitedError', retryAfterSeconds: 300 }, said: 'Too many orders' },
+  { name: 'sold-out', answer: { __typename: 'ProductUnavailableError' }, said: 'can’t be redeemed at the moment' },
+];
+
+/** A reward from its details to the receipt. */
+export const redeemScreens: readonly KioskScreen[] = [
+  { name: 'kiosk-reward', prepare: async (stage) => void (await openOwnReward(stage)) },
+  {
+    name: 'kiosk-reward-few-points',
+    prepare: async (stage) => void (await openOwnReward(stage, 'Fir green vase', '9999900003')),
+  },
+  {
+    name: 'kiosk-reward-above-limit',
+    prepare: async (stage) => void (await openOwnReward(stage, 'Courtyard speaker')),
+  },
+  {
+    name: 'kiosk-reward-question',
+    async prepare(stage) {
+      await openOwnReward(stage);
+      await touch(stage.kiosk, 'Redeem points');
+      await button(stage.kiosk, 'Confirm on your phone').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-reward-not-sent',
+    async prepare(stage) {
+      await openOwnReward(stage);
+      await stage.kiosk.context().setOffline(true);
+      await askPhone(stage.kiosk);
+      await stage.kiosk.getByText('we don’t know yet whether it has your request').waitFor();
+    },
+  },
+  ...refusals.map(({ name, answer, said }) => ({
+    name: `kiosk-reward-refused-${name}`,
+    async prepare(stage: Stage) {
+      await openOwnReward(stage);
+      await changeAnswer(stage.kiosk, 'KioskRequestOrder', refused(answer));
+      await askPhone(stage.kiosk);
+      await stage.kiosk.getByText(said).waitFor();
+    },
+  })),
+  {
+    name: 'kiosk-order-waiting',
+    async prepare(stage) {
+      await ask(stage);
+      await waits(stage);
+    },
+  },
+  {
+    name: 'kiosk-order-offline',
+    async prepare(stage) {
+      await ask(stage);
+      await waits(stage);
+      await stage.kiosk.context().setOffline(true);
+      await stage.kiosk.getByText('Your phone shows what has been ordered.').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-order-declined',
+    async prepare(stage) {
+      const phone = await ask(stage);
+      await phone.getByRole('button', { name: 'Don’t order' }).click();
+      await shows(stage, 'You refused this order');
+    },
+  },
+  {
+    name: 'kiosk-order-expired',
+    async prepare(stage) {
+      await changeAnswer(stage.kiosk, 'KioskOrderApproval', inState({ state: 'EXPIRED' }));
+      await ask(stage);
+      await shows(stage, 'Nobody confirmed in time');
+    },
+  },
+  {
+    name: 'kiosk-order-placed',
+    async prepare(stage) {
+      await confirm(await ask(stage));
+      await shows(stage, /Order VR-\d+ placed/);
+    },
+  },
+  {
+    name: 'kiosk-order-placing',
+    async prepare(stage) {
+      await loseOrders(stage.club);
+      await confirm(await ask(stage));
+      await shows(stage, 'Placing your order');
+    },
+  },
+  {
+    name: 'kiosk-order-failed',
+    async prepare(stage) {
+      const message = 'This product is out of stock.';
+      await stage.club.fault({ ...places.create, kind: 'status', status: 422, message, times: 1 });
+      await confirm(await ask(stage));
+      await shows(stage, 'Your order was not placed');
+    },
+  },
+  {
+    name: 'kiosk-order-review',
+    async prepare(stage) {
+      const redemption = {
+        __typename: 'Redemption',
+        id: 'review',
+        state: 'NEEDS_REVIEW',
+        remainingPoints: null,
+        order: null,
+      };
+      await changeAnswer(stage.kiosk, 'KioskOrderApproval', inState({ state: 'APPROVED' }, redemption));
+      await ask(stage);
+      await shows(stage, 'This is taking longer than usual');
+    },
+  },
+];

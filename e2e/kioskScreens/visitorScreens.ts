@@ -1,0 +1,208 @@
+import { changeAnswer } from '../orderFixture.ts';
+import { begin, isAttracting } from '../kioskFixture.ts';
+import { graphUrl } from '../graphRequests.ts';
+import { button, type KioskScreen, open, rest, type Stage, touch, type } from './screen.ts';
+
+const attract = async ({ kiosk, club }: Stage) => {
+  await kiosk.goto(`${club.url}/kiosk/`);
+  await isAttracting(kiosk);
+};
+const openProjects = (stage: Stage) => open(stage, /^Projects/);
+const openEvents = (stage: Stage) => open(stage, /^Events/);
+/** A project with a film. */
+const openProject = async (stage: Stage, name = 'Neelam Lake Towers') => {
+  await openProjects(stage);
+  await touch(stage.kiosk, name);
+  await stage.kiosk.getByRole('region', { name: 'Pictures' }).waitFor();
+};
+const enrolling = async ({ kiosk, club }: Stage) => {
+  await kiosk.goto(`${club.url}/kiosk/`);
+  await button(kiosk, 'Set up').waitFor();
+};
+/** The menu while the club says this about the kiosk with each heartbeat. */
+const told = (changes: object) => async (stage: Stage) => {
+  await changeAnswer(stage.kiosk, 'KioskHeartbeat', (data: { kioskHeartbeat: { kiosk: object } }) => ({
+    kioskHeartbeat: {
+      ...data.kioskHeartbeat,
+      ...changes,
+      kiosk: { ...data.kioskHeartbeat.kiosk, ...('kiosk' in changes ? (changes.kiosk as object) : {}) },
+    },
+  }));
+  await begin(stage.kiosk, stage.club);
+};
+
+/** What a new device shows, and what everybody sees. */
+export const visitorScreens: readonly KioskScreen[] = [
+  { name: 'kiosk-enrol', isNew: true, prepare: enrolling },
+  {
+    name: 'kiosk-enrol-refused',
+    isNew: true,
+    async prepare(stage) {
+      await enrolling(stage);
+      await type(stage.kiosk, 'BCDFGHJKLMNP');
+      await touch(stage.kiosk, 'Set up');
+      await stage.kiosk.getByText('This code is unknown').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-revoked',
+    async prepare({ kiosk, club }) {
+      await kiosk.route(graphUrl, async (route) => {
+        const headers = { ...route.request().headers(), 'x-kiosk-credential': 'unknown' };
+        await route.continue({ headers });
+      });
+      await kiosk.goto(`${club.url}/kiosk/`);
+      await kiosk.getByText('This kiosk is no longer enrolled.').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-attract',
+    onlyEnglish: true,
+    async prepare(stage) {
+      await attract(stage);
+      await stage.kiosk.getByRole('heading', { level: 2 }).waitFor();
+    },
+  },
+  {
+    name: 'kiosk-attract-event',
+    onlyEnglish: true,
+    async prepare(stage) {
+      await stage.kiosk.clock.install();
+      await attract(stage);
+      const isEvent = stage.kiosk.getByText('Coming up');
+      for (let scene = 0; scene < 60 && !(await isEvent.isVisible()); scene += 1) await stage.kiosk.clock.runFor(9_000);
+      await isEvent.waitFor();
+    },
+  },
+  {
+    name: 'kiosk-attract-empty',
+    onlyEnglish: true,
+    async prepare(stage) {
+      await stage.kiosk.context().route(/operationName=Kiosk(Projects|Events)/, () => undefined);
+      await attract(stage);
+    },
+  },
+  { name: 'kiosk-home', prepare: ({ kiosk, club }) => begin(kiosk, club) },
+  {
+    name: 'kiosk-home-offline',
+    async prepare({ kiosk, club }) {
+      await begin(kiosk, club);
+      await kiosk.context().setOffline(true);
+      await kiosk.getByText('No connection.').waitFor();
+    },
+  },
+  { name: 'kiosk-home-message', prepare: told({ kiosk: { message: 'The tour of the model home starts at 4 pm.' } }) },
+  { name: 'kiosk-home-clock', prepare: told({ clockOffsetSeconds: 3_720 }) },
+  {
+    name: 'kiosk-idle',
+    async prepare({ kiosk, club }) {
+      await kiosk.clock.install();
+      await begin(kiosk, club);
+    },
+    again: ({ kiosk }) => rest(kiosk),
+  },
+  { name: 'kiosk-projects', prepare: openProjects },
+  {
+    name: 'kiosk-projects-compared',
+    async prepare(stage) {
+      await openProjects(stage);
+      for (let count = 0; count < 3; count += 1) await touch(stage.kiosk, 'Compare');
+    },
+  },
+  {
+    name: 'kiosk-projects-none',
+    async prepare(stage) {
+      await openProjects(stage);
+      await touch(stage.kiosk, 'Goa');
+      await touch(stage.kiosk, 'Above ₹4 crore');
+      await touch(stage.kiosk, '1 BHK');
+      await stage.kiosk.getByText('No project matches').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-projects-missing',
+    async prepare(stage) {
+      await stage.kiosk.context().route(/operationName=KioskProjects/, (route) => route.abort());
+      await openProjects(stage);
+      await stage.kiosk.getByText('We couldn’t load the projects.').waitFor();
+    },
+  },
+  { name: 'kiosk-project', prepare: (stage) => openProject(stage) },
+  {
+    name: 'kiosk-project-end',
+    async prepare(stage) {
+      await openProject(stage);
+      await stage.kiosk.getByRole('heading', { name: 'Nearby places' }).waitFor();
+    },
+    async again({ kiosk }) {
+      await kiosk.evaluate(() => {
+        for (const one of document.querySelectorAll('[data-scroll]')) one.scrollTop = one.scrollHeight;
+      });
+    },
+  },
+  {
+    name: 'kiosk-project-code',
+    async prepare(stage) {
+      await openProject(stage);
+      await touch(stage.kiosk, 'Book a site visit');
+      await stage.kiosk.locator('[data-code]').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-project-nearby',
+    async prepare(stage) {
+      await openProject(stage);
+      await touch(stage.kiosk, 'Railway station');
+      await stage.kiosk.locator('[data-code]').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-project-film',
+    async prepare(stage) {
+      await openProject(stage);
+      await touch(stage.kiosk, 'Watch the film');
+      await stage.kiosk.locator('[role=dialog] video').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-compare',
+    async prepare(stage) {
+      await openProjects(stage);
+      for (let count = 0; count < 3; count += 1) await touch(stage.kiosk, 'Compare');
+      await touch(stage.kiosk, 'Compare 3 of 3');
+    },
+  },
+  {
+    name: 'kiosk-compare-empty',
+    async prepare(stage) {
+      await openProjects(stage);
+      await touch(stage.kiosk, 'Compare');
+      await touch(stage.kiosk, 'Compare 1 of 3');
+      await touch(stage.kiosk, 'Remove');
+    },
+  },
+  { name: 'kiosk-events', prepare: openEvents },
+  {
+    name: 'kiosk-events-past',
+    async prepare(stage) {
+      await openEvents(stage);
+      await stage.kiosk.getByRole('tab', { name: 'Past events' }).click();
+    },
+  },
+  {
+    name: 'kiosk-events-missing',
+    async prepare(stage) {
+      await stage.kiosk.context().route(/operationName=KioskEvents/, (route) => route.abort());
+      await openEvents(stage);
+      await stage.kiosk.getByText('We couldn’t load the events.').waitFor();
+    },
+  },
+  {
+    name: 'kiosk-event',
+    async prepare(stage) {
+      await openEvents(stage);
+      await stage.kiosk.getByRole('tabpanel').getByRole('button').first().click();
+      await button(stage.kiosk, 'On your phone').waitFor();
+    },
+  },
+];

@@ -1,0 +1,160 @@
+import { isInterfaceType, parse } from 'graphql';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Store } from '#api/store/store.ts';
+import { publicSeconds } from '#api/graph/cachePolicy.ts';
+import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { openMemoryStore } from '#tests/support/engines.ts';
+import { known, makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
+import { enrolKiosk, type Headers, kioskManifest, kioskOperations, logInByPhone } from '#tests/support/kiosk.ts';
+import { schema } from '#tests/support/operations.ts';
+import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+
+const NODE = `query KioskNode($id: ID!) { node(id: $id) { __typename nodeId } }`;
+const ORDER = `query KioskOrderNode($id: ID!) { node(id: $id) { ... on Order { id number shippingAddress { city } } } }`;
+
+interface Found {
+  readonly node: { readonly __typename: string; readonly nodeId: string } | null;
+}
+
+let sandbox: TestSandbox;
+let store: Store;
+let api: ApiUnderTest;
+let full: FullMember;
+let kiosk: Headers;
+let approval: string;
+
+beforeAll(async () => {
+  [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore()]);
+  api = await startApi(sandbox, { store, env: kioskManifest([...Object.values(kioskOperations), NODE, ORDER]) });
+  full = await makeFullMember(api, sandbox);
+  const foyer = await enrolKiosk(api, store);
+  kiosk = await logInByPhone(api, foyer, full.headers);
+  const asked = { kioskId: foyer.id, idempotencyKey: crypto.randomUUID(), productId: known.product, points: 1 };
+  approval = (await store.orderApprovals.request({ memberId: full.ids.member, ...asked }))?.id ?? '';
+});
+afterEach(() => sandbox.clearFaults());
+afterAll(async () => {
+  await api.close();
+  await sandbox.close();
+});
+
+const ask = async (id: string, headers: Headers = {}) => {
+  await sandbox.clearCalls();
+  const { data, errors } = await api.graph<Found>(NODE, { id }, headers);
+  return { node: data?.node, code: errors?.[0]?.extensions.code, calls: await sandbox.calls() };
+};
+
+/** Every object with a `nodeId` and an `id` in an answer. */
+function nodesIn(value: unknown): { readonly nodeId: string; readonly id: string }[] {
+  if (Array.isArray(value)) return value.flatMap(nodesIn);
+  if (typeof value !== 'object' || value === null) return [];
+  const own = 'nodeId' in value && 'id' in value ? [{ nodeId: String(value.nodeId), id: String(value.id) }] : [];
+  return [...own, ...Object.values(value).flatMap(nodesIn)];
+}
+
+const EVERYTHING = `query ($order: ID!, $redemption: ID!, $approval: ID!) {
+  projects(first: 2) { nodes { id nodeId } } events(first: 2) { nodes { id nodeId } }
+  posts(first: 2) { nodes { id nodeId } } products(first: 2) { nodes { id nodeId } }
+  hotels(first: 2) { nodes { id nodeId } }
+  me {
+    id nodeId addresses { id nodeId } encashRequests { id nodeId } siteVisits { id nodeId }
+    order(id: $order) { id nodeId } redemption(id: $redemption) { id nodeId } orderApproval(id: $approval) { id nodeId }
+  }
+}`;
+
+async function everyNode() {
+  const { order, redemption } = full.ids;
+  const { data, errors } = await api.graph(EVERYTHING, { order, redemption, approval }, full.headers);
+  expect(errors).toBeUndefined();
+  return nodesIn(data);
+}
+
+describe('an id of a node', () => {
+  it('is its type and its id, and finds the same object again, for every type', async () => {
+    const found = new Set<string>();
+    for (const { nodeId, id } of await everyNode()) {
+      const { node } = await ask(nodeId, full.headers);
+      expect(node?.nodeId).toBe(nodeId);
+      expect(nodeId).toBe(`${node?.__typename}:${id}`);
+      found.add(node?.__typename ?? '');
+    }
+    const node = schema.getType('Node');
+    const types = isInterfaceType(node) ? schema.getPossibleTypes(node).map(({ name }) => name) : [];
+    expect([...found].toSorted()).toEqual(types.toSorted());
+  });
+
+  it('tells objects apart that have the same id', async () => {
+    const query = `{ project: node(id: "Project:${known.project}") { ... on Project { name } }
+      event: node(id: "Event:${known.project}") { nodeId } }`;
+    const { data } = await api.graph<Record<string, unknown>>(query);
+    expect(data).toEqual({ project: { name: expect.any(String) }, event: null });
+  });
+
+  it.each(['Project:999999', 'Kiosk:1', 'Member:1', 'Query:me', 'constructor:1', 'Order:987654', 'Address:987654'])(
+    'that names nothing is null: %s',
+    async (id) => {
+      expect(await ask(id, full.headers)).toMatchObject({ node: null, code: undefined });
+    },
+  );
+
+  it.each(['', '104', 'Project', 'Project:', ':104', ' Project:104', '<b>:1'])(
+    'that is malformed is a mistake of the caller: "%s"',
+    async (id) => {
+      expect(await ask(id)).toMatchObject({ node: null, code: 'BAD_USER_INPUT', calls: [] });
+    },
+  );
+});
+
+describe('a node', () => {
+  it('of a public type is there for visitors', async () => {
+    expect((await ask(`Project:${known.project}`)).node).toMatchObject({ __typename: 'Project' });
+  });
+
+  it('of a member is null for visitors, and no backend is asked', async () => {
+    const { member, order, address, redemption } = full.ids;
+    for (const id of [`Member:${member}`, `Order:${order}`, `Address:${address}`, `Redemption:${redemption}`]) {
+      expect(await ask(id)).toEqual({ node: null, code: undefined, calls: [] });
+    }
+  });
+
+  it('needs the scopes of the field that usually reads it', async () => {
+    const { order } = full.ids;
+    const refused = new Set<string>();
+    for (const { nodeId } of await everyNode()) {
+      const { node, code, calls } = await ask(nodeId, kiosk);
+      if (node) continue;
+      expect({ code, calls }).toEqual({ code: 'FORBIDDEN', calls: [] });
+      refused.add(nodeId.split(':')[0] ?? '');
+    }
+    expect([...refused].toSorted()).toEqual(['Address', 'SiteVisit']);
+    const { data, errors } = await api.graph<{ node: object }>(ORDER, { id: `Order:${order}` }, kiosk);
+    expect(data?.node).toMatchObject({ id: order, shippingAddress: null });
+    expect(errors).toMatchObject([{ path: ['node', 'shippingAddress'], extensions: { code: 'FORBIDDEN' } }]);
+  });
+
+  it('counts against the limits of the field that usually reads it', async () => {
+    const limited = await startApi(sandbox, {
+      store: { ...store, close: async () => undefined },
+      env: { LIMIT_LOOKUPS: '2/600' },
+    });
+    const read = async () =>
+      (await limited.graph(NODE, { id: `Order:${full.ids.order}` }, full.headers)).errors?.[0]?.extensions.code;
+    expect([await read(), await read(), await read()]).toEqual([undefined, undefined, 'RATE_LIMITED']);
+    await limited.close();
+  });
+
+  it('is an outage when its source does not answer', async () => {
+    await sandbox.fault({ surface: 'rest', route: '/orders/:id.json', kind: 'status', status: 503 });
+    expect(await ask(`Order:${full.ids.order}`, full.headers)).toMatchObject({
+      node: null,
+      code: 'UPSTREAM_UNAVAILABLE',
+    });
+  });
+
+  it('is never kept by a cache that everyone shares, while its nodeId in a public list may be', async () => {
+    expect(publicSeconds(schema, parse(NODE))).toBe(0);
+    expect(publicSeconds(schema, parse('{ projects { nodes { nodeId } } }'))).toBe(60);
+    const { headers } = await api.graph(NODE, { id: `Project:${known.project}` });
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+});

@@ -1,0 +1,44 @@
+import { useState } from 'react';
+import { type Pace, usePolling } from '#web/hooks/usePolling.ts';
+import {
+  type KioskSessionsQuery,
+  useEndKioskSessionMutation,
+  useKioskSessionsQuery,
+} from './KioskSessions.generated.ts';
+
+export type SessionOnKiosk = NonNullable<NonNullable<KioskSessionsQuery['me']>['kioskSessions']>[number];
+
+interface Outcome {
+  readonly kioskName: string;
+  readonly isEnded: boolean;
+}
+
+/** A kiosk takes an approved login within five seconds, and its session ends in minutes. */
+const pace: Pace = { first: 3, growth: 1.2, longest: 15 };
+
+/** The kiosks on which the member is logged in, read again while the page is open, and how to sign out on one. */
+export function useKioskSessions() {
+  const { data, refetch } = useKioskSessionsQuery({ ssr: false, errorPolicy: 'all', fetchPolicy: 'network-only' });
+  usePolling(() => refetch(), true, pace);
+  const [send] = useEndKioskSessionMutation({ errorPolicy: 'all', fetchPolicy: 'no-cache' });
+  const [sending, setSending] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const end = async ({ id, kioskName }: SessionOnKiosk) => {
+    setSending(id);
+    setOutcome(null);
+    const answer = await send({ variables: { id } });
+    const isEnded = answer.data?.endKioskSession.__typename === 'EndKioskSessionSuccess';
+    // Without an answer the list stays as it is, and the next poll reads it.
+    if (isEnded) await refetch().catch(() => undefined);
+    setSending(null);
+    setOutcome({ kioskName, isEnded });
+  };
+  return {
+    sessions: data?.me?.kioskSessions ?? [],
+    /** The id of the session that is being ended. */
+    sending,
+    outcome,
+    end: (session: SessionOnKiosk) => void end(session),
+  };
+}
