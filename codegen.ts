@@ -157,6 +157,8 @@ const config: CodegenConfig = {
         },
         mappers: {
           AuditEntry: '../store/desk/audit.ts#AuditRow',
+          Club: '../domains/shared/context.ts#AboutClub',
+          DataRequest: '../store/desk/dataRequests.ts#DataRequestRow',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
           Operation: '../store/operations/types.ts#OperationRow',
           Staff: '../store/desk/staff.ts#StaffRow',

@@ -32,7 +32,11 @@ const test = base.extend<object, { example: Example }>({
       const dataDir = await temporaryFolder();
       const kiosks = await inviteKiosks(['Foyer left', 'Foyer right'], { DATA_DIR: dataDir });
       const club = await startClubOn(dataDir, { CORS_ORIGINS: origin });
-      await use({ club, codes: kiosks.map(({ code }) => code), url: `${origin}/kiosk.html?club=${encodeURIComponent(club.url)}` });
+      await use({
+        club,
+        codes: kiosks.map(({ code }) => code),
+        url: `${origin}/kiosk.html?club=${encodeURIComponent(club.url)}`,
+      });
       await club.stop();
       server.close();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

@@ -1,5 +1,6 @@
 import { knownDeviceDays } from './constants.ts';
 import type { DataClass } from './dataClasses.ts';
+import { staffSessionHours } from './desk.ts';
 
 /*
  * What people read about each class of data: on the privacy page, in their own data and in the file. The graph sends
@@ -59,7 +60,7 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   REDEMPTION: {
     title: 'What you redeemed',
     purpose:
-      'Points are as good as money and must be accounted for. Not encrypted: the product or hotel, the points, the points you had left, each step with its time, the order or booking number, any message about it and your customer id.',
+      'Points are as good as money and must be accounted for. Not encrypted: the product or hotel, the points, the points you had left, each step and each request we sent for it with its time, the order or booking number, any message about it and your customer id.',
     retention: (time) => `${time} after the redemption is complete.`,
     deletion:
       'Anonymised. We keep the type, the points, the times and the order and points transaction numbers, because accounts must be kept. Your customer id and all details are removed. With these numbers, the developer can still find the order in its own records.',
@@ -82,7 +83,7 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
   SUBMISSION: {
     title: 'Referrals, registrations and new memberships',
     purpose:
-      'Encrypted: what you entered and your access token, until the sales team has it, and after that only the name and the last four digits of a friend you referred. Not encrypted: your customer id, each step with its time and the developer’s reference number. A coded form makes sure that nothing is sent twice.',
+      'Encrypted: what you entered and your access token, until the sales team has it, and after that only the name and the last four digits of a friend you referred. Not encrypted: your customer id, each step and each request we sent for it with its time, and the developer’s reference number. A coded form makes sure that nothing is sent twice.',
     retention: (time) => `${time} from the day it was sent.`,
     deletion:
       'Deleted. What another member wrote when referring you is part of that member’s data. A registration from before you were a member leaves only the coded form, the times and the developer’s reference number, for the same time.',
@@ -136,6 +137,27 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
       'A note that someone downloaded or deleted data, or unsubscribed, when, with what result, and who in our team did it if it wasn’t a member. It doesn’t say whose data it was.',
     retention: (time) => `${time}.`,
     deletion: 'Kept, because we must be able to show that it was done. It doesn’t say who you are.',
+  },
+  STAFF: {
+    title: 'Our team’s logins',
+    purpose: `The name, email address, role, passkeys and logins of everyone in our team who can open members’ records, and the customer ids of the members that they looked up while logged in. A cookie in their browser holds a random code.`,
+    retention: () =>
+      `As long as they work for the club. A login, with the customer ids, ends after ${staffSessionHours} hours at most.`,
+    deletion: 'Kept. It’s about our team. A customer id is deleted with the login in which it was looked up.',
+  },
+  STAFF_AUDIT: {
+    title: 'Record of what our team did',
+    purpose:
+      'Who in our team looked up your membership, saw your contact details, answered a request of yours or decided about an order, when and why. It holds your customer id, but no name, mobile number or postal address of yours.',
+    retention: (time) => `${time}.`,
+    deletion: 'Kept, because we must be able to show who has seen your data.',
+  },
+  DATA_REQUEST: {
+    title: 'Your requests about your data',
+    purpose:
+      'If you write or call to see, correct or delete your data: what you asked for, when and how it arrived, by when we must answer and what we answered, with your customer id and membership number.',
+    retention: (time) => `${time} from our answer.`,
+    deletion: 'Kept, because it shows that you got an answer.',
   },
   LOG: {
     title: 'Technical logs',

@@ -62,6 +62,9 @@ const memory = (files: string): DataPlace => ({ in: 'memory', files: words(files
 const operationColumns =
   'id kind member_id stage upstream_id failure message steps tries stage_at next_try_at created_at trace_parent';
 
+/** The requests that were sent for operations, without their bodies. */
+const exchanges = database('operation_exchange', 'id operation_id at source call status outcome milliseconds');
+
 /**
  * Every class of data that the club stores, wherever it stores it: the one list. Export, deletion, retention and the
  * privacy page follow it. Tests compare it with the database, the caches and the browser, so that nothing can be stored
@@ -114,6 +117,7 @@ export const dataClasses = {
         `${operationColumns} key request_fp points subject upstream_number transaction_id paid_at remaining_points`,
       ),
       database('hold', 'operation_id member_id points state resolved_at'),
+      exchanges,
     ],
     deletion: 'ANONYMISED',
     retention: 'REDEMPTIONS',
@@ -132,13 +136,13 @@ export const dataClasses = {
   },
   SUBMISSION: {
     whose: 'member',
-    places: [database('operation', operationColumns, { hashed: 'key', sealed: 'details payload' })],
+    places: [database('operation', operationColumns, { hashed: 'key', sealed: 'details payload' }), exchanges],
     deletion: 'ERASED',
     retention: 'SUBMISSIONS',
   },
   WELCOME_CREDIT: {
     whose: 'member',
-    places: [database('operation', `${operationColumns} key`)],
+    places: [database('operation', `${operationColumns} key`), exchanges],
     deletion: 'KEPT',
     retention: null,
   },
@@ -191,6 +195,44 @@ export const dataClasses = {
     places: [database('privacy_event', 'id sequence at actor operator action outcome counts')],
     deletion: 'KEPT',
     retention: 'AUDIT',
+  },
+  STAFF: {
+    whose: 'club',
+    places: [
+      database('staff', 'id name email role created_at removed_at last_login_at oidc_subject'),
+      database('staff_passkey', 'id staff_id credential_id public_key counter transports name created_at last_used_at'),
+      database('staff_invitation', 'token_fp staff_id expires_at used_at'),
+      database('staff_session', 'token_fp staff_id method created_at expires_at confirmed_until'),
+      // Deleted with the session.
+      database('staff_lookup', 'session_fp member_id at'),
+      database('staff_challenge', 'id_fp purpose expires_at', { sealed: 'sealed' }),
+      { in: 'cookie', name: 'desk_session' },
+    ],
+    deletion: 'KEPT',
+    retention: null,
+  },
+  STAFF_AUDIT: {
+    whose: 'member',
+    places: [
+      database('staff_audit', 'sequence at staff_id who action subject_kind subject_id reason network detail'),
+      database(
+        'decision_proposal',
+        'id operation_id decision upstream_id transaction_id token overrule effects conflicts reason proposed_by proposed_at closed_at outcome',
+      ),
+    ],
+    deletion: 'KEPT',
+    retention: 'STAFF_AUDIT',
+  },
+  DATA_REQUEST: {
+    whose: 'member',
+    places: [
+      database(
+        'data_request',
+        'id kind member_id membership_number received_on due_on channel created_at outcome closed_at note',
+      ),
+    ],
+    deletion: 'KEPT',
+    retention: 'DATA_REQUESTS',
   },
   LOG: {
     whose: 'club',

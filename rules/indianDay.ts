@@ -2,3 +2,19 @@ const indianTime = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }
 
 /** The calendar day in India, as `yyyy-mm-dd`. */
 export const indianDay = (at: Date): string => indianTime.format(at);
+
+const dayMs = 86_400_000;
+
+/** When a day begins in India; null for a text that is not a day, such as `2026-02-30`. */
+export function startOfIndianDay(day: string): Date | null {
+  const at = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00+05:30`) : null;
+  return at !== null && !Number.isNaN(at.getTime()) && indianDay(at) === day ? at : null;
+}
+
+/** The day that is so many days after the one that begins at `start`. */
+export const indianDayAfter = (start: Date, days: number): string =>
+  indianDay(new Date(start.getTime() + days * dayMs));
+
+/** Whole days from one day in India to another; negative when the other is before it. */
+export const daysBetween = (one: string, other: string): number =>
+  Math.round((Date.parse(other) - Date.parse(one)) / dayMs);

@@ -19,6 +19,10 @@ export const retentionDefaults = {
   CONSENTS: 1_095,
   /** Who exported or deleted data, and when. */
   AUDIT: 1_095,
+  /** What the staff did, and the decisions that a second person approved or declined. */
+  STAFF_AUDIT: 1_095,
+  /** Requests of people about their data, from the day they were closed. */
+  DATA_REQUESTS: 1_095,
 } as const;
 
 export type RetentionName = keyof typeof retentionDefaults;

@@ -150,6 +150,8 @@ export function readConfig(env = givenEnvironment()) {
 
   const values = parsed.data;
   return {
+    /** The variables as they were set, for the list of settings in effect. It has secrets. */
+    given,
     production: values.NODE_ENV === 'production',
     port: values.PORT,
     host: values.HOST,

@@ -7,6 +7,8 @@ import { createPublicCatalogue } from '../domains/catalogue/catalogue.ts';
 import { createMemberReads } from '../domains/loaders/memberReads.ts';
 import { createOrderSnapshots } from '../domains/loaders/orders.ts';
 import { createPublicCache } from '../domains/catalogue/publicCache.ts';
+import { settingsWithOrigin } from './clubConfig/settings.ts';
+import { readVersion } from './version.ts';
 import { checkObjects } from '../upstreams/salesforce/doctor/crm.ts';
 import { textOf } from '../upstreams/salesforce/doctor/finding.ts';
 import { createProcessLimits } from '../domains/limits/memberLimits.ts';
@@ -121,6 +123,11 @@ export async function createServices(
     observe: metrics.operation,
   });
   return {
+    about: {
+      version: readVersion(),
+      crmApiVersion: config.crm.apiVersion,
+      settings: () => settingsWithOrigin(config.given),
+    },
     log,
     metrics,
     limits: config.limits,

@@ -93,6 +93,8 @@ export function createMetrics(): ProcessMetrics {
     },
     operation: (kind, outcome) => operations.inc({ kind, outcome }),
     limitRefused: (limit) => limitRefusals.inc({ limit }),
+    limitRefusals: async () =>
+      (await limitRefusals.get()).values.map(({ labels, value }) => ({ name: String(labels.limit), refused: value })),
     alarm: (name) => alarms.inc({ alarm: name }),
     smsSent: (purpose) => sms.inc({ purpose }),
     sessions: { opened: () => opened.inc(), ended: (count) => ended.inc(count) },

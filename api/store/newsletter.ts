@@ -54,6 +54,15 @@ export function createNewsletter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vau
     /** @returns whether the address was subscribed. */
     unsubscribeAddress: (email: string): Promise<boolean> => remove(newsletterFingerprint(vault, email)),
 
+    /** How many there are. */
+    async count(): Promise<number> {
+      const row = await db
+        .selectFrom('newsletterSubscriber')
+        .select(({ fn }) => fn.countAll().as('subscribers'))
+        .executeTakeFirstOrThrow();
+      return Number(row.subscribers);
+    },
+
     /** All subscribers, oldest first, for sending the newsletter. */
     async subscribers(): Promise<Subscriber[]> {
       const rows = await db

@@ -3,6 +3,7 @@ import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
 import { createCrmGrants } from './auth/crmGrants.ts';
 import { createAudit } from './desk/audit.ts';
+import { createDataRequests } from './desk/dataRequests.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
 import type { Engine } from './database/engine.ts';
@@ -16,7 +17,7 @@ import { createDeviceAuthorizations } from './kiosk/deviceAuthorizations.ts';
 import { createKiosks, type Kiosks } from './kiosk/kiosks.ts';
 import { createOrderApprovals } from './kiosk/orderApprovals.ts';
 import { createLocks } from './locks/locks.ts';
-import { checkMigrated } from './database/migrate.ts';
+import { checkMigrated, LATEST } from './database/migrate.ts';
 import { createNewsletter } from './newsletter.ts';
 import { createOtpChallenges } from './auth/otpChallenges.ts';
 import { createNotices } from './privacy/notices.ts';
@@ -94,6 +95,8 @@ export function createStore(engine: Engine, settings: StoreSettings) {
   let closing: Promise<void> | undefined;
   return {
     engine: engine.name,
+    /** The newest migration, which the database has. */
+    migration: LATEST,
     sessions: withTimedFind(createSessions({ ...deps, hours: sessionHours })),
     otpChallenges: createOtpChallenges(deps),
     pendingOtps: createPendingOtps(deps),
@@ -111,6 +114,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     staff: createStaff(deps),
     staffSessions: createStaffSessions(deps),
     audit: createAudit(deps),
+    dataRequests: createDataRequests(deps),
     newsletter: createNewsletter(deps),
     notices: createNotices(deps),
     privacy: createPrivacy(deps),

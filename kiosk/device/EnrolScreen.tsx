@@ -8,6 +8,7 @@ import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
 import { version } from '../settings.ts';
 import { storeCredential } from './credential.ts';
+import { useLinkedCode } from './linkedCode.ts';
 import { type KioskEnrolMutation, useKioskEnrolMutation } from './KioskDevice.generated.ts';
 
 /** Why a code was not taken: the answer of the club, or that there was none. */
@@ -21,10 +22,10 @@ const problemText = (problem: Problem, { device }: KioskText): string =>
       ? device.tooMany(problem.retryAfterSeconds)
       : device.codeWrong;
 
-/** The first screen of a device: an operator types the one-time code. */
+/** The first screen of a device: an operator types the one-time code, or opens a link with it. */
 export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
   const text = useText();
-  const [code, setCode] = useState('');
+  const [code, setCode] = useState(useLinkedCode());
   const [problem, setProblem] = useState<Problem | null>(null);
   const [enrol, { loading }] = useKioskEnrolMutation({ fetchPolicy: 'no-cache' });
   const send = async () => {

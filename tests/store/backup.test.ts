@@ -72,8 +72,47 @@ async function fill(target: BackupTarget): Promise<string> {
   await store.limiter.take('backup', 'somebody', { points: 1, windowSeconds: 60 });
   const data = { memberId: 'm', membershipNumber: '00042719', mobile, name: null, restToken: 't' };
   const { token } = await store.sessions.create(data);
+  const { id: staffId } = await store.staff.add({ name: 'Asha', email: 'asha@example.com', role: 'AGENT' });
+  const asha = { staffId, who: 'Asha', network: null };
+  for (const action of ['LOGIN', 'LOGOUT'] as const) await store.audit.record(asha, { action });
+  const day = '2026-11-20';
+  const request = { memberId: 'member 1', membershipNumber: '00042719', receivedOn: day, dueOn: day, channel: 'email' };
+  await store.dataRequests.create({ kind: 'EXPORT', ...request });
   await store.close();
+  await fillDirectly(target, staffId);
   return token;
+}
+
+const exchange = {
+  operationId: 'an operation',
+  at: START,
+  source: 'backend',
+  call: 'POST /orders',
+  outcome: 'done',
+  milliseconds: 12,
+} as const;
+
+/** Rows that only a browser with a passkey, and an upstream, bring about. */
+async function fillDirectly(target: BackupTarget, staffId: string): Promise<void> {
+  const { db, close } = await openUnmigrated(target);
+  const passkey = { id: 'a', credentialId: 'b', publicKey: 'c', counter: 1, transports: ['internal'], name: 'Laptop' };
+  await db
+    .insertInto('staffPasskey')
+    .values({ ...passkey, staffId, createdAt: START })
+    .execute();
+  await db.insertInto('operationExchange').values([exchange, exchange]).execute();
+  await close();
+}
+
+/** The number that the next row of a table gets, which is inserted. */
+async function nextNumbers(target: BackupTarget) {
+  const { db, close } = await openUnmigrated(target);
+  const entry = db.insertInto('staffAudit').values({ at: START, who: 'Asha', action: 'LOGIN' }).returning('sequence');
+  const sent = db.insertInto('operationExchange').values(exchange).returning('id');
+  const { sequence } = await entry.executeTakeFirstOrThrow();
+  const { id } = await sent.executeTakeFirstOrThrow();
+  await close();
+  return { entry: sequence, exchange: id };
 }
 
 /** Every row of the tables of a backup, as the database writes it. */
@@ -162,6 +201,18 @@ describe('a backup', () => {
     expect(await store.crmGrants('https://login.example', 'client').read()).toMatchObject({ refreshToken: 'r' });
     expect(store.restored).toBeNull();
   });
+
+  it.each(engines)(
+    'restored into %s, also over another club, goes on with the numbers of audit and requests',
+    async (to) => {
+      const target = await filledTarget(to);
+      await restoreBackup(target, filled.file, { ...settings, replace: true });
+      expect(await nextNumbers(target)).toEqual({ entry: 3, exchange: 3 });
+      const { db, close } = await openUnmigrated(target);
+      await expect(db.deleteFrom('staffAudit').execute()).rejects.toThrow('never changed');
+      await close();
+    },
+  );
 
   it('contains more rows than are read and inserted at a time', async () => {
     const target = await filledTarget(quick);

@@ -77,6 +77,7 @@ describe('the list of stored data and the sources', () => {
       ...[...text.matchAll(/cookieName\('(\w+)'/g)].map(([, name = '']) => name),
       ...[...text.matchAll(/document\.cookie = `(\w+)=/g)].map(([, name = '']) => name),
       ...(text.includes('setCookie(languageCookie') ? ['language'] : []),
+      ...[...text.matchAll(/'__Host-\w+' : '(\w+)'/g)].map(([, name = '']) => name),
     ]);
     expect([...new Set(found)].toSorted()).toEqual(
       placesIn('cookie')
@@ -87,6 +88,7 @@ describe('the list of stored data and the sources', () => {
       /setCookie\(|document\.cookie =/.test(text),
     );
     expect(writers.map(({ path }) => path).toSorted()).toEqual([
+      'api/http/desk.ts',
       'api/http/language.ts',
       'api/http/session.ts',
       'web/app/layout/ThemeSwitch.tsx',

@@ -1,7 +1,8 @@
-import { sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { createVault } from '#api/store/crypto/vault.ts';
 import { checkSecret } from '#api/store/crypto/secretCheck.ts';
+import type { StoreSchema } from '#api/store/database/schema.ts';
 import type { Store } from '#api/store/store.ts';
 import { dataClass, dataClassNames, type DataClass, type DataPlace } from '#rules/dataClasses.ts';
 import { eachEngine, TEST_SECRET } from '#tests/support/engines.ts';
@@ -53,6 +54,7 @@ async function writeEverything(store: Store): Promise<void> {
   await store.newsletter.subscribe(email);
   await store.limiter.take('sms', `${mobile} ${address}`, { points: 3, windowSeconds: 600 });
   await store.rollingLimiter.take('sms', `${mobile} ${address}`, { points: 3, windowSeconds: 600 });
+  await writeOfStaff(store);
   await store.privacyEvents.record({ actor: 'OPERATOR', operator: 'asha', action: 'EXPORT', outcome: 'DONE' });
   const grant = { accessToken: restToken, instanceUrl: 'https://crm.example', refreshToken: null, issuedAt: '1' };
   await store.crmGrants('https://crm.example', 'client').write(grant);
@@ -77,6 +79,36 @@ async function writeEverything(store: Store): Promise<void> {
   await store.operations.begin({ kind: 'WELCOME_CREDIT', key: [memberId], memberId, details: null, payload: null });
 }
 
+/** What the staff do about a member. */
+async function writeOfStaff(store: Store): Promise<void> {
+  const { id: staffId, name } = await store.staff.add({ name: 'Asha Rao', email: 'asha@club.example', role: 'AGENT' });
+  const { token } = await store.staffSessions.create(staffId, 'PASSKEY');
+  const session = await store.staffSessions.find(token);
+  await store.staffSessions.noteLookup(session?.tokenFp ?? '', memberId);
+  const subject = { kind: 'MEMBER', id: memberId } as const;
+  await store.audit.record({ staffId, who: name, network: '198.51.100.2' }, { action: 'MEMBER_LOOKED_UP', subject });
+  const days = { receivedOn: '2026-11-20', dueOn: '2026-12-20' };
+  const request = await store.dataRequests.create({
+    kind: 'EXPORT',
+    memberId,
+    membershipNumber,
+    channel: 'email',
+    ...days,
+  });
+  await store.dataRequests.close(request.id, { outcome: 'DONE', note: 'Sent by post.' });
+}
+
+/** An invitation and a login that waits, as the store writes them. */
+async function writeWaitingLogins(db: Kysely<StoreSchema>): Promise<void> {
+  const vault = createVault(TEST_SECRET);
+  const [expiresAt, staffId] = [new Date(), 'staff'];
+  const tokenFp = vault.fingerprint('staff-invitation', 'a token');
+  await db.insertInto('staffInvitation').values({ tokenFp, staffId, expiresAt }).execute();
+  const idFp = vault.fingerprint('staff-challenge', 'an id');
+  const sealedOne = vault.seal('a challenge', `staff-challenge:${idFp}`);
+  await db.insertInto('staffChallenge').values({ idFp, purpose: 'LOGIN', sealed: sealedOne, expiresAt }).execute();
+}
+
 type Row = Readonly<Record<string, unknown>>;
 type Table = Extract<DataPlace, { in: 'database' }>;
 
@@ -90,6 +122,7 @@ eachEngine('what the services write into the columns on the list', (database) =>
   beforeAll(async () => {
     await checkSecret(database.db(), createVault(TEST_SECRET), false);
     await writeEverything(await database.open());
+    await writeWaitingLogins(database.db());
   });
 
   /** The stored values of a column that are not null, as text. */

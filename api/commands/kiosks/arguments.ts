@@ -1,3 +1,4 @@
+import { isKioskMessage, isKioskName } from '../../domains/kiosk/manage.ts';
 import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
 
 export const USAGE = `Lists, enrols and revokes the kiosks of the galleries, and tells them to show a message or to load their page again.
@@ -27,10 +28,6 @@ const options = {
   ...helpOption,
 } as const;
 
-/** One line that a screen can show. */
-const isShown = (text: string, most: number): boolean =>
-  text.length <= most && text.trim() === text && text !== '' && !/\p{C}/u.test(text);
-
 export type KiosksCommand = ReturnType<typeof parseCommand>;
 
 /**
@@ -47,10 +44,10 @@ export function parseCommand(words: readonly string[]) {
     reload: { needs: 'the id of a kiosk, a gallery or "all"' },
   });
   const { name: names = [], gallery = '', text = null, yes = false } = values;
-  const areShown = names.length > 0 && [gallery, ...names].every((one) => isShown(one, 60));
+  const areShown = names.length > 0 && [gallery, ...names].every((one) => isKioskName(one));
   if (name === 'enrol' && (!areShown || new Set(names).size < names.length)) {
     throw new UsageError('"enrol" needs --gallery and --name, each of at most 60 characters and no name twice.');
   }
-  if (text !== null && !isShown(text, 200)) throw new UsageError('--text needs a line of at most 200 characters.');
+  if (text !== null && !isKioskMessage(text)) throw new UsageError('--text needs a line of at most 200 characters.');
   return { name, which: argument, names, gallery, text, yes };
 }

@@ -1,21 +1,35 @@
 import type { Logger } from 'pino';
-import { shownCode } from '#rules/kiosk.ts';
+import {
+  findKiosk,
+  inviteKiosk,
+  type KioskManagement,
+  kioskState,
+  messageKiosks,
+  reloadKiosks,
+  revokeKiosk,
+} from '../../domains/kiosk/manage.ts';
 import { Refusal } from '../../domains/shared/refusal.ts';
+import { commandLineAudit } from '../../domains/staff/audit.ts';
 import { confirm, type Operator } from '../terminal.ts';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
 import type { Store } from '../../store/store.ts';
 import type { KiosksCommand } from './arguments.ts';
 
 interface KiosksCommandDeps extends Operator {
-  readonly store: Pick<Store, 'kiosks'>;
+  readonly store: Pick<Store, 'kiosks' | 'audit'>;
   readonly log: Logger;
   readonly now: () => Date;
 }
 
-function stateOf({ revokedAt, revokedBecause, enrolledAt }: KioskRecord): string {
-  if (revokedAt)
-    return `revoked ${revokedAt.toISOString()} (${revokedBecause === 'CLONED' ? 'copied' : 'by operator'})`;
-  return enrolledAt ? 'enrolled' : 'waits for its code';
+function stateOf(kiosk: KioskRecord): string {
+  const { revokedAt, revokedBecause } = kiosk;
+  const how = revokedBecause === 'CLONED' ? 'copied' : 'by operator';
+  const words = {
+    WAITING: 'waits for its code',
+    ENROLLED: 'enrolled',
+    REVOKED: `revoked ${revokedAt?.toISOString()} (${how})`,
+  };
+  return words[kioskState(kiosk)];
 }
 
 function lineOf(kiosk: KioskRecord): string {
@@ -35,7 +49,10 @@ function lineOf(kiosk: KioskRecord): string {
  * @returns a function that runs a command; it rejects with Refusal when the command was not carried out, with StoreError
  *   when the store fails.
  */
-export function createKiosksCommand({ store: { kiosks }, log, now, who, say, ask }: KiosksCommandDeps) {
+export function createKiosksCommand({ store, log, now, who, say, ask }: KiosksCommandDeps) {
+  const { kiosks } = store;
+  const management: KioskManagement = { kiosks, record: commandLineAudit(store, who), log, now, who };
+
   /** The kiosks of an id, of a gallery, or all. */
   async function named(which: string): Promise<readonly KioskRecord[]> {
     const all = await kiosks.list();
@@ -51,32 +68,26 @@ export function createKiosksCommand({ store: { kiosks }, log, now, who, say, ask
 
   async function enrol({ names, gallery }: KiosksCommand): Promise<void> {
     for (const name of names) {
-      const { kiosk, code, expiresAt } = await kiosks.invite(name, gallery);
-      log.info({ kiosk: kiosk.id, who }, 'an operator made a code for a kiosk');
+      const { kiosk, code, expiresAt } = await inviteKiosk(management, { name, gallery });
       say(`Kiosk ${kiosk.id}: ${name}, ${gallery}\n`);
-      say(`Code: ${shownCode(code)}\n`);
+      say(`Code: ${code}\n`);
       say(`Enter it on the device before ${expiresAt.toISOString()}. It works once and is not shown again.\n`);
     }
   }
 
   async function revoke({ which, yes }: KiosksCommand): Promise<void> {
-    const kiosk = await kiosks.find(which);
-    if (!kiosk) throw new Refusal('NOT_FOUND', `There is no kiosk with the id ${which}.`);
+    const kiosk = await findKiosk(management, which);
     if (!yes) {
       say(`This ends ${kiosk.name}, ${kiosk.gallery}, and the session on it. The device has to be enrolled again.\n`);
       await confirm(ask);
     }
-    const sessions = await kiosks.revoke(kiosk.id);
-    log.info({ kiosk: kiosk.id, sessions, who }, 'an operator revoked a kiosk');
+    const sessions = await revokeKiosk(management, kiosk, null);
     say(`Done. Sessions ended: ${sessions}.\n`);
   }
 
   async function tell({ name, which, text }: KiosksCommand): Promise<void> {
     const found = await named(which);
-    const what = name === 'reload' ? { reloadRequestedAt: now() } : { message: text };
-    const ids = found.map(({ id }) => id);
-    const count = await kiosks.tell(ids, what);
-    log.info({ kiosks: ids, command: name, who }, 'an operator told kiosks something');
+    const count = await (name === 'reload' ? reloadKiosks(management, found) : messageKiosks(management, found, text));
     say(`Done. Kiosks: ${count}. They learn it within about a minute.\n`);
   }
 

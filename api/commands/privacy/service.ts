@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { stringify } from 'csv-stringify/sync';
 import type { Services } from '../../domains/shared/context.ts';
 import { Refusal } from '../../domains/shared/refusal.ts';
+import {
+  type Answering,
+  type AnswerSubject,
+  deletePerson,
+  exportPerson,
+  exportSubscribers,
+} from '../../domains/privacy/answer.ts';
+import { lookUpPerson } from '../../domains/privacy/lookUp.ts';
+import { commandLineAudit } from '../../domains/staff/audit.ts';
 import { confirm, type Operator } from '../terminal.ts';
-import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { Person } from '../../store/privacy/person.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
-import { UpstreamError } from '../../upstreams/errors.ts';
-import { findMembersByNumber, getMembersById } from '../../upstreams/salesforce/members.ts';
-import { deleteData } from '../../domains/privacy/deleteData.ts';
-import { exportData } from '../../domains/privacy/exportData.ts';
 import type { PrivacyCommand } from './arguments.ts';
 
 interface PrivacyCommandDeps
@@ -19,8 +22,6 @@ interface PrivacyCommandDeps
 }
 
 const mostListed = 200;
-const crmId = /^(?=.*[A-Za-z])[A-Za-z0-9]{18}$/;
-
 /**
  * The operator answers people's requests about their data here. See docs/privacy.md.
  *
@@ -28,39 +29,19 @@ const crmId = /^(?=.*[A-Za-z])[A-Za-z0-9]{18}$/;
  *   when the store fails.
  */
 export function createPrivacyCommand(deps: PrivacyCommandDeps) {
-  const { store, crm, say, who } = deps;
+  const { store, say, who } = deps;
   const call = { requestId: `operator-${randomUUID()}`, calls: new CallCounter() };
   const agent = { actor: 'OPERATOR', operator: who } as const;
-  const record = (action: 'UNSUBSCRIBE' | 'SUBSCRIBERS', count: number) =>
-    store.privacyEvents.record({
-      ...agent,
-      action,
-      outcome: count > 0 ? 'DONE' : 'NOTHING',
-      counts: { NEWSLETTER: count },
-    });
-
-  /** The member's CRM ID and mobile number, as the CRM has them. */
-  async function lookUp(member: string, mobile: string | null) {
-    const isId = crmId.test(member);
-    const find = isId ? getMembersById(crm, call, [member]) : findMembersByNumber(crm, call, member);
-    const [found, ...others] = await find.catch((error: unknown) => {
-      if (!(error instanceof UpstreamError)) throw error;
-      throw new Refusal('UPSTREAM_UNAVAILABLE', 'Nothing was done: the CRM does not answer.');
-    });
-    if (others.length > 0)
-      throw new Refusal('NOT_ALLOWED', 'Several members have this number. Give the id of the CRM.');
-    if (found) return { memberId: found.id, mobile: mobile ?? found.mobile };
-    if (!isId)
-      throw new Refusal('NOT_FOUND', 'The CRM has no member with this number. Give the id that the CRM had for it.');
-    if (mobile === null)
-      throw new Refusal('NOT_ALLOWED', 'The CRM no longer has this member. Give the mobile number with --mobile.');
-    return { memberId: member, mobile };
-  }
+  const answering: Answering = { services: deps, record: commandLineAudit(store, who), agent };
 
   const personOf = async ({ member, mobile, emails }: PrivacyCommand): Promise<Person> => {
-    const known = member === null ? { memberId: '', mobile: null } : await lookUp(member, mobile);
+    const known = member === null ? { memberId: '', mobile: null } : await lookUpPerson(deps, call, member, mobile);
     return { ...known, emails };
   };
+
+  /** For the audit: the member, who has no other name in it. */
+  const subjectOf = ({ memberId }: Person): AnswerSubject =>
+    memberId === '' ? {} : { subject: { kind: 'MEMBER', id: memberId } };
 
   async function remove(command: PrivacyCommand): Promise<void> {
     const person = await personOf(command);
@@ -68,13 +49,7 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
       say('This deletes what the club stores about this person, and cannot be undone.\n');
       await confirm(deps.ask);
     }
-    const deletion = await deleteData(deps, person, agent).catch((error: unknown) => {
-      if (!(error instanceof LockTimeoutError)) throw error;
-      throw new Refusal(
-        'CONFLICT',
-        'Nothing was deleted: the club is working for this member at the moment. Try again.',
-      );
-    });
+    const deletion = await deletePerson(answering, person, subjectOf(person));
     if ('open' in deletion) {
       const open = deletion.open.map(({ kind, createdAt }) => `${kind} since ${createdAt.toISOString()}`).join(', ');
       throw new Refusal(
@@ -91,21 +66,24 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
   async function unsubscribe({ emails }: PrivacyCommand): Promise<void> {
     for (const email of emails) {
       const was = await store.newsletter.unsubscribeAddress(email);
-      await record('UNSUBSCRIBE', was ? 1 : 0);
+      await store.privacyEvents.record({
+        ...agent,
+        action: 'UNSUBSCRIBE',
+        outcome: was ? 'DONE' : 'NOTHING',
+        counts: { NEWSLETTER: was ? 1 : 0 },
+      });
       say(was ? 'Done: the subscription has ended.\n' : 'There is no subscription for this address.\n');
     }
   }
 
   async function listSubscribers(): Promise<void> {
-    const subscribers = await store.newsletter.subscribers();
-    await record('SUBSCRIBERS', subscribers.length);
-    const link = (token: string) => `${deps.publicUrl}/newsletter/unsubscribe?token=${token}`;
-    say(
-      stringify([
-        ['email', 'consented_at', 'unsubscribe'],
-        ...subscribers.map((one) => [one.email, one.consentedAt.toISOString(), link(one.unsubscribeToken)]),
-      ]),
-    );
+    const { content } = await exportSubscribers(answering, { publicUrl: deps.publicUrl, reason: null });
+    say(content);
+  }
+
+  async function exportOne(command: PrivacyCommand): Promise<void> {
+    const person = await personOf(command);
+    say(`${JSON.stringify(await exportPerson(answering, person, subjectOf(person)), null, 2)}\n`);
   }
 
   async function audit(): Promise<void> {
@@ -117,9 +95,8 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
   }
 
   return async (command: PrivacyCommand): Promise<void> => {
-    if (command.name === 'export') {
-      say(`${JSON.stringify(await exportData(deps, await personOf(command), agent), null, 2)}\n`);
-    } else if (command.name === 'delete') await remove(command);
+    if (command.name === 'export') await exportOne(command);
+    else if (command.name === 'delete') await remove(command);
     else if (command.name === 'unsubscribe') await unsubscribe(command);
     else if (command.name === 'subscribers') await listSubscribers();
     else await audit();

@@ -38,8 +38,25 @@ export interface PublicServices {
   readonly retention: RetentionDays;
 }
 
+/** One setting of the club, for the staff. */
+export interface SettingInEffect {
+  /** `rules.encashFeePercent`, `PORT` */
+  readonly name: string;
+  /** As text, JSON for lists and objects; `set` or `not set` for a secret. */
+  readonly value: string;
+  readonly origin: 'DEFAULT' | 'CLUB_CONFIG' | 'ENVIRONMENT';
+}
+
+/** How this process was configured. */
+export interface AboutClub {
+  readonly version: string;
+  readonly crmApiVersion: string;
+  readonly settings: () => readonly SettingInEffect[];
+}
+
 /** Services that live as long as the process. */
 export interface Services extends PublicServices {
+  readonly about: AboutClub;
   readonly limits: Limits;
   /** Whether the REST backend also sends one-time passwords to numbers it does not know. */
   readonly otpToAnyNumber: boolean;

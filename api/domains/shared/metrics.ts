@@ -2,6 +2,8 @@
 export interface Metrics {
   /** A request refused by a limit, by the limit's name. */
   readonly limitRefused: (limit: string) => void;
+  /** How many requests each limit refused since this process started. */
+  readonly limitRefusals: () => Promise<{ readonly name: string; readonly refused: number }[]>;
   /** Something that an operator should check. */
   readonly alarm: (name: string) => void;
   /** An SMS with a one-time password that was sent, or may have been sent. */

@@ -19,12 +19,12 @@ export type ClubConfig = Readonly<Omit<z.output<typeof clubConfigSchema>, '$sche
  * Reads the file.
  *
  * @param path null for a club without a file of its own, which has every default.
- * @returns also the problems found, each with its place in the file and what is expected there.
+ * @returns also what the file itself says, and the problems found, each with its place in the file and what is expected there.
  */
-export function readClubConfig(path: string | null): { clubConfig: ClubConfig; problems: string[] } {
+export function readClubConfig(path: string | null): { clubConfig: ClubConfig; given: unknown; problems: string[] } {
   const defaults = () => clubConfigSchema.parse({});
-  if (path === null) return { clubConfig: defaults(), problems: [] };
-  const failed = (problem: string) => ({ clubConfig: defaults(), problems: [`CLUB_CONFIG ${problem}`] });
+  if (path === null) return { clubConfig: defaults(), given: {}, problems: [] };
+  const failed = (problem: string) => ({ clubConfig: defaults(), given: {}, problems: [`CLUB_CONFIG ${problem}`] });
   let text: string;
   try {
     text = readFileSync(path, 'utf8');
@@ -40,11 +40,11 @@ export function readClubConfig(path: string | null): { clubConfig: ClubConfig; p
     return failed('names a file that is not JSON.');
   }
   const { data, error } = clubConfigSchema.safeParse(content);
-  if (data) return { clubConfig: data, problems: [] };
+  if (data) return { clubConfig: data, given: content, problems: [] };
   const problems = error.issues.map(({ path: place, message, ...issue }) => {
     const where = place.join('.') || 'the file';
     const unknown = issue.code === 'unrecognized_keys' ? issue.keys.join(', ') : null;
     return `CLUB_CONFIG: ${where} ${unknown === null ? message : `has no setting ${unknown}`}.`;
   });
-  return { clubConfig: defaults(), problems };
+  return { clubConfig: defaults(), given: {}, problems };
 }

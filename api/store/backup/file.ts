@@ -123,6 +123,8 @@ export async function readBackupFile(
     const code = errorCode(error);
     if (code === 'ENOENT') throw new BackupError(`There is no file ${file}.`);
     if (code?.startsWith('Z_')) throw damaged(code);
+    // A changed byte is in a line before the checksum tells.
+    if (error instanceof SyntaxError || error instanceof z.ZodError) throw damaged('a line of it cannot be read');
     if (error instanceof Error && 'path' in error) throw new BackupError(`${file} cannot be read (${code}).`);
     throw error;
   }

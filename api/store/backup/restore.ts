@@ -3,7 +3,6 @@ import { createVault } from '../crypto/vault.ts';
 import { StoreError } from '../database/errors.ts';
 import { migrate } from '../database/migrate.ts';
 import type { StoreSchema } from '../database/schema.ts';
-import { continueSequence } from '../privacy/privacyEvents.ts';
 import { afterRestore } from './afterRestore.ts';
 import { BackupError } from './backupError.ts';
 import { checkDatabase } from './checkDatabase.ts';
@@ -45,7 +44,7 @@ export async function restoreBackup(
     await migrate(trx, { last: header.migrations.at(-1) });
     await loadRows(trx, file);
     await migrate(trx);
-    await continueSequence(trx);
+    await continueNumbers(trx);
     if (!options.unchanged) await makeSafe(trx, target, header.at, options);
   });
   return contents;
@@ -70,6 +69,20 @@ export async function noteRecovery(
       await sql`delete from ${sql.table(table)}`.execute(trx.withoutPlugins());
     await makeSafe(trx, target, stateAt, options);
   });
+}
+
+/** Rows that are numbered by the database. The audit of the staff needs none: its next number follows its last. */
+const numbered = [
+  { table: 'privacy_event', column: 'sequence' },
+  { table: 'operation_exchange', column: 'id' },
+];
+
+/** After rows were inserted with their numbers: the next row gets the number after them. */
+async function continueNumbers(trx: Transaction<StoreSchema>): Promise<void> {
+  for (const { table, column } of numbered) {
+    await sql`select setval(pg_get_serial_sequence(${table}, ${column}), coalesce(max(${sql.ref(column)}), 0) + 1, false)
+      from ${sql.table(table)}`.execute(trx);
+  }
 }
 
 type ToSettle = Pick<RestoreOptions, 'secret' | 'settleSeconds' | 'now'>;

@@ -46,7 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 const NAMES = Object.keys(MIGRATIONS).toSorted();
 
 /** The newest migration. A database that has it matches this code. */
-const LATEST = NAMES.at(-1) ?? '';
+export const LATEST = NAMES.at(-1) ?? '';
 
 const TABLE = 'store_migration';
 

@@ -1,5 +1,5 @@
 import type { AuditAction, AuditSubject } from '#rules/desk.ts';
-import { type Selectable, sql } from 'kysely';
+import { type Selectable, sql, type Transaction } from 'kysely';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
@@ -28,11 +28,20 @@ export interface AuditEvent {
 export interface AuditConditions {
   readonly actions?: readonly AuditAction[] | undefined;
   readonly staffId?: string | undefined;
+  readonly subjectKind?: AuditSubject | undefined;
   readonly subjectId?: string | undefined;
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
   /** Only entries with a lower number: the page after one. */
   readonly belowSequence?: number | undefined;
+}
+
+/** Removes entries that are older than the given time; returns how many. Nothing else can remove one. */
+export async function removeEntriesBefore(trx: Transaction<StoreSchema>, time: Date): Promise<number> {
+  await sql`select set_config('veranda.retention', 'on', true)`.execute(trx);
+  const removed = await trx.deleteFrom('staffAudit').where('at', '<', time).executeTakeFirst();
+  await sql`select set_config('veranda.retention', 'off', true)`.execute(trx);
+  return Number(removed.numDeletedRows);
 }
 
 /** The record of what the staff did. Entries are numbered by the database and never changed. */
@@ -55,24 +64,16 @@ export function createAudit({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
 
     /** Newest first. */
     async list(conditions: AuditConditions, most: number): Promise<AuditRow[]> {
-      const { actions, staffId, subjectId, since, before, belowSequence } = conditions;
+      const { actions, staffId, subjectKind, subjectId, since, before, belowSequence } = conditions;
       let query = db.selectFrom('staffAudit').selectAll().orderBy('sequence', 'desc').limit(most);
       if (actions) query = query.where('action', 'in', actions);
       if (staffId !== undefined) query = query.where('staffId', '=', staffId);
+      if (subjectKind !== undefined) query = query.where('subjectKind', '=', subjectKind);
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
       if (since) query = query.where('at', '>=', since);
       if (before) query = query.where('at', '<', before);
       if (belowSequence !== undefined) query = query.where('sequence', '<', belowSequence);
       return await query.execute();
-    },
-
-    /** Removes entries that are older than the given time; returns how many. Nothing else can remove one. */
-    async removeBefore(time: Date): Promise<number> {
-      return await db.transaction().execute(async (trx) => {
-        await sql`select set_config('veranda.retention', 'on', true)`.execute(trx);
-        const removed = await trx.deleteFrom('staffAudit').where('at', '<', time).executeTakeFirst();
-        return Number(removed.numDeletedRows);
-      });
     },
   });
 }

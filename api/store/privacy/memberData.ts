@@ -128,6 +128,21 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       .execute();
     const approvals = await db.selectFrom('orderApproval').selectAll().where('memberId', '=', rows.memberId).execute();
 
+    const requests = await db
+      .selectFrom('dataRequest')
+      .selectAll()
+      .where('memberId', '=', rows.memberId)
+      .orderBy('createdAt')
+      .execute();
+    const subjects = [rows.memberId, ...requests.map(({ id }) => id), ...operations.map(({ id }) => id)];
+    const audit = await db
+      .selectFrom('staffAudit')
+      .select(['at', 'action'])
+      .where('subjectKind', 'in', ['MEMBER', 'DATA_REQUEST', 'OPERATION'])
+      .where('subjectId', 'in', listed(subjects.filter((id) => id !== '')))
+      .orderBy('sequence')
+      .execute();
+
     const redemptions = operations.filter(({ kind }) => isRedemptionKind(kind));
     const detailsOf = (isBank: boolean) =>
       redemptions
@@ -170,6 +185,13 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       VISIT: activities.map(({ id, kind, details, createdAt }) =>
         recordOf({ operation: kind, createdAt }, open(kind, id, details)),
       ),
+      // What was done, and not by whom: that is about the person of the staff.
+      STAFF_AUDIT: audit.map((entry) => recordOf(entry)),
+      DATA_REQUEST: requests.map(({ id, kind, channel, receivedOn, dueOn, membershipNumber, ...answer }) => {
+        const { outcome, closedAt, note } = answer;
+        const arrival = { entry: id, request: kind, membershipNumber, receivedOn, arrivedBy: channel, dueOn };
+        return recordOf({ ...arrival, outcome, closedAt, note });
+      }),
       NEWSLETTER: subscriptions.map(({ emailFp, email, consentedAt }) =>
         recordOf({ email: vault.open(email, `newsletter:${emailFp}`), consentedAt }),
       ),

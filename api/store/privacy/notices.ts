@@ -5,6 +5,14 @@ import type { StoreDeps } from '../deps.ts';
 export const personFingerprint = ({ vault }: Pick<StoreDeps, 'vault'>, mobile: string): string =>
   vault.fingerprint('notice-person', mobile);
 
+/** A person accepts a version once at each place. */
+export interface NoticeCount {
+  readonly place: NoticePlace;
+  readonly version: string;
+  readonly people: number;
+  readonly lastAt: Date;
+}
+
 /** Who accepted which version of the privacy notice. A person is known by a fingerprint of the mobile number. */
 export function createNotices(deps: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
   const { db, now } = deps;
@@ -16,6 +24,18 @@ export function createNotices(deps: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
         .values({ personFp: personFingerprint(deps, mobile), place, version, acceptedAt: now() })
         .onConflict((conflict) => conflict.columns(['personFp', 'place', 'version']).doNothing())
         .execute();
+    },
+
+    /** How many people accepted each version at each place, newest version first. */
+    async counts(): Promise<NoticeCount[]> {
+      const rows = await db
+        .selectFrom('noticeAcceptance')
+        .select((row) => ['place', 'version', row.fn.countAll().as('people'), row.fn.max('acceptedAt').as('lastAt')])
+        .groupBy(['place', 'version'])
+        .orderBy('version', 'desc')
+        .orderBy('place')
+        .execute();
+      return rows.map(({ people, ...row }) => ({ ...row, people: Number(people) }));
     },
   });
 }

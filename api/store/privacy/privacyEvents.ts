@@ -1,20 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { type DataClass, dataClasses } from '#rules/dataClasses.ts';
-import { type Kysely, type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import { z } from 'zod';
 import { guardMethods } from '../database/errors.ts';
-import type { StoreSchema } from '../database/schema.ts';
+import type { PrivacyAction, StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 
 /** How many rows of each class of data. */
 export type DataCounts = Partial<Readonly<Record<DataClass, number>>>;
 
 export type PrivacyEvent = Omit<Selectable<StoreSchema['privacyEvent']>, 'counts'> & { readonly counts: DataCounts };
-
-/** After rows were inserted with their numbers: the next entry gets the number after them. */
-export const continueSequence = (db: Kysely<StoreSchema>): Promise<unknown> =>
-  sql`select setval(pg_get_serial_sequence('privacy_event', 'sequence'), coalesce(max(sequence), 0) + 1, false)
-    from privacy_event`.execute(db);
 
 /** As it is stored: a list, since the keys of an object in a column would be renamed like columns. */
 const storedCounts = z.array(z.object({ class: z.string(), count: z.number() }));
@@ -37,9 +32,10 @@ export function createPrivacyEvents({ db, now }: Pick<StoreDeps, 'db' | 'now'>) 
       return id;
     },
 
-    /** Newest first. */
-    async list(most: number): Promise<PrivacyEvent[]> {
-      const rows = await db.selectFrom('privacyEvent').selectAll().orderBy('sequence', 'desc').limit(most).execute();
+    /** Newest first; those of one action, if it is given. */
+    async list(most: number, action?: PrivacyAction): Promise<PrivacyEvent[]> {
+      const all = db.selectFrom('privacyEvent').selectAll().orderBy('sequence', 'desc').limit(most);
+      const rows = await (action ? all.where('action', '=', action) : all).execute();
       return rows.map(({ counts, ...event }) => ({
         ...event,
         counts: Object.fromEntries(

@@ -1,6 +1,7 @@
 import type { DataClass } from '#rules/dataClasses.ts';
 import type { RetentionDays, RetentionName } from '#rules/retention.ts';
 import { type Kysely, sql } from 'kysely';
+import { removeEntriesBefore } from '../desk/audit.ts';
 import type { StoreSchema } from '../database/schema.ts';
 
 type Deleted = { readonly numDeletedRows: bigint };
@@ -60,6 +61,10 @@ export function eraseExpired(
       NEWSLETTER: await deleted(db.deleteFrom('newsletterSubscriber').where('consentedAt', '<', before('SUBSCRIBERS'))),
       NOTICE: await deleted(db.deleteFrom('noticeAcceptance').where('acceptedAt', '<', before('CONSENTS'))),
       AUDIT: await deleted(db.deleteFrom('privacyEvent').where('at', '<', before('AUDIT'))),
+      STAFF_AUDIT:
+        (await removeEntriesBefore(db, before('STAFF_AUDIT'))) +
+        (await deleted(db.deleteFrom('decisionProposal').where('closedAt', '<', before('STAFF_AUDIT')))),
+      DATA_REQUEST: await deleted(db.deleteFrom('dataRequest').where('closedAt', '<', before('DATA_REQUESTS'))),
     } satisfies Partial<Record<DataClass, number>>;
     return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   });

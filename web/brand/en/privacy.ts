@@ -132,6 +132,20 @@ export const privacy: TextPage = {
       ],
     },
     {
+      id: 'team',
+      title: 'What our team can see',
+      blocks: [
+        {
+          kind: 'list',
+          items: [
+            'Everyone in our team who helps members has a login of their own, with a passkey or the login they use at work. Not everyone can do everything: some see only orders and requests by number, some answer members, and a few manage the team.',
+            'To open your membership, one of those who answer members must enter your exact membership number or mobile number, and say why. They then see your initials, the last two digits of your mobile number, your points, your orders and where you’re logged in.',
+            'To see your name, mobile number and email in full, or to make the file with your data, they must say why or have a request of yours. Every look, every file and every decision is recorded with the person and the time, and nobody can change that record. “Your data” shows you what was done.',
+          ],
+        },
+      ],
+    },
+    {
       id: 'where',
       title: 'Where your data is, and who gets it',
       blocks: [

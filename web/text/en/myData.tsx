@@ -69,6 +69,27 @@ export const codes = {
   hold: { active: 'On hold', posted: 'Deducted', voided: 'Available again' },
   place: { LOGIN: 'Login', REGISTRATION: 'Registration' },
   purpose: { LOGIN: 'Login', PASSWORD_RESET: 'New password', REGISTRATION: 'Registration' },
+  request: {
+    EXPORT: 'A copy of your data',
+    DELETION: 'Deletion',
+    CORRECTION: 'Correction',
+    WITHDRAWAL: 'Withdrawal of a consent',
+  },
+  outcome: { DONE: 'Done', REFUSED: 'Declined' },
+  action: {
+    MEMBER_LOOKED_UP: 'Membership looked up',
+    MEMBER_REVEALED: 'Contact details seen',
+    MEMBER_SESSIONS_ENDED: 'You were signed out',
+    DATA_REQUEST_OPENED: 'Request received',
+    DATA_REQUEST_CLOSED: 'Request answered',
+    DATA_EXPORTED: 'File with your data made',
+    DATA_DELETED: 'Data deleted',
+    OPERATION_RETRIED: 'Request sent again',
+    OPERATION_SETTLED: 'Request marked as done',
+    OPERATION_RELEASED: 'Request marked as failed',
+    DECISION_PROPOSED: 'Second opinion asked for',
+    DECISION_DECLINED: 'Proposal declined',
+  },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
@@ -142,4 +163,13 @@ export const fieldNames = {
   pollSeconds: 'Seconds between two questions',
   usedAt: 'Used',
   idempotencyKey: 'Request number',
+  at: 'When',
+  action: 'What was done',
+  request: 'Request',
+  receivedOn: 'Received',
+  dueOn: 'Answer due by',
+  outcome: 'Answer',
+  closedAt: 'Answered',
+  note: 'Our note',
+  arrivedBy: 'Received by',
 } as const;

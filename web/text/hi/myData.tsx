@@ -68,6 +68,27 @@ export const codes = {
   hold: { active: 'रोके हुए', posted: 'काटे गए', voided: 'फिर से उपलब्ध' },
   place: { LOGIN: 'लॉग इन', REGISTRATION: 'रजिस्ट्रेशन' },
   purpose: { LOGIN: 'लॉग इन', PASSWORD_RESET: 'नया पासवर्ड', REGISTRATION: 'रजिस्ट्रेशन' },
+  request: {
+    EXPORT: 'आपके डेटा की कॉपी',
+    DELETION: 'डेटा मिटाना',
+    CORRECTION: 'डेटा ठीक करना',
+    WITHDRAWAL: 'सहमति वापस लेना',
+  },
+  outcome: { DONE: 'पूरा हुआ', REFUSED: 'नहीं किया गया' },
+  action: {
+    MEMBER_LOOKED_UP: 'सदस्यता खोजी गई',
+    MEMBER_REVEALED: 'संपर्क का ब्योरा देखा गया',
+    MEMBER_SESSIONS_ENDED: 'आपको साइन आउट किया गया',
+    DATA_REQUEST_OPENED: 'अनुरोध मिला',
+    DATA_REQUEST_CLOSED: 'अनुरोध का जवाब दिया गया',
+    DATA_EXPORTED: 'आपके डेटा की फ़ाइल बनाई गई',
+    DATA_DELETED: 'डेटा मिटाया गया',
+    OPERATION_RETRIED: 'अनुरोध फिर से भेजा गया',
+    OPERATION_SETTLED: 'अनुरोध पूरा माना गया',
+    OPERATION_RELEASED: 'अनुरोध असफल माना गया',
+    DECISION_PROPOSED: 'दूसरी राय माँगी गई',
+    DECISION_DECLINED: 'प्रस्ताव नामंज़ूर हुआ',
+  },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
@@ -141,4 +162,13 @@ export const fieldNames = {
   pollSeconds: 'दो बार पूछने के बीच सेकंड',
   usedAt: 'इस्तेमाल हुआ',
   idempotencyKey: 'अनुरोध का नंबर',
+  at: 'कब',
+  action: 'क्या किया गया',
+  request: 'अनुरोध',
+  receivedOn: 'मिला',
+  dueOn: 'कब तक जवाब देना है',
+  outcome: 'जवाब',
+  closedAt: 'जवाब दिया',
+  note: 'हमारा नोट',
+  arrivedBy: 'कैसे मिला',
 } as const;

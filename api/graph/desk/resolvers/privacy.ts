@@ -1,3 +1,61 @@
+import { indianDay } from '#rules/indianDay.ts';
 import type { Resolvers } from '../../../__generated__/desk.ts';
+import { exportSubscribers } from '../../../domains/privacy/answer.ts';
+import { answeringOf, deleteForRequest, exportForRequest } from '../../../domains/privacy/answerRequest.ts';
+import {
+  closeDataRequest,
+  dataRequestPage,
+  daysLeft,
+  findDataRequest,
+  openDataRequest,
+  receivedAt,
+} from '../../../domains/privacy/dataRequests.ts';
+import { retentionRuns } from '../../../domains/privacy/overview.ts';
+import { auditOf } from '../../../domains/staff/audit.ts';
+import { readReason } from '../../../domains/staff/reason.ts';
 
-export const privacyResolvers = {} satisfies Resolvers;
+export const privacyResolvers = {
+  Query: {
+    dataRequests: (_, given, { services }) => dataRequestPage(services.store, given),
+    dataRequest: (_, { id }, { services }) => findDataRequest(services.store, id),
+    consents: (_, __, { services }) => services.store.notices.counts(),
+    newsletterSubscribers: (_, __, { services }) => services.store.newsletter.count(),
+    retentionRuns: (_, __, { services }) => retentionRuns(services.store),
+  },
+  Mutation: {
+    openDataRequest: async (_, { input }, context) => ({
+      __typename: 'DataRequest',
+      ...(await openDataRequest(context, input)),
+    }),
+
+    exportMemberData: async (_, { requestId }, context) => ({
+      __typename: 'DataExport',
+      ...(await exportForRequest(context, requestId)),
+    }),
+
+    deleteMemberData: async (_, { requestId }, context) => ({
+      __typename: 'DataRequest',
+      ...(await deleteForRequest(context, requestId)),
+    }),
+
+    closeDataRequest: async (_, { id, ...answer }, context) => ({
+      __typename: 'DataRequest',
+      ...(await closeDataRequest(context, id, answer)),
+    }),
+
+    exportSubscribers: async (_, { reason }, context) => {
+      const options = { publicUrl: context.origin, reason: readReason(reason) };
+      const file = await exportSubscribers(answeringOf(context), options);
+      return {
+        __typename: 'SubscribersExport',
+        ...file,
+        fileName: `subscribers-${indianDay(context.services.now())}.csv`,
+      };
+    },
+  },
+  DataRequest: {
+    receivedAt: (request) => receivedAt(request),
+    daysLeft: (request, _, { services }) => daysLeft(request, services.now()),
+    audit: ({ id }, _, { services }) => auditOf(services.store, 'DATA_REQUEST', id),
+  },
+} satisfies Resolvers;

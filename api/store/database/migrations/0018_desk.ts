@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
 
+/** The number of the lock under which entries of the audit are numbered. */
+const auditLock = 18_001;
+
 /** The staff of the desk, what they did, and what they work on. */
 export const desk: Migration = {
   async up(db) {
@@ -73,7 +76,7 @@ export const desk: Migration = {
 
     await db.schema
       .createTable('staff_audit')
-      .addColumn('sequence', 'integer', (column) => column.primaryKey().generatedByDefaultAsIdentity())
+      .addColumn('sequence', 'integer', (column) => column.primaryKey())
       .addColumn('at', 'timestamptz', (column) => column.notNull())
       // Null for the command line and the club itself.
       .addColumn('staff_id', 'text')
@@ -92,14 +95,29 @@ export const desk: Migration = {
       .execute();
     await db.schema.createIndex('staff_audit_staff').on('staff_audit').columns(['staff_id', 'sequence']).execute();
     await db.schema.createIndex('staff_audit_at').on('staff_audit').column('at').execute();
-    // Nothing changes an entry. Retention alone removes old ones, and says so in its transaction.
+    // Numbers follow the order of the commits, also between processes, and have no gaps: a number that is missing is an
+    // entry that is missing. A restore brings the numbers with it.
+    await sql`create or replace function staff_audit_number() returns trigger language plpgsql as $$
+      begin
+        if new.sequence is null then
+          perform pg_advisory_xact_lock(${sql.lit(auditLock)}, 0);
+          new.sequence := (select coalesce(max(sequence), 0) + 1 from staff_audit);
+        end if;
+        return new;
+      end $$`.execute(db);
+    await sql`create or replace trigger staff_audit_number before insert on staff_audit
+      for each row execute function staff_audit_number()`.execute(db);
+    // Nothing changes an entry. Retention alone removes old ones, and says so in its transaction. A restore drops the
+    // table and leaves the functions, so they may exist.
     await sql`create or replace function staff_audit_keep() returns trigger language plpgsql as $$
       begin
-        if tg_op = 'DELETE' and current_setting('veranda.retention', true) = 'on' then return old; end if;
+        if tg_op <> 'UPDATE' and current_setting('veranda.retention', true) = 'on' then return old; end if;
         raise exception 'entries of staff_audit are never changed';
       end $$`.execute(db);
     await sql`create or replace trigger staff_audit_keep before update or delete on staff_audit
       for each row execute function staff_audit_keep()`.execute(db);
+    await sql`create or replace trigger staff_audit_keep_all before truncate on staff_audit
+      for each statement execute function staff_audit_keep()`.execute(db);
 
     // A decision that waits for a second person.
     await db.schema

@@ -1,0 +1,63 @@
+import { indianDay } from '#rules/indianDay.ts';
+import type { DataRequestKind, DataRequestRow } from '../../store/desk/dataRequests.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { type Answering, deletePerson, exportPerson } from './answer.ts';
+import { closeDataRequest, openRequest, type RequestDesk } from './dataRequests.ts';
+import { lookUpPerson } from './lookUp.ts';
+
+const subjectOf = ({ id }: DataRequestRow) => ({ subject: { kind: 'DATA_REQUEST', id } as const });
+
+/** Who answers, for the record of exports and deletions. */
+export const answeringOf = ({ services, session, audit }: RequestDesk): Answering => ({
+  services,
+  record: audit,
+  agent: { actor: 'OPERATOR', operator: session.name },
+});
+
+/** The open request, if the person asked for this. @throws Refusal */
+async function requestFor({ services }: RequestDesk, id: string, kind: DataRequestKind) {
+  const request = await openRequest(services.store, id, 'requestId');
+  if (request.kind === kind) return request;
+  const asked = { EXPORT: 'a copy of the data', DELETION: 'a deletion' } as const;
+  const what = kind === 'EXPORT' || kind === 'DELETION' ? asked[kind] : kind;
+  throw new Refusal('NOT_ALLOWED', `This person did not ask for ${what}. Record another request.`, 'requestId');
+}
+
+/**
+ * Makes the export of a request's person. The request stays open until the file was handed over.
+ *
+ * @throws Refusal
+ */
+export async function exportForRequest(desk: RequestDesk, requestId: string) {
+  const { services, call } = desk;
+  const request = await requestFor(desk, requestId, 'EXPORT');
+  const person = await lookUpPerson(services, call, request.memberId, null);
+  // The addresses of the backend, which the newsletter would be known by, can only be read for the member.
+  const data = await exportPerson(answeringOf(desk), { ...person, emails: null }, subjectOf(request));
+  const fileName = `export-${request.id}.json`;
+  return { fileName, content: `${JSON.stringify(data, null, 2)}\n`, request };
+}
+
+/**
+ * Deletes what the club stores about a request's person, and closes the request. When that was interrupted after the
+ * deletion, the request is still open, and a repeat deletes nothing more and closes it.
+ *
+ * @throws Refusal
+ */
+export async function deleteForRequest(desk: RequestDesk, requestId: string): Promise<DataRequestRow> {
+  const { services, call } = desk;
+  const request = await requestFor(desk, requestId, 'DELETION');
+  const person = await lookUpPerson(services, call, request.memberId, null);
+  const deletion = await deletePerson(answeringOf(desk), { ...person, emails: [] }, subjectOf(request));
+  if ('open' in deletion) {
+    const open = deletion.open.map(({ kind, createdAt }) => `${kind} since ${indianDay(createdAt)}`).join(', ');
+    throw new Refusal(
+      'NOT_ALLOWED',
+      `Nothing was deleted, because this is not settled yet: ${open}. Decide it in Operations first.`,
+    );
+  }
+  return await closeDataRequest(desk, request.id, {
+    outcome: 'DONE',
+    note: `Deleted. Reference: ${deletion.reference}`,
+  });
+}
