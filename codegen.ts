@@ -159,6 +159,7 @@ const config: CodegenConfig = {
           AuditEntry: '../store/desk/audit.ts#AuditRow',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
           Operation: '../store/operations/types.ts#OperationRow',
+          Passkey: '../store/desk/passkeys.ts#PasskeyRow',
           Staff: '../store/desk/staff.ts#StaffRow',
           Viewer: '../store/desk/staffSessions.ts#StaffSession',
         },

@@ -3,6 +3,10 @@ import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
 import { createCrmGrants } from './auth/crmGrants.ts';
 import { createAudit } from './desk/audit.ts';
+import { createStaffChallenges } from './desk/challenges.ts';
+import { createStaffInvitations } from './desk/invitations.ts';
+import { createOidcPeople } from './desk/oidcPeople.ts';
+import { createStaffPasskeys } from './desk/passkeys.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
 import type { Engine } from './database/engine.ts';
@@ -110,6 +114,10 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     orderApprovals: createOrderApprovals(deps),
     staff: createStaff(deps),
     staffSessions: createStaffSessions(deps),
+    staffPasskeys: createStaffPasskeys(deps),
+    staffInvitations: createStaffInvitations(deps),
+    staffChallenges: createStaffChallenges(deps),
+    oidcPeople: createOidcPeople(deps),
     audit: createAudit(deps),
     newsletter: createNewsletter(deps),
     notices: createNotices(deps),
