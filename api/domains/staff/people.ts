@@ -43,6 +43,20 @@ export async function removePerson({ store, audit }: Changing, id: string): Prom
   return removed;
 }
 
+/** Gives access back to a person of the identity provider, who needs no link. @throws Refusal */
+export async function restorePerson({ store, audit }: Changing, id: string): Promise<StaffRow> {
+  const person = await store.staff.find(id);
+  if (!person) throw notFound();
+  if (!person.removedAt || person.oidcSubject === null) {
+    throw new Refusal(
+      'NOT_ALLOWED',
+      'Only a person who logged in with the identity provider and was removed is restored.',
+    );
+  }
+  await audit({ action: 'STAFF_INVITED', subject: aboutStaff(id), detail: 'access given back' });
+  return await store.staff.add(person);
+}
+
 export const removeStaff = (caller: StaffMember, id: string): Promise<StaffRow> => removePerson(changing(caller), id);
 
 /** Changes the role, and ends the sessions. The last administrator stays one. @throws Refusal */

@@ -43,6 +43,9 @@ interface Site {
   readonly clubName: string;
 }
 
+/** EdDSA, ES256 and RS256: every authenticator has one of them. The library would also offer what Node calls experimental. */
+const supportedAlgorithmIDs = [-8, -7, -257];
+
 const timeout = challengeMinutes * 60_000;
 const rpIdOf = ({ origin }: Pick<Site, 'origin'>): string => new URL(origin).hostname;
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'utf8'));
@@ -79,6 +82,7 @@ export async function creationOptions(
     userDisplayName: person.name,
     timeout,
     attestationType: 'none',
+    supportedAlgorithmIDs,
     excludeCredentials: existing.map(knownCredential),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
@@ -144,6 +148,7 @@ export async function verifyAttestation(
       expectedOrigin: site.origin,
       expectedRPID: rpIdOf(site),
       requireUserVerification: true,
+      supportedAlgorithmIDs,
     }),
   );
   if (typeof result === 'string' || !result.verified) return null;
