@@ -43,6 +43,7 @@ async function startApollo(services: HttpServices): Promise<ApolloServer<DeskCon
     schema: createDeskSchema(),
     introspection: false,
     includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: 2_000 },
     persistedQueries: false,

@@ -101,10 +101,11 @@ export function createOidcClient(settings: OidcSettings, now: () => Date) {
     }
   }
 
-  /** The claims of the ID token; those of the UserInfo endpoint too, when the token says nothing about roles. */
+  /** The claims of the ID token; those of the UserInfo endpoint too, when the token does not say all that the desk reads. */
   async function allClaims(config: Configuration, idToken: IDToken, accessToken: string): Promise<Claims> {
     const hasMore = config.serverMetadata().userinfo_endpoint !== undefined;
-    if (!hasMore || claimOf(idToken, settings.roleClaim) !== undefined) return idToken;
+    const isWhole = [settings.roleClaim, 'email', 'name'].every((name) => claimOf(idToken, name) !== undefined);
+    if (!hasMore || isWhole) return idToken;
     const { fetchUserInfo } = await library();
     return { ...(await fetchUserInfo(config, accessToken, idToken.sub)), ...idToken };
   }
