@@ -46,7 +46,7 @@ eachEngine('the staff in the store', (database) => {
       await store.staffPasskeys.add(passkey);
       const { id: passkeyId = '' } = (await store.staffPasskeys.find(passkey.credentialId)) ?? {};
       const uses = await Promise.all([8, 8].map((counter) => store.staffPasskeys.use(passkeyId, 7, counter)));
-      expect(uses.toSorted()).toEqual([false, true]);
+      expect(uses.filter(Boolean)).toHaveLength(1);
       expect(await store.staffPasskeys.find(passkey.credentialId)).toMatchObject({ counter: 8, lastUsedAt: clock });
     });
 
@@ -56,7 +56,7 @@ eachEngine('the staff in the store', (database) => {
       await store.staffPasskeys.add(passkeyOf(id));
       const rows = await store.staffPasskeys.of([id]);
       const removed = await Promise.all(rows.map((row) => store.staffPasskeys.remove(id, row.id)));
-      expect(removed.toSorted()).toEqual([false, true]);
+      expect(removed.filter(Boolean)).toHaveLength(1);
       expect(await store.staffPasskeys.of([id])).toHaveLength(1);
     });
   });
@@ -108,7 +108,7 @@ eachEngine('the staff in the store', (database) => {
       const [one, two] = [await add('ADMINISTRATOR'), await add('ADMINISTRATOR')];
       const removed = await Promise.all([store.staff.remove(one.id), store.staff.remove(two.id)]);
       expect(removed.filter(Boolean)).toHaveLength(1);
-      const [left] = (await store.staff.list()).filter(({ removedAt, role }) => !removedAt && role === 'ADMINISTRATOR');
+      const left = (await store.staff.list()).find(({ removedAt, role }) => !removedAt && role === 'ADMINISTRATOR');
       expect(await store.staff.changeRole(left?.id ?? '', 'AGENT')).toBeNull();
       await add('ADMINISTRATOR');
       expect(await store.staff.changeRole(left?.id ?? '', 'AGENT')).toMatchObject({ role: 'AGENT' });

@@ -1,5 +1,5 @@
 import type { StaffRole } from '#rules/desk.ts';
-import { sealInvitation } from '#api/store/desk/invitations.ts';
+import { type InvitedPerson, sealInvitation } from '#api/store/desk/invitations.ts';
 import { createVault } from '#api/store/crypto/vault.ts';
 import type { Store } from '#api/store/store.ts';
 import type { ApiUnderTest, GraphAnswer } from './api.ts';
@@ -8,6 +8,13 @@ import { type CreationOptions, type RequestOptions, SoftAuthenticator } from './
 
 /** The origin of the desk of an api under test. */
 export const deskOriginOf = ({ url }: Pick<ApiUnderTest, 'url'>): string => url.replace('127.0.0.1', 'localhost');
+
+/** An answer of the desk's graph. */
+export interface DeskAnswer<D> extends GraphAnswer<D> {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+}
 
 /** A browser at the desk: it keeps the cookie. */
 export class DeskBrowser {
@@ -22,7 +29,11 @@ export class DeskBrowser {
   }
 
   /** Sends an operation, and keeps the cookie of the answer. */
-  async send<D = Record<string, never>>(query: string, variables: object = {}, headers: Record<string, string> = {}) {
+  async send<D = Record<string, never>>(
+    query: string,
+    variables: object = {},
+    headers: Record<string, string> = {},
+  ): Promise<DeskAnswer<D>> {
     const answer = await fetch(`${this.url}/desk/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', cookie: this.cookie, ...headers },
@@ -31,8 +42,7 @@ export class DeskBrowser {
     const [set] = answer.headers.getSetCookie();
     if (set !== undefined) this.cookie = set.split(';')[0] ?? '';
     const text = await answer.text();
-    const body: GraphAnswer<D> = JSON.parse(text);
-    return { ...body, status: answer.status, headers: answer.headers, text };
+    return { ...JSON.parse(text), status: answer.status, headers: answer.headers, text };
   }
 
   /** Sends an operation with one field, and gives its value. */
@@ -125,5 +135,5 @@ export async function confirmWith(browser: DeskBrowser, device: SoftAuthenticato
 /** The token of a link that an operator makes at the command line. */
 export const operatorToken = (
   at: Date,
-  { name = 'Olga', email = 'olga@club.example', role = 'ADMINISTRATOR' as StaffRole } = {},
+  { name = 'Olga', email = 'olga@club.example', role = 'ADMINISTRATOR' }: Partial<InvitedPerson> = {},
 ): string => sealInvitation(createVault(TEST_SECRET), { name, email, role }, 'root', at).token;

@@ -62,8 +62,8 @@ export function roleOf(
   claims: Claims,
   { roleClaim, roles }: Pick<OidcSettings, 'roleClaim' | 'roles'>,
 ): StaffRole | null {
-  const values = [claimOf(claims, roleClaim)].flat();
-  return staffRoles.findLast((role) => roles[role]?.some((wanted) => values.includes(wanted))) ?? null;
+  const values = new Set<unknown>([claimOf(claims, roleClaim)].flat());
+  return staffRoles.findLast((role) => roles[role]?.some((wanted) => values.has(wanted))) ?? null;
 }
 
 /** An error of the network or of the provider's server, and not an answer to this login. */

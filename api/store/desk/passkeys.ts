@@ -26,8 +26,7 @@ export function createStaffPasskeys({ db, now }: StoreDeps) {
         .selectAll()
         .where('credentialId', '=', credentialId)
         .executeTakeFirst();
-      // A bigint is a text on one engine and a number on the other.
-      return row ? { ...row, counter: Number(row.counter) } : null;
+      return row ?? null;
     },
 
     /** Those of these people, newest first. */
