@@ -161,6 +161,7 @@ const config: CodegenConfig = {
           DataRequest: '../store/desk/dataRequests.ts#DataRequestRow',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
           Operation: '../store/operations/types.ts#OperationRow',
+          Passkey: '../store/desk/passkeys.ts#PasskeyRow',
           Staff: '../store/desk/staff.ts#StaffRow',
           Viewer: '../store/desk/staffSessions.ts#StaffSession',
         },

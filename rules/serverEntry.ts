@@ -63,6 +63,8 @@ export interface PageRenderer {
 }
 
 export interface ServerEntry extends PageRenderer {
+  /** The name of the brand. */
+  readonly clubName: string;
   /** Settings in `web/brand/legal.ts` that a club with real members needs and that are empty. */
   readonly missingSettings: readonly string[];
 }
@@ -74,5 +76,6 @@ export const serverEntry: z.ZodType<ServerEntry> = z.object({
   renderPage: z.custom<RenderPage>(isFunction),
   siteFile: z.custom<SiteFile>(isFunction),
   pageCard: z.custom<PageCard>(isFunction),
+  clubName: z.string(),
   missingSettings: z.array(z.string()),
 });

@@ -3,8 +3,11 @@ import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/dis
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { DeskSettings } from '../domains/staff/settings.ts';
-import type { DeskCarrier, DeskContext } from '../graph/desk/context.ts';
+import type { DeskContext } from '../graph/desk/context.ts';
 import { createDeskContext } from '../graph/desk/createContext.ts';
+import { addClientFiles } from './clientFiles.ts';
+import { addDeskOidc } from './deskOidc.ts';
+import { deskCarrier, deskOrigin, isAtOtherName, isFromElsewhere, readDeskToken } from './deskSite.ts';
 import { formatError, logGraphErrors } from './graphErrors.ts';
 import type { HttpServices } from './httpMetrics.ts';
 
@@ -12,27 +15,26 @@ interface DeskOptions {
   readonly services: HttpServices;
   readonly settings: DeskSettings;
   readonly publicUrl: () => string;
+  readonly clubName: string;
+  /** The folder of the built clients; null serves the graph alone. */
+  readonly buildFolder: string | null;
 }
 
-/** A cookie that scripts cannot read and no other site can send; bound to this host on https. */
-const cookieName = (url: string): string => (url.startsWith('https:') ? '__Host-desk_session' : 'desk_session');
-
-function cookieCarrier(reply: FastifyReply, url: string): DeskCarrier {
-  const attributes = { httpOnly: true, sameSite: 'strict', path: '/', secure: url.startsWith('https:') } as const;
-  return {
-    open: (token, expires) => void reply.setCookie(cookieName(url), token, { ...attributes, expires }),
-    end: () => void reply.clearCookie(cookieName(url), attributes),
-  };
-}
-
-const contextOf = ({ services, settings, publicUrl }: DeskOptions, request: FastifyRequest, reply: FastifyReply) =>
-  createDeskContext(services, settings, {
+const contextOf = (
+  { services, settings, publicUrl, clubName }: DeskOptions,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<DeskContext> => {
+  const origin = deskOrigin(publicUrl());
+  return createDeskContext(services, settings, {
     requestId: request.id,
-    token: request.cookies[cookieName(publicUrl())] ?? null,
+    token: readDeskToken(request, origin),
     address: request.ip,
-    origin: publicUrl(),
-    carrier: cookieCarrier(reply, publicUrl()),
+    origin,
+    clubName,
+    carrier: deskCarrier(reply, origin),
   });
+};
 
 /** The desk's Apollo Server. It and its schema are made with the first request, so a club without a desk has neither. */
 async function startApollo(services: HttpServices): Promise<ApolloServer<DeskContext>> {
@@ -41,6 +43,7 @@ async function startApollo(services: HttpServices): Promise<ApolloServer<DeskCon
     schema: createDeskSchema(),
     introspection: false,
     includeStacktraceInErrorResponses: false,
+    hideSchemaDetailsFromClientErrors: true,
     allowBatchedHttpRequests: false,
     parseOptions: { maxTokens: 2_000 },
     persistedQueries: false,
@@ -60,18 +63,43 @@ async function startApollo(services: HttpServices): Promise<ApolloServer<DeskCon
   return apollo;
 }
 
-/** Serves the desk's graph at `POST /desk/graphql`. Requests of other sites are refused (Apollo's CSRF prevention, and the cookie). */
-export function addDesk(app: FastifyInstance, options: DeskOptions): void {
+/** The desk's graph at `POST /desk/graphql`. Requests of other sites are refused: by their headers, by Apollo, and by the cookie. */
+function addDeskGraph(app: FastifyInstance, options: DeskOptions): void {
   let apollo: Promise<ApolloServer<DeskContext>> | null = null;
   app.addHook('onClose', async () => {
     await (await apollo)?.stop();
   });
   app.post('/desk/graphql', { bodyLimit: 100_000 }, async function handler(request, reply) {
     void reply.header('cache-control', 'no-store');
+    if (isFromElsewhere(request, deskOrigin(options.publicUrl()))) {
+      const extensions = { code: 'FORBIDDEN' };
+      return await reply.code(403).send({ errors: [{ message: 'Requests of other sites are refused.', extensions }] });
+    }
     const server = await (apollo ??= startApollo(options.services));
     const answer = fastifyApolloHandler(server, {
       context: (given, response) => contextOf(options, given, response),
     });
     return await answer.call(this, request, reply);
   });
+}
+
+/** The staff desk below `/desk/`: its page, its graph, and the way to the identity provider. */
+export async function addDesk(app: FastifyInstance, options: DeskOptions): Promise<void> {
+  const { services, settings, buildFolder, publicUrl } = options;
+  app.addHook('onRequest', async (request, reply) => {
+    if (request.method !== 'GET' || !/^\/desk(?:[/?]|$)/.test(request.url)) return;
+    const origin = deskOrigin(publicUrl());
+    if (isAtOtherName(request, origin)) return await reply.redirect(origin + request.url, 307);
+  });
+  addDeskGraph(app, options);
+  if (settings.oidc) {
+    addDeskOidc(app, {
+      services,
+      settings: settings.oidc,
+      contextOf: (request, reply) => contextOf(options, request, reply),
+    });
+  }
+  if (buildFolder === null) return;
+  await addClientFiles(app, { name: 'desk', buildFolder, page: 'no-store', hasRoutes: true });
+  app.get('/desk', (_request, reply) => reply.redirect('/desk/', 308));
 }

@@ -24,7 +24,7 @@ export class TooManyRequests extends Error {
 
 /** Requests that cost nothing or come from our own monitoring. */
 const isExempt = ({ url }: FastifyRequest): boolean =>
-  /^\/(livez|readyz|metrics|assets\/|kiosk\/|playground\/)/.test(url);
+  /^\/(livez|readyz|metrics|assets\/|kiosk\/|desk\/assets\/|playground\/)/.test(url);
 
 /**
  * Limits the requests of one visitor, pages and graph together: by kiosk or by session if there is one, otherwise by

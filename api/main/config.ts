@@ -247,6 +247,21 @@ export function readConfig(env = givenEnvironment()) {
   };
 }
 
+/** The settings of a link to the desk. */
+const addressEnvironment = environment.pick({ PUBLIC_URL: true, PORT: true });
+
+/**
+ * The public address of the club, for a command that prints a link. Without PUBLIC_URL it is the one of this machine.
+ *
+ * @throws ConfigError
+ */
+export function readPublicUrl(env = givenEnvironment()): string {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
+  const { data, error } = addressEnvironment.safeParse(given);
+  if (!data) throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}.`));
+  return data.PUBLIC_URL ?? `http://localhost:${data.PORT}`;
+}
+
 /** The settings of the store alone. */
 const storeEnvironment = environment.pick({
   DATA_DIR: true,

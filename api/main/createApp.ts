@@ -37,7 +37,7 @@ import { createOperationCheck } from '../graph/operationLimits.ts';
 import { createSchema } from '../graph/schema.ts';
 import { addHttpSpans } from '../http/httpSpans.ts';
 
-export interface WebClient extends Partial<Pick<ServerEntry, 'missingSettings'>> {
+export interface WebClient extends Partial<Pick<ServerEntry, 'missingSettings' | 'clubName'>> {
   /** The folder of the built files: client and playground. */
   readonly folder: string;
   readonly pages: Record<Language, PageRenderer>;
@@ -169,7 +169,10 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
       bytes: keeps.answers ? bytes : null,
     });
   });
-  if (config.desk) addDesk(app, { services, settings: config.desk, publicUrl });
+  if (config.desk) {
+    const clubName = web?.clubName ?? new URL(config.publicUrl ?? 'http://localhost').hostname;
+    await addDesk(app, { services, settings: config.desk, publicUrl, clubName, buildFolder: web?.folder ?? null });
+  }
   addMemberData(app, { services, publicUrl });
   addUnsubscribe(app, { services, hasPages: web !== null });
   if (web) {

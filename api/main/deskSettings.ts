@@ -4,7 +4,16 @@ import type { DeskSettings, OidcSettings } from '../domains/staff/settings.ts';
 
 const wholeNumber = z.coerce.number('must be a whole number').int().min(1, 'must be at least 1');
 const trimmed = z.string().trim().min(1, 'must not be empty');
-const issuer = z.url({ protocol: /^https?$/, error: 'must be the https address of the identity provider' });
+const loopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+/** Plain http only on this machine, where nobody can change the keys on the way. */
+const issuer = z.url('must be the https address of the identity provider').refine(
+  (text) => {
+    if (!URL.canParse(text)) return false;
+    const { protocol, hostname } = new URL(text);
+    return protocol === 'https:' || (protocol === 'http:' && loopback.test(hostname));
+  },
+  { error: 'must be the https address of the identity provider', abort: true },
+);
 
 /** `name=value,name=value` */
 const pairs = z
@@ -23,7 +32,12 @@ const roles = pairs.transform((list, context): OidcSettings['roles'] => {
   if (!named.every(([name]) => isRole(name))) {
     context.addIssue({ code: 'custom', message: 'must name only viewer, agent and administrator' });
   }
-  return Object.fromEntries(named);
+  return Object.fromEntries(
+    staffRoles.flatMap((role) => {
+      const values = named.filter(([name]) => name === role).map(([, value]) => value);
+      return values.length > 0 ? [[role, values]] : [];
+    }),
+  );
 });
 const links = pairs.transform((list, context): DeskSettings['links'] => {
   if (!list.every(({ value }) => /^https?:\/\//.test(value) && URL.canParse(value))) {

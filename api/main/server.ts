@@ -24,5 +24,5 @@ function whenAsked(language: Language): PageRenderer {
 /** The api with the web client as built for each language. */
 await serve(async () => {
   const en = await load('en');
-  return { folder, pages: { en, hi: whenAsked('hi') }, missingSettings: en.missingSettings };
+  return { folder, pages: { en, hi: whenAsked('hi') }, missingSettings: en.missingSettings, clubName: en.clubName };
 });

@@ -4,6 +4,10 @@ import type { Logger } from 'pino';
 import { createCrmGrants } from './auth/crmGrants.ts';
 import { createAudit } from './desk/audit.ts';
 import { createDataRequests } from './desk/dataRequests.ts';
+import { createStaffChallenges } from './desk/challenges.ts';
+import { createStaffInvitations } from './desk/invitations.ts';
+import { createOidcPeople } from './desk/oidcPeople.ts';
+import { createStaffPasskeys } from './desk/passkeys.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
 import type { Engine } from './database/engine.ts';
@@ -113,6 +117,10 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     orderApprovals: createOrderApprovals(deps),
     staff: createStaff(deps),
     staffSessions: createStaffSessions(deps),
+    staffPasskeys: createStaffPasskeys(deps),
+    staffInvitations: createStaffInvitations(deps),
+    staffChallenges: createStaffChallenges(deps),
+    oidcPeople: createOidcPeople(deps),
     audit: createAudit(deps),
     dataRequests: createDataRequests(deps),
     newsletter: createNewsletter(deps),

@@ -14,11 +14,19 @@ import { runningClub } from './runningClub.ts';
  *
  * @param entry the command's main file, from the root
  * @param options.needsUpstreams false for a command that only uses the store
+ * @param options.env more variables of the command
  */
-export async function runOperatorCommand(name: string, entry: string, { needsUpstreams = true } = {}): Promise<void> {
+export async function runOperatorCommand(
+  name: string,
+  entry: string,
+  {
+    needsUpstreams = true,
+    env: more = {},
+  }: { readonly needsUpstreams?: boolean; readonly env?: NodeJS.ProcessEnv } = {},
+): Promise<void> {
   const words = process.argv.slice(2);
   const dataDir = resolve(ROOT, process.env['DATA_DIR'] || 'var');
-  const env = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production', DATA_DIR: dataDir };
+  const env = { ...process.env, NODE_ENV: process.env['NODE_ENV'] ?? 'production', DATA_DIR: dataDir, ...more };
   const started: Child[] = [];
 
   /** The addresses of the sandbox, if the environment names no backends. */

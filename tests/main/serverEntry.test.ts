@@ -6,6 +6,7 @@ const entry = {
   renderPage: async () => ({ kind: 'page', status: 200, html: '' }),
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
+  clubName: 'Veranda',
   missingSettings: [],
 };
 

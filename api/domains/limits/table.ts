@@ -98,6 +98,11 @@ export const limitTable = {
   SITE_VISITS: limit(20, tenMinutes, 'site visits requested by one member'),
   REDEMPTIONS: limit(60, tenMinutes, 'orders, hotel bookings and encash requests of one member'),
   KIOSK_ENROLMENTS_PER_ADDRESS: limit(10, tenMinutes, 'codes entered from one IP address to enrol a kiosk'),
+  STAFF_LOGINS_PER_ADDRESS: limit(
+    30,
+    tenMinutes,
+    'logins to the desk, and registrations of passkeys, begun from one IP address',
+  ),
   DEVICE_AUTHORIZATIONS: limit(60, tenMinutes, 'logins by phone that one kiosk starts'),
   USER_CODES_PER_MEMBER: limit(10, tenMinutes, 'wrong codes of a kiosk entered by one member'),
   USER_CODES_PER_ADDRESS: limit(60, tenMinutes, 'wrong codes of a kiosk entered from one IP address'),

@@ -9,8 +9,8 @@ export interface OidcSettings {
   readonly name: string;
   /** The claim with the roles, or groups, of a person. */
   readonly roleClaim: string;
-  /** The value of the claim that gives each role. */
-  readonly roles: Readonly<Partial<Record<StaffRole, string>>>;
+  /** The values of the claim that give each role. */
+  readonly roles: Readonly<Partial<Record<StaffRole, readonly string[]>>>;
 }
 
 /** The settings of the desk. */

@@ -1,3 +1,4 @@
+import type { StaffAccountLoader } from '../../domains/loaders/staffAccounts.ts';
 import type { DeskSettings } from '../../domains/staff/settings.ts';
 import type { Services } from '../../domains/shared/context.ts';
 import type { AuditEvent } from '../../store/desk/audit.ts';
@@ -22,6 +23,8 @@ export interface DeskContext {
   readonly network: string;
   /** The origin of the desk, such as `https://club.example`; passkeys belong to it. */
   readonly origin: string;
+  readonly clubName: string;
+  readonly staffAccounts: StaffAccountLoader;
   /** Records what the caller did. What is not recorded is not done: call it before the effect, or in its transaction. */
   readonly audit: (event: AuditEvent) => Promise<void>;
 }

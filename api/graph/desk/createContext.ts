@@ -1,4 +1,5 @@
 import { networkOf } from '../../domains/limits/networkAddress.ts';
+import { createStaffAccountLoader } from '../../domains/loaders/staffAccounts.ts';
 import type { Services } from '../../domains/shared/context.ts';
 import type { DeskSettings } from '../../domains/staff/settings.ts';
 import { CallCounter } from '../../upstreams/calls.ts';
@@ -11,6 +12,7 @@ export interface DeskCaller {
   readonly token: string | null;
   readonly address: string;
   readonly origin: string;
+  readonly clubName: string;
   readonly carrier: DeskCarrier;
 }
 
@@ -22,9 +24,11 @@ export interface DeskCaller {
 export async function createDeskContext(
   services: Services,
   settings: DeskSettings,
-  { requestId, token, address, origin, carrier }: DeskCaller,
+  { requestId, token, address, origin, clubName, carrier }: DeskCaller,
 ): Promise<DeskContext> {
-  const session = token === null ? null : await services.store.staffSessions.find(token);
+  const found = token === null ? null : await services.store.staffSessions.find(token);
+  // A change of the way to log in ends all sessions, since one of before could not be confirmed.
+  const session = found?.method === (settings.oidc ? 'IDENTITY_PROVIDER' : 'PASSKEY') ? found : null;
   const network = networkOf(address);
   return {
     services,
@@ -34,6 +38,8 @@ export async function createDeskContext(
     carrier,
     network,
     origin,
+    clubName,
+    staffAccounts: createStaffAccountLoader(services.store),
     audit: (event) =>
       services.store.audit.record(
         { staffId: session?.staffId ?? null, who: session?.name ?? 'nobody logged in', network },

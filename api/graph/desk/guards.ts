@@ -1,13 +1,13 @@
 import {
   defaultFieldResolver,
   getDirectiveValues,
-  GraphQLError,
   type GraphQLField,
   type GraphQLSchema,
   getNamedType,
   isUnionType,
 } from 'graphql';
 import { isRoleAtLeast, type StaffRole } from '#rules/desk.ts';
+import { confirmationRequired, isConfirmed } from '../../domains/staff/caller.ts';
 import { Refusal } from '../../domains/shared/refusal.ts';
 import { forbidden, unauthenticated } from '../../domains/shared/errors.ts';
 import type { DeskContext } from './context.ts';
@@ -35,15 +35,11 @@ export function accessOf(schema: GraphQLSchema, field: Pick<Field, 'astNode'>): 
   };
 }
 
-const confirmationRequired = () =>
-  new GraphQLError('Confirm that it is you, then do this again.', { extensions: { code: 'CONFIRMATION_REQUIRED' } });
-
 function checkAccess({ isOpen, role, needsConfirmation }: FieldAccess, { session, services }: DeskContext): void {
   if (isOpen) return;
   if (!session) throw unauthenticated('Log in to the desk.');
   if (!isRoleAtLeast(session.role, role)) throw forbidden(`This needs the role ${role.toLowerCase()}.`);
-  const confirmed = session.confirmedUntil !== null && session.confirmedUntil > services.now();
-  if (needsConfirmation && !confirmed) throw confirmationRequired();
+  if (needsConfirmation && !isConfirmed(session, services.now())) throw confirmationRequired();
 }
 
 /** Whether an expected failure of the field is part of its result. */

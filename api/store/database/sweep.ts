@@ -13,6 +13,12 @@ export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<v
   await db.deleteFrom('rollingLimit').where('endsAt', '<=', at).execute();
   await db.deleteFrom('kioskEnrolment').where('expiresAt', '<=', at).execute();
   await db.deleteFrom('deviceAuthorization').where('expiresAt', '<=', at).execute();
+  await db.deleteFrom('staffChallenge').where('expiresAt', '<=', at).execute();
+  // A used one is kept until it expires, so that a link of the command line cannot be used again.
+  await db.deleteFrom('staffInvitation').where('expiresAt', '<=', at).execute();
+  const staffSessions = db.selectFrom('staffSession').select('tokenFp').where('expiresAt', '>', at);
+  await db.deleteFrom('staffLookup').where('sessionFp', 'not in', staffSessions).execute();
+  await db.deleteFrom('staffSession').where('expiresAt', '<=', at).execute();
   // The kiosk reads the outcome of an order for as long as its session lasts.
   const unread = new Date(at.getTime() - longestKioskSessionSeconds * 1000);
   await db.deleteFrom('orderApproval').where('expiresAt', '<=', unread).execute();

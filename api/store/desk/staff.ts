@@ -1,11 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#rules/desk.ts';
-import type { Selectable } from 'kysely';
+import type { Kysely, Selectable } from 'kysely';
 import { guardMethods } from '../database/errors.ts';
+import { endAccess, endSessions } from './access.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 
 export type StaffRow = Selectable<StoreSchema['staff']>;
+
+/** Locks the administrators, so that two of them cannot remove each other at the same time. */
+async function isLastAdministrator(trx: Kysely<StoreSchema>, id: string): Promise<boolean> {
+  const rows = await trx
+    .selectFrom('staff')
+    .select('id')
+    .where('role', '=', 'ADMINISTRATOR')
+    .where('removedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute();
+  return rows.length === 1 && rows[0]?.id === id;
+}
 
 /** The people who use the desk. */
 export function createStaff({ db, now }: StoreDeps) {
@@ -15,9 +29,15 @@ export function createStaff({ db, now }: StoreDeps) {
      *
      * @param email in any case
      */
-    async add(person: { readonly name: string; readonly email: string; readonly role: StaffRole }): Promise<StaffRow> {
-      const { name, role } = person;
-      const values = { id: randomUUID(), name, role, email: person.email.toLowerCase(), createdAt: now() };
+    async add(person: {
+      /** Of a new person; chosen here when it is not given. */
+      readonly id?: string;
+      readonly name: string;
+      readonly email: string;
+      readonly role: StaffRole;
+    }): Promise<StaffRow> {
+      const { id = randomUUID(), name, role } = person;
+      const values = { id, name, role, email: person.email.toLowerCase(), createdAt: now() };
       return await db
         .insertInto('staff')
         .values(values)
@@ -31,7 +51,45 @@ export function createStaff({ db, now }: StoreDeps) {
       return (await db.selectFrom('staff').selectAll().where('id', '=', id).executeTakeFirst()) ?? null;
     },
 
+    /** By the email address, in any case; null for an unknown one. */
+    async findByEmail(email: string): Promise<StaffRow | null> {
+      const row = await db.selectFrom('staff').selectAll().where('email', '=', email.toLowerCase()).executeTakeFirst();
+      return row ?? null;
+    },
+
     /** Everybody, by name. */
     list: (): Promise<StaffRow[]> => db.selectFrom('staff').selectAll().orderBy('name').orderBy('id').execute(),
+
+    /** How many sessions each of these people has open. */
+    async openSessions(staffIds: readonly string[]): Promise<Map<string, number>> {
+      const rows = await db
+        .selectFrom('staffSession')
+        .select(({ fn }) => ['staffId', fn.countAll<string>().as('count')])
+        .where('staffId', 'in', ['', ...staffIds])
+        .where('expiresAt', '>', now())
+        .groupBy('staffId')
+        .execute();
+      return new Map(rows.map(({ staffId, count }) => [staffId, Number(count)]));
+    },
+
+    /** Changes the role and ends the sessions. Null when this is the last administrator, who stays one. */
+    async changeRole(id: string, role: StaffRole): Promise<StaffRow | null> {
+      return await db.transaction().execute(async (trx) => {
+        if (role !== 'ADMINISTRATOR' && (await isLastAdministrator(trx, id))) return null;
+        await endSessions(trx, id);
+        const changed = trx.updateTable('staff').set({ role }).where('id', '=', id);
+        return await changed.returningAll().executeTakeFirstOrThrow();
+      });
+    },
+
+    /** Takes all access. Null when this is the last administrator, who stays. */
+    async remove(id: string): Promise<StaffRow | null> {
+      return await db.transaction().execute(async (trx) => {
+        if (await isLastAdministrator(trx, id)) return null;
+        await endAccess(trx, id);
+        const removed = trx.updateTable('staff').set({ removedAt: now() }).where('id', '=', id);
+        return await removed.returningAll().executeTakeFirstOrThrow();
+      });
+    },
   });
 }

@@ -1,0 +1,90 @@
+import type { Logger } from 'pino';
+import { Refusal } from '../../domains/shared/refusal.ts';
+import { checkPerson, invitationUrl, removePerson, restorePerson } from '../../domains/staff/people.ts';
+import type { Vault } from '../../store/crypto/vault.ts';
+import { sealInvitation } from '../../store/desk/invitations.ts';
+import type { StaffRow } from '../../store/desk/staff.ts';
+import type { Store } from '../../store/store.ts';
+import { confirm, type Operator } from '../terminal.ts';
+import type { DeskCommand } from './arguments.ts';
+
+interface DeskCommandDeps extends Operator {
+  /** Opened only for commands that need it: the embedded store belongs to the running club. */
+  readonly openStore: () => Promise<Pick<Store, 'staff' | 'staffPasskeys' | 'audit' | 'close'>>;
+  readonly vault: Vault;
+  readonly publicUrl: string;
+  readonly log: Logger;
+  readonly now: () => Date;
+}
+
+type OpenStore = Awaited<ReturnType<DeskCommandDeps['openStore']>>;
+
+function lineOf({ name, email, role, removedAt, lastLoginAt, oidcSubject }: StaffRow, passkeys: number): string {
+  const access = oidcSubject === null ? `passkeys ${passkeys}` : 'identity provider';
+  const login = lastLoginAt ? `last login ${lastLoginAt.toISOString()}` : 'never logged in';
+  return [email, name, role.toLowerCase(), removedAt ? `removed ${removedAt.toISOString()}` : access, login].join('  ');
+}
+
+/**
+ * The operator manages the staff of the desk here. See docs/desk.md.
+ *
+ * @returns a function that runs a command; it rejects with Refusal when the command was not carried out, with StoreError
+ *   when the store fails.
+ */
+export function createDeskCommand({ openStore, vault, publicUrl, log, now, who, say, ask }: DeskCommandDeps) {
+  /** The link is recorded in the audit when it is used. */
+  function invite({ person, email, role }: DeskCommand): void {
+    const checked = checkPerson({ name: person, email });
+    const { token, expiresAt } = sealInvitation(vault, { ...checked, role }, who, now());
+    log.info({ role, who }, 'an operator made a link for the desk');
+    say(`${checked.name}, ${checked.email}, ${role.toLowerCase()}\n`);
+    say(`Link: ${invitationUrl(publicUrl, token)}\n`);
+    say(`Open it before ${expiresAt.toISOString()}. It works once and is not shown again.\n`);
+  }
+
+  async function list({ staff, staffPasskeys }: OpenStore): Promise<void> {
+    const people = await staff.list();
+    const passkeys = await staffPasskeys.of(people.map(({ id }) => id));
+    const lines = people.map((one) => lineOf(one, passkeys.filter(({ staffId }) => staffId === one.id).length));
+    say(lines.length === 0 ? 'Nobody uses the desk. Invite an administrator.\n' : `${lines.join('\n')}\n`);
+  }
+
+  async function named({ staff }: OpenStore, email: string): Promise<StaffRow> {
+    const person = await staff.findByEmail(email);
+    if (!person) throw new Refusal('NOT_FOUND', `Nobody has the email address ${email}.`);
+    return person;
+  }
+
+  const changing = (store: OpenStore) => ({
+    store,
+    audit: (event: Parameters<OpenStore['audit']['record']>[1]) =>
+      store.audit.record({ staffId: null, who: `command line (${who})`, network: null }, event),
+  });
+
+  async function remove(store: OpenStore, { email, yes }: DeskCommand): Promise<void> {
+    const { id, name } = await named(store, email);
+    if (!yes) {
+      say(`This takes all access from ${name}: sessions, passkeys and links.\n`);
+      await confirm(ask);
+    }
+    await removePerson(changing(store), id);
+    say('Done.\n');
+  }
+
+  async function restore(store: OpenStore, { email }: DeskCommand): Promise<void> {
+    const { role } = await restorePerson(changing(store), (await named(store, email)).id);
+    say(`Done. The role is ${role.toLowerCase()} until the next login.\n`);
+  }
+
+  return async (command: DeskCommand): Promise<void> => {
+    if (command.name === 'invite') return invite(command);
+    const store = await openStore();
+    try {
+      if (command.name === 'list') await list(store);
+      else if (command.name === 'remove') await remove(store, command);
+      else await restore(store, command);
+    } finally {
+      await store.close();
+    }
+  };
+}

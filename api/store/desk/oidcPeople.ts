@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import type { StaffRole } from '#rules/desk.ts';
+import { guardMethods } from '../database/errors.ts';
+import type { StoreDeps } from '../deps.ts';
+import { endSessions } from './access.ts';
+import type { StaffRow } from './staff.ts';
+
+/** A person as the identity provider describes them at a login. */
+export interface OidcPerson {
+  readonly issuer: string;
+  /** The id at the provider, which it never gives to anybody else. */
+  readonly subject: string;
+  readonly name: string;
+  readonly email: string;
+  readonly role: StaffRole;
+}
+
+/** Issuer and subject as one text; only both together name a person. */
+const subjectOf = ({ issuer, subject }: Pick<OidcPerson, 'issuer' | 'subject'>) => JSON.stringify([issuer, subject]);
+
+/** People who log in with the identity provider. */
+export function createOidcPeople({ db, now }: StoreDeps) {
+  return guardMethods('oidcPeople', {
+    /** Null for one who never logged in. */
+    async find(person: Pick<OidcPerson, 'issuer' | 'subject'>): Promise<StaffRow | null> {
+      const row = await db
+        .selectFrom('staff')
+        .selectAll()
+        .where('oidcSubject', '=', subjectOf(person))
+        .executeTakeFirst();
+      return row ?? null;
+    },
+
+    /**
+     * Creates a person with the first login, and renews name, email address and role with each later one. A change of the
+     * role ends the sessions. Somebody with this email address who logged in otherwise until now stays the same person.
+     *
+     * @returns null when access was removed, or when the email address is that of another person at the provider.
+     */
+    async renew(person: OidcPerson): Promise<StaffRow | null> {
+      const { name, role, issuer } = person;
+      const email = person.email.toLowerCase();
+      const oidcSubject = subjectOf(person);
+      return await db.transaction().execute(async (trx) => {
+        const found = await trx
+          .selectFrom('staff')
+          .selectAll()
+          .where((row) => row.or([row('oidcSubject', '=', oidcSubject), row('email', '=', email)]))
+          .forUpdate()
+          .execute();
+        const known = found.find((row) => row.oidcSubject === oidcSubject);
+        const namesake = found.find((row) => row.email === email);
+        const isOther = namesake?.oidcSubject?.startsWith(`${JSON.stringify([issuer]).slice(0, -1)},`) ?? false;
+        if (namesake && namesake !== known && (known || isOther)) return null;
+        const before = known ?? namesake;
+        if (before?.removedAt) return null;
+        if (!before) {
+          const values = { id: randomUUID(), name, email, role, oidcSubject, createdAt: now() };
+          return await trx.insertInto('staff').values(values).returningAll().executeTakeFirstOrThrow();
+        }
+        if (before.role !== role) await endSessions(trx, before.id);
+        const renewed = trx.updateTable('staff').set({ name, email, role, oidcSubject }).where('id', '=', before.id);
+        return await renewed.returningAll().executeTakeFirstOrThrow();
+      });
+    },
+  });
+}
