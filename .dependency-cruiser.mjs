@@ -169,9 +169,9 @@ export default {
     ),
     forbid(
       'domains-are-neighbours',
-      'Two domains meet in the graph, never in each other. What all need: who asks (identity), the public lists (catalogue), limits, loaders.',
+      'Two domains meet in the graph, never in each other. What all need: who asks (identity), the public lists (catalogue), limits, loaders, and the settings of the desk (staff).',
       { path: '^api/domains/([^/]+)/' },
-      { path: '^api/domains/[^/]+/', pathNot: '^api/domains/($1|shared|identity|catalogue|limits|loaders)/' },
+      { path: '^api/domains/[^/]+/', pathNot: '^api/domains/($1|shared|identity|catalogue|limits|loaders|staff)/' },
     ),
     forbid(
       'resolvers-are-an-index',

@@ -3,6 +3,7 @@ import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
 import { createCrmGrants } from './auth/crmGrants.ts';
 import { createAudit } from './desk/audit.ts';
+import { createProposals } from './desk/proposals.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
 import type { Engine } from './database/engine.ts';
@@ -111,6 +112,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     staff: createStaff(deps),
     staffSessions: createStaffSessions(deps),
     audit: createAudit(deps),
+    proposals: createProposals(deps),
     newsletter: createNewsletter(deps),
     notices: createNotices(deps),
     privacy: createPrivacy(deps),

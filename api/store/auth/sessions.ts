@@ -30,6 +30,13 @@ export type SessionHolder =
   | { readonly channel: 'WEB' | 'SCRIPT' }
   | { readonly channel: 'KIOSK'; readonly kioskId: string; readonly seconds: number };
 
+/** A session of a member, for the staff. */
+export interface SessionOfMember extends Pick<Session, 'channel' | 'createdAt' | 'expiresAt'> {
+  readonly id: string;
+  /** Where the kiosk stands; null for other channels. */
+  readonly place: string | null;
+}
+
 /** A session of a member on a kiosk. */
 export interface SessionOnKiosk {
   readonly id: string;
@@ -57,6 +64,23 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
   const fingerprint = (token: string, kioskId: string | null): string =>
     kioskId === null ? tokens.fingerprint(token) : vault.fingerprint('kiosk-session-token', `${kioskId}\n${token}`);
   const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
+
+  const openOf = async (memberId: string) => {
+    const rows = await db
+      .selectFrom('session')
+      .leftJoin('kiosk', 'kiosk.id', 'session.kioskId')
+      .select(['tokenFp', 'channel', 'session.createdAt', 'expiresAt', 'kiosk.name as kioskName', 'gallery'])
+      .where('memberId', '=', memberId)
+      .where('expiresAt', '>', now())
+      .orderBy('session.createdAt', 'desc')
+      .orderBy('tokenFp')
+      .execute();
+    return rows.map(({ kioskName, gallery, ...row }) => ({
+      ...row,
+      id: vault.fingerprint('session-id', row.tokenFp),
+      place: kioskName === null ? null : `${kioskName}, ${gallery}`,
+    }));
+  };
 
   return guardMethods('sessions', {
     /**
@@ -138,6 +162,19 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .orderBy('session.createdAt', 'desc')
         .execute();
       return rows.map(({ tokenFp, ...row }) => ({ id: vault.fingerprint('session-id', tokenFp), ...row }));
+    },
+
+    /** A member's sessions of all channels, newest first. */
+    async ofMember(memberId: string): Promise<SessionOfMember[]> {
+      return (await openOf(memberId)).map(({ tokenFp: _, ...row }) => row);
+    },
+
+    /** Ends one session of a member by its id; false when there is none. */
+    async endOne(memberId: string, id: string): Promise<boolean> {
+      const found = (await openOf(memberId)).find((row) => row.id === id);
+      if (!found) return false;
+      const ended = await db.deleteFrom('session').where('tokenFp', '=', found.tokenFp).executeTakeFirst();
+      return Number(ended.numDeletedRows) === 1;
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */

@@ -28,6 +28,7 @@ export interface AuditEvent {
 export interface AuditConditions {
   readonly actions?: readonly AuditAction[] | undefined;
   readonly staffId?: string | undefined;
+  readonly subjectKind?: AuditSubject | undefined;
   readonly subjectId?: string | undefined;
   readonly since?: Date | undefined;
   readonly before?: Date | undefined;
@@ -55,10 +56,11 @@ export function createAudit({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
 
     /** Newest first. */
     async list(conditions: AuditConditions, most: number): Promise<AuditRow[]> {
-      const { actions, staffId, subjectId, since, before, belowSequence } = conditions;
+      const { actions, staffId, subjectKind, subjectId, since, before, belowSequence } = conditions;
       let query = db.selectFrom('staffAudit').selectAll().orderBy('sequence', 'desc').limit(most);
       if (actions) query = query.where('action', 'in', actions);
       if (staffId !== undefined) query = query.where('staffId', '=', staffId);
+      if (subjectKind !== undefined) query = query.where('subjectKind', '=', subjectKind);
       if (subjectId !== undefined) query = query.where('subjectId', '=', subjectId);
       if (since) query = query.where('at', '>=', since);
       if (before) query = query.where('at', '<', before);

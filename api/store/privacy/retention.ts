@@ -61,6 +61,14 @@ export function eraseExpired(
       NOTICE: await deleted(db.deleteFrom('noticeAcceptance').where('acceptedAt', '<', before('CONSENTS'))),
       AUDIT: await deleted(db.deleteFrom('privacyEvent').where('at', '<', before('AUDIT'))),
     } satisfies Partial<Record<DataClass, number>>;
+    // Also of operations that a new request has replaced.
+    for (const table of ['operationExchange', 'decisionProposal'] as const) {
+      const operations = db.selectFrom('operation').select('operation.id');
+      await db
+        .deleteFrom(table)
+        .where((row) => row.not(row.exists(operations.whereRef('operation.id', '=', `${table}.operationId`))))
+        .execute();
+    }
     return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   });
 }
