@@ -63,10 +63,9 @@ export function eraseExpired(
     } satisfies Partial<Record<DataClass, number>>;
     // Also of operations that a new request has replaced.
     for (const table of ['operationExchange', 'decisionProposal'] as const) {
-      const operations = db.selectFrom('operation').select('operation.id');
       await db
         .deleteFrom(table)
-        .where((row) => row.not(row.exists(operations.whereRef('operation.id', '=', `${table}.operationId`))))
+        .where('operationId', 'not in', db.selectFrom('operation').select('operation.id'))
         .execute();
     }
     return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
