@@ -13,6 +13,7 @@ import { machineLine, markdownTable, type Section } from './report.ts';
  * club with other servers, which are installed in `bench/peers`. `--views` measures only the CRM calls of page views. `--soak 30` drives
  * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected. `--idle` measures only
  * the memory of a club that nobody uses. `--first-press` measures only how long the first press on a page takes on a slow phone.
+ * `--desk` measures only the lists of the staff desk.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,6 +23,7 @@ const { values: options, positionals } = parseArgs({
     peers: { type: 'boolean', default: false },
     views: { type: 'boolean', default: false },
     idle: { type: 'boolean', default: false },
+    desk: { type: 'boolean', default: false },
     'first-press': { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
@@ -55,6 +57,9 @@ if (options.scroll) {
 } else if (options.idle) {
   const { measureIdle } = await import('./idle.ts');
   console.log(`${machine}\n\n${await measureIdle(tell)}`);
+} else if (options.desk) {
+  const { measureDesk } = await import('./desk.ts');
+  console.log(`${machine}\n\n${await measureDesk(tell)}`);
 } else if (options['first-press']) {
   const { measureFirstPress } = await import('./firstPress.ts');
   console.log(`${machine}\n\n${await measureFirstPress(tell, new RegExp(options.only))}`);
