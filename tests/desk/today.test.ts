@@ -74,6 +74,10 @@ describe('health', () => {
     );
     await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
     await club.api.graph('{ me { points { balance } } }', {}, who.headers);
-    expect(await read()).toContainEqual({ name: 'CRM', state: expect.stringMatching(/DEGRADED|DOWN/), lastSuccess: expect.any(String) });
+    expect(await read()).toContainEqual({
+      name: 'CRM',
+      state: expect.stringMatching(/DEGRADED|DOWN/),
+      lastSuccess: expect.any(String),
+    });
   });
 });

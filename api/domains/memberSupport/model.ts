@@ -16,7 +16,7 @@ const nameOf = ({ name, firstName, lastName }: MemberRecord): string | null =>
 const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .flatMap((part) => [...part].slice(0, 1))
+    .flatMap((part) => /\p{L}\p{M}*/u.exec(part)?.[0] ?? [])
     .map((letter) => `${letter.toLocaleUpperCase('en-IN')}.`)
     .join(' ');
 

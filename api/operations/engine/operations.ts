@@ -68,9 +68,9 @@ export function createOperations(deps: EngineDeps) {
   const underWay = new Set<Promise<unknown>>();
 
   const track = (work: Promise<unknown>) => {
-    const done = () => void underWay.delete(work);
-    underWay.add(work);
-    work.then(done, done);
+    const ended = Promise.allSettled([work]);
+    underWay.add(ended);
+    void ended.then(() => underWay.delete(ended));
   };
 
   /** Runs the steps that are due, under the operation's lock across all processes. `payload` as for the machine. */

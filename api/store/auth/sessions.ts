@@ -166,7 +166,13 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
 
     /** A member's sessions of all channels, newest first. */
     async ofMember(memberId: string): Promise<SessionOfMember[]> {
-      return (await openOf(memberId)).map(({ tokenFp: _, ...row }) => row);
+      return (await openOf(memberId)).map(({ id, channel, createdAt, expiresAt, place }) => ({
+        id,
+        channel,
+        createdAt,
+        expiresAt,
+        place,
+      }));
     },
 
     /** Ends one session of a member by its id; false when there is none. */
