@@ -86,7 +86,7 @@ const hasLookedUp = ({ services, sessionFp }: Supporter, id: string): Promise<bo
   services.store.staffSessions.hasLookedUp(sessionFp, id);
 
 /** @throws Refusal when the member was not looked up in this session */
-export async function checkLookedUp(by: Supporter, id: string): Promise<void> {
+async function checkLookedUp(by: Supporter, id: string): Promise<void> {
   if (!(await hasLookedUp(by, id))) throw new Refusal('NOT_FOUND', 'Look up the member first.');
 }
 
