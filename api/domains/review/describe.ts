@@ -75,7 +75,7 @@ const stepStates = { DONE: 'done', FAILED: 'failed', PENDING: 'pending' } as con
 export const stepsOf = ({ steps }: OperationRow) =>
   steps.map(({ name, state, at }) => ({ name, state: stepStates[state], at }));
 
-/** When the club continues an operation by itself; null when it has ended or waits for a decision. */
+/** When the club continues an operation automatically; null when it has ended or waits for a decision. */
 export const nextTryOf = ({ stage, nextTryAt }: OperationRow): Date | null => (isOpen(stage) ? nextTryAt : null);
 
 /**
