@@ -46,7 +46,11 @@ export async function startBenchSandbox(dataDir: string): Promise<BenchSandbox> 
 }
 
 /** Starts an api in its own process. An api restarted on the same folder still has the sessions. */
-export async function startBenchApi(dataDir: string, { ready }: BenchSandbox): Promise<BenchApi> {
+export async function startBenchApi(
+  dataDir: string,
+  { ready }: BenchSandbox,
+  own: Readonly<Record<string, string>> = {},
+): Promise<BenchApi> {
   const child = startChild({
     name: 'api',
     entry: 'bench/api.ts',
@@ -60,6 +64,7 @@ export async function startBenchApi(dataDir: string, { ready }: BenchSandbox): P
       CRM_CLIENT_ID: ready.credentials.clientId,
       CRM_CLIENT_SECRET: ready.credentials.clientSecret,
       CRM_REFRESH_TOKEN: ready.credentials.refreshToken,
+      ...own,
     },
     dataDir,
     readyEvent: 'api-ready',

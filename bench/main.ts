@@ -14,6 +14,7 @@ import { machineLine, markdownTable, type Section } from './report.ts';
  * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected. `--idle` measures only
  * the memory of a club that nobody uses. `--kiosk` measures only how long a kiosk takes to answer a touch, and ends with exit
  * code 1 if that is too long. `--first-press` measures only how long the first press on a page takes on a slow phone.
+ * `--desk` measures only the lists of the staff desk.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +25,7 @@ const { values: options, positionals } = parseArgs({
     views: { type: 'boolean', default: false },
     idle: { type: 'boolean', default: false },
     kiosk: { type: 'boolean', default: false },
+    desk: { type: 'boolean', default: false },
     'first-press': { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
@@ -62,6 +64,9 @@ if (options.scroll) {
   const { text, holds } = await measureKiosk(tell);
   console.log(`${machine}\n\n${text}`);
   process.exitCode = holds ? 0 : 1;
+} else if (options.desk) {
+  const { measureDesk } = await import('./desk.ts');
+  console.log(`${machine}\n\n${await measureDesk(tell)}`);
 } else if (options['first-press']) {
   const { measureFirstPress } = await import('./firstPress.ts');
   console.log(`${machine}\n\n${await measureFirstPress(tell, new RegExp(options.only))}`);

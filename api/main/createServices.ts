@@ -140,6 +140,7 @@ export async function createServices(
     crm,
     catalogue,
     operations,
+    debits: config.debits,
     orderSnapshots: createOrderSnapshots({ now }),
     memberReads,
     hotelsPath: config.rest.hotelsPath,

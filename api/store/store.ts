@@ -8,6 +8,7 @@ import { createStaffChallenges } from './desk/challenges.ts';
 import { createStaffInvitations } from './desk/invitations.ts';
 import { createOidcPeople } from './desk/oidcPeople.ts';
 import { createStaffPasskeys } from './desk/passkeys.ts';
+import { createProposals } from './desk/proposals.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
 import type { Engine } from './database/engine.ts';
@@ -123,6 +124,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     oidcPeople: createOidcPeople(deps),
     audit: createAudit(deps),
     dataRequests: createDataRequests(deps),
+    proposals: createProposals(deps),
     newsletter: createNewsletter(deps),
     notices: createNotices(deps),
     privacy: createPrivacy(deps),

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import { inSpan, SpanKind } from './spans.ts';
-import type { CallContext } from './calls.ts';
+import type { CallContext, SentCall } from './calls.ts';
 import { callerGone, isUpstreamFault, UpstreamError, type UpstreamFailureKind, type UpstreamName } from './errors.ts';
 import type { HealthTracker } from './health.ts';
 
@@ -58,23 +58,37 @@ export function createCallLog(deps: {
   };
 
   return {
-    /** Counts, times, logs and observes one outgoing request, and passes on its result or failure. */
-    watch: <T>(call: CallContext, { endpoint, method, attempt }: Sending, send: () => Promise<T>): Promise<T> => {
+    /**
+     * Counts, times, logs and observes one outgoing request, and passes on its result or failure.
+     *
+     * @param send calls `answered` with the status of the answer
+     */
+    watch: <T>(
+      call: CallContext,
+      { endpoint, method, attempt }: Sending,
+      send: (answered: (status: number) => void) => Promise<T>,
+    ): Promise<T> => {
       const attributes = { 'club.upstream': upstream, 'http.request.method': method, 'club.attempt': attempt };
       return inSpan(`${upstream} ${endpoint}`, { kind: SpanKind.CLIENT, attributes }, async (span) => {
         call.calls.record(endpoint);
         const startedAt = clock();
         const { requestId } = call;
+        let status: number | null = null;
+        const tell = (outcome: SentCall['outcome'], milliseconds: number) =>
+          call.sent?.({ upstream, endpoint, status, outcome, milliseconds });
         try {
-          const value = await send();
+          const value = await send((given) => (status = given));
           const ms = clock() - startedAt;
           health.answered();
           observe({ upstream, endpoint, outcome: 'ok', durationMs: ms });
+          tell('done', ms);
           logger.debug({ upstream, endpoint, method, attempt, ms, requestId }, 'upstream answered');
           return value;
         } catch (error) {
           if (!(error instanceof UpstreamError)) throw error;
           const ms = clock() - startedAt;
+          status = error.status ?? status;
+          tell(error.outcome, ms);
           if (isUpstreamFault(error)) health.failed();
           else if (error.kind === 'status' || error.kind === 'unreadable') health.answered();
           note(error, ms);

@@ -1,3 +1,5 @@
+import type { UpstreamName, UpstreamOutcome } from './errors.ts';
+
 /**
  * Counts the requests actually sent to the upstreams, including retries, per endpoint. One instance per request of the
  * graph.
@@ -33,6 +35,17 @@ export class SharedCallCounter extends CallCounter {
   }
 }
 
+/** One request that was sent to an upstream, and how it was answered; without ids, addresses and bodies. */
+export interface SentCall {
+  readonly upstream: UpstreamName;
+  /** The method and the path template. */
+  readonly endpoint: string;
+  /** Null when no answer arrived. */
+  readonly status: number | null;
+  readonly outcome: 'done' | UpstreamOutcome;
+  readonly milliseconds: number;
+}
+
 /**
  * The request context of an upstream call. `signal` ends all its calls: with a TimeoutError as reason
  * (AbortSignal.timeout) they fail as 'timeout', with any other reason as 'network' CALLER_GONE.
@@ -41,6 +54,8 @@ export interface CallContext {
   readonly requestId: string;
   readonly signal?: AbortSignal | undefined;
   readonly calls: CallCounter;
+  /** Told of every request that was sent, also when it failed. */
+  readonly sent?: ((call: SentCall) => void) | undefined;
   /** Whether its reads may use the CRM calls that are kept for redemptions. */
   readonly usesReserve?: boolean | undefined;
 }

@@ -199,10 +199,11 @@ export function createHttp(options: {
       const responseMs = isRead(callClass) ? Math.min(budgets.responseMs, totalMs) : totalMs;
 
       return guard.run(call, { ...identity, class: callClass }, ({ signal, number, send }) =>
-        callLog.watch(call, { endpoint, method, attempt: number }, async () => {
+        callLog.watch(call, { endpoint, method, attempt: number }, async (answered) => {
           const { requestId } = call;
           const request = { ...identity, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
           const answer = await send(() => wire.send(request));
+          answered(answer.status);
           if (answer.status < 200 || answer.status > 299) throw refusal(answer, identity, clock());
           if (answer.status !== (spec.success ?? answer.status))
             throw unreadable(identity, answer.status, contractBroken);

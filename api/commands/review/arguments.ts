@@ -1,3 +1,4 @@
+import { isTransactionId, isUpstreamId } from '../../domains/review/agreement.ts';
 import { helpOption, parseCommandLine, UsageError } from '../commandLine.ts';
 
 export const USAGE = `Lists, shows, settles and releases redemptions, referrals, registrations and memberships that need an operator.
@@ -26,9 +27,6 @@ const options = {
   ...helpOption,
 } as const;
 
-const upstreamName = /^[^\s\p{C}]{1,64}$/u;
-const recordName = /^[A-Za-z0-9]{18}$/;
-
 export type Command = ReturnType<typeof parseCommand>;
 
 /**
@@ -44,10 +42,10 @@ export function parseCommand(words: readonly string[]) {
     release: { needs: 'an id', options: ['yes', 'force'] },
   });
   const { upstream, transaction, yes = false, force = false } = values;
-  if (upstream !== undefined && !upstreamName.test(upstream)) {
+  if (upstream !== undefined && !isUpstreamId(upstream)) {
     throw new UsageError('--upstream needs an id in the format of the backend.');
   }
-  if (transaction !== undefined && !recordName.test(transaction)) {
+  if (transaction !== undefined && !isTransactionId(transaction)) {
     throw new UsageError('--transaction needs a CRM id of 18 characters.');
   }
   // What the upstream created, and the Debit, are for `settle` only.

@@ -6,6 +6,5 @@ import { createReview } from './service.ts';
 await runOperatorCommand({
   usage: USAGE,
   parse: parseCommand,
-  run: (command) =>
-    withServices((services, { debits }) => createReview({ ...services, debits, ...terminal() })(command)),
+  run: (command) => withServices((services) => createReview({ ...services, ...terminal() })(command)),
 });

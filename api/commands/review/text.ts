@@ -1,26 +1,9 @@
-import type { OperationStage } from '#rules/operation.ts';
 import type { Kind } from '../../operations/engine/kind.ts';
 import type { Kinds } from '../../operations/kinds/kinds.ts';
 import type { HoldRow, OperationRow } from '../../store/operations/types.ts';
-import type { Decision } from './decision.ts';
-import type { Evidence, Sight } from './evidence.ts';
-
-/** What the operator, or the club itself, still has to find out. */
-function unknownOf(row: OperationRow, { upstream, thing }: Kind): string {
-  const { stage, upstreamId, transactionId, paidAt, points, payload } = row;
-  const arrived = `whether the ${upstream} has the ${thing}`;
-  const inReview = upstreamId === null ? arrived : 'whether the CRM has its Debit or accepts one';
-  const unknown: Readonly<Record<OperationStage, string>> = {
-    ACCEPTED: 'nothing: the request has not been sent yet',
-    CREATING: arrived,
-    CREATED: 'nothing: the Debit has not been posted yet',
-    DEBITING: 'whether the CRM has its Debit',
-    CONFIRMED: paidAt !== null && transactionId === null ? 'which Debit in the CRM took its points' : 'nothing',
-    FAILED: 'nothing',
-    NEEDS_REVIEW: points === null && payload === null ? 'what to send: the data cannot be decrypted' : inReview,
-  };
-  return unknown[stage];
-}
+import type { Decision } from '../../domains/review/decision.ts';
+import { factsOf, notKnownOf } from '../../domains/review/describe.ts';
+import type { Evidence, Sight } from '../../domains/review/evidence.ts';
 
 const memberOf = ({ memberId }: OperationRow): string => memberId ?? 'none yet';
 
@@ -35,7 +18,7 @@ export function listText(rows: readonly OperationRow[], kinds: Kinds, now: Date,
     String(row.points ?? ''),
     memberOf(row),
     ageOf(row.createdAt, now),
-    unknownOf(row, kinds[row.kind]),
+    notKnownOf(row, kinds[row.kind]),
   ]);
   const cut = rows.length < most ? [] : [`Only the oldest ${most} are shown; there may be more.`];
   return `${[...columns([headings, ...cells]), ...cut].join('\n')}\n`;
@@ -66,10 +49,10 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
     ['id', row.id],
     ['kind', row.kind],
     ['stage', `${row.stage} since ${row.stageAt.toISOString()}, ${row.tries} ${row.tries === 1 ? 'try' : 'tries'}`],
-    ['not known', unknownOf(row, kind)],
+    ['not known', notKnownOf(row, kind)],
     ['member', memberOf(row)],
     ['started', row.createdAt.toISOString()],
-    ['request', requestText(row.details)],
+    ['request', requestText(row)],
     [thing, row.upstreamId ?? 'not known'],
     ['points', ofPrice(String(points))],
     ['Debit', ofPrice(row.transactionId ?? 'not known')],
@@ -88,14 +71,10 @@ export function showText(row: OperationRow, kind: Kind, hold: HoldRow | null, ev
   ].join('\n');
 }
 
-/** Ids and dates of the request; never a name, an account or free text. */
-const visible = /^(productId|addressId|hotelId|projectId|checkIn|checkOut|guests|amountPayable)$/;
-
-function requestText(details: unknown): string {
-  if (typeof details !== 'object' || details === null) return 'not shown';
-  const shown = Object.entries(details).filter(([name]) => visible.test(name));
-  return shown.map(([name, value]) => `${name} ${value}`).join(', ');
-}
+const requestText = (row: OperationRow): string =>
+  factsOf(row)
+    ?.map(({ name, value }) => `${name} ${value}`)
+    .join(', ') ?? 'not shown';
 
 const holdText = ({ points, state, resolvedAt }: HoldRow): string =>
   `${points} points ${state}${resolvedAt ? ` at ${resolvedAt.toISOString()}` : ''}`;

@@ -107,6 +107,7 @@ export const limitTable = {
   USER_CODES_PER_MEMBER: limit(10, tenMinutes, 'wrong codes of a kiosk entered by one member'),
   USER_CODES_PER_ADDRESS: limit(60, tenMinutes, 'wrong codes of a kiosk entered from one IP address'),
   ORDER_APPROVALS: limit(20, tenMinutes, 'orders of one member that kiosks ask to confirm'),
+  STAFF_LOOKUPS: limit(60, tenMinutes, 'members that one person of the staff looks up'),
   DATA_EXPORTS: limit(30, tenMinutes, 'reads of everything that is stored about one member'),
   DATA_DELETIONS: limit(30, tenMinutes, 'deletions asked for by one member'),
   CRM_READS: limit(300, tenMinutes, 'fields that one member reads from the CRM', 'process'),

@@ -14,6 +14,7 @@ import type { TransactionNameLoader } from '../loaders/transactionNames.ts';
 import type { Limits } from '../limits/table.ts';
 import type { ProcessLimits } from '../limits/memberLimits.ts';
 import type { Metrics } from './metrics.ts';
+import type { KindDeps } from '../../operations/engine/kind.ts';
 import type { Operations } from '../../operations/engine/operations.ts';
 import type { SeenSessions } from '../identity/seenSessions.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -67,6 +68,8 @@ export interface Services extends PublicServices {
   readonly restAuth: Http;
   readonly crm: Crm;
   readonly operations: Operations;
+  /** Which Debits the club itself posts. */
+  readonly debits: KindDeps['debits'];
   readonly orderSnapshots: OrderSnapshots;
   readonly memberReads: MemberReads;
   /** The path of the hotels, which differs between backends. */

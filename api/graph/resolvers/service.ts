@@ -1,24 +1,12 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
-import type { MemberContext } from '../../domains/shared/context.ts';
-
-/** The health of the upstreams is known from regular calls; the store is queried. */
-async function storeStatus({ services: { store, storeHealth, log }, call }: MemberContext) {
-  try {
-    await store.ping();
-    storeHealth.answered();
-  } catch (error) {
-    log.warn({ err: error, requestId: call.requestId }, 'store does not answer');
-    storeHealth.failed();
-  }
-  return storeHealth.snapshot();
-}
+import { storeStatus } from '../../domains/service/storeStatus.ts';
 
 export const serviceResolvers = {
   Query: {
-    service: async (_, _args, context) => ({
-      rest: context.services.rest.health.snapshot(),
-      crm: context.services.crm.health.snapshot(),
-      store: await storeStatus(context),
+    service: async (_, _args, { services, call }) => ({
+      rest: services.rest.health.snapshot(),
+      crm: services.crm.health.snapshot(),
+      store: await storeStatus(services, call.requestId),
     }),
   },
   SourceStatus: {

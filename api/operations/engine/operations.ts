@@ -18,6 +18,7 @@ import type {
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
 import { createDebits } from './debits.ts';
 import { createEncashHolds } from './encashHolds.ts';
+import { createExchangeNotes } from './exchangeNotes.ts';
 import { createMachine } from './machine.ts';
 import type { EngineDeps } from './sending.ts';
 
@@ -66,13 +67,22 @@ export function createOperations(deps: EngineDeps) {
   const encashHolds = createEncashHolds(deps, debits);
   const underWay = new Set<Promise<unknown>>();
 
+  const track = (work: Promise<unknown>) => {
+    const ended = Promise.allSettled([work]);
+    underWay.add(ended);
+    void ended.then(() => underWay.delete(ended));
+  };
+
   /** Runs the steps that are due, under the operation's lock across all processes. `payload` as for the machine. */
   const resumeLocked = (asked: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> => {
-    const call: CallContext = { ...asked, usesReserve: true };
+    const exchanges = createExchangeNotes(deps, operation.id);
+    const call: CallContext = { ...asked, usesReserve: true, sent: exchanges.note };
     const resume = (lost: AbortSignal) => machine.resume(call, operation, { lost, payload });
     const work = locks.withLock(lockOf(operation), resume, { waitMs: turnWaitMs });
-    underWay.add(work);
-    return work.finally(() => underWay.delete(work));
+    track(work);
+    // Nobody waits for what is only shown to operators.
+    track(work.then(exchanges.store, exchanges.store));
+    return work;
   };
 
   /** The same, awaited for a limited time. Errors are logged only: the operation itself is stored. */
@@ -149,6 +159,10 @@ export function createOperations(deps: EngineDeps) {
     /** Continues an operation that is due, for as long as a status query may take. */
     refresh: async (call: CallContext, operation: RedemptionRow): Promise<RedemptionRow> =>
       machine.isDue(operation) ? asRedemption(await resumeWithin(lookWithinMs, call, operation)) : operation,
+
+    /** Continues an operation, for as long as somebody may wait; what takes longer continues in the background. */
+    continueNow: (call: CallContext, operation: OperationRow): Promise<OperationRow> =>
+      resumeWithin(lookWithinMs, call, operation),
 
     /** Continues the operation of a job as far as possible, and schedules the next attempt if one is needed. */
     async resume(call: CallContext, id: string): Promise<void> {

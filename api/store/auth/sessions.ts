@@ -30,6 +30,13 @@ export type SessionHolder =
   | { readonly channel: 'WEB' | 'SCRIPT' }
   | { readonly channel: 'KIOSK'; readonly kioskId: string; readonly seconds: number };
 
+/** A session of a member, for the staff. */
+export interface SessionOfMember extends Pick<Session, 'channel' | 'createdAt' | 'expiresAt'> {
+  readonly id: string;
+  /** Where the kiosk stands; null for other channels. */
+  readonly place: string | null;
+}
+
 /** A session of a member on a kiosk. */
 export interface SessionOnKiosk {
   readonly id: string;
@@ -59,6 +66,23 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
   /** Names a session without telling what finds it. */
   const idOf = (tokenFp: string): string => vault.fingerprint('session-id', tokenFp);
   const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
+
+  const openOf = async (memberId: string) => {
+    const rows = await db
+      .selectFrom('session')
+      .leftJoin('kiosk', 'kiosk.id', 'session.kioskId')
+      .select(['tokenFp', 'channel', 'session.createdAt', 'expiresAt', 'kiosk.name as kioskName', 'gallery'])
+      .where('memberId', '=', memberId)
+      .where('expiresAt', '>', now())
+      .orderBy('session.createdAt', 'desc')
+      .orderBy('tokenFp')
+      .execute();
+    return rows.map(({ kioskName, gallery, ...row }) => ({
+      ...row,
+      id: vault.fingerprint('session-id', row.tokenFp),
+      place: kioskName === null ? null : `${kioskName}, ${gallery}`,
+    }));
+  };
 
   return guardMethods('sessions', {
     /**
@@ -155,6 +179,25 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       if (!found) return false;
       const ended = await db.deleteFrom('session').where('tokenFp', '=', found.tokenFp).executeTakeFirst();
       return ended.numDeletedRows > 0n;
+    },
+
+    /** A member's sessions of all channels, newest first. */
+    async ofMember(memberId: string): Promise<SessionOfMember[]> {
+      return (await openOf(memberId)).map(({ id, channel, createdAt, expiresAt, place }) => ({
+        id,
+        channel,
+        createdAt,
+        expiresAt,
+        place,
+      }));
+    },
+
+    /** Ends one session of a member by its id; false when there is none. */
+    async endOne(memberId: string, id: string): Promise<boolean> {
+      const found = (await openOf(memberId)).find((row) => row.id === id);
+      if (!found) return false;
+      const ended = await db.deleteFrom('session').where('tokenFp', '=', found.tokenFp).executeTakeFirst();
+      return Number(ended.numDeletedRows) === 1;
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */

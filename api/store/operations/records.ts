@@ -3,7 +3,9 @@ import type { Jobs } from '../database/jobs.ts';
 import type { StoreDeps } from '../deps.ts';
 import { createAdvance } from './advance.ts';
 import { createBegin } from './begin.ts';
+import { createDeskQueries } from './deskQueries.ts';
 import { createEngineQueries } from './engineQueries.ts';
+import { createExchanges } from './exchanges.ts';
 import { createHolds } from './holds.ts';
 import { createMemberQueries } from './memberQueries.ts';
 import { createOperatorQueries } from './operatorQueries.ts';
@@ -18,6 +20,8 @@ export function createOperationRecords(deps: StoreDeps & { readonly jobs: Pick<J
     ...createEngineQueries(deps),
     ...createMemberQueries(deps),
     ...createOperatorQueries(deps),
+    ...createDeskQueries(deps),
+    ...createExchanges(deps),
     ...holds,
     ...createBegin(deps, holds),
     ...changes,

@@ -55,6 +55,13 @@ export async function openOperations(
 const countOf = async (query: { executeTakeFirst(): Promise<{ numDeletedRows: bigint } | undefined> }) =>
   Number((await query.executeTakeFirst())?.numDeletedRows ?? 0);
 
+/** What is only about the way of operations: the requests that were sent for them, and proposals about them. */
+async function removeTraces(trx: Transaction<StoreSchema>, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  await trx.deleteFrom('operationExchange').where('operationId', 'in', ids).execute();
+  await trx.deleteFrom('decisionProposal').where('operationId', 'in', ids).execute();
+}
+
 /** Redemptions keep what accounting needs: kind, points, times, and the ids of backend and CRM. */
 async function anonymise({ vault }: StoreDeps, trx: Transaction<StoreSchema>, memberId: string) {
   const redemptions = await trx
@@ -76,6 +83,10 @@ async function anonymise({ vault }: StoreDeps, trx: Transaction<StoreSchema>, me
       .where('operationId', '=', id)
       .execute();
   }
+  await removeTraces(
+    trx,
+    redemptions.map(({ id }) => id),
+  );
   const detailed = redemptions.filter(({ details }) => details !== null);
   const banked = detailed.filter(({ kind }) => kind === 'ENCASH').length;
   return { all: redemptions.length, detailed: detailed.length - banked, banked };
@@ -102,10 +113,16 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
           row.or([row('upstreamId', '=', memberId), row('key', '=', rows.membershipKey)]),
         ]),
       ]),
-    );
+    )
+    .returning('id');
   const sessions = trx
     .deleteFrom('session')
     .where((row) => row.or([row('memberId', '=', memberId), row('mobileFp', '=', rows.sessionMobileFp)]));
+  const removed = await submissions.execute();
+  await removeTraces(
+    trx,
+    removed.map(({ id }) => id),
+  );
   const subscriptions = trx.deleteFrom('newsletterSubscriber').where('emailFp', 'in', listed(rows.emailFps));
   const kioskRequests =
     (await countOf(trx.deleteFrom('deviceAuthorization').where('memberId', '=', memberId))) +
@@ -118,7 +135,7 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     REDEMPTION: redemptions.all,
     REDEMPTION_DETAILS: redemptions.detailed,
     BANK_DETAILS: redemptions.banked,
-    SUBMISSION: await countOf(submissions),
+    SUBMISSION: removed.length,
     VISIT: await countOf(trx.deleteFrom('memberDeed').where('memberId', '=', memberId)),
     NEWSLETTER: await countOf(subscriptions),
   } satisfies Partial<Record<DataClass, number>>;

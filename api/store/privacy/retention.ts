@@ -66,6 +66,13 @@ export function eraseExpired(
         (await deleted(db.deleteFrom('decisionProposal').where('closedAt', '<', before('STAFF_AUDIT')))),
       DATA_REQUEST: await deleted(db.deleteFrom('dataRequest').where('closedAt', '<', before('DATA_REQUESTS'))),
     } satisfies Partial<Record<DataClass, number>>;
+    // Also of operations that a new request has replaced.
+    for (const table of ['operationExchange', 'decisionProposal'] as const) {
+      await db
+        .deleteFrom(table)
+        .where('operationId', 'not in', db.selectFrom('operation').select('operation.id'))
+        .execute();
+    }
     return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
   });
 }

@@ -66,12 +66,14 @@ export function createExchange(options: ExchangeOptions): {
     exchange: Exchange<T>,
     grant: Grant,
     signal: AbortSignal,
+    answered: (status: number) => void,
   ): Promise<T> => {
     const { endpoint, readable, schema } = exchange;
     const identity: CallIdentity = { upstream, endpoint, effect: exchange.class === 'crm-write' };
     const responseMs = budgetOf(exchange.class, budgets);
     const connection = connect(grant, apiVersion, async (request) => {
       const answer = await wire.send({ ...identity, ...request, requestId, signal, responseMs });
+      answered(answer.status);
       usage.note(answer.headers['sforce-limit-info']);
       if (answer.status < 200 || answer.status > 299) throw crmRefusal(answer, identity, clock());
       const body = parseJson(answer.body, identity, answer.status);
@@ -94,8 +96,8 @@ export function createExchange(options: ExchangeOptions): {
         { class: callClass, endpoint, effect: callClass === 'crm-write' },
         async ({ signal, number, send }) => {
           const watched = (grant: Grant) =>
-            callLog.watch(call, { endpoint, method, attempt: number }, () =>
-              send(() => once(call, exchange, grant, signal)),
+            callLog.watch(call, { endpoint, method, attempt: number }, (answered) =>
+              send(() => once(call, exchange, grant, signal, answered)),
             );
           const grant = await session.current(call);
           try {

@@ -93,9 +93,18 @@ export async function findMembersByMobile(crm: Crm, call: CallContext, mobileNum
 }
 
 /** The memberships with a membership number: one, unless the CRM gave it twice. */
-export async function findMembersByNumber(crm: Crm, call: CallContext, number: string): Promise<MemberRecord[]> {
-  const condition = `${crm.mapping.member.fields.membershipNumber} IN ${soqlIn([number])}`;
-  return queryMembers(crm, call, ['mobile'], { condition });
+export const findMembersByNumber = (crm: Crm, call: CallContext, number: string): Promise<MemberRecord[]> =>
+  findMembersByNumbers(crm, call, [number], ['mobile']);
+
+/** The same for any of these numbers, with only the requested fields. */
+export function findMembersByNumbers(
+  crm: Crm,
+  call: CallContext,
+  numbers: readonly string[],
+  fields: readonly MemberField[],
+): Promise<MemberRecord[]> {
+  const condition = `${crm.mapping.member.fields.membershipNumber} IN ${soqlIn(numbers)}`;
+  return queryMembers(crm, call, fields, { condition });
 }
 
 /** The maximum number of IDs that fit into the URL of one query. */

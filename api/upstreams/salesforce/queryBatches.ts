@@ -196,6 +196,7 @@ function contextOf(parts: readonly Waiting[]): CallContext {
     requestId: counters.length === 1 && first ? first.requestId : `batch-of-${counters.length}`,
     calls: counters.length === 1 ? (counters[0] ?? new CallCounter()) : new SharedCallCounter(counters),
     signal: everyone.signal,
+    sent: (sent) => calls.forEach((call) => call.sent?.(sent)),
     usesReserve: calls.some(({ usesReserve }) => usesReserve),
   };
 }

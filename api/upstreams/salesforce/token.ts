@@ -49,7 +49,12 @@ export function createTokenRequest(deps: {
   const effect = credentials.oauth.flow === 'refresh_token';
   const identity: CallIdentity = { upstream: 'crm', endpoint: tokenEndpoint, effect };
 
-  const request = async (requestId: string, refreshToken: string | null, signal: AbortSignal): Promise<TokenAnswer> => {
+  const request = async (
+    requestId: string,
+    refreshToken: string | null,
+    signal: AbortSignal,
+    answered: (status: number) => void,
+  ): Promise<TokenAnswer> => {
     const answer = await wire.send({
       ...identity,
       method: 'POST',
@@ -60,6 +65,7 @@ export function createTokenRequest(deps: {
       signal,
       responseMs: budgets.crmTokenMs,
     });
+    answered(answer.status);
     if (answer.status < 200 || answer.status > 299) throw refused(answer, identity);
     return checkAnswer(parseJson(answer.body, identity, answer.status), tokenAnswer, identity, answer.status);
   };
@@ -68,8 +74,8 @@ export function createTokenRequest(deps: {
     guard.run(call, { ...identity, class: 'crm-auth' }, async ({ signal, send }) => {
       for (let attempt = 1; ; attempt += 1) {
         try {
-          return await callLog.watch(call, { endpoint: tokenEndpoint, method: 'POST', attempt }, () =>
-            send(() => request(call.requestId, refreshToken, signal)),
+          return await callLog.watch(call, { endpoint: tokenEndpoint, method: 'POST', attempt }, (answered) =>
+            send(() => request(call.requestId, refreshToken, signal, answered)),
           );
         } catch (error) {
           if (!(error instanceof UpstreamError) || error.code !== refreshInProgress) throw error;

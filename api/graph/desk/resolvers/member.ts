@@ -1,3 +1,31 @@
 import type { Resolvers } from '../../../__generated__/desk.ts';
+import { endMemberSessions, lookUpMember, memberOf, revealMember } from '../../../domains/memberSupport/lookUp.ts';
+import { holdsOf, operationsOf, pointsOf, referralsOf } from '../../../domains/memberSupport/parts.ts';
+import { asMember } from '../results.ts';
+import { supporterOf } from '../reviewing.ts';
 
-export const memberResolvers = {} satisfies Resolvers;
+const mostAudited = 50;
+
+export const memberResolvers = {
+  Query: {
+    member: (_, { id }, context) => memberOf(supporterOf(context), id),
+  },
+  Mutation: {
+    lookUpMember: async (_, { input }, context) => asMember(await lookUpMember(supporterOf(context), input)),
+    revealMember: async (_, { id, reason }, context) => ({
+      __typename: 'RevealedMember',
+      ...(await revealMember(supporterOf(context), id, reason)),
+    }),
+    endMemberSessions: async (_, { id, sessionId = null, reason }, context) =>
+      asMember(await endMemberSessions(supporterOf(context), { id, sessionId, reason })),
+  },
+  Member: {
+    points: ({ id }, _, { services, call }) => pointsOf(services, call, id),
+    holds: ({ id }, _, { services }) => holdsOf(services, id),
+    operations: ({ id }, _, { services }) => operationsOf(services, id),
+    sessions: ({ id }, _, { services }) => services.store.sessions.ofMember(id),
+    referrals: ({ id }, _, { services }) => referralsOf(services, id),
+    audit: ({ id }, _, { services }) =>
+      services.store.audit.list({ subjectKind: 'MEMBER', subjectId: id }, mostAudited),
+  },
+} satisfies Resolvers;

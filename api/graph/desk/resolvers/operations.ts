@@ -1,3 +1,80 @@
+import { isRoleAtLeast } from '#rules/desk.ts';
 import type { Resolvers } from '../../../__generated__/desk.ts';
+import {
+  approveProposal,
+  decideOperation,
+  declineProposal,
+  previewDecision,
+} from '../../../domains/review/decisions.ts';
+import {
+  evidenceModels,
+  factsOf,
+  needsDecision,
+  nextTryOf,
+  notKnownOf,
+  stepsOf,
+} from '../../../domains/review/describe.ts';
+import { listOperations } from '../../../domains/review/list.ts';
+import { retryOperation } from '../../../domains/review/retry.ts';
+import { deciderOf, reviewOf } from '../reviewing.ts';
+import { asOperation, withoutNulls } from '../results.ts';
 
-export const operationsResolvers = {} satisfies Resolvers;
+const mostAudited = 50;
+
+export const operationsResolvers = {
+  Query: {
+    operations: (_, { filter, first, after }, { services, call }) =>
+      listOperations(services, call, withoutNulls(filter ?? {}), { first, after: after ?? null }),
+    operation: (_, { id }, { services }) => services.store.operations.find(id),
+    previewDecision: async (_, { input }, context) => ({
+      __typename: 'DecisionPreview',
+      ...(await previewDecision(deciderOf(context), input)),
+    }),
+  },
+  Mutation: {
+    retryOperation: async (_, { id, reason }, context) => {
+      const { services, call } = context;
+      const { reviewer, review } = deciderOf(context);
+      return asOperation(await retryOperation({ ...services, review }, call, { id, reason }, reviewer));
+    },
+    decideOperation: async (_, { input: { decision, token, overrule, reason } }, context) =>
+      asOperation(await decideOperation(deciderOf(context), decision, { token, overrule: overrule ?? false, reason })),
+    approveProposal: async (_, { id }, context) => asOperation(await approveProposal(deciderOf(context), id)),
+    declineProposal: async (_, { id, reason }, context) =>
+      asOperation(await declineProposal(deciderOf(context), id, reason)),
+  },
+  Operation: {
+    number: ({ upstreamNumber }) => upstreamNumber,
+    nextTryAt: nextTryOf,
+    notKnown: (row, _, context) => notKnownOf(row, reviewOf(context).kinds[row.kind]),
+    needsDecision: (row, _, { services }) => needsDecision(services, row),
+    facts: (row) => factsOf(row) ?? [],
+    steps: stepsOf,
+    exchanges: ({ id }, _, { services }) => services.store.operations.exchangesOf(id),
+    hold: ({ id }, _, { services }) => services.store.operations.holdOf(id),
+    evidence: async (row, _, context) => {
+      const review = reviewOf(context);
+      return evidenceModels(row, review.kinds[row.kind], await review.evidenceOf(context.call, row));
+    },
+    proposal: ({ id }, _, { services }) => services.store.proposals.openOf(id),
+    audit: ({ id }, _, { services }) =>
+      services.store.audit.list({ subjectKind: 'OPERATION', subjectId: id }, mostAudited),
+  },
+  Proposal: {
+    operation: ({ operationId }, _, context) => reviewOf(context).existing(operationId),
+    effects: ({ effects }) => [...effects],
+    conflicts: ({ conflicts }) => [...conflicts],
+    proposedBy: async ({ proposedBy }, _, { services }) =>
+      (await services.store.staff.find(proposedBy))?.name ?? 'somebody who has left',
+    canApprove: ({ proposedBy }, _, { session }) =>
+      session.staffId !== proposedBy && isRoleAtLeast(session.role, 'AGENT'),
+  },
+  DecisionPreview: {
+    effects: ({ effects }) => [...effects],
+    conflicts: ({ conflicts }) => [...conflicts],
+    obstacles: ({ obstacles }) => [...obstacles],
+  },
+  Evidence: {
+    records: ({ records }) => [...records],
+  },
+} satisfies Resolvers;

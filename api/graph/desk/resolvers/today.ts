@@ -1,3 +1,20 @@
 import type { Resolvers } from '../../../__generated__/desk.ts';
+import { operationsNeedingAttention } from '../../../domains/review/list.ts';
+import { healthOfSystems, jobsBehind, silentKiosks } from '../../../domains/service/today.ts';
 
-export const todayResolvers = {} satisfies Resolvers;
+const mostShown = 50;
+
+export const todayResolvers = {
+  Query: {
+    today: () => ({}),
+    health: async (_, _args, { services, call }) => ({
+      upstreams: [...(await healthOfSystems(services, call.requestId))],
+    }),
+  },
+  Today: {
+    operations: (_, _args, { services }) => operationsNeedingAttention(services, services.now(), mostShown),
+    proposals: (_, _args, { services }) => services.store.proposals.open(mostShown),
+    silentKiosks: (_, _args, { services }) => silentKiosks(services),
+    jobsBehind: (_, _args, { services }) => jobsBehind(services),
+  },
+} satisfies Resolvers;

@@ -190,5 +190,7 @@ export const desk: Migration = {
       .columns(['kind', 'created_at', 'id'])
       .execute();
     await db.schema.createIndex('operation_upstream_number').on('operation').column('upstream_number').execute();
+    // What an upstream id belongs to, whatever its kind.
+    await db.schema.createIndex('operation_upstream_id').on('operation').column('upstream_id').execute();
   },
 };

@@ -4,7 +4,7 @@ import type { Debits } from '../../operations/engine/debits.ts';
 import type { Candidate, Kind } from '../../operations/engine/kind.ts';
 import { isRedemption, type OperationRow, type RedemptionRow } from '../../store/operations/types.ts';
 import type { OperationRecords } from '../../store/operations/records.ts';
-import type { Command } from './arguments.ts';
+import type { DecisionRequest } from './decision.ts';
 
 /** A record in an upstream that an operation could have created, as the operator sees it. */
 export interface Trace extends Omit<Candidate, 'id' | 'about' | 'matches'> {
@@ -33,7 +33,7 @@ export async function readEvidence(
   call: CallContext,
   row: OperationRow,
   kind: Kind,
-  named: Pick<Command, 'upstreamId' | 'transactionId'>,
+  named: Pick<DecisionRequest, 'upstreamId' | 'transactionId'>,
 ) {
   async function upstreamSight(): Promise<Sight> {
     if (!kind.search) return without('unlisted', unlistedText(kind));

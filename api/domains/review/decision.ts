@@ -1,8 +1,25 @@
 import { messages } from '#rules/messages.ts';
 import type { Kind } from '../../operations/engine/kind.ts';
 import type { OperationRow, StageChange } from '../../store/operations/types.ts';
-import type { Command } from './arguments.ts';
 import type { Evidence, Sight } from './evidence.ts';
+
+/** What somebody decides about an operation. */
+export interface DecisionRequest {
+  readonly id: string;
+  /** `SETTLE`: it happened. `RELEASE`: it did not. */
+  readonly decision: 'SETTLE' | 'RELEASE';
+  /** Of what the upstream created; for SETTLE only. */
+  readonly upstreamId: string | null;
+  /** Of the Debit in the CRM; for SETTLE only. */
+  readonly transactionId: string | null;
+}
+
+/** How a missing id is given: the desk has fields, a terminal has options. */
+export interface Wording {
+  readonly giveUpstreamId: string;
+  readonly giveTransactionId: string;
+  readonly noDebit: string;
+}
 
 /** What a decision would do, and what contradicts it. */
 export interface Decision {
@@ -11,33 +28,34 @@ export interface Decision {
   readonly does: readonly string[];
   /** What contradicts it; the operator may overrule this. */
   readonly doubts: readonly string[];
-  /** Why it cannot be done, even with --force. */
+  /** Why it cannot be done, whatever is overruled. */
   readonly obstacles: readonly string[];
 }
 
 interface Case {
-  readonly command: Command;
+  readonly request: DecisionRequest;
   readonly row: OperationRow;
   readonly kind: Kind;
   readonly evidence: Evidence;
+  readonly wording: Wording;
 }
 
-/** The operator says that it happened (`settle`), or that it did not (`release`). */
+/** What a decision does to the operation as it is now. */
 export function decide(about: Case): Decision {
-  const { command, row } = about;
+  const { request, row } = about;
   const [settle, release] = row.stage === 'CONFIRMED' ? [settlingHold, releasingHold] : [settling, releasing];
   const settleAny = row.points === null ? settlingSubmission : settle;
-  const decision = (command.name === 'settle' ? settleAny : release)(about);
+  const decision = (request.decision === 'SETTLE' ? settleAny : release)(about);
   return { ...decision, obstacles: [...decision.obstacles, ...commonObstacles(about)] };
 }
 
-function commonObstacles({ command, row, kind, evidence }: Case): string[] {
+function commonObstacles({ request, row, kind, evidence }: Case): string[] {
   const { upstream, debits } = evidence;
   const isPaid = upstream.traces.some(({ belongsTo, paid }) => paid && belongsTo === 'this operation');
   return those(
-    evidence.upstreamTaken && `the ${kind.thing} ${command.upstreamId} belongs to another operation.`,
-    evidence.transactionTaken && `the Debit ${command.transactionId} belongs to another operation.`,
-    command.name === 'release' &&
+    evidence.upstreamTaken && `the ${kind.thing} ${request.upstreamId} belongs to another operation.`,
+    evidence.transactionTaken && `the Debit ${request.transactionId} belongs to another operation.`,
+    request.decision === 'RELEASE' &&
       (row.paidAt !== null || isPaid) &&
       `the backend has paid the encash request ${row.upstreamId}.`,
     // Points could be taken twice, or returned after they were spent.
@@ -70,7 +88,7 @@ const twinOf = (thing: string) =>
  * With a Debit id, given or found, the redemption is confirmed. Otherwise the engine continues after the backend's part
  * and posts the Debit.
  */
-function settling({ command: named, row, kind, evidence }: Case): Decision {
+function settling({ request: named, row, kind, evidence, wording }: Case): Decision {
   const { thing, debit: debitedBy } = kind;
   const { upstream, debits, debit } = evidence;
   const upstreamId = named.upstreamId ?? row.upstreamId;
@@ -98,13 +116,13 @@ function settling({ command: named, row, kind, evidence }: Case): Decision {
         debit !== named.transactionId &&
         `the Debit ${debit} is the one that the club would choose.`,
       ...(transactionId === null && debitedBy === 'club' ? freeIdsOf(debits) : []).map(
-        (id) => `the Debit ${id} could belong to this operation: specify it with --transaction.`,
+        (id) => `the Debit ${id} could belong to this operation: ${wording.giveTransactionId}.`,
       ),
     ),
     obstacles: those(
       upstreamId === null &&
         named.transactionId === null &&
-        `it is not known which ${thing} was made: specify it with --upstream.${candidates && ` Candidates: ${candidates}.`}`,
+        `it is not known which ${thing} was made: ${wording.giveUpstreamId}.${candidates && ` Candidates: ${candidates}.`}`,
       evidence.creatingTwin && named.upstreamId !== null && twinOf(thing),
       evidence.debitingTwin && transactionId !== null && twinOf('Debit'),
     ),
@@ -118,24 +136,24 @@ function continues({ points }: OperationRow, debitedBy: Kind['debit']): string {
 }
 
 /** An encash request that the backend has accepted: which Debit took the points. Without an id, the only possible one. */
-function settlingHold({ command, row, evidence: { debits } }: Case): Decision {
+function settlingHold({ request, row, evidence: { debits }, wording }: Case): Decision {
   const free = freeIdsOf(debits);
-  const transactionId = command.transactionId ?? (free.length === 1 ? free[0] : undefined);
+  const transactionId = request.transactionId ?? (free.length === 1 ? free[0] : undefined);
   const listed = free.length === 0 ? 'the CRM shows none' : `candidates: ${free.join(', ')}`;
   return {
     effect: { hold: { transactionId: transactionId ?? '' } },
     does: transactionId === undefined ? [] : [spends(transactionId, row)],
-    doubts: those(foreignDoubt('Debit', debits, command.transactionId)),
+    doubts: those(foreignDoubt('Debit', debits, request.transactionId)),
     obstacles: those(
       transactionId === undefined &&
-        `it is not known which Debit took the points: specify it with --transaction (${listed}).`,
+        `it is not known which Debit took the points: ${wording.giveTransactionId} (${listed}).`,
     ),
   };
 }
 
 /** An operation without a price arrived. Nothing is sent. */
-function settlingSubmission({ command, row, kind, evidence: { upstream } }: Case): Decision {
-  const named = command.upstreamId;
+function settlingSubmission({ request, row, kind, evidence: { upstream }, wording }: Case): Decision {
+  const named = request.upstreamId;
   const { thing } = kind;
   const free = freeIdsOf(upstream);
   const upstreamId = named ?? row.upstreamId ?? (free.length === 1 ? (free[0] ?? null) : null);
@@ -151,7 +169,7 @@ function settlingSubmission({ command, row, kind, evidence: { upstream } }: Case
       unseenDoubt(thing, upstream),
       isMissing && `the ${kind.upstream} shows no ${named === null ? '' : 'such '}${thing}.`,
     ),
-    obstacles: those(command.transactionId !== null && 'it costs no points, so it has no Debit for --transaction.'),
+    obstacles: those(request.transactionId !== null && wording.noDebit),
   };
 }
 

@@ -1,0 +1,136 @@
+import type { DeskSettings } from '../staff/settings.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { checkReason } from '../shared/reason.ts';
+import type { ProposalRow } from '../../store/desk/proposals.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
+import type { Store } from '../../store/store.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import { lockOf } from '../../operations/engine/operations.ts';
+import { busy, ChangedMeanwhile, isTransactionId, isUpstreamId, type Reviewer } from './agreement.ts';
+import type { DecisionRequest } from './decision.ts';
+import type { Preview, ReviewService } from './review.ts';
+
+/** Who decides in the desk, and with what. */
+export interface Decider {
+  readonly store: Store;
+  readonly settings: Pick<DeskSettings, 'secondPersonPoints'>;
+  readonly review: ReviewService;
+  readonly call: CallContext;
+  readonly staffId: string;
+  readonly reviewer: Reviewer;
+}
+
+export interface DecisionPreviewModel {
+  readonly effects: readonly string[];
+  readonly conflicts: readonly string[];
+  readonly obstacles: readonly string[];
+  readonly needsSecondPerson: boolean;
+  readonly token: string;
+}
+
+/** What the staff enter. */
+export interface DecisionEntry {
+  readonly id: string;
+  readonly decision: DecisionRequest['decision'];
+  readonly upstreamId?: string | null | undefined;
+  readonly transactionId?: string | null | undefined;
+}
+
+/** @throws Refusal */
+function requestOf({ id, decision, upstreamId, transactionId }: DecisionEntry): DecisionRequest {
+  const given = { upstreamId: upstreamId?.trim() || null, transactionId: transactionId?.trim() || null };
+  if (decision === 'RELEASE' && (given.upstreamId ?? given.transactionId) !== null) {
+    throw new Refusal('INVALID_INPUT', 'Only what happened has ids.', 'decision');
+  }
+  if (given.upstreamId !== null && !isUpstreamId(given.upstreamId)) {
+    throw new Refusal('INVALID_INPUT', 'Give an id of at most 64 characters, without spaces.', 'upstreamId');
+  }
+  if (given.transactionId !== null && !isTransactionId(given.transactionId)) {
+    throw new Refusal('INVALID_INPUT', 'Give the CRM id of the Debit, 18 characters.', 'transactionId');
+  }
+  return { id, decision, ...given };
+}
+
+const needsSecondPerson = ({ settings }: Decider, { points }: OperationRow): boolean =>
+  points !== null && points > settings.secondPersonPoints;
+
+/** What a decision would do. Nothing is changed. @throws Refusal */
+export async function previewDecision(by: Decider, entry: DecisionEntry): Promise<DecisionPreviewModel> {
+  const { row, decision, token } = await by.review.preview(by.call, requestOf(entry));
+  const { does, doubts, obstacles } = decision;
+  return { effects: does, conflicts: doubts, obstacles, needsSecondPerson: needsSecondPerson(by, row), token };
+}
+
+/** Carries a decision out, or proposes it when it needs a second person. @throws Refusal */
+export async function decideOperation(
+  by: Decider,
+  entry: DecisionEntry,
+  given: { readonly token: string; readonly overrule: boolean; readonly reason: string },
+): Promise<OperationRow> {
+  const request = requestOf(entry);
+  const agreed = { ...given, reason: checkReason(given.reason) };
+  const row = await by.review.existing(request.id);
+  if (!needsSecondPerson(by, row)) return by.review.decide(by.call, request, agreed, by.reviewer);
+  await propose(by, request, agreed, await by.review.lookAgain(by.call, request, agreed));
+  return row;
+}
+
+async function propose(
+  { store: { proposals }, staffId, reviewer }: Decider,
+  { id, ...request }: DecisionRequest,
+  { token, overrule, reason }: { readonly token: string; readonly overrule: boolean; readonly reason: string },
+  { decision: { does: effects, doubts: conflicts } }: Preview,
+): Promise<void> {
+  const waiting = () => new Refusal('CONFLICT', 'Nothing was changed: another decision waits for approval already.');
+  if (await proposals.openOf(id)) throw waiting();
+  const detail = `${request.decision}: ${effects.join(' ')}`;
+  await reviewer.record({ action: 'DECISION_PROPOSED', subject: { kind: 'OPERATION', id }, reason, detail });
+  const values = { ...request, operationId: id, token, overrule, effects, conflicts, reason, proposedBy: staffId };
+  if (!(await proposals.create(values))) throw waiting();
+}
+
+/** @throws Refusal */
+async function openProposal({ store: { proposals } }: Decider, id: string): Promise<ProposalRow> {
+  const proposal = await proposals.find(id);
+  if (!proposal) throw new Refusal('NOT_FOUND', 'There is no such proposal.');
+  if (proposal.closedAt !== null) {
+    throw new Refusal(
+      'CONFLICT',
+      `Nothing was changed: the proposal is ${(proposal.outcome ?? 'closed').toLowerCase()}.`,
+    );
+  }
+  return proposal;
+}
+
+/** Carries out what somebody else proposed. A proposal that would do something else now is closed. @throws Refusal */
+export async function approveProposal(by: Decider, id: string): Promise<OperationRow> {
+  const proposal = await openProposal(by, id);
+  if (proposal.proposedBy === by.staffId) {
+    throw new Refusal('NOT_ALLOWED', 'Somebody else has to approve what you proposed.');
+  }
+  const { operationId, decision, upstreamId, transactionId, token, overrule, reason } = proposal;
+  const request = { id: operationId, decision, upstreamId, transactionId };
+  try {
+    return await by.review.decide(by.call, request, { token, overrule, reason, proposalId: id }, by.reviewer);
+  } catch (error) {
+    if (error instanceof ChangedMeanwhile) await by.store.proposals.close(id, 'OBSOLETE');
+    throw error;
+  }
+}
+
+/** Withdraws a proposal, or declines that of somebody else. @throws Refusal */
+export async function declineProposal(by: Decider, id: string, given: string): Promise<OperationRow> {
+  const reason = checkReason(given);
+  const row = await by.review.existing((await openProposal(by, id)).operationId);
+  // Not while somebody approves it.
+  await by.store.locks
+    .withLock(lockOf(row), async () => {
+      const { operationId, proposedBy } = await openProposal(by, id);
+      const subject = { kind: 'OPERATION', id: operationId } as const;
+      const detail = proposedBy === by.staffId ? 'Withdrawn.' : null;
+      await by.reviewer.record({ action: 'DECISION_DECLINED', subject, reason, detail });
+      await by.store.proposals.close(id, 'DECLINED');
+    })
+    .catch(busy);
+  return row;
+}

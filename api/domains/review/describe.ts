@@ -1,0 +1,93 @@
+import { isOpen, type OperationStage } from '#rules/operation.ts';
+import type { Kind } from '../../operations/engine/kind.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
+import type { Store } from '../../store/store.ts';
+import type { Evidence, Sight } from './evidence.ts';
+
+/** An operation that is open, or an encash request that is paid, for longer than it normally takes. */
+export const attentionAfterMinutes = 10;
+
+/** What the operator, or the club itself, still has to find out. */
+export function notKnownOf(row: OperationRow, { upstream, thing }: Kind): string {
+  const { stage, upstreamId, transactionId, paidAt, points, payload } = row;
+  const arrived = `whether the ${upstream} has the ${thing}`;
+  const inReview = upstreamId === null ? arrived : 'whether the CRM has its Debit or accepts one';
+  const unknown: Readonly<Record<OperationStage, string>> = {
+    ACCEPTED: 'nothing: the request has not been sent yet',
+    CREATING: arrived,
+    CREATED: 'nothing: the Debit has not been posted yet',
+    DEBITING: 'whether the CRM has its Debit',
+    CONFIRMED: paidAt !== null && transactionId === null ? 'which Debit in the CRM took its points' : 'nothing',
+    FAILED: 'nothing',
+    NEEDS_REVIEW: points === null && payload === null ? 'what to send: the data cannot be decrypted' : inReview,
+  };
+  return unknown[stage];
+}
+
+/** Ids and dates of the request; never a name, an account or free text. */
+const visible = /^(productId|addressId|hotelId|projectId|checkIn|checkOut|guests|amountPayable)$/;
+
+/** What was requested, without personal data; null when it cannot be read, or is erased. */
+export function factsOf({ details }: OperationRow): { name: string; value: string }[] | null {
+  if (typeof details !== 'object' || details === null) return null;
+  return Object.entries(details)
+    .filter(([name]) => visible.test(name))
+    .map(([name, value]) => ({ name, value: String(value) }));
+}
+
+/** What one system shows for an operation. */
+export interface EvidenceModel {
+  readonly source: 'backend' | 'CRM';
+  readonly searchedFor: string;
+  readonly records: readonly {
+    readonly id: string;
+    readonly about: string;
+    readonly belongsTo: 'THIS_OPERATION' | 'ANOTHER_OPERATION' | 'NO_OPERATION';
+  }[];
+  readonly note: string | null;
+}
+
+const ownerNames = {
+  'this operation': 'THIS_OPERATION',
+  'another operation': 'ANOTHER_OPERATION',
+  'no operation': 'NO_OPERATION',
+} as const;
+
+function evidenceModel(source: EvidenceModel['source'], searchedFor: string, { traces, why }: Sight): EvidenceModel {
+  const records = traces.map(({ id, about, belongsTo }) => ({ id, about, belongsTo: ownerNames[belongsTo] }));
+  return { source, searchedFor, records, note: records.length > 0 ? null : why || 'There is none.' };
+}
+
+/** The evidence by system: what was created, and for a redemption its Debits. */
+export function evidenceModels(
+  { points }: OperationRow,
+  { upstream, thing }: Kind,
+  evidence: Evidence,
+): EvidenceModel[] {
+  const created = evidenceModel(upstream, `similar ${thing}s since it began`, evidence.upstream);
+  if (points === null) return [created];
+  return [created, evidenceModel('CRM', `Debits of ${points} points of the member since it began`, evidence.debits)];
+}
+
+const stepStates = { DONE: 'done', FAILED: 'failed', PENDING: 'pending' } as const;
+
+/** The steps so far, oldest first. */
+export const stepsOf = ({ steps }: OperationRow) =>
+  steps.map(({ name, state, at }) => ({ name, state: stepStates[state], at }));
+
+/** When the club continues an operation automatically; null when it has ended or waits for a decision. */
+export const nextTryOf = ({ stage, nextTryAt }: OperationRow): Date | null => (isOpen(stage) ? nextTryAt : null);
+
+/**
+ * Whether a person has to decide: the club cannot tell what happened, or an encash request was paid a while ago and its
+ * Debit is not known.
+ */
+export async function needsDecision(
+  { store, now }: { readonly store: Pick<Store, 'operations'>; readonly now: () => Date },
+  { id, stage, paidAt, transactionId }: OperationRow,
+): Promise<boolean> {
+  if (stage === 'NEEDS_REVIEW') return true;
+  if (stage !== 'CONFIRMED' || paidAt === null || transactionId !== null) return false;
+  const isLate = now().getTime() - paidAt.getTime() > attentionAfterMinutes * 60_000;
+  return isLate && (await store.operations.holdOf(id))?.state === 'active';
+}

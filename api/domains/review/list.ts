@@ -1,0 +1,114 @@
+import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
+import { badInput, unavailable } from '../shared/errors.ts';
+import { startOfDay } from '../shared/indianTime.ts';
+import { attentionAfterMinutes } from './describe.ts';
+import type { OperationConditions } from '../../store/operations/deskQueries.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
+import type { Store } from '../../store/store.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
+import type { Crm } from '../../upstreams/salesforce/crm.ts';
+import { findMembersByNumbers } from '../../upstreams/salesforce/members.ts';
+
+/** What the staff ask for; days in India. */
+export interface OperationSearch extends Pick<OperationConditions, 'kinds' | 'stages' | 'memberId'> {
+  readonly search?: string | undefined;
+  readonly from?: string | undefined;
+  readonly until?: string | undefined;
+}
+
+interface ListDeps {
+  readonly store: Pick<Store, 'operations'>;
+  readonly crm: Crm;
+}
+
+const longestSearch = 64;
+
+/** The member with a membership number; null when the CRM has none. */
+async function memberIdOf({ crm }: ListDeps, call: CallContext, text: string): Promise<string | null> {
+  const numbers = membershipNumbers(text);
+  if (numbers.length === 0) return null;
+  const found = await findMembersByNumbers(crm, call, numbers, []).catch((error: unknown) => {
+    if (!(error instanceof UpstreamError)) throw error;
+    throw unavailable('The CRM does not answer, so membership numbers cannot be looked up. Try again later.', error);
+  });
+  const [only, ...others] = found;
+  if (others.length > 0) throw badInput('Several members have this number.');
+  return only?.id ?? null;
+}
+
+/** What a searched text is: an operation, its number, an id of an upstream, or else a member. */
+async function conditionsOf(deps: ListDeps, call: CallContext, search: string): Promise<OperationConditions> {
+  const text = search.trim();
+  if (text.length > longestSearch) throw badInput(`Search for at most ${longestSearch} characters.`);
+  const ids = await deps.store.operations.named(text);
+  if (ids.length > 0) return { ids };
+  if (isMobile(text)) throw badInput('Look up a mobile number under Members.');
+  const memberId = await memberIdOf(deps, call, text);
+  return memberId === null ? { ids: [] } : { memberId };
+}
+
+/** The place of an operation in the list, for the next page. */
+const cursorOf = ({ createdAt, id }: OperationRow): string =>
+  Buffer.from(JSON.stringify([createdAt.toISOString(), id])).toString('base64url');
+
+function placeOf(cursor: string): Pick<OperationRow, 'createdAt' | 'id'> {
+  try {
+    const place: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
+    if (Array.isArray(place) && typeof place[0] === 'string' && typeof place[1] === 'string') {
+      const createdAt = new Date(place[0]);
+      if (!Number.isNaN(createdAt.getTime())) return { createdAt, id: place[1] };
+    }
+  } catch {
+    // Not one of ours.
+  }
+  throw badInput('This cursor is not valid.');
+}
+
+function dayOf(day: string | undefined, daysLater = 0): Date | undefined {
+  if (day === undefined) return undefined;
+  const at = startOfDay(day, daysLater);
+  if (!at) throw badInput('Give a day as 2026-11-25.');
+  return at;
+}
+
+/**
+ * A page of operations, newest first. An order that has the searched number wins over a member that has it.
+ *
+ * @throws GraphQLError for wrong input, or when the CRM is needed and does not answer
+ */
+export async function listOperations(
+  deps: ListDeps,
+  call: CallContext,
+  { search, from, until, ...conditions }: OperationSearch,
+  { first, after }: { readonly first: number; readonly after: string | null },
+): Promise<{ nodes: OperationRow[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }> {
+  if (first < 1 || first > 100) throw badInput('`first` must be from 1 to 100.');
+  const wanted = search?.trim() ? await conditionsOf(deps, call, search) : {};
+  const memberIds = new Set([conditions.memberId, wanted.memberId].filter((id) => id !== undefined));
+  const rows =
+    memberIds.size > 1
+      ? []
+      : await deps.store.operations.search(
+          {
+            ...conditions,
+            ...wanted,
+            memberId: [...memberIds][0],
+            since: dayOf(from),
+            before: dayOf(until, 1),
+            after: after === null ? undefined : placeOf(after),
+          },
+          first + 1,
+        );
+  const nodes = rows.slice(0, first);
+  const last = nodes.at(-1);
+  return { nodes, pageInfo: { hasNextPage: rows.length > first, endCursor: last ? cursorOf(last) : null } };
+}
+
+/** Operations that wait for a decision, or have been open for longer than they normally take; oldest first. */
+export const operationsNeedingAttention = (
+  { store }: Pick<ListDeps, 'store'>,
+  now: Date,
+  most: number,
+): Promise<OperationRow[]> =>
+  store.operations.needingAttention(new Date(now.getTime() - attentionAfterMinutes * 60_000), most);

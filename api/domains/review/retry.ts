@@ -1,0 +1,58 @@
+import { isOpen } from '#rules/operation.ts';
+import { lockOf, type Operations } from '../../operations/engine/operations.ts';
+import type { OperationRow } from '../../store/operations/types.ts';
+import type { Store } from '../../store/store.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import { checkReason } from '../shared/reason.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { busy, changedBy, recordAndChange, type Reviewer } from './agreement.ts';
+import type { ReviewService } from './review.ts';
+
+interface RetryDeps {
+  readonly store: Pick<Store, 'operations' | 'locks' | 'audit'>;
+  readonly now: () => Date;
+  readonly operations: Pick<Operations, 'continueNow'>;
+  readonly review: Pick<ReviewService, 'existing' | 'kinds'>;
+}
+
+/**
+ * Lets the club continue an operation now, without waiting for the next attempt. One that waits for a decision is sent
+ * again only where the upstream recognizes a repeated request: everything else has to be decided.
+ *
+ * @throws Refusal
+ */
+export async function retryOperation(
+  { store, now, operations, review }: RetryDeps,
+  call: CallContext,
+  { id, reason: given }: { readonly id: string; readonly reason: string },
+  reviewer: Reviewer,
+): Promise<OperationRow> {
+  const { operations: records, locks, audit } = store;
+  const reason = checkReason(given);
+  const row = await review.existing(id);
+  const event = { action: 'OPERATION_RETRIED', subject: { kind: 'OPERATION', id }, reason } as const;
+
+  const sendAgain = async () => {
+    const found = await review.existing(id);
+    if (found.stage !== 'NEEDS_REVIEW') throw await changedBy(audit, found);
+    const detail = 'The same request is sent again.';
+    return recordAndChange(reviewer, { ...event, detail }, () => records.advance(found, { to: 'CREATING' }));
+  };
+
+  if (isOpen(row.stage)) {
+    const detail = `The club continues it now. It was ${row.stage}.`;
+    // Every step can be repeated: a pause is only for the upstream's sake.
+    const due = await recordAndChange(reviewer, { ...event, detail }, () => records.postpone(row, now()));
+    return operations.continueNow(call, due);
+  }
+  if (row.stage !== 'NEEDS_REVIEW') {
+    throw new Refusal('NOT_ALLOWED', `It is ${row.stage}: there is nothing left to try.`);
+  }
+  if (row.points !== null || !review.kinds[row.kind].isRepeatable || row.payload === null) {
+    throw new Refusal(
+      'NOT_ALLOWED',
+      'The club cannot tell whether it arrived, so it is not sent again. Settle or release it.',
+    );
+  }
+  return operations.continueNow(call, await locks.withLock(lockOf(row), sendAgain).catch(busy));
+}

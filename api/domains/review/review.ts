@@ -1,0 +1,165 @@
+import { createHash } from 'node:crypto';
+import type { Logger } from 'pino';
+import { createDebits } from '../../operations/engine/debits.ts';
+import type { KindDeps } from '../../operations/engine/kind.ts';
+import { lockOf, type Operations } from '../../operations/engine/operations.ts';
+import { withLostTime } from '../../operations/engine/restored.ts';
+import { createKinds } from '../../operations/kinds/kinds.ts';
+import { isRedemption, type OperationRow } from '../../store/operations/types.ts';
+import type { Store } from '../../store/store.ts';
+import type { CallContext } from '../../upstreams/calls.ts';
+import { Refusal } from '../shared/refusal.ts';
+import {
+  type Agreement,
+  busy,
+  ChangedMeanwhile,
+  changedBy,
+  checkAgreed,
+  recordAndChange,
+  type Reviewer,
+  undecidedText,
+} from './agreement.ts';
+import { decide, type Decision, type DecisionRequest, type Wording } from './decision.ts';
+import { type Evidence, readEvidence } from './evidence.ts';
+
+/** What the services of this domain need. */
+export interface ReviewDeps extends KindDeps {
+  readonly store: Store;
+  readonly log: Logger;
+  readonly now: () => Date;
+  readonly operations: Pick<Operations, 'refresh'>;
+  readonly wording: Wording;
+}
+
+/** What a decision would do now. */
+export interface Preview {
+  readonly row: OperationRow;
+  readonly decision: Decision;
+  /** The same for as long as the decision would do the same, and the operation has not moved. */
+  readonly token: string;
+  /** Whether an upstream could not be asked, so that a later look may show something else. */
+  readonly isBlind: boolean;
+}
+
+const nothingNamed = { upstreamId: null, transactionId: null } as const;
+
+export type ReviewService = ReturnType<typeof createReviewService>;
+
+/** What people do with operations that the club cannot finish; for the desk and the command line. See docs/operations.md. */
+export function createReviewService(deps: ReviewDeps) {
+  const { store, log, wording } = deps;
+  const { operations: records, locks, audit, proposals } = store;
+  const kinds = createKinds(deps);
+  const debits = createDebits(deps, records);
+
+  const existing = async (id: string): Promise<OperationRow> => {
+    const row = await records.find(id);
+    if (!row) throw new Refusal('NOT_FOUND', `There is no operation ${id}.`);
+    return row;
+  };
+
+  const evidenceOf = (
+    call: CallContext,
+    row: OperationRow,
+    named: Pick<DecisionRequest, 'upstreamId' | 'transactionId'> = nothingNamed,
+  ): Promise<Evidence> =>
+    readEvidence({ records, debits }, call, withLostTime(deps, row) ?? row, kinds[row.kind], named);
+
+  /** An encash request that the backend has accepted, and whose Debit the club has not seen, can be decided too. */
+  const canDecide = async ({ id, stage }: OperationRow): Promise<boolean> =>
+    stage === 'NEEDS_REVIEW' || (stage === 'CONFIRMED' && (await records.holdOf(id))?.state === 'active');
+
+  async function look(call: CallContext, request: DecisionRequest, row: OperationRow): Promise<Preview> {
+    const evidence = await evidenceOf(call, row, request);
+    const decision = decide({ request, row, kind: kinds[row.kind], evidence, wording });
+    const seen = [request, decision, row.stage, row.stageAt, row.tries];
+    const token = createHash('sha256').update(JSON.stringify(seen)).digest('base64url');
+    const isBlind = evidence.upstream.kind === 'unseen' || evidence.debits.kind === 'unseen';
+    return { row, decision, token, isBlind };
+  }
+
+  /** What was agreed to must still be what it does. The caller holds the operation's lock, or only wants to know. */
+  async function lookAgain(call: CallContext, request: DecisionRequest, agreed: Agreement): Promise<Preview> {
+    const found = await existing(request.id);
+    if (!(await canDecide(found))) throw await changedBy(audit, found);
+    const preview = await look(call, request, found);
+    if (preview.token !== agreed.token) {
+      if (preview.isBlind) {
+        throw new Refusal('UPSTREAM_UNAVAILABLE', 'Nothing was changed: it cannot be checked now. Try again later.');
+      }
+      throw new ChangedMeanwhile('the data changed in the meantime. Check it again.');
+    }
+    checkAgreed(preview.decision, agreed.overrule);
+    return preview;
+  }
+
+  /** The caller holds the operation's lock, so nobody else continues it. */
+  async function carryOut(
+    call: CallContext,
+    request: DecisionRequest,
+    agreed: Agreement,
+    reviewer: Reviewer,
+    lost: AbortSignal,
+  ): Promise<OperationRow> {
+    const { row, decision } = await lookAgain(call, request, agreed);
+    const { effect, does, doubts } = decision;
+    const open = await proposals.openOf(row.id);
+    if (agreed.proposalId !== undefined && open?.id !== agreed.proposalId) {
+      throw new ChangedMeanwhile('the proposal was closed in the meantime.');
+    }
+    lost.throwIfAborted();
+    const event = {
+      action: request.decision === 'SETTLE' ? 'OPERATION_SETTLED' : 'OPERATION_RELEASED',
+      subject: { kind: 'OPERATION', id: row.id },
+      reason: agreed.reason,
+      detail: [...does, ...doubts.map((doubt) => `Overruled: ${doubt}`)].join(' '),
+    } as const;
+    const moved = await recordAndChange(reviewer, event, () =>
+      'change' in effect ? records.advance(row, effect.change) : records.endHold(row.id, effect.hold),
+    );
+    if (open) await proposals.close(open.id, agreed.proposalId === undefined ? 'OBSOLETE' : 'APPROVED');
+    const { id, kind, points, stage: to, upstreamId, transactionId } = moved;
+    const [name, who, overruled] = [request.decision.toLowerCase(), reviewer.who, doubts.length];
+    log.info(
+      { decision: name, operation: id, kind, points, to, upstreamId, transactionId, overruled, who },
+      'an operator decided an operation',
+    );
+    return moved;
+  }
+
+  return {
+    kinds,
+    existing,
+    evidenceOf,
+    canDecide,
+    lookAgain,
+
+    /**
+     * What a decision would do now, and what contradicts it.
+     *
+     * @throws Refusal when there is nothing to decide
+     */
+    async preview(call: CallContext, request: DecisionRequest): Promise<Preview> {
+      const row = await existing(request.id);
+      if (!(await canDecide(row))) throw new Refusal('NOT_ALLOWED', undecidedText(row));
+      return look(call, request, row);
+    },
+
+    /**
+     * Carries out a decision if it still does what was agreed to. A redemption that was settled without a Debit is then
+     * continued, for as long as somebody may wait.
+     *
+     * @throws Refusal
+     */
+    async decide(
+      call: CallContext,
+      request: DecisionRequest,
+      agreed: Agreement,
+      reviewer: Reviewer,
+    ): Promise<OperationRow> {
+      const lock = lockOf(await existing(request.id));
+      const moved = await locks.withLock(lock, (lost) => carryOut(call, request, agreed, reviewer, lost)).catch(busy);
+      return isRedemption(moved) && moved.stage === 'CREATED' ? deps.operations.refresh(call, moved) : moved;
+    },
+  };
+}

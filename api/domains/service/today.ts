@@ -1,0 +1,39 @@
+import { silentKioskMinutes } from '#rules/desk.ts';
+import type { Services } from '../shared/context.ts';
+import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
+import type { SourceStatusModel } from './model.ts';
+import { storeStatus } from './storeStatus.ts';
+
+/** The fields of the page read what they need. */
+export type TodayModel = Readonly<Record<string, never>>;
+
+/** A job of the queue runs within seconds of its time. */
+const lateMinutes = 1;
+
+const minutesAgo = ({ now }: Pick<Services, 'now'>, minutes: number) => new Date(now().getTime() - minutes * 60_000);
+
+/** Kiosks that have a device and have not reported for some minutes, the longest silent first. */
+export async function silentKiosks(services: Pick<Services, 'store' | 'now'>): Promise<KioskRecord[]> {
+  const silentSince = minutesAgo(services, silentKioskMinutes);
+  const kiosks = await services.store.kiosks.list();
+  return kiosks
+    .filter(({ enrolledAt, revokedAt }) => enrolledAt !== null && revokedAt === null)
+    .filter(({ lastSeenAt }) => lastSeenAt === null || lastSeenAt < silentSince)
+    .toSorted((a, b) => (a.lastSeenAt?.getTime() ?? 0) - (b.lastSeenAt?.getTime() ?? 0));
+}
+
+/** How many operations should have been continued more than a minute ago. */
+export const jobsBehind = (services: Pick<Services, 'store' | 'now'>): Promise<number> =>
+  services.store.operations.overdue(minutesAgo(services, lateMinutes));
+
+/** How the systems are that the club depends on, as far as this process knows. */
+export async function healthOfSystems(
+  services: Pick<Services, 'rest' | 'crm' | 'store' | 'storeHealth' | 'log'>,
+  requestId: string,
+): Promise<readonly (SourceStatusModel & { readonly name: string })[]> {
+  return [
+    { name: 'backend', ...services.rest.health.snapshot() },
+    { name: 'CRM', ...services.crm.health.snapshot() },
+    { name: 'store', ...(await storeStatus(services, requestId)) },
+  ];
+}

@@ -1,0 +1,35 @@
+import type { Decider } from '../../domains/review/decisions.ts';
+import { createReviewService } from '../../domains/review/review.ts';
+import type { Supporter } from '../../domains/memberSupport/lookUp.ts';
+import type { StaffContext } from './context.ts';
+
+const wording = {
+  giveUpstreamId: 'enter its id',
+  giveTransactionId: 'enter its id',
+  noDebit: 'it costs no points, so it has no Debit.',
+} as const;
+
+/** The services for operations, of one request to the desk. */
+export const reviewOf = ({ services }: StaffContext) => createReviewService({ ...services, wording });
+
+/** Who decides, for the services of operations. */
+export const deciderOf = (context: StaffContext): Decider => {
+  const { services, settings, call, session, audit } = context;
+  return {
+    store: services.store,
+    settings,
+    review: reviewOf(context),
+    call,
+    staffId: session.staffId,
+    reviewer: { who: session.staffId, record: audit },
+  };
+};
+
+/** Who looks up members, and in which session. */
+export const supporterOf = ({ services, call, session, audit }: StaffContext): Supporter => ({
+  services,
+  call,
+  staffId: session.staffId,
+  sessionFp: session.tokenFp,
+  audit,
+});

@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest';
+import { newBuyer, vesselPoints as points } from '#tests/support/orderFixture.ts';
+import { logIn } from '#tests/support/login.ts';
+import { openRedemptionFixture } from '#tests/support/redemptionFixture.ts';
+import { newStaff, type DeskUser } from './support/deskClient.ts';
+
+const club = openRedemptionFixture();
+
+const MEMBER = `id membershipNumber name mobile isActive points { balance available }
+  holds { points operation { id } } operations { id kind } sessions { id channel place }
+  referrals { project operation { id } } audit { action who reason }`;
+const LOOK_UP = `mutation ($input: LookUpMemberInput!) { lookUpMember(input: $input) {
+  __typename ... on Member { ${MEMBER} } ... on Refusal { code message field } } }`;
+const READ = `query ($id: ID!) { member(id: $id) { ${MEMBER} } }`;
+const REVEAL = `mutation ($id: ID!, $reason: String!) { revealMember(id: $id, reason: $reason) {
+  __typename ... on RevealedMember { id name mobile email } ... on Refusal { code message field } } }`;
+const END = `mutation ($id: ID!, $sessionId: ID, $reason: String!) {
+  endMemberSessions(id: $id, sessionId: $sessionId, reason: $reason) {
+    __typename ... on Member { sessions { id } } ... on Refusal { code message } } }`;
+
+interface Found {
+  readonly __typename: string;
+  readonly id: string;
+  readonly code?: string;
+  readonly field?: string;
+  readonly membershipNumber: string;
+  readonly operations: readonly { readonly id: string }[];
+  readonly sessions: readonly { readonly id: string; readonly channel: string }[];
+}
+const reason = 'Called about an order';
+const agent = (name = 'Priya Shah') => newStaff(club.api, club.store, name);
+const lookUp = async ({ ask }: DeskUser, input: Record<string, string>) =>
+  (await ask<{ lookUpMember: Found }>(LOOK_UP, { input: { reason, ...input } })).lookUpMember;
+const read = async ({ ask }: DeskUser, id: string) => (await ask<{ member: Found | null }>(READ, { id })).member;
+const audits = async (subjectId: string) =>
+  (await club.store.audit.list({ subjectId }, 20)).map(({ action, who, reason: why }) => ({
+    action,
+    who,
+    reason: why,
+  }));
+
+describe('a member in the desk', () => {
+  it('is found by the exact mobile or membership number, masked', async () => {
+    const who = await newBuyer(club, club.api);
+    const { id: orderId = '' } = await who.confirmOrder(who.order);
+    const priya = await agent();
+    const member = await lookUp(priya, { mobile: who.mobile });
+    expect(member).toMatchObject({
+      __typename: 'Member',
+      id: who.id,
+      name: 'T. M.',
+      mobile: who.mobile.slice(-2),
+      isActive: true,
+      points: { balance: 10_000 - points, available: 10_000 - points },
+      holds: [],
+      sessions: [{ channel: 'SCRIPT', place: null }],
+      audit: [{ action: 'MEMBER_LOOKED_UP', who: 'Priya Shah', reason }],
+    });
+    expect(member.operations.map(({ id }) => id)).toContain(orderId);
+    const { membershipNumber } = member;
+    for (const number of [membershipNumber, membershipNumber.replace(/^0+/, '')]) {
+      expect(await lookUp(priya, { membershipNumber: number })).toMatchObject({ id: who.id });
+    }
+  });
+
+  it('is read only in the session that looked the member up', async () => {
+    const who = await newBuyer(club, club.api);
+    const [priya, arun] = [await agent(), await agent('Arun Nair')];
+    await lookUp(priya, { mobile: who.mobile });
+    expect(await read(priya, who.id)).toMatchObject({ id: who.id, name: 'T. M.' });
+    expect(await read(arun, who.id)).toBeNull();
+    const { revealMember } = await arun.ask<{ revealMember: Found }>(REVEAL, { id: who.id, reason });
+    expect(revealMember).toMatchObject({ __typename: 'Refusal', code: 'NOT_FOUND' });
+  });
+
+  it('is revealed once, with a reason, and it is recorded', async () => {
+    const who = await newBuyer(club, club.api);
+    const priya = await agent();
+    await lookUp(priya, { mobile: who.mobile });
+    const reveal = async (why: string) =>
+      (await priya.ask<{ revealMember: Found }>(REVEAL, { id: who.id, reason: why })).revealMember;
+    expect(await reveal('x')).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+    expect(await reveal('To call back')).toEqual({
+      __typename: 'RevealedMember',
+      id: who.id,
+      name: 'Tara Menon',
+      mobile: who.mobile,
+      email: null,
+    });
+    expect(await audits(who.id)).toEqual([
+      { action: 'MEMBER_REVEALED', who: 'Priya Shah', reason: 'To call back' },
+      { action: 'MEMBER_LOOKED_UP', who: 'Priya Shah', reason },
+    ]);
+  });
+
+  it('is neither in the log nor in the audit with name or number, found or not', async () => {
+    const who = await newBuyer(club, club.api);
+    const priya = await agent();
+    await lookUp(priya, { mobile: who.mobile });
+    await priya.ask(REVEAL, { id: who.id, reason });
+    expect(await lookUp(priya, { mobile: '9123456789' })).toMatchObject({ code: 'NOT_FOUND' });
+    expect(await lookUp(priya, { membershipNumber: '99887766' })).toMatchObject({ code: 'NOT_FOUND' });
+    const entries = JSON.stringify(await club.store.audit.list({ staffId: priya.id }, 100));
+    expect(entries.match(/nobody has it/g)).toHaveLength(2);
+    for (const personal of [who.mobile, 'Menon', '9123456789', '99887766']) {
+      expect(entries).not.toContain(personal);
+    }
+    for (const personal of ['Tara Menon', '9123456789', '99887766']) expect(club.api.logs()).not.toContain(personal);
+  });
+
+  it.each([
+    ['no number', {}, 'membershipNumber'],
+    ['both numbers', { membershipNumber: '1', mobile: '9123456789' }, 'membershipNumber'],
+    ['a short mobile number', { mobile: '91234' }, 'mobile'],
+    ['a pattern', { membershipNumber: '%' }, 'membershipNumber'],
+    ['no reason', { mobile: '9123456789', reason: '' }, 'reason'],
+  ])('is not looked up with %s', async (_, input, field) => {
+    expect(await lookUp(await agent(), input)).toMatchObject({ code: 'INVALID_INPUT', field });
+  });
+
+  it('is not looked up by a viewer', async () => {
+    const viewer = await newStaff(club.api, club.store, 'Vikram Joshi', 'VIEWER');
+    const { errors } = await viewer.send(LOOK_UP, { input: { mobile: '9123456789', reason } });
+    expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+  });
+
+  it('cannot be browsed: each person has a number of look-ups', async () => {
+    const api = await club.start({ env: { LIMIT_STAFF_LOOKUPS: '2/600' } });
+    const priya = await newStaff(api, club.store, 'Priya Shah');
+    const answers = [];
+    for (let round = 0; round < 3; round += 1) answers.push(await lookUp(priya, { mobile: '9123456789' }));
+    expect(answers.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'RATE_LIMITED']);
+    const arun = await newStaff(api, club.store, 'Arun Nair');
+    expect(await lookUp(arun, { mobile: '9123456789' })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is not found while the CRM is away, and the page says so', async () => {
+    const who = await newBuyer(club, club.api);
+    const priya = await agent();
+    await lookUp(priya, { mobile: who.mobile });
+    await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
+    expect(await lookUp(priya, { mobile: who.mobile })).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    const { errors } = await priya.send(READ, { id: who.id });
+    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
+  });
+
+  it('is logged out: one session, or all', async () => {
+    const who = await newBuyer(club, club.api);
+    club.forward(60);
+    const second = await logIn(club.api, club.sandbox, who.mobile);
+    const priya = await agent();
+    const { sessions } = await lookUp(priya, { mobile: who.mobile });
+    expect(sessions).toHaveLength(2);
+    const end = async (sessionId: string | null) =>
+      (await priya.ask<{ endMemberSessions: Found }>(END, { id: who.id, sessionId, reason: 'Phone lost' }))
+        .endMemberSessions;
+    const newest = sessions[0]?.id ?? '';
+    expect((await end(newest)).sessions).toHaveLength(1);
+    const me = async (headers: Record<string, string>) => (await club.api.graph('{ me { id } }', {}, headers)).data;
+    expect(await me(second.headers)).toEqual({ me: null });
+    expect(await me(who.headers)).toEqual({ me: { id: who.id } });
+    expect(await end(newest)).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await end(null)).sessions).toEqual([]);
+    expect(await me(who.headers)).toEqual({ me: null });
+    expect((await audits(who.id)).filter(({ action }) => action === 'MEMBER_SESSIONS_ENDED')).toHaveLength(2);
+  });
+});

@@ -1,0 +1,119 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { ApiUnderTest } from '#tests/support/api.ts';
+import { vesselPoints as points } from '#tests/support/orderFixture.ts';
+import { routes } from '#tests/support/redeeming.ts';
+import { debitByHand, openReviewFixture } from '#tests/operations/support/review.ts';
+import { reviewCases } from '#tests/operations/support/reviewCases.ts';
+import { asAgent, newStaff } from './support/deskClient.ts';
+
+const { club, openOperator } = openReviewFixture();
+const { refusedDebit } = reviewCases(club);
+const spent = { balance: 3800, available: 3800, held: 0 };
+
+/** A club where the order of every test is above the limit. */
+let api: ApiUnderTest;
+beforeEach(async () => {
+  api = await club.start({ env: { DESK_SECOND_PERSON_POINTS: String(points - 1) } });
+});
+const agent = async (name: string) => asAgent(await newStaff(api, club.store, name));
+const settleOf = ({ id }: { readonly id: string }) => ({ id, decision: 'SETTLE' }) as const;
+const stageOf = async ({ id }: { readonly id: string }) => (await club.store.operations.find(id))?.stage;
+
+/** An order whose Debit was refused, and the proposal to settle it. */
+async function proposed() {
+  const who = await refusedDebit();
+  const [priya, arun] = [await agent('Priya Shah'), await agent('Arun Nair')];
+  const answer = await priya.lookAndDecide(settleOf(who));
+  return { who, priya, arun, answer, proposalId: answer.proposal?.id ?? '' };
+}
+
+describe('a decision above the limit', () => {
+  it('becomes a proposal, and is carried out when somebody else approves it', async () => {
+    const { who, arun, answer, proposalId } = await proposed();
+    expect(answer).toMatchObject({ stage: 'NEEDS_REVIEW', proposal: { canApprove: false } });
+    expect(await who.debits()).toEqual([]);
+    expect(await arun.approve(proposalId)).toMatchObject({ stage: 'CONFIRMED', proposal: null });
+    expect(await who.points()).toEqual(spent);
+    const entries = await club.store.audit.list({ subjectKind: 'OPERATION', subjectId: who.id }, 10);
+    expect(entries.map(({ who: by, action }) => `${by} ${action}`)).toEqual([
+      'Arun Nair OPERATION_SETTLED',
+      'Priya Shah DECISION_PROPOSED',
+    ]);
+    expect(await club.store.proposals.find(proposalId)).toMatchObject({ outcome: 'APPROVED' });
+  });
+
+  it('is not approved by the person who proposed it', async () => {
+    const { who, priya, proposalId } = await proposed();
+    expect(await priya.approve(proposalId)).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await stageOf(who)).toBe('NEEDS_REVIEW');
+    expect(await who.debits()).toEqual([]);
+  });
+
+  it('needs no second person up to the limit', async () => {
+    const who = await refusedDebit();
+    const atLimit = await club.start({ env: { DESK_SECOND_PERSON_POINTS: String(points) } });
+    const priya = asAgent(await newStaff(atLimit, club.store, 'Priya Shah'));
+    expect(await priya.preview(settleOf(who))).toMatchObject({ needsSecondPerson: false });
+    expect(await priya.lookAndDecide(settleOf(who))).toMatchObject({ stage: 'CONFIRMED' });
+  });
+
+  it('is proposed once at a time', async () => {
+    const { who, arun } = await proposed();
+    expect(await arun.preview(settleOf(who))).toMatchObject({ needsSecondPerson: true });
+    expect(await arun.lookAndDecide(settleOf(who))).toMatchObject({ code: 'CONFLICT' });
+    expect((await club.store.proposals.open(100)).filter(({ operationId }) => operationId === who.id)).toHaveLength(1);
+  });
+
+  it('is obsolete when it would do something else now', async () => {
+    const { who, arun, priya, proposalId } = await proposed();
+    const byHand = await debitByHand(await openOperator(), who.memberId);
+    expect(await arun.approve(proposalId)).toMatchObject({ code: 'CONFLICT' });
+    expect(await stageOf(who)).toBe('NEEDS_REVIEW');
+    expect(await club.store.proposals.find(proposalId)).toMatchObject({ outcome: 'OBSOLETE' });
+    expect((await arun.approve(proposalId)).message).toContain('the proposal is obsolete');
+    const again = await priya.lookAndDecide(settleOf(who));
+    expect(await arun.approve(again.proposal?.id ?? '')).toMatchObject({ stage: 'CONFIRMED', transactionId: byHand });
+  });
+
+  it('stays open while it cannot be checked', async () => {
+    const { who, arun, proposalId } = await proposed();
+    await club.sandbox.fault({
+      ...routes.debit,
+      method: 'GET',
+      route: '/services/data/*',
+      kind: 'status',
+      status: 503,
+    });
+    expect(await arun.approve(proposalId)).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+    expect(await club.store.proposals.find(proposalId)).toMatchObject({ closedAt: null });
+    expect(await stageOf(who)).toBe('NEEDS_REVIEW');
+  });
+
+  it('is carried out once when two people approve it at the same moment', async () => {
+    const { who, arun, proposalId } = await proposed();
+    const meera = await agent('Meera Rao');
+    const outcomes = await Promise.all([arun.approve(proposalId), meera.approve(proposalId)]);
+    expect(outcomes.map(({ __typename }) => __typename).toSorted()).toEqual(['Operation', 'Refusal']);
+    expect(outcomes.find(({ code }) => code !== undefined)).toMatchObject({ code: 'CONFLICT' });
+    expect(await who.debits()).toEqual([points]);
+  });
+
+  it('can be declined by somebody else, or withdrawn', async () => {
+    const { who, arun, priya, proposalId } = await proposed();
+    expect(await arun.decline(proposalId, '')).toMatchObject({ code: 'INVALID_INPUT', field: 'reason' });
+    expect(await arun.decline(proposalId)).toMatchObject({ stage: 'NEEDS_REVIEW', proposal: null });
+    expect(await arun.approve(proposalId)).toMatchObject({ code: 'CONFLICT' });
+    const again = await priya.lookAndDecide(settleOf(who));
+    expect(await priya.decline(again.proposal?.id ?? '')).toMatchObject({ stage: 'NEEDS_REVIEW' });
+    const [withdrawn] = await club.store.audit.list({ actions: ['DECISION_DECLINED'], subjectId: who.id }, 1);
+    expect(withdrawn).toMatchObject({ who: 'Priya Shah', detail: 'Withdrawn.' });
+    expect(await arun.decline('none')).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  it('is obsolete when the command line decides first', async () => {
+    const { who, arun, proposalId } = await proposed();
+    await (await openOperator()).command('settle', who.id, '--yes');
+    expect(await arun.approve(proposalId)).toMatchObject({ code: 'CONFLICT' });
+    expect(await who.debits()).toEqual([points]);
+  });
+});
