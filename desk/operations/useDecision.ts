@@ -55,7 +55,8 @@ export function useDecision({ operationId, decision, reload, onDone }: DecisionO
       variables: { input: inputOf() },
       fetchPolicy: 'no-cache',
     });
-    setPreview(await act(answer.then(({ data }) => data?.previewDecision), { onRefused: refuseAt(form) }));
+    const result = answer.then(({ data }) => data?.previewDecision);
+    setPreview(await act<PreviewDecisionQuery['previewDecision']>(result, { onRefused: refuseAt(form) }));
     setIsChecking(false);
   }, [client, form, inputOf]);
 
