@@ -42,7 +42,7 @@ export function AppDialog({ isOpen, onClose, title, size = 'md', isAlert = false
   );
 }
 
-interface DialogFormProps {
+export interface DialogFormProps {
   readonly lead?: ReactNode;
   readonly problem?: string | undefined;
   readonly submit: string;

@@ -37,7 +37,7 @@ export function OpenRequestButton({ memberId }: { readonly memberId: string }) {
 function OpenRequestForm({ memberId }: { readonly memberId: string }) {
   const navigate = useNavigate();
   const [open] = useOpenDataRequestMutation();
-  const form = useForm({
+  const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
     defaultValues: { kind: 'EXPORT', receivedOn: isoDay(Date.now()), channel: '' },
   });

@@ -100,7 +100,7 @@ const closing = z.object({ outcome: z.enum(['DONE', 'REFUSED']), note: textField
 
 function CloseForm({ request: { id }, reload, onDone }: ActionProps & { readonly onDone: () => void }) {
   const [close] = useCloseDataRequestMutation();
-  const form = useForm({ resolver: zodResolver(closing), defaultValues: { outcome: 'DONE', note: '' } });
+  const form = useForm<z.infer<typeof closing>>({ resolver: zodResolver(closing), defaultValues: { outcome: 'DONE', note: '' } });
   const { errors, isSubmitting } = form.formState;
   return (
     <DialogForm
