@@ -42,9 +42,7 @@ const pages: RouteObject[] = [
   },
   {
     element: <RequireRole role="ADMINISTRATOR" />,
-    children: [
-      { path: 'staff', lazy: async () => ({ Component: (await import('./staff/StaffPage.tsx')).StaffPage }) },
-    ],
+    children: [{ path: 'staff', lazy: async () => ({ Component: (await import('./staff/StaffPage.tsx')).StaffPage }) }],
   },
   { path: '*', element: <NotFound /> },
 ];

@@ -32,7 +32,9 @@ export function AuditPage() {
           {({ audit: { nodes, pageInfo } }) => (
             <>
               {nodes.length === 0 ? (
-                <Nothing>{hasFilters(filters) ? 'No entry matches these conditions.' : 'Entries will appear here.'}</Nothing>
+                <Nothing>
+                  {hasFilters(filters) ? 'No entry matches these conditions.' : 'Entries will appear here.'}
+                </Nothing>
               ) : (
                 <AuditTable entries={nodes} />
               )}

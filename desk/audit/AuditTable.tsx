@@ -9,7 +9,10 @@ import type { AuditItem } from './AuditList.tsx';
 import { actionNames, subjectPath } from './names.ts';
 
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditItem[] }) => (
-  <DataTable label="Audit" columns={[{ name: 'No.', align: 'end' }, 'When', 'Who', 'What', 'About', 'Reason and detail', 'Network']}>
+  <DataTable
+    label="Audit"
+    columns={[{ name: 'No.', align: 'end' }, 'When', 'Who', 'What', 'About', 'Reason and detail', 'Network']}
+  >
     {entries.map((entry) => (
       <Table.Row key={entry.sequence}>
         <Table.Cell textAlign="end" color="fg.muted">

@@ -34,7 +34,10 @@ export function ExportButton() {
 function ExportForm({ onDone }: { readonly onDone: () => void }) {
   const [make] = useExportAuditMutation({ fetchPolicy: 'no-cache' });
   const today = isoDay(Date.now());
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { from: `${today.slice(0, 8)}01`, until: today } });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { from: `${today.slice(0, 8)}01`, until: today },
+  });
   const { errors, isSubmitting } = form.formState;
   return (
     <DialogForm
@@ -44,7 +47,10 @@ function ExportForm({ onDone }: { readonly onDone: () => void }) {
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async (variables) => {
         const answer = make({ variables }).then(({ data }) => data?.exportAudit);
-        const file = await act(answer, { done: (made) => `Exported ${count(made.count, 'entry', 'entries')}`, onRefused: refuseAt(form) });
+        const file = await act(answer, {
+          done: (made) => `Exported ${count(made.count, 'entry', 'entries')}`,
+          onRefused: refuseAt(form),
+        });
         if (!file) return;
         download(file.fileName, file.content);
         onDone();

@@ -18,7 +18,11 @@ export function ClubPage() {
     <Page title="Club" lead="How the club is configured and how it runs. Nothing can be changed here.">
       <Loaded read={read} rows={10}>
         {({ club: { settings, versions, limits, links } }) => (
-          <Tabs.Root value={tab} onValueChange={({ value }) => setAddress(value === 'state' ? {} : { tab: value }, { replace: true })} lazyMount>
+          <Tabs.Root
+            value={tab}
+            onValueChange={({ value }) => setAddress(value === 'state' ? {} : { tab: value }, { replace: true })}
+            lazyMount
+          >
             <Tabs.List>
               <Tabs.Trigger value="state">State</Tabs.Trigger>
               <Tabs.Trigger value="settings">Settings</Tabs.Trigger>

@@ -30,7 +30,13 @@ export function SettingSection({ settings }: { readonly settings: Settings }) {
   return (
     <Section title="Settings" count={shown.length} isFlush>
       <Box p="3" borderBottomWidth="1px">
-        <SearchField label="Filter the settings" placeholder="Name, value or origin" value={search} onSearch={setSearch} isLive />
+        <SearchField
+          label="Filter the settings"
+          placeholder="Name, value or origin"
+          value={search}
+          onSearch={setSearch}
+          isLive
+        />
       </Box>
       {shown.length === 0 ? (
         <Nothing>No setting matches.</Nothing>
@@ -47,7 +53,11 @@ export function SettingSection({ settings }: { readonly settings: Settings }) {
                 </Text>
               </Table.Cell>
               <Table.Cell whiteSpace="nowrap">
-                {origin === 'DEFAULT' ? <Text color="fg.muted">{origins[origin]}</Text> : <Badge>{origins[origin]}</Badge>}
+                {origin === 'DEFAULT' ? (
+                  <Text color="fg.muted">{origins[origin]}</Text>
+                ) : (
+                  <Badge>{origins[origin]}</Badge>
+                )}
               </Table.Cell>
             </Table.Row>
           ))}

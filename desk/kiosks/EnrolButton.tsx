@@ -62,7 +62,13 @@ function NameStep({ onEnrolled }: { readonly onEnrolled: (enrolment: Enrolment) 
       })}
     >
       <TextField label="Name" placeholder="Entrance" error={errors.name} required {...form.register('name')} />
-      <TextField label="Gallery" placeholder="Baner, Pune" error={errors.gallery} required {...form.register('gallery')} />
+      <TextField
+        label="Gallery"
+        placeholder="Baner, Pune"
+        error={errors.gallery}
+        required
+        {...form.register('gallery')}
+      />
     </DialogForm>
   );
 }

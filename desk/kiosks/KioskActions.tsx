@@ -26,7 +26,9 @@ export function KioskActions({ kiosks, onDone }: KioskActionsProps) {
         <Portal>
           <ActionBar.Positioner>
             <ActionBar.Content bg="bg.raised" role="toolbar" aria-label="Selected kiosks">
-              <ActionBar.SelectionTrigger as="span">{count(kiosks.length, 'kiosk')} selected</ActionBar.SelectionTrigger>
+              <ActionBar.SelectionTrigger as="span">
+                {count(kiosks.length, 'kiosk')} selected
+              </ActionBar.SelectionTrigger>
               <ActionBar.Separator />
               <Button variant="outline" onClick={dialog.onOpen}>
                 Message
@@ -85,7 +87,12 @@ function MessageForm({ kiosks, onDone }: KioskActionsProps) {
         if (await act(answer, { done, onRefused: refuseAt(form) })) onDone();
       })}
     >
-      <TextAreaField label="Message" help="Without a text, the message is removed." error={errors.message} {...form.register('message')} />
+      <TextAreaField
+        label="Message"
+        help="Without a text, the message is removed."
+        error={errors.message}
+        {...form.register('message')}
+      />
     </DialogForm>
   );
 }

@@ -25,7 +25,15 @@ export function KioskTable({ kiosks, selected, onSelect, reload }: KioskTablePro
     onSelect?.(new Set(isChosen ? [...others, id] : others));
   };
   const columns = [
-    ...(onSelect ? [{ name: 'Select', width: '2.5rem', heading: <Choice label="Select all" isChosen={isAll} onChange={chooseAll} /> }] : []),
+    ...(onSelect
+      ? [
+          {
+            name: 'Select',
+            width: '2.5rem',
+            heading: <Choice label="Select all" isChosen={isAll} onChange={chooseAll} />,
+          },
+        ]
+      : []),
     ...['Kiosk', 'Gallery', 'State', 'Last report', 'Version', 'Message'],
     ...(isAdministrator ? [{ name: 'Action', heading: '' }] : []),
   ];
@@ -97,7 +105,12 @@ interface ChoiceProps {
 }
 
 const Choice = ({ label, isChosen, isDisabled = false, onChange }: ChoiceProps) => (
-  <Checkbox.Root size="sm" checked={isChosen} disabled={isDisabled} onCheckedChange={({ checked }) => onChange(checked === true)}>
+  <Checkbox.Root
+    size="sm"
+    checked={isChosen}
+    disabled={isDisabled}
+    onCheckedChange={({ checked }) => onChange(checked === true)}
+  >
     <Checkbox.HiddenInput aria-label={label} />
     <Checkbox.Control borderColor="line.field" />
   </Checkbox.Root>

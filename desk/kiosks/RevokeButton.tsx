@@ -3,7 +3,7 @@ import { act } from '../parts/act.ts';
 import { count } from '../parts/format.ts';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import type { KioskItem } from './kioskState.ts';
-import { useRevokeKioskMutation } from './Kiosks.generated.ts';
+import { type RevokeKioskMutation, useRevokeKioskMutation } from './Kiosks.generated.ts';
 
 /** Takes the access of a kiosk away. */
 export function RevokeButton({ kiosk, reload }: { readonly kiosk: KioskItem; readonly reload: () => unknown }) {
@@ -23,7 +23,7 @@ export function RevokeButton({ kiosk, reload }: { readonly kiosk: KioskItem; rea
         submit="Revoke"
         isDangerous
         run={(reason, onRefused) =>
-          act(
+          act<RevokeKioskMutation['revokeKiosk']>(
             revoke({ variables: { id: kiosk.id, reason } }).then(({ data }) => data?.revokeKiosk),
             { done: ({ sessionsEnded }) => `Revoked. ${count(sessionsEnded, 'session')} ended.`, onRefused, reload },
           )

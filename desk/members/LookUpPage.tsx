@@ -12,7 +12,11 @@ import { Page } from '../parts/Page.tsx';
 import { useLookUpMemberMutation } from './Member.generated.ts';
 
 const schema = z
-  .object({ membershipNumber: z.string().trim().max(40, 'Enter at most 40 characters.'), mobile: z.string().trim(), reason: reasonField })
+  .object({
+    membershipNumber: z.string().trim().max(40, 'Enter at most 40 characters.'),
+    mobile: z.string().trim(),
+    reason: reasonField,
+  })
   .refine(({ membershipNumber, mobile }) => (membershipNumber === '') !== (mobile === ''), {
     path: ['membershipNumber'],
     message: 'Enter either the membership number or the mobile number.',
@@ -26,12 +30,18 @@ const schema = z
 export function LookUpPage() {
   const navigate = useNavigate();
   const [lookUp] = useLookUpMemberMutation({ fetchPolicy: 'no-cache' });
-  const form = useForm({ resolver: zodResolver(schema), defaultValues: { membershipNumber: '', mobile: '', reason: '' } });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { membershipNumber: '', mobile: '', reason: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   const submit = form.handleSubmit(async ({ membershipNumber, mobile, reason }) => {
     const number = membershipNumber === '' ? { mobile: cleanMobile(mobile) } : { membershipNumber };
     const answer = lookUp({ variables: { input: { ...number, reason } } });
-    const member = await act(answer.then(({ data }) => data?.lookUpMember), { onRefused: refuseAt(form) });
+    const member = await act(
+      answer.then(({ data }) => data?.lookUpMember),
+      { onRefused: refuseAt(form) },
+    );
     if (member) void navigate(`/members/${member.id}`);
   });
   return (
@@ -40,12 +50,29 @@ export function LookUpPage() {
         <Card.Body>
           <form onSubmit={(event) => void submit(event)} noValidate>
             <Stack gap="4">
-              <TextField label="Membership number" error={errors.membershipNumber} autoComplete="off" {...form.register('membershipNumber')} />
+              <TextField
+                label="Membership number"
+                error={errors.membershipNumber}
+                autoComplete="off"
+                {...form.register('membershipNumber')}
+              />
               <Text color="fg.muted" fontSize="13" my="-1">
                 or
               </Text>
-              <TextField label="Mobile number" error={errors.mobile} inputMode="tel" autoComplete="off" {...form.register('mobile')} />
-              <TextAreaField label="Reason" help="For example: the member called about an order." error={errors.reason} required {...form.register('reason')} />
+              <TextField
+                label="Mobile number"
+                error={errors.mobile}
+                inputMode="tel"
+                autoComplete="off"
+                {...form.register('mobile')}
+              />
+              <TextAreaField
+                label="Reason"
+                help="For example: the member called about an order."
+                error={errors.reason}
+                required
+                {...form.register('reason')}
+              />
               {errors.root?.message !== undefined && <Problem>{errors.root.message}</Problem>}
               <Button type="submit" alignSelf="start" loading={isSubmitting}>
                 Look up

@@ -80,7 +80,10 @@ function RevealButton({ id, onRevealed }: RevealButtonProps) {
         submit="Reveal"
         run={async (reason, onRefused) => {
           const answer = reveal({ variables: { id, reason } });
-          const revealed = await act(answer.then(({ data }) => data?.revealMember), { onRefused });
+          const revealed = await act(
+            answer.then(({ data }) => data?.revealMember),
+            { onRefused },
+          );
           if (revealed) onRevealed(revealed);
           return revealed;
         }}

@@ -13,7 +13,11 @@ export const HoldSection = ({ holds }: { readonly holds: MemberDetail['holds'] }
     {holds.length === 0 ? (
       <Nothing>No points are on hold.</Nothing>
     ) : (
-      <DataTable label="Points on hold" columns={['Operation', 'Kind', 'Stage', { name: 'Points', align: 'end' }]} isInteractive>
+      <DataTable
+        label="Points on hold"
+        columns={['Operation', 'Kind', 'Stage', { name: 'Points', align: 'end' }]}
+        isInteractive
+      >
         {holds.map(({ operation, points }) => (
           <LinkRow key={operation.id}>
             <Table.Cell whiteSpace="nowrap">

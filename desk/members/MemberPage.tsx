@@ -30,7 +30,9 @@ const NotLookedUp = () => (
     <EmptyState.Root>
       <EmptyState.Content>
         <EmptyState.Title>Look up this member first</EmptyState.Title>
-        <EmptyState.Description>A member opens only after a look-up in this session, with a reason.</EmptyState.Description>
+        <EmptyState.Description>
+          A member opens only after a look-up in this session, with a reason.
+        </EmptyState.Description>
         <Button asChild>
           <Link to="/members">Look up a member</Link>
         </Button>
@@ -45,9 +47,15 @@ function Detail({ member }: { readonly member: MemberDetail }) {
       title={member.name}
       documentTitle={`Member ${member.membershipNumber}`}
       back={{ to: '/members', label: 'Members' }}
-      lead={<Badge colorPalette={member.isActive ? 'green' : 'gray'}>{member.isActive ? 'Active' : 'Not active'}</Badge>}
+      lead={
+        <Badge colorPalette={member.isActive ? 'green' : 'gray'}>{member.isActive ? 'Active' : 'Not active'}</Badge>
+      }
     >
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }} gap="5" alignItems="start">
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        gap="5"
+        alignItems="start"
+      >
         <Stack gap="5" minW="0">
           <MemberFacts member={member} />
           <Section title="Operations" count={member.operations.length} isFlush>
@@ -62,8 +70,17 @@ function Detail({ member }: { readonly member: MemberDetail }) {
         </Stack>
         <Stack gap="5" minW="0">
           <SessionSection member={member} />
-          <Section title="Requests about personal data" count={member.dataRequests.length} actions={<OpenRequestButton memberId={member.id} />} isFlush>
-            {member.dataRequests.length === 0 ? <Nothing>None was recorded.</Nothing> : <DataRequestTable requests={member.dataRequests} isShort />}
+          <Section
+            title="Requests about personal data"
+            count={member.dataRequests.length}
+            actions={<OpenRequestButton memberId={member.id} />}
+            isFlush
+          >
+            {member.dataRequests.length === 0 ? (
+              <Nothing>None was recorded.</Nothing>
+            ) : (
+              <DataRequestTable requests={member.dataRequests} isShort />
+            )}
           </Section>
           <Section title="Audit" count={member.audit.length} isFlush>
             <AuditList entries={member.audit} />

@@ -23,7 +23,12 @@ const leads: Readonly<Record<Decision, string>> = {
 
 /** Ids, preview, reason: a decision is carried out only after its preview was shown. */
 export function DecisionForm({ operation, decision, reload, onDone }: DecisionFormProps) {
-  const { form, preview, isChecking, check, submit } = useDecision({ operationId: operation.id, decision, reload, onDone });
+  const { form, preview, isChecking, check, submit } = useDecision({
+    operationId: operation.id,
+    decision,
+    reload,
+    onDone,
+  });
   const { errors, isSubmitting } = form.formState;
   const overrule = useWatch({ control: form.control, name: 'overrule' });
   const isPossible = preview !== null && preview.obstacles.length === 0;
@@ -45,8 +50,22 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
     >
       {decision === 'SETTLE' && (
         <SimpleGrid columns={{ base: 1, md: 2 }} gap="4">
-          <TextField label="Upstream id" help="Of what the backend or the CRM created." error={errors.upstreamId} fontFamily="mono" autoComplete="off" {...form.register('upstreamId')} />
-          <TextField label="Id of the Debit" help="Without it, an existing Debit is used or a new one is posted." error={errors.transactionId} fontFamily="mono" autoComplete="off" {...form.register('transactionId')} />
+          <TextField
+            label="Upstream id"
+            help="Of what the backend or the CRM created."
+            error={errors.upstreamId}
+            fontFamily="mono"
+            autoComplete="off"
+            {...form.register('upstreamId')}
+          />
+          <TextField
+            label="Id of the Debit"
+            help="Without it, an existing Debit is used or a new one is posted."
+            error={errors.transactionId}
+            fontFamily="mono"
+            autoComplete="off"
+            {...form.register('transactionId')}
+          />
         </SimpleGrid>
       )}
       {preview && <DecisionPreview preview={preview} />}
@@ -57,7 +76,15 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
           <Checkbox.Label>Decide although the systems contradict it</Checkbox.Label>
         </Checkbox.Root>
       )}
-      {isPossible && <TextAreaField label="Reason" help="It is kept in the audit. Do not write personal data." error={errors.reason} required {...form.register('reason')} />}
+      {isPossible && (
+        <TextAreaField
+          label="Reason"
+          help="It is kept in the audit. Do not write personal data."
+          error={errors.reason}
+          required
+          {...form.register('reason')}
+        />
+      )}
       {preview === null && isChecking && <Text color="fg.muted">Asking the backend and the CRM</Text>}
     </DialogForm>
   );

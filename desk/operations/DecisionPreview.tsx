@@ -10,7 +10,9 @@ interface DecisionPreviewProps {
 }
 
 /** What a decision would do, what contradicts it, and why it may not be possible. */
-export const DecisionPreview = ({ preview: { effects, conflicts, obstacles = [], needsSecondPerson = false } }: DecisionPreviewProps) => (
+export const DecisionPreview = ({
+  preview: { effects, conflicts, obstacles = [], needsSecondPerson = false },
+}: DecisionPreviewProps) => (
   <Stack gap="3" aria-live="polite">
     <Sentences status="error" title="This is not possible" sentences={obstacles} />
     <Sentences status="warning" title="The systems contradict it" sentences={conflicts} />
@@ -19,7 +21,9 @@ export const DecisionPreview = ({ preview: { effects, conflicts, obstacles = [],
       <Sentences
         status="info"
         title="A second person has to approve it"
-        sentences={['It is above the limit. Your decision becomes a proposal, and nothing changes until it is approved.']}
+        sentences={[
+          'It is above the limit. Your decision becomes a proposal, and nothing changes until it is approved.',
+        ]}
       />
     )}
   </Stack>

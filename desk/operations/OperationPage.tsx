@@ -24,7 +24,9 @@ export function OperationPage() {
   const reload = () => read.refetch();
   return (
     <Loaded read={read} rows={12}>
-      {({ operation }) => (operation ? <Detail operation={operation} reload={reload} /> : <NotFound what="operation" />)}
+      {({ operation }) =>
+        operation ? <Detail operation={operation} reload={reload} /> : <NotFound what="operation" />
+      }
     </Loaded>
   );
 }
@@ -53,8 +55,14 @@ function Detail({ operation, reload }: DetailProps) {
           </Alert.Content>
         </Alert.Root>
       )}
-      {operation.proposal && <ProposalAlert proposal={operation.proposal} hasPoints={operation.points !== null} reload={reload} />}
-      <Grid templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 4fr)' }} gap="5" alignItems="start">
+      {operation.proposal && (
+        <ProposalAlert proposal={operation.proposal} hasPoints={operation.points !== null} reload={reload} />
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 4fr)' }}
+        gap="5"
+        alignItems="start"
+      >
         <Stack gap="5" minW="0">
           <EvidenceSection id={operation.id} />
           <OperationTimeline operation={operation} />

@@ -24,7 +24,11 @@ interface OperationTableProps {
 
 /** Operations as a table; a row opens its page. */
 export const OperationTable = ({ label, operations }: OperationTableProps) => (
-  <DataTable label={label} columns={['Operation', 'Kind', 'Subject', { name: 'Points', align: 'end' }, 'Stage', 'Begun']} isInteractive>
+  <DataTable
+    label={label}
+    columns={['Operation', 'Kind', 'Subject', { name: 'Points', align: 'end' }, 'Stage', 'Begun']}
+    isInteractive
+  >
     {operations.map((operation) => (
       <LinkRow key={operation.id}>
         <Table.Cell whiteSpace="nowrap">

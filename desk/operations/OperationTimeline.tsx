@@ -43,7 +43,11 @@ function Item({ moment }: { readonly moment: Moment }) {
       </Timeline.Connector>
       <Timeline.Content pb="4" gap="0.5">
         <HStack wrap="wrap" gap="2" rowGap="0.5">
-          {'step' in moment ? <Timeline.Title>{moment.step.name}</Timeline.Title> : <Code bg="bg.sunken">{moment.exchange.call}</Code>}
+          {'step' in moment ? (
+            <Timeline.Title>{moment.step.name}</Timeline.Title>
+          ) : (
+            <Code bg="bg.sunken">{moment.exchange.call}</Code>
+          )}
           <Badge colorPalette={colors[state] ?? 'gray'}>{state}</Badge>
         </HStack>
         <Text fontSize="13" color="fg.muted">

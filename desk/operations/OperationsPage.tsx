@@ -53,7 +53,12 @@ const Filters = ({ filters, onChange }: FiltersProps) => (
       value={filters.search}
       onSearch={(search) => onChange({ ...filters, search })}
     />
-    <ChoiceMenu label="Kind" names={kindNames} chosen={filters.kinds} onChange={(kinds) => onChange({ ...filters, kinds })} />
+    <ChoiceMenu
+      label="Kind"
+      names={kindNames}
+      chosen={filters.kinds}
+      onChange={(kinds) => onChange({ ...filters, kinds })}
+    />
     <ChoiceMenu
       label="Stage"
       names={stageLabels}

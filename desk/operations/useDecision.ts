@@ -6,7 +6,11 @@ import { z } from 'zod';
 import type { Decision, DecisionInput } from '../apollo/__generated__/types.ts';
 import { act } from '../parts/act.ts';
 import { reasonField, refuseAt } from '../parts/form.ts';
-import { PreviewDecisionDocument, type PreviewDecisionQuery, useDecideOperationMutation } from './Operation.generated.ts';
+import {
+  PreviewDecisionDocument,
+  type PreviewDecisionQuery,
+  useDecideOperationMutation,
+} from './Operation.generated.ts';
 
 type Preview = Extract<PreviewDecisionQuery['previewDecision'], { __typename: 'DecisionPreview' }>;
 
@@ -67,7 +71,9 @@ export function useDecision({ operationId, decision, reload, onDone }: DecisionO
   const submit = form.handleSubmit(async ({ overrule, reason }) => {
     if (!preview) return;
     const input = { decision: inputOf(), token: preview.token, overrule, reason };
-    const done = preview.needsSecondPerson ? 'Proposed. A second person has to approve it.' : 'The decision is carried out';
+    const done = preview.needsSecondPerson
+      ? 'Proposed. A second person has to approve it.'
+      : 'The decision is carried out';
     const answer = decide({ variables: { input } }).then(({ data }) => data?.decideOperation);
     if (await act(answer, { done, onRefused: refuseAt(form), reload })) onDone();
     // Whatever was refused, the data may have changed: the next attempt begins with a new preview.

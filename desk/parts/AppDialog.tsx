@@ -54,7 +54,16 @@ export interface DialogFormProps {
 }
 
 /** The form in a dialog: its fields, what is wrong, and the two buttons. */
-export function DialogForm({ lead, problem, submit, isBusy, isDisabled = false, isDangerous = false, onSubmit, children }: DialogFormProps) {
+export function DialogForm({
+  lead,
+  problem,
+  submit,
+  isBusy,
+  isDisabled = false,
+  isDangerous = false,
+  onSubmit,
+  children,
+}: DialogFormProps) {
   return (
     <form onSubmit={(event) => void onSubmit(event)} noValidate style={{ display: 'contents' }}>
       <Dialog.Body>

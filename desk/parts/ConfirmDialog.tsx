@@ -18,7 +18,11 @@ export const ConfirmDialog = ({ isOpen, onClose, title, ...form }: ConfirmDialog
   </AppDialog>
 );
 
-function ConfirmForm({ run, onDone, ...form }: Omit<ConfirmDialogProps, 'isOpen' | 'onClose' | 'title'> & { readonly onDone: () => void }) {
+function ConfirmForm({
+  run,
+  onDone,
+  ...form
+}: Omit<ConfirmDialogProps, 'isOpen' | 'onClose' | 'title'> & { readonly onDone: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [problem, setProblem] = useState<string>();
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {

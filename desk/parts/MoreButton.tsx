@@ -13,7 +13,9 @@ export function MoreButton({ pageInfo: { hasNextPage, endCursor }, fetchMore }: 
   if (!hasNextPage || endCursor === null) return null;
   const load = async () => {
     setIsBusy(true);
-    await fetchMore({ variables: { after: endCursor } }).catch(() => sayFailed('The next page could not be loaded. Try again.'));
+    await fetchMore({ variables: { after: endCursor } }).catch(() =>
+      sayFailed('The next page could not be loaded. Try again.'),
+    );
     setIsBusy(false);
   };
   return (

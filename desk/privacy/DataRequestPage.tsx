@@ -24,7 +24,9 @@ export function DataRequestPage() {
   const reload = () => read.refetch();
   return (
     <Loaded read={read} rows={8}>
-      {({ dataRequest }) => (dataRequest ? <Detail request={dataRequest} reload={reload} /> : <NotFound what="request" />)}
+      {({ dataRequest }) =>
+        dataRequest ? <Detail request={dataRequest} reload={reload} /> : <NotFound what="request" />
+      }
     </Loaded>
   );
 }

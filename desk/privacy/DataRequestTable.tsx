@@ -23,7 +23,9 @@ interface DataRequestTableProps {
 
 /** Requests about personal data as a table; a row opens its page. */
 export function DataRequestTable({ requests, isShort = false }: DataRequestTableProps) {
-  const columns = isShort ? ['Request', 'Deadline', 'State'] : ['Request', 'Member', 'Received', 'By', 'Deadline', 'State'];
+  const columns = isShort
+    ? ['Request', 'Deadline', 'State']
+    : ['Request', 'Member', 'Received', 'By', 'Deadline', 'State'];
   return (
     <DataTable label="Requests about personal data" columns={columns} isInteractive>
       {requests.map(({ id, kind, membershipNumber, receivedAt, channel, dueOn, daysLeft, outcome }) => (

@@ -13,9 +13,7 @@ import { requestKinds } from './names.ts';
 
 const schema = z.object({
   kind: z.enum(['EXPORT', 'DELETION', 'CORRECTION', 'WITHDRAWAL']),
-  receivedOn: z.iso
-    .date('Enter the day.')
-    .refine((day) => day <= isoDay(Date.now()), 'Enter today or a day before.'),
+  receivedOn: z.iso.date('Enter the day.').refine((day) => day <= isoDay(Date.now()), 'Enter today or a day before.'),
   channel: z.string().trim().min(2, 'Enter how it arrived.').max(40, 'Enter at most 40 characters.'),
 });
 
@@ -49,14 +47,28 @@ function OpenRequestForm({ memberId }: { readonly memberId: string }) {
       submit="Record the request"
       isBusy={isSubmitting}
       onSubmit={form.handleSubmit(async (values) => {
-        const answer = open({ variables: { input: { memberId, ...values } } }).then(({ data }) => data?.openDataRequest);
+        const answer = open({ variables: { input: { memberId, ...values } } }).then(
+          ({ data }) => data?.openDataRequest,
+        );
         const request = await act(answer, { done: 'The request is recorded', onRefused: refuseAt(form) });
         if (request) void navigate(`/data-requests/${request.id}`);
       })}
     >
       <SelectField label="What is asked for" options={requestKinds} error={errors.kind} {...form.register('kind')} />
-      <TextField label="Day it arrived" type="date" error={errors.receivedOn} required {...form.register('receivedOn')} />
-      <TextField label="How it arrived" placeholder="email" error={errors.channel} required {...form.register('channel')} />
+      <TextField
+        label="Day it arrived"
+        type="date"
+        error={errors.receivedOn}
+        required
+        {...form.register('receivedOn')}
+      />
+      <TextField
+        label="How it arrived"
+        placeholder="email"
+        error={errors.channel}
+        required
+        {...form.register('channel')}
+      />
     </DialogForm>
   );
 }

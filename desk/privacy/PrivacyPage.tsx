@@ -26,7 +26,12 @@ export function PrivacyPage() {
   );
   return (
     <Page title="Personal data" lead="A request is recorded on the page of its member." actions={openOne}>
-      <Tabs.Root value={tab} onValueChange={({ value }) => setAddress({ tab: value }, { replace: true })} lazyMount unmountOnExit>
+      <Tabs.Root
+        value={tab}
+        onValueChange={({ value }) => setAddress({ tab: value }, { replace: true })}
+        lazyMount
+        unmountOnExit
+      >
         <Tabs.List overflowX="auto">
           {Object.entries(tabs).map(([value, label]) => (
             <Tabs.Trigger key={value} value={value}>
@@ -71,11 +76,7 @@ function Requests() {
       <Loaded read={read}>
         {({ dataRequests: { nodes, pageInfo } }) => (
           <>
-            {nodes.length === 0 ? (
-              <Nothing>No request is open.</Nothing>
-            ) : (
-              <DataRequestTable requests={nodes} />
-            )}
+            {nodes.length === 0 ? <Nothing>No request is open.</Nothing> : <DataRequestTable requests={nodes} />}
             <MoreButton pageInfo={pageInfo} fetchMore={read.fetchMore} />
           </>
         )}

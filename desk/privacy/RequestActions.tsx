@@ -58,7 +58,11 @@ export function DeleteButton(props: ActionProps) {
   );
 }
 
-function DeleteForm({ request: { id, membershipNumber }, reload, onDone }: ActionProps & { readonly onDone: () => void }) {
+function DeleteForm({
+  request: { id, membershipNumber },
+  reload,
+  onDone,
+}: ActionProps & { readonly onDone: () => void }) {
   const [remove] = useDeleteMemberDataMutation();
   const form = useForm({ defaultValues: { typed: '' } });
   const { errors, isSubmitting } = form.formState;
@@ -76,7 +80,12 @@ function DeleteForm({ request: { id, membershipNumber }, reload, onDone }: Actio
         if (await act(answer, { done: 'The data is deleted', onRefused: refuseAt(form), reload })) onDone();
       })}
     >
-      <TextField label={`Type the membership number ${membershipNumber} to confirm`} autoComplete="off" required {...form.register('typed')} />
+      <TextField
+        label={`Type the membership number ${membershipNumber} to confirm`}
+        autoComplete="off"
+        required
+        {...form.register('typed')}
+      />
     </DialogForm>
   );
 }
@@ -100,7 +109,10 @@ const closing = z.object({ outcome: z.enum(['DONE', 'REFUSED']), note: textField
 
 function CloseForm({ request: { id }, reload, onDone }: ActionProps & { readonly onDone: () => void }) {
   const [close] = useCloseDataRequestMutation();
-  const form = useForm<z.infer<typeof closing>>({ resolver: zodResolver(closing), defaultValues: { outcome: 'DONE', note: '' } });
+  const form = useForm<z.infer<typeof closing>>({
+    resolver: zodResolver(closing),
+    defaultValues: { outcome: 'DONE', note: '' },
+  });
   const { errors, isSubmitting } = form.formState;
   return (
     <DialogForm
@@ -113,7 +125,13 @@ function CloseForm({ request: { id }, reload, onDone }: ActionProps & { readonly
       })}
     >
       <SelectField label="Outcome" options={outcomeNames} error={errors.outcome} {...form.register('outcome')} />
-      <TextAreaField label="What the member was told" help="Without personal data." error={errors.note} required {...form.register('note')} />
+      <TextAreaField
+        label="What the member was told"
+        help="Without personal data."
+        error={errors.note}
+        required
+        {...form.register('note')}
+      />
     </DialogForm>
   );
 }

@@ -23,7 +23,9 @@ export function RetentionSection() {
                     <At time={at} />
                   </Table.Cell>
                   <Table.Cell minW="16rem">
-                    {erased.length === 0 ? 'Nothing' : erased.map(({ title, rows }) => `${title}: ${figure(rows)}`).join(', ')}
+                    {erased.length === 0
+                      ? 'Nothing'
+                      : erased.map(({ title, rows }) => `${title}: ${figure(rows)}`).join(', ')}
                   </Table.Cell>
                 </Table.Row>
               ))}

@@ -13,7 +13,9 @@ const withChallenge = z.looseObject({ challenge: z.string() });
 
 /** Asks the browser for a passkey. `options` are those of the graph, which the library on the server made. */
 export const getPasskey = async (options: unknown): Promise<AuthenticationResponseJSON> =>
-  startAuthentication({ optionsJSON: withChallenge.parse(options) as unknown as PublicKeyCredentialRequestOptionsJSON });
+  startAuthentication({
+    optionsJSON: withChallenge.parse(options) as unknown as PublicKeyCredentialRequestOptionsJSON,
+  });
 
 /** Lets the browser make a passkey. */
 export const makePasskey = async (options: unknown): Promise<RegistrationResponseJSON> =>

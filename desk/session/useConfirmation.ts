@@ -14,7 +14,10 @@ export function useConfirmation(onConfirmed: () => void) {
   const [isBusy, setIsBusy] = useState(false);
   const run = async (): Promise<boolean> => {
     const onRefused = ({ message }: Refused) => setProblem(message);
-    const request = await act(begin().then(({ data }) => data?.beginConfirmation), { onRefused });
+    const request = await act(
+      begin().then(({ data }) => data?.beginConfirmation),
+      { onRefused },
+    );
     if (!request) return false;
     const response = await getPasskey(request.options);
     const input = { challengeId: request.challengeId, response };
@@ -44,7 +47,9 @@ export function useProviderConfirmation(onConfirmed: () => void) {
   const [problem, setProblem] = useState<string | null>(null);
   const open = () => {
     opened.current = window.open(providerConfirmation, 'desk-confirmation', 'popup,width=520,height=680');
-    setProblem(opened.current ? null : 'The browser did not open the window. Allow windows of this site, then try again.');
+    setProblem(
+      opened.current ? null : 'The browser did not open the window. Allow windows of this site, then try again.',
+    );
     setIsWaiting(opened.current !== null);
   };
   useEffect(() => {

@@ -17,12 +17,18 @@ export function usePasskeyLogin() {
 
   const run = async (): Promise<boolean> => {
     const onRefused = ({ message }: Refused) => setProblem(message);
-    const request = await act(begin().then(({ data }) => data?.beginLogin), { onRefused });
+    const request = await act(
+      begin().then(({ data }) => data?.beginLogin),
+      { onRefused },
+    );
     if (!request) return false;
     const { challengeId, options } = request;
     const response = await getPasskey(options);
     const answer = complete({ variables: { input: { challengeId, response } } });
-    const viewer = await act(answer.then(({ data }) => data?.completeLogin), { onRefused });
+    const viewer = await act(
+      answer.then(({ data }) => data?.completeLogin),
+      { onRefused },
+    );
     if (!viewer) return false;
     setHasEnded(false);
     client.writeQuery({ query: ViewerDocument, data: { viewer } });

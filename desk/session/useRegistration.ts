@@ -16,11 +16,17 @@ export function useRegistration(token: string | null) {
   const [problem, setProblem] = useState<string | null>(null);
 
   const run = async (passkeyName: string, onRefused: (refusal: Refused) => void): Promise<Registered | null> => {
-    const request = await act(begin({ variables: { token } }).then(({ data }) => data?.beginRegistration), { onRefused });
+    const request = await act(
+      begin({ variables: { token } }).then(({ data }) => data?.beginRegistration),
+      { onRefused },
+    );
     if (!request) return null;
     const response = await makePasskey(request.options);
     const input = { challengeId: request.challengeId, response, passkeyName };
-    return act(complete({ variables: { input } }).then(({ data }) => data?.completeRegistration), { onRefused });
+    return act(
+      complete({ variables: { input } }).then(({ data }) => data?.completeRegistration),
+      { onRefused },
+    );
   };
   const register = async (passkeyName: string, onRefused: (refusal: Refused) => void): Promise<Registered | null> => {
     setProblem(null);

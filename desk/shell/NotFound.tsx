@@ -11,7 +11,9 @@ export function NotFound({ what = 'page' }: { readonly what?: string }) {
     <EmptyState.Root>
       <EmptyState.Content>
         <EmptyState.Title as="h1">There is no such {what}</EmptyState.Title>
-        <EmptyState.Description>The link may be incomplete, or the {what} is not there any more.</EmptyState.Description>
+        <EmptyState.Description>
+          The link may be incomplete, or the {what} is not there any more.
+        </EmptyState.Description>
         <Button asChild variant="outline">
           <Link to="/">Back to Today</Link>
         </Button>

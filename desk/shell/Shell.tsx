@@ -1,4 +1,14 @@
-import { Box, Drawer, Flex, IconButton, Portal, SkipNavContent, SkipNavLink, Spacer, useDisclosure } from '@chakra-ui/react';
+import {
+  Box,
+  Drawer,
+  Flex,
+  IconButton,
+  Portal,
+  SkipNavContent,
+  SkipNavLink,
+  Spacer,
+  useDisclosure,
+} from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Drawing } from '../parts/icons.tsx';
@@ -16,21 +26,55 @@ export function Shell() {
   return (
     <Flex minH="100dvh">
       <SkipNavLink>Skip to content</SkipNavLink>
-      <Box hideBelow="lg" w="13.5rem" flex="none" bg="wall" color="wall.fg" pos="sticky" top="0" h="100dvh" overflowY="auto">
+      <Box
+        hideBelow="lg"
+        w="13.5rem"
+        flex="none"
+        bg="wall"
+        color="wall.fg"
+        pos="sticky"
+        top="0"
+        h="100dvh"
+        overflowY="auto"
+      >
         <Navigation />
       </Box>
       <Flex direction="column" flex="1" minW="0">
-        <Flex as="header" h="14" px={{ base: '3', md: '6' }} align="center" gap="1" borderBottomWidth="1px" bg="bg.raised">
+        <Flex
+          as="header"
+          h="14"
+          px={{ base: '3', md: '6' }}
+          align="center"
+          gap="1"
+          borderBottomWidth="1px"
+          bg="bg.raised"
+        >
           <NavigationDrawer />
           <Spacer />
-          <IconButton variant="ghost" aria-label="Keyboard shortcuts" title="Keyboard shortcuts (?)" onClick={help.onOpen}>
+          <IconButton
+            variant="ghost"
+            aria-label="Keyboard shortcuts"
+            title="Keyboard shortcuts (?)"
+            onClick={help.onOpen}
+          >
             ?
           </IconButton>
           <ThemeMenu />
           <ViewerMenu />
         </Flex>
         <SkipNavContent asChild>
-          <Box as="main" ref={content} tabIndex={-1} outline="none" px={{ base: '4', md: '6' }} pt="6" pb="12" w="full" maxW="84rem" mx="auto">
+          <Box
+            as="main"
+            ref={content}
+            tabIndex={-1}
+            outline="none"
+            px={{ base: '4', md: '6' }}
+            pt="6"
+            pb="12"
+            w="full"
+            maxW="84rem"
+            mx="auto"
+          >
             <Outlet />
           </Box>
         </SkipNavContent>

@@ -44,7 +44,11 @@ function Steps({ reload }: { readonly reload: () => unknown }) {
   );
 }
 
-const schema = z.object({ name: textField('the name', 80), email: z.email('Enter an email address.'), role: z.enum(staffRoles) });
+const schema = z.object({
+  name: textField('the name', 80),
+  email: z.email('Enter an email address.'),
+  role: z.enum(staffRoles),
+});
 
 function InviteForm({ onInvited }: { readonly onInvited: (invited: Invited) => void }) {
   // Not in the cache: the link is shown once.
@@ -68,8 +72,21 @@ function InviteForm({ onInvited }: { readonly onInvited: (invited: Invited) => v
       })}
     >
       <TextField label="Name" error={errors.name} autoComplete="off" required {...form.register('name')} />
-      <TextField label="Email" type="email" error={errors.email} autoComplete="off" required {...form.register('email')} />
-      <SelectField label="Role" options={roleNames} help={roleRights[role]} error={errors.role} {...form.register('role')} />
+      <TextField
+        label="Email"
+        type="email"
+        error={errors.email}
+        autoComplete="off"
+        required
+        {...form.register('email')}
+      />
+      <SelectField
+        label="Role"
+        options={roleNames}
+        help={roleRights[role]}
+        error={errors.role}
+        {...form.register('role')}
+      />
     </DialogForm>
   );
 }
@@ -79,7 +96,8 @@ const LinkStep = ({ invited: { url, expiresAt, staff } }: { readonly invited: In
     <Dialog.Body>
       <Stack gap="4" role="status">
         <Text>
-          Give this link to <strong>{staff.name}</strong>. It works once, until <At time={expiresAt} />, and is not shown again.
+          Give this link to <strong>{staff.name}</strong>. It works once, until <At time={expiresAt} />, and is not
+          shown again.
         </Text>
         <Clipboard.Root value={url}>
           <Clipboard.Label srOnly>Link</Clipboard.Label>

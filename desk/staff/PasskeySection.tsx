@@ -31,7 +31,13 @@ export function PasskeySection({ passkeys, reload }: PasskeySectionProps) {
     </Button>
   );
   return (
-    <Section title="Passkeys" count={passkeys.length} lead="With a second passkey on another device, you can log in when you lose one." actions={add} isFlush>
+    <Section
+      title="Passkeys"
+      count={passkeys.length}
+      lead="With a second passkey on another device, you can log in when you lose one."
+      actions={add}
+      isFlush
+    >
       <DataTable label="Passkeys" columns={['Name', 'Added', 'Last used', { name: 'Action', heading: '' }]}>
         {passkeys.map((passkey) => (
           <Table.Row key={passkey.id}>
@@ -71,7 +77,13 @@ function AddForm({ reload, onDone }: { readonly reload: () => unknown; readonly 
         await reload();
       })}
     >
-      <TextField label="Name of the passkey" placeholder="Security key" error={errors.passkeyName} required {...form.register('passkeyName')} />
+      <TextField
+        label="Name of the passkey"
+        placeholder="Security key"
+        error={errors.passkeyName}
+        required
+        {...form.register('passkeyName')}
+      />
     </DialogForm>
   );
 }

@@ -36,7 +36,13 @@ export function RoleForm({ staff: { id, name, role: current }, reload, onDone }:
         if (await act(answer, { done: 'The role is changed', onRefused: refuseAt(form), reload })) onDone();
       })}
     >
-      <SelectField label="Role" options={roleNames} help={roleRights[role]} error={errors.role} {...form.register('role')} />
+      <SelectField
+        label="Role"
+        options={roleNames}
+        help={roleRights[role]}
+        error={errors.role}
+        {...form.register('role')}
+      />
     </DialogForm>
   );
 }

@@ -26,7 +26,12 @@ export function StaffActions({ staff, reload }: StaffActionsProps) {
   };
   return (
     <>
-      <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit onSelect={({ value }) => setAction(value as Action)}>
+      <Menu.Root
+        positioning={{ placement: 'bottom-end' }}
+        lazyMount
+        unmountOnExit
+        onSelect={({ value }) => setAction(value as Action)}
+      >
         <Menu.Trigger asChild>
           <IconButton ref={trigger} size="xs" variant="ghost" aria-label={`Actions for ${staff.name}`}>
             <Drawing name="more" size="1.3rem" />

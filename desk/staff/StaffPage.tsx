@@ -19,7 +19,18 @@ export function StaffPage() {
       <Card.Root variant="outline" overflow="hidden">
         <Loaded read={read}>
           {({ staff }) => (
-            <DataTable label="Team" columns={['Name', 'Role', 'State', 'Last login', 'Passkeys', 'Sessions', { name: 'Actions', heading: '' }]}>
+            <DataTable
+              label="Team"
+              columns={[
+                'Name',
+                'Role',
+                'State',
+                'Last login',
+                'Passkeys',
+                'Sessions',
+                { name: 'Actions', heading: '' },
+              ]}
+            >
               {staff.map((one) => (
                 <StaffRow key={one.id} staff={one} reload={reload} />
               ))}

@@ -59,12 +59,19 @@ const config = defineConfig({
     slotRecipes: {
       dialog: defineSlotRecipe({
         slots: [],
-        base: { backdrop: { bg: 'scrim' }, content: { bg: 'bg.raised', borderRadius: 'card' }, title: { fontFamily: 'text', fontWeight: '600' } },
+        base: {
+          backdrop: { bg: 'scrim' },
+          content: { bg: 'bg.raised', borderRadius: 'card' },
+          title: { fontFamily: 'text', fontWeight: '600' },
+        },
       }),
       drawer: defineSlotRecipe({ slots: [], base: { backdrop: { bg: 'scrim' } } }),
       card: defineSlotRecipe({
         slots: [],
-        base: { root: { bg: 'bg.raised', borderRadius: 'card', minW: '0' }, title: { fontFamily: 'text', fontWeight: '600', fontSize: '15' } },
+        base: {
+          root: { bg: 'bg.raised', borderRadius: 'card', minW: '0' },
+          title: { fontFamily: 'text', fontWeight: '600', fontSize: '15' },
+        },
       }),
       table: defineSlotRecipe({
         slots: [],

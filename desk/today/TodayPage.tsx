@@ -32,11 +32,10 @@ function Sections({ today }: { readonly today: TodayQuery['today'] }) {
         <Alert.Root status="warning">
           <Alert.Indicator />
           <Alert.Content>
-            <Alert.Title>
-              The queue is behind with {count(jobsBehind, 'operation')}
-            </Alert.Title>
+            <Alert.Title>The queue is behind with {count(jobsBehind, 'operation')}</Alert.Title>
             <Alert.Description>
-              They were due more than a minute ago. Nothing is lost. If the number grows, check that a worker is running.
+              They were due more than a minute ago. Nothing is lost. If the number grows, check that a worker is
+              running.
             </Alert.Description>
           </Alert.Content>
         </Alert.Root>

@@ -26,7 +26,12 @@ const OperationCells = ({ operation }: { readonly operation: OperationItem }) =>
 );
 
 export const DecisionSection = ({ operations }: { readonly operations: Today['operations'] }) => (
-  <Section title="Operations" count={operations.length} lead="Waiting for a decision, or open for more than ten minutes." isFlush>
+  <Section
+    title="Operations"
+    count={operations.length}
+    lead="Waiting for a decision, or open for more than ten minutes."
+    isFlush
+  >
     <DataTable label="Operations" columns={[waitedColumn, 'Operation', 'What is not known', 'Stage']} isInteractive>
       {operations.map((operation) => (
         <LinkRow key={operation.id}>
@@ -46,7 +51,11 @@ export const DecisionSection = ({ operations }: { readonly operations: Today['op
 
 export const ProposalSection = ({ proposals }: { readonly proposals: Today['proposals'] }) => (
   <Section title="Decisions for a second person" count={proposals.length} isFlush>
-    <DataTable label="Decisions for a second person" columns={[waitedColumn, 'Operation', 'Decision', 'Proposed by', '']} isInteractive>
+    <DataTable
+      label="Decisions for a second person"
+      columns={[waitedColumn, 'Operation', 'Decision', 'Proposed by', '']}
+      isInteractive
+    >
       {proposals.map(({ id, operation, decision, reason, proposedBy, proposedAt, canApprove }) => (
         <LinkRow key={id}>
           <Table.Cell fontWeight="600">
@@ -69,7 +78,11 @@ export const ProposalSection = ({ proposals }: { readonly proposals: Today['prop
 
 export const DeadlineSection = ({ requests }: { readonly requests: Today['dataRequests'] }) => (
   <Section title="Requests about personal data" count={requests.length} lead="The nearest deadline first." isFlush>
-    <DataTable label="Requests about personal data" columns={[waitedColumn, 'Request', 'Member', 'Deadline']} isInteractive>
+    <DataTable
+      label="Requests about personal data"
+      columns={[waitedColumn, 'Request', 'Member', 'Deadline']}
+      isInteractive
+    >
       {requests.map(({ id, kind, membershipNumber, receivedAt, dueOn, daysLeft }) => (
         <LinkRow key={id}>
           <Table.Cell fontWeight="600">
@@ -90,7 +103,11 @@ export const DeadlineSection = ({ requests }: { readonly requests: Today['dataRe
 
 export const KioskSection = ({ kiosks }: { readonly kiosks: Today['silentKiosks'] }) => (
   <Section title="Silent kiosks" count={kiosks.length} lead="No report for more than five minutes." isFlush>
-    <DataTable label="Silent kiosks" columns={[{ name: 'Silent for', width: '8rem' }, 'Kiosk', 'Gallery', 'Version']} isInteractive>
+    <DataTable
+      label="Silent kiosks"
+      columns={[{ name: 'Silent for', width: '8rem' }, 'Kiosk', 'Gallery', 'Version']}
+      isInteractive
+    >
       {kiosks.map(({ id, name, gallery, lastSeenAt, enrolledAt, version }) => {
         const since = lastSeenAt ?? enrolledAt;
         return (
