@@ -28,7 +28,7 @@ const pages: RouteObject[] = [
   { path: 'audit', lazy: async () => ({ Component: (await import('./audit/AuditPage.tsx')).AuditPage }) },
   { path: 'account', lazy: async () => ({ Component: (await import('./staff/AccountPage.tsx')).AccountPage }) },
   {
-    element: <RequireRole role="AGENT" />,
+    element: <RequireRole needed="AGENT" />,
     children: [
       {
         path: 'members',
@@ -41,7 +41,7 @@ const pages: RouteObject[] = [
     ],
   },
   {
-    element: <RequireRole role="ADMINISTRATOR" />,
+    element: <RequireRole needed="ADMINISTRATOR" />,
     children: [{ path: 'staff', lazy: async () => ({ Component: (await import('./staff/StaffPage.tsx')).StaffPage }) }],
   },
   { path: '*', element: <NotFound /> },

@@ -1,5 +1,6 @@
 import { Button, SimpleGrid, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { act } from '../parts/act.ts';
@@ -33,7 +34,7 @@ export function ExportButton() {
 
 function ExportForm({ onDone }: { readonly onDone: () => void }) {
   const [make] = useExportAuditMutation({ fetchPolicy: 'no-cache' });
-  const today = isoDay(Date.now());
+  const [today] = useState(() => isoDay(Date.now()));
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { from: `${today.slice(0, 8)}01`, until: today },

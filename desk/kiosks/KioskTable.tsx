@@ -34,7 +34,12 @@ export function KioskTable({ kiosks, selected, onSelect, reload }: KioskTablePro
           },
         ]
       : []),
-    ...['Kiosk', 'Gallery', 'State', 'Last report', 'Version', 'Message'],
+    'Kiosk',
+    'Gallery',
+    'State',
+    'Last report',
+    'Version',
+    'Message',
     ...(isAdministrator ? [{ name: 'Action', heading: '' }] : []),
   ];
   return (

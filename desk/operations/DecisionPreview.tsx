@@ -9,9 +9,11 @@ interface DecisionPreviewProps {
   };
 }
 
+const none: readonly string[] = [];
+
 /** What a decision would do, what contradicts it, and why it may not be possible. */
 export const DecisionPreview = ({
-  preview: { effects, conflicts, obstacles = [], needsSecondPerson = false },
+  preview: { effects, conflicts, obstacles = none, needsSecondPerson = false },
 }: DecisionPreviewProps) => (
   <Stack gap="3" aria-live="polite">
     <Sentences status="error" title="This is not possible" sentences={obstacles} />

@@ -22,14 +22,17 @@ export function OperationTimeline({ operation }: { readonly operation: Operation
         <Nothing>No step yet.</Nothing>
       ) : (
         <Timeline.Root size="sm" variant="outline">
-          {moments.map((moment, index) => (
-            <Item key={`${moment.at}-${index}`} moment={moment} />
+          {moments.map((moment) => (
+            <Item key={keyOf(moment)} moment={moment} />
           ))}
         </Timeline.Root>
       )}
     </Section>
   );
 }
+
+const keyOf = (moment: Moment): string =>
+  `${moment.at} ${'step' in moment ? moment.step.name : `${moment.exchange.source} ${moment.exchange.call}`}`;
 
 function Item({ moment }: { readonly moment: Moment }) {
   const state = 'step' in moment ? moment.step.state : moment.exchange.outcome;

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import type { Decision, DecisionInput } from '../apollo/__generated__/types.ts';
@@ -35,22 +35,22 @@ interface DecisionOptions {
 export function useDecision({ operationId, decision, reload, onDone }: DecisionOptions) {
   const client = useApolloClient();
   const [decide] = useDecideOperationMutation();
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [made, setMade] = useState<{ readonly ids: string; readonly preview: Preview | null } | null>(null);
   const [isChecking, setIsChecking] = useState(false);
   const form = useForm({
     resolver: zodResolver(schema),
     defaultValues: { upstreamId: '', transactionId: '', overrule: false, reason: '' },
   });
   const ids = useWatch({ control: form.control, name: ['upstreamId', 'transactionId'] }).join('\n');
-  useEffect(() => setPreview(null), [ids]);
+  const preview = made?.ids === ids ? made.preview : null;
 
-  const inputOf = useCallback((): DecisionInput => {
+  const inputOf = (): DecisionInput => {
     const { upstreamId, transactionId } = form.getValues();
     const given = decision === 'SETTLE' ? { upstreamId: orNull(upstreamId), transactionId: orNull(transactionId) } : {};
     return { id: operationId, decision, ...given };
-  }, [decision, form, operationId]);
+  };
 
-  const check = useCallback(async () => {
+  const check = async () => {
     form.clearErrors('root');
     if (!(await form.trigger(['upstreamId', 'transactionId']))) return;
     setIsChecking(true);
@@ -60,13 +60,12 @@ export function useDecision({ operationId, decision, reload, onDone }: DecisionO
       fetchPolicy: 'no-cache',
     });
     const result = answer.then(({ data }) => data?.previewDecision);
-    setPreview(await act<PreviewDecisionQuery['previewDecision']>(result, { onRefused: refuseAt(form) }));
+    setMade({
+      ids,
+      preview: await act<PreviewDecisionQuery['previewDecision']>(result, { onRefused: refuseAt(form) }),
+    });
     setIsChecking(false);
-  }, [client, form, inputOf]);
-
-  useEffect(() => {
-    if (decision === 'RELEASE') void check();
-  }, [check, decision]);
+  };
 
   const submit = form.handleSubmit(async ({ overrule, reason }) => {
     if (!preview) return;
@@ -77,7 +76,7 @@ export function useDecision({ operationId, decision, reload, onDone }: DecisionO
     const answer = decide({ variables: { input } }).then(({ data }) => data?.decideOperation);
     if (await act(answer, { done, onRefused: refuseAt(form), reload })) onDone();
     // Whatever was refused, the data may have changed: the next attempt begins with a new preview.
-    else setPreview(null);
+    else setMade(null);
   });
   return { form, preview, isChecking, check, submit };
 }

@@ -1,5 +1,5 @@
 import { Input, InputGroup, Kbd } from '@chakra-ui/react';
-import { type SubmitEvent, useEffect, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Drawing } from './icons.tsx';
 
 interface SearchFieldProps {
@@ -14,7 +14,12 @@ interface SearchFieldProps {
 /** A search field; `/` leads to it. */
 export function SearchField({ label, placeholder, value, onSearch, isLive = false }: SearchFieldProps) {
   const [typed, setTyped] = useState(value);
-  useEffect(() => setTyped(value), [value]);
+  const [known, setKnown] = useState(value);
+  // Changed from outside, as with the button that clears all filters.
+  if (known !== value) {
+    setKnown(value);
+    setTyped(value);
+  }
   const change = (next: string) => {
     setTyped(next);
     // Emptied with the cross of the browser.

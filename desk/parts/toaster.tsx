@@ -3,10 +3,10 @@ import { createToaster, Toast, Toaster as ChakraToaster } from '@chakra-ui/react
 const toaster = createToaster({ placement: 'bottom-end', pauseOnPageIdle: true });
 
 /** Says that something was done. */
-export const sayDone = (title: string): void => void toaster.success({ title });
+export const sayDone = (title: string): void => toaster.success({ title });
 
 /** Says that something was not done. It stays longer. */
-export const sayFailed = (title: string): void => void toaster.error({ title, duration: 10_000 });
+export const sayFailed = (title: string): void => toaster.error({ title, duration: 10_000 });
 
 /** Where messages appear. */
 export function Toaster() {

@@ -52,7 +52,7 @@ function Detail({ request, reload }: DetailProps) {
     ['Received', <At key="received" time={request.receivedAt} />],
     ['By', request.channel],
     ['Deadline', day(request.dueOn)],
-    ['Closed', closedAt === null ? null : <At time={closedAt} />],
+    ['Closed', closedAt === null ? null : <At key="closed" time={closedAt} />],
     ['Note', request.note],
   ];
   return (

@@ -1,5 +1,6 @@
 import { Button, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
 import { z } from 'zod';
@@ -35,9 +36,10 @@ export function OpenRequestButton({ memberId }: { readonly memberId: string }) {
 function OpenRequestForm({ memberId }: { readonly memberId: string }) {
   const navigate = useNavigate();
   const [open] = useOpenDataRequestMutation();
+  const [today] = useState(() => isoDay(Date.now()));
   const form = useForm<z.infer<typeof schema>>({
     resolver: zodResolver(schema),
-    defaultValues: { kind: 'EXPORT', receivedOn: isoDay(Date.now()), channel: '' },
+    defaultValues: { kind: 'EXPORT', receivedOn: today, channel: '' },
   });
   const { errors, isSubmitting } = form.formState;
   return (

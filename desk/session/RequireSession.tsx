@@ -57,6 +57,6 @@ function Expiry() {
 }
 
 /** Pages of a role. */
-export function RequireRole({ role }: { readonly role: StaffRole }) {
-  return useCan(role) ? <Outlet /> : <NotAllowed />;
+export function RequireRole({ needed }: { readonly needed: StaffRole }) {
+  return useCan(needed) ? <Outlet /> : <NotAllowed />;
 }

@@ -1,7 +1,6 @@
 import {
   type AuthenticationResponseJSON,
   type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
   type RegistrationResponseJSON,
   startAuthentication,
   startRegistration,
@@ -14,7 +13,7 @@ const withChallenge = z.looseObject({ challenge: z.string() });
 /** Asks the browser for a passkey. `options` are those of the graph, which the library on the server made. */
 export const getPasskey = async (options: unknown): Promise<AuthenticationResponseJSON> =>
   startAuthentication({
-    optionsJSON: withChallenge.parse(options) as unknown as PublicKeyCredentialRequestOptionsJSON,
+    optionsJSON: withChallenge.parse(options),
   });
 
 /** Lets the browser make a passkey. */
