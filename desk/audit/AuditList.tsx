@@ -20,8 +20,14 @@ export function AuditList({ entries }: { readonly entries: readonly AuditItem[] 
             </Text>
           </HStack>
           <Text fontSize="13" color="fg.muted" overflowWrap="anywhere">
-            {[who, reason === null ? null : `“${reason}”`, detail].filter((part) => part !== null).join(', ')}
+            {who}
+            {reason !== null && `: ${reason}`}
           </Text>
+          {detail !== null && (
+            <Text fontSize="13" color="fg.muted">
+              {detail}
+            </Text>
+          )}
         </List.Item>
       ))}
     </List.Root>

@@ -52,7 +52,7 @@ function Detail({ member }: { readonly member: MemberDetail }) {
       }
     >
       <Grid
-        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 3fr) minmax(0, 2fr)' }}
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 9fr) minmax(0, 5fr)' }}
         gap="5"
         alignItems="start"
       >

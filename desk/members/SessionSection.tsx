@@ -55,7 +55,7 @@ interface SessionTableProps {
 }
 
 const SessionTable = ({ sessions, onEnd }: SessionTableProps) => (
-  <DataTable label="Sessions" columns={['Where', 'Since', 'Until', { name: 'Action', heading: '' }]}>
+  <DataTable label="Sessions" columns={['Where', 'Time', { name: 'Action', heading: '' }]}>
     {sessions.map(({ id, channel, place, createdAt, expiresAt }) => (
       <Table.Row key={id}>
         <Table.Cell>
@@ -68,9 +68,9 @@ const SessionTable = ({ sessions, onEnd }: SessionTableProps) => (
         </Table.Cell>
         <Table.Cell>
           <At time={createdAt} />
-        </Table.Cell>
-        <Table.Cell>
-          <At time={expiresAt} />
+          <Text fontSize="13" color="fg.muted">
+            until <At time={expiresAt} />
+          </Text>
         </Table.Cell>
         <Table.Cell textAlign="end">
           <Button size="xs" variant="ghost" onClick={onEnd(id)}>

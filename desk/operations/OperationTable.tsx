@@ -35,7 +35,7 @@ export const OperationTable = ({ label, operations }: OperationTableProps) => (
           <RowLink to={`/operations/${operation.id}`}>{operationLabel(operation)}</RowLink>
         </Table.Cell>
         <Table.Cell whiteSpace="nowrap">{kindNames[operation.kind]}</Table.Cell>
-        <Table.Cell minW="10rem" maxW="22rem">
+        <Table.Cell minW="8rem" maxW="22rem">
           <Text lineClamp={1}>{operation.subject ?? '–'}</Text>
         </Table.Cell>
         <Table.Cell textAlign="end" color={operation.points === null ? undefined : 'points'}>

@@ -47,7 +47,7 @@ function Item({ moment }: { readonly moment: Moment }) {
       <Timeline.Content pb="4" gap="0.5">
         <HStack wrap="wrap" gap="2" rowGap="0.5">
           {'step' in moment ? (
-            <Timeline.Title>{moment.step.name}</Timeline.Title>
+            <Timeline.Title fontSize="14">{moment.step.name}</Timeline.Title>
           ) : (
             <Code bg="bg.sunken">{moment.exchange.call}</Code>
           )}

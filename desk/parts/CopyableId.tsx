@@ -8,7 +8,7 @@ export const CopyableId = ({ id, label }: { readonly id: string; readonly label:
         {id}
       </Text>
       <Clipboard.Trigger asChild>
-        <IconButton variant="ghost" size="2xs" aria-label={`Copy the ${label}`}>
+        <IconButton variant="ghost" size="2xs" my="-1" aria-label={`Copy the ${label}`}>
           <Clipboard.Indicator />
         </IconButton>
       </Clipboard.Trigger>

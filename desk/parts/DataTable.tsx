@@ -1,8 +1,8 @@
-import { Table } from '@chakra-ui/react';
+import { Table, VisuallyHidden } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 
 export interface Column {
-  /** Unique in the table; also the heading, unless `heading` is given. */
+  /** Unique in the table; also the heading, unless `heading` is given. With an empty one, only screen readers say it. */
   readonly name: string;
   readonly heading?: ReactNode;
   readonly align?: 'end';
@@ -21,13 +21,13 @@ interface DataTableProps {
 export function DataTable({ label, columns, isInteractive = false, children }: DataTableProps) {
   const all = columns.map((column): Column => (typeof column === 'string' ? { name: column } : column));
   return (
-    <Table.ScrollArea role="region" aria-label={label} tabIndex={0} focusVisibleRing="inside">
+    <Table.ScrollArea role="group" aria-label={label} tabIndex={0} focusVisibleRing="inside">
       <Table.Root aria-label={label} size="sm" interactive={isInteractive} css={edges}>
         <Table.Header>
           <Table.Row>
             {all.map(({ name, heading = name, align, width }) => (
               <Table.ColumnHeader key={name} textAlign={align} width={width}>
-                {heading}
+                {heading === '' ? <VisuallyHidden>{name}</VisuallyHidden> : heading}
               </Table.ColumnHeader>
             ))}
           </Table.Row>

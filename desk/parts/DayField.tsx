@@ -8,7 +8,7 @@ interface DayFieldProps {
 
 /** A day, beside other filters. */
 export const DayField = ({ label, value, onChange }: DayFieldProps) => (
-  <Field.Root orientation="horizontal" w="auto" gap="2">
+  <Field.Root orientation="horizontal" w="auto" gap="2" css={{ '--field-label-width': 'auto' }}>
     <Field.Label color="fg.muted" fontWeight="400" whiteSpace="nowrap">
       {label}
     </Field.Label>

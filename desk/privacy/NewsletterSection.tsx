@@ -1,4 +1,4 @@
-import { Button, Stat, useDisclosure } from '@chakra-ui/react';
+import { Button, Text, useDisclosure } from '@chakra-ui/react';
 import { act } from '../parts/act.ts';
 import { download } from '../parts/download.ts';
 import { Loaded } from '../parts/Failure.tsx';
@@ -17,10 +17,12 @@ export function NewsletterSection() {
     <Section title="Newsletter" actions={isAgent && <ExportButton />}>
       <Loaded read={read} rows={1}>
         {({ newsletterSubscribers }) => (
-          <Stat.Root>
-            <Stat.Label>Subscribers</Stat.Label>
-            <Stat.ValueText>{figure(newsletterSubscribers)}</Stat.ValueText>
-          </Stat.Root>
+          <Text>
+            <Text as="strong" fontSize="24" fontWeight="600">
+              {figure(newsletterSubscribers)}
+            </Text>{' '}
+            {newsletterSubscribers === 1 ? 'subscriber' : 'subscribers'}
+          </Text>
         )}
       </Loaded>
     </Section>

@@ -17,7 +17,7 @@ export function Navigation({ onLeave }: { readonly onLeave?: () => void }) {
           Desk
         </Text>
       </HStack>
-      <Box as="nav" aria-label="Pages" px="3" pt="2">
+      <Box px="3" pt="2">
         <List.Root variant="plain" gap="0.5">
           {navigationPages
             .filter((page) => isRoleAtLeast(role, page.role))

@@ -26,18 +26,10 @@ export function Shell() {
   return (
     <Flex minH="100dvh">
       <SkipNavLink>Skip to content</SkipNavLink>
-      <Box
-        hideBelow="lg"
-        w="13.5rem"
-        flex="none"
-        bg="wall"
-        color="wall.fg"
-        pos="sticky"
-        top="0"
-        h="100dvh"
-        overflowY="auto"
-      >
-        <Navigation />
+      <Box as="nav" aria-label="Pages" hideBelow="lg" w="13.5rem" flex="none" bg="wall" color="wall.fg">
+        <Box pos="sticky" top="0" maxH="100dvh" overflowY="auto">
+          <Navigation />
+        </Box>
       </Box>
       <Flex direction="column" flex="1" minW="0">
         <Flex

@@ -17,7 +17,7 @@ export function ViewerMenu() {
   return (
     <Menu.Root positioning={{ placement: 'bottom-end' }} lazyMount unmountOnExit>
       <Menu.Trigger asChild>
-        <Button variant="ghost" gap="2" px="2.5" h="10" aria-label={`${staff.name}, ${roleNames[staff.role]}`}>
+        <Button variant="ghost" gap="2" px="2.5" h="10">
           <Box textAlign="end" lineHeight="1.25">
             <Text truncate maxW={{ base: '7rem', sm: '14rem' }}>
               {staff.name}

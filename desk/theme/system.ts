@@ -13,6 +13,8 @@ const palette = (solid: string, soft: string) => ({
   focusRing: { value: '{colors.focus}' },
 });
 
+const field = { bg: 'bg.field', borderColor: 'line.field' };
+
 const { colors } = chakraTheme.semanticTokens;
 
 /** The desk's Chakra system: the brand's colours and fonts, and Chakra's own sizes. Light or dark by `color-scheme`. */
@@ -23,7 +25,7 @@ const config = defineConfig({
   },
   globalCss: {
     ':root': { '--focus': '{colors.accent.solid}', '--gutter': '1rem', '--edge': '1.5rem', colorScheme: 'light dark' },
-    html: { colorPalette: 'brand', scrollbarGutter: 'stable' },
+    html: { colorPalette: 'brand' },
     body: {
       bg: 'bg.paper',
       color: 'fg.ink',
@@ -52,8 +54,8 @@ const config = defineConfig({
     },
     recipes: {
       button: { base: { fontWeight: '600' }, defaultVariants: { size: 'sm' } },
-      input: { base: { bg: 'bg.field', borderColor: 'line.field' }, defaultVariants: { size: 'sm' } },
-      textarea: { base: { bg: 'bg.field', borderColor: 'line.field' }, defaultVariants: { size: 'sm' } },
+      input: { variants: { variant: { outline: field } }, defaultVariants: { size: 'sm' } },
+      textarea: { variants: { variant: { outline: field } }, defaultVariants: { size: 'sm' } },
       badge: { base: { fontWeight: '600' }, defaultVariants: { size: 'sm' } },
     },
     slotRecipes: {
@@ -76,16 +78,16 @@ const config = defineConfig({
       table: defineSlotRecipe({
         slots: [],
         base: {
-          row: { bg: 'transparent' },
           columnHeader: { color: 'fg.muted', fontSize: '13', fontWeight: '500', whiteSpace: 'nowrap' },
         },
+        variants: { variant: { line: { row: { bg: 'transparent' } } } },
       }),
       nativeSelect: defineSlotRecipe({
         slots: [],
-        base: { field: { bg: 'bg.field', borderColor: 'line.field' } },
+        variants: { variant: { outline: { field } } },
         defaultVariants: { size: 'sm' },
       }),
-      alert: defineSlotRecipe({ slots: [], base: { title: { fontWeight: '600' } } }),
+      alert: defineSlotRecipe({ slots: [], base: { title: { fontWeight: '600' }, description: { color: 'fg.ink' } } }),
     },
   },
 });

@@ -1,4 +1,4 @@
-import { SimpleGrid, Stat, Status, Text } from '@chakra-ui/react';
+import { Box, SimpleGrid, Status, Text } from '@chakra-ui/react';
 import { Loaded } from '../parts/Failure.tsx';
 import { At, Waited } from '../parts/times.tsx';
 import { type HealthQuery, useHealthQuery } from './Today.generated.ts';
@@ -35,16 +35,16 @@ export function HealthStrip() {
 function SystemState({ upstream: { name, state, since, lastSuccess } }: { readonly upstream: Upstream }) {
   const { text, color } = states[state];
   return (
-    <Stat.Root borderWidth="1px" borderRadius="card" bg="bg.raised" px="4" py="3" gap="0.5">
-      <Stat.Label color="fg.muted" fontSize="13">
+    <Box borderWidth="1px" borderRadius="card" bg="bg.raised" px="4" py="3">
+      <Text color="fg.muted" fontSize="13">
         {names[name] ?? name}
-      </Stat.Label>
-      <Stat.ValueText fontSize="17" fontWeight="600" letterSpacing="normal" fontFamily="text">
+      </Text>
+      <Text as="div" fontSize="17" fontWeight="600">
         <Status.Root colorPalette={color} gap="2">
           <Status.Indicator />
           {text}
         </Status.Root>
-      </Stat.ValueText>
+      </Text>
       <Text fontSize="13" color="fg.muted">
         {state === 'UNKNOWN' ? (
           'Since this process started'
@@ -59,6 +59,6 @@ function SystemState({ upstream: { name, state, since, lastSuccess } }: { readon
           </>
         )}
       </Text>
-    </Stat.Root>
+    </Box>
   );
 }

@@ -53,7 +53,7 @@ export const ProposalSection = ({ proposals }: { readonly proposals: Today['prop
   <Section title="Decisions for a second person" count={proposals.length} isFlush>
     <DataTable
       label="Decisions for a second person"
-      columns={[waitedColumn, 'Operation', 'Decision', 'Proposed by', '']}
+      columns={[waitedColumn, 'Operation', 'Decision', 'Proposed by', { name: 'Approval', heading: '' }]}
       isInteractive
     >
       {proposals.map(({ id, operation, decision, reason, proposedBy, proposedAt, canApprove }) => (
