@@ -11,6 +11,7 @@ const scalars = {
   PointsChange: 'number',
   Rupees: 'number',
   Mobile: 'string',
+  JSON: 'unknown',
 };
 
 const shared = {

@@ -18,7 +18,7 @@ export default defineConfig({
           name: 'node',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{kiosk,web}/**'],
+          exclude: ['tests/{kiosk,web,desk/client}/**'],
           // Test files that run in one process share loaded modules, which halves the time. Each has its own servers and data.
           isolate: false,
           testTimeout: 30_000,
@@ -42,7 +42,7 @@ export default defineConfig({
           name: 'web',
           environment: 'jsdom',
           pool: 'vmThreads',
-          include: ['tests/{kiosk,web}/**/*.test.{ts,tsx}'],
+          include: ['tests/{kiosk,web,desk/client}/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/web/setup.ts'],
           testTimeout: 60_000,
         },

@@ -1,14 +1,30 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { ChakraProvider } from '@chakra-ui/react';
 import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { createClient } from './apollo/client.ts';
+import { Toaster } from './parts/toaster.tsx';
+import { routes } from './routes.tsx';
+import { ConfirmationDialog } from './session/ConfirmationDialog.tsx';
+import { createConfirmations } from './session/confirmation.ts';
+import { SessionEndProvider } from './session/Session.tsx';
 import { system } from './theme/system.ts';
 
-export function App() {
-  const [client] = useState(createClient);
+export const App = () => (
+  <ChakraProvider value={system}>
+    <SessionEndProvider>{(end) => <Connected onUnauthenticated={end} />}</SessionEndProvider>
+    <Toaster />
+  </ChakraProvider>
+);
+
+function Connected({ onUnauthenticated }: { readonly onUnauthenticated: () => void }) {
+  const [confirmations] = useState(createConfirmations);
+  const [client] = useState(() => createClient({ confirm: confirmations.request, onUnauthenticated }));
+  const [router] = useState(() => createBrowserRouter(routes, { basename: '/desk' }));
   return (
-    <ChakraProvider value={system}>
-      <ApolloProvider client={client}>{null}</ApolloProvider>
-    </ChakraProvider>
+    <ApolloProvider client={client}>
+      <RouterProvider router={router} />
+      <ConfirmationDialog confirmations={confirmations} />
+    </ApolloProvider>
   );
 }

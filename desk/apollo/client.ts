@@ -1,16 +1,29 @@
-import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+import { ApolloClient, ApolloLink, type FieldMergeFunction, HttpLink, InMemoryCache } from '@apollo/client';
 import { possibleTypes } from './__generated__/possible-types.ts';
+import { type SessionLinkOptions, sessionLink } from './sessionLink.ts';
+
+/** A page that continues a list is added to it; a first page replaces it. */
+const appendPage: FieldMergeFunction<{ readonly nodes: readonly unknown[] } | null> = (before, page, { args }) =>
+  before && page && args?.['after'] ? { ...page, nodes: [...before.nodes, ...page.nodes] } : page;
 
 /** The desk's client of its own graph. The session is a cookie that scripts cannot read. */
-export const createClient = (): ApolloClient =>
+export const createClient = (session: SessionLinkOptions): ApolloClient =>
   new ApolloClient({
-    link: new HttpLink({ uri: '/desk/graphql', credentials: 'same-origin' }),
+    link: ApolloLink.from([sessionLink(session), new HttpLink({ uri: '/desk/graphql', credentials: 'same-origin' })]),
     cache: new InMemoryCache({
       possibleTypes,
       typePolicies: {
+        Query: {
+          fields: {
+            operations: { keyArgs: ['filter'], merge: appendPage },
+            audit: { keyArgs: ['filter'], merge: appendPage },
+            dataRequests: { keyArgs: ['includeClosed'], merge: appendPage },
+          },
+        },
         // Without an id of their own: they belong to what they are read from.
         EvidenceRecord: { keyFields: false },
         Viewer: { keyFields: [] },
+        Club: { keyFields: [] },
         AuditEntry: { keyFields: ['sequence'] },
       },
     }),

@@ -1,0 +1,68 @@
+import { Link, Table, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { DataTable } from '../parts/DataTable.tsx';
+import { words } from '../parts/format.ts';
+import { At } from '../parts/times.tsx';
+import { useViewer } from '../session/Session.tsx';
+import { isRoleAtLeast } from '#rules/desk.ts';
+import type { AuditItem } from './AuditList.tsx';
+import { actionNames, subjectPath } from './names.ts';
+
+export const AuditTable = ({ entries }: { readonly entries: readonly AuditItem[] }) => (
+  <DataTable
+    label="Audit"
+    columns={[{ name: 'No.', align: 'end' }, 'When', 'Who', 'What', 'About', 'Reason and detail', 'Network']}
+  >
+    {entries.map((entry) => (
+      <Table.Row key={entry.sequence}>
+        <Table.Cell textAlign="end" color="fg.muted">
+          {entry.sequence}
+        </Table.Cell>
+        <Table.Cell>
+          <At time={entry.at} />
+        </Table.Cell>
+        <Table.Cell whiteSpace="nowrap">{entry.who}</Table.Cell>
+        <Table.Cell whiteSpace="nowrap" fontWeight="600">
+          {actionNames[entry.action]}
+        </Table.Cell>
+        <Table.Cell>
+          <Subject entry={entry} />
+        </Table.Cell>
+        <Table.Cell minW="14rem">
+          {entry.reason !== null && <Text>{entry.reason}</Text>}
+          {entry.detail !== null && (
+            <Text fontSize="13" color="fg.muted">
+              {entry.detail}
+            </Text>
+          )}
+        </Table.Cell>
+        <Table.Cell whiteSpace="nowrap" fontSize="13" color="fg.muted">
+          {entry.network ?? '–'}
+        </Table.Cell>
+      </Table.Row>
+    ))}
+  </DataTable>
+);
+
+/** What an entry is about, as a link if the role opens its page. */
+function Subject({ entry: { subjectKind, subjectId } }: { readonly entry: AuditItem }) {
+  const { role } = useViewer().staff;
+  const path = subjectPath(subjectKind, subjectId);
+  if (subjectKind === null || path === null) return <>–</>;
+  const needed = subjectKind === 'MEMBER' ? 'AGENT' : subjectKind === 'STAFF' ? 'ADMINISTRATOR' : 'VIEWER';
+  const name = subjectKind === 'STAFF' ? 'Team' : words(subjectKind);
+  return (
+    <>
+      {isRoleAtLeast(role, needed) ? (
+        <Link asChild variant="underline">
+          <RouterLink to={path}>{name}</RouterLink>
+        </Link>
+      ) : (
+        name
+      )}
+      <Text fontSize="12" fontFamily="mono" color="fg.muted" truncate maxW="9rem" title={subjectId ?? ''}>
+        {subjectId}
+      </Text>
+    </>
+  );
+}

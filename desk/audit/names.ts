@@ -1,0 +1,49 @@
+import type { AuditAction, AuditSubject } from '../apollo/__generated__/types.ts';
+
+export const actionNames: Readonly<Record<AuditAction, string>> = {
+  LOGIN: 'Login',
+  LOGIN_REFUSED: 'Login refused',
+  LOGOUT: 'Signed out',
+  STAFF_INVITED: 'Team: invited',
+  STAFF_JOINED: 'Team: joined',
+  STAFF_ROLE_CHANGED: 'Team: role changed',
+  STAFF_REMOVED: 'Team: access removed',
+  STAFF_SESSIONS_ENDED: 'Team: sessions ended',
+  PASSKEY_ADDED: 'Passkey added',
+  PASSKEY_REMOVED: 'Passkey removed',
+  OPERATION_RETRIED: 'Operation retried',
+  OPERATION_SETTLED: 'Operation settled',
+  OPERATION_RELEASED: 'Operation released',
+  DECISION_PROPOSED: 'Decision proposed',
+  DECISION_DECLINED: 'Decision declined',
+  MEMBER_LOOKED_UP: 'Member looked up',
+  MEMBER_REVEALED: 'Member revealed',
+  MEMBER_SESSIONS_ENDED: 'Member’s sessions ended',
+  DATA_REQUEST_OPENED: 'Data request opened',
+  DATA_REQUEST_CLOSED: 'Data request closed',
+  DATA_EXPORTED: 'Data exported',
+  DATA_DELETED: 'Data deleted',
+  SUBSCRIBERS_EXPORTED: 'Subscribers exported',
+  KIOSK_ENROLLED: 'Kiosk enrolled',
+  KIOSK_REVOKED: 'Kiosk revoked',
+  KIOSK_MESSAGE: 'Kiosk message',
+  KIOSK_RELOADED: 'Kiosk reloaded',
+  AUDIT_EXPORTED: 'Audit exported',
+};
+
+/** The page of what an entry is about; null without one. Kiosks and the team have one page each. */
+export function subjectPath(kind: AuditSubject | null, id: string | null): string | null {
+  if (kind === null || id === null) return null;
+  switch (kind) {
+    case 'OPERATION':
+      return `/operations/${id}`;
+    case 'MEMBER':
+      return `/members/${id}`;
+    case 'DATA_REQUEST':
+      return `/data-requests/${id}`;
+    case 'KIOSK':
+      return '/kiosks';
+    case 'STAFF':
+      return '/staff';
+  }
+}

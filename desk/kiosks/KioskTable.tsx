@@ -1,0 +1,122 @@
+import { Badge, Checkbox, Table, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { DataTable } from '../parts/DataTable.tsx';
+import { At, Waited } from '../parts/times.tsx';
+import { useNow } from '../parts/useNow.ts';
+import { useCan } from '../session/Session.tsx';
+import { clockText, type KioskItem, stateOf } from './kioskState.ts';
+import { RevokeButton } from './RevokeButton.tsx';
+
+interface KioskTableProps {
+  readonly kiosks: readonly KioskItem[];
+  readonly selected: ReadonlySet<string>;
+  /** Null if the role can do nothing with a selection. */
+  readonly onSelect: ((selected: ReadonlySet<string>) => void) | null;
+  readonly reload: () => unknown;
+}
+
+export function KioskTable({ kiosks, selected, onSelect, reload }: KioskTableProps) {
+  const isAdministrator = useCan('ADMINISTRATOR');
+  const enrolled = kiosks.filter(({ state }) => state === 'ENROLLED');
+  const isAll = enrolled.length > 0 && enrolled.every(({ id }) => selected.has(id));
+  const chooseAll = (isChosen: boolean) => onSelect?.(new Set(isChosen ? enrolled.map(({ id }) => id) : []));
+  const choose = (id: string) => (isChosen: boolean) => {
+    const others = [...selected].filter((one) => one !== id);
+    onSelect?.(new Set(isChosen ? [...others, id] : others));
+  };
+  const columns = [
+    ...(onSelect
+      ? [
+          {
+            name: 'Select',
+            width: '2.5rem',
+            heading: <Choice label="Select all" isChosen={isAll} onChange={chooseAll} />,
+          },
+        ]
+      : []),
+    'Kiosk',
+    'Gallery',
+    'State',
+    'Last report',
+    'Version',
+    'Message',
+    ...(isAdministrator ? [{ name: 'Action', heading: '' }] : []),
+  ];
+  return (
+    <DataTable label="Kiosks" columns={columns}>
+      {kiosks.map((kiosk) => (
+        <KioskRow
+          key={kiosk.id}
+          kiosk={kiosk}
+          action={isAdministrator && <RevokeButton kiosk={kiosk} reload={reload} />}
+          choice={
+            onSelect && (
+              <Choice
+                label={`Select ${kiosk.name}`}
+                isChosen={selected.has(kiosk.id)}
+                isDisabled={kiosk.state !== 'ENROLLED'}
+                onChange={choose(kiosk.id)}
+              />
+            )
+          }
+        />
+      ))}
+    </DataTable>
+  );
+}
+
+interface KioskRowProps {
+  readonly kiosk: KioskItem;
+  readonly choice: ReactNode;
+  readonly action: ReactNode;
+}
+
+function KioskRow({ kiosk, choice, action }: KioskRowProps) {
+  const state = stateOf(kiosk, useNow());
+  const clock = clockText(kiosk.clockOffsetSeconds);
+  return (
+    <Table.Row>
+      {choice !== null && <Table.Cell>{choice}</Table.Cell>}
+      <Table.Cell fontWeight="600">{kiosk.name}</Table.Cell>
+      <Table.Cell>{kiosk.gallery}</Table.Cell>
+      <Table.Cell>
+        <Badge colorPalette={state.color}>{state.name}</Badge>
+        {kiosk.revokedAt !== null && (
+          <Text fontSize="13" color="fg.muted">
+            <At time={kiosk.revokedAt} />
+          </Text>
+        )}
+      </Table.Cell>
+      <Table.Cell>
+        {kiosk.lastSeenAt === null ? '–' : <>{<Waited since={kiosk.lastSeenAt} />} ago</>}
+        {clock !== null && (
+          <Text fontSize="13" color="wait">
+            Clock {clock}
+          </Text>
+        )}
+      </Table.Cell>
+      <Table.Cell whiteSpace="nowrap">{kiosk.version ?? '–'}</Table.Cell>
+      <Table.Cell minW="12rem">{kiosk.message ?? '–'}</Table.Cell>
+      {action !== false && <Table.Cell textAlign="end">{action}</Table.Cell>}
+    </Table.Row>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly isChosen: boolean;
+  readonly isDisabled?: boolean;
+  readonly onChange: (isChosen: boolean) => void;
+}
+
+const Choice = ({ label, isChosen, isDisabled = false, onChange }: ChoiceProps) => (
+  <Checkbox.Root
+    size="sm"
+    checked={isChosen}
+    disabled={isDisabled}
+    onCheckedChange={({ checked }) => onChange(checked === true)}
+  >
+    <Checkbox.HiddenInput aria-label={label} />
+    <Checkbox.Control borderColor="line.field" />
+  </Checkbox.Root>
+);

@@ -1,0 +1,86 @@
+import { Button, Card, Stack, Text } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { z } from 'zod';
+import { cleanMobile } from '#rules/mobile.ts';
+import { act } from '../parts/act.ts';
+import { Problem } from '../parts/AppDialog.tsx';
+import { TextAreaField, TextField } from '../parts/fields.tsx';
+import { reasonField, refuseAt } from '../parts/form.ts';
+import { Page } from '../parts/Page.tsx';
+import { useLookUpMemberMutation } from './Member.generated.ts';
+
+const schema = z
+  .object({
+    membershipNumber: z.string().trim().max(40, 'Enter at most 40 characters.'),
+    mobile: z.string().trim(),
+    reason: reasonField,
+  })
+  .refine(({ membershipNumber, mobile }) => (membershipNumber === '') !== (mobile === ''), {
+    path: ['membershipNumber'],
+    message: 'Enter either the membership number or the mobile number.',
+  })
+  .refine(({ mobile }) => mobile === '' || /^\d{10}$/.test(cleanMobile(mobile)), {
+    path: ['mobile'],
+    message: 'Enter a mobile number of ten digits.',
+  });
+
+/** Finds one member by an exact number. The number is in no address. */
+export function LookUpPage() {
+  const navigate = useNavigate();
+  const [lookUp] = useLookUpMemberMutation({ fetchPolicy: 'no-cache' });
+  const form = useForm({
+    resolver: zodResolver(schema),
+    defaultValues: { membershipNumber: '', mobile: '', reason: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  const submit = form.handleSubmit(async ({ membershipNumber, mobile, reason }) => {
+    const number = membershipNumber === '' ? { mobile: cleanMobile(mobile) } : { membershipNumber };
+    const answer = lookUp({ variables: { input: { ...number, reason } } });
+    const member = await act(
+      answer.then(({ data }) => data?.lookUpMember),
+      { onRefused: refuseAt(form) },
+    );
+    if (member) void navigate(`/members/${member.id}`);
+  });
+  return (
+    <Page title="Members" lead="Look up one member by an exact number. Each look-up is recorded in the audit.">
+      <Card.Root variant="outline" maxW="36rem">
+        <Card.Body>
+          <form onSubmit={(event) => void submit(event)} noValidate>
+            <Stack gap="4">
+              <TextField
+                label="Membership number"
+                error={errors.membershipNumber}
+                autoComplete="off"
+                {...form.register('membershipNumber')}
+              />
+              <Text color="fg.muted" fontSize="13" my="-1">
+                or
+              </Text>
+              <TextField
+                label="Mobile number"
+                error={errors.mobile}
+                inputMode="tel"
+                autoComplete="off"
+                {...form.register('mobile')}
+              />
+              <TextAreaField
+                label="Reason"
+                help="For example: the member called about an order."
+                error={errors.reason}
+                required
+                {...form.register('reason')}
+              />
+              {errors.root?.message !== undefined && <Problem>{errors.root.message}</Problem>}
+              <Button type="submit" alignSelf="start" loading={isSubmitting}>
+                Look up
+              </Button>
+            </Stack>
+          </form>
+        </Card.Body>
+      </Card.Root>
+    </Page>
+  );
+}

@@ -1,0 +1,93 @@
+import { Button, HStack, Text, useDisclosure } from '@chakra-ui/react';
+import { spacedMobile } from '#rules/mobile.ts';
+import { act } from '../parts/act.ts';
+import { CopyableId } from '../parts/CopyableId.tsx';
+import { type FactRow, Facts } from '../parts/Facts.tsx';
+import { figure } from '../parts/format.ts';
+import { Drawing } from '../parts/icons.tsx';
+import { ReasonDialog } from '../parts/ReasonDialog.tsx';
+import { Section } from '../parts/Section.tsx';
+import { type RevealMemberMutation, useRevealMemberMutation } from './Member.generated.ts';
+import type { MemberDetail } from './MemberPage.tsx';
+import { useForSeconds } from './useForSeconds.ts';
+
+type Revealed = Extract<RevealMemberMutation['revealMember'], { __typename: 'RevealedMember' }>;
+
+const revealSeconds = 60;
+
+/** Who the member is: masked, or for a minute as it is. */
+export function MemberFacts({ member }: { readonly member: MemberDetail }) {
+  const { value: revealed, secondsLeft, show, hide } = useForSeconds<Revealed>(revealSeconds);
+  const { points } = member;
+  const rows: FactRow[] = [
+    ['Name', revealed ? (revealed.name ?? 'not known') : member.name],
+    ['Mobile', revealed ? spacedMobile(revealed.mobile ?? 'not known') : member.mobile],
+    ['Email', revealed ? (revealed.email ?? 'not known') : 'Hidden'],
+    ['Membership number', member.membershipNumber],
+    ['Id of the CRM', <CopyableId key="id" id={member.id} label="id of the CRM" />],
+    ['Balance', points ? <Points key="balance" amount={points.balance} /> : 'The CRM does not answer'],
+    ['Available', points ? <Points key="available" amount={points.available} /> : null],
+  ];
+  return (
+    <Section
+      title="Member"
+      actions={
+        revealed ? (
+          <HStack>
+            <Text fontSize="13" color="fg.muted" role="timer">
+              Hidden again in {secondsLeft} s
+            </Text>
+            <Button size="xs" variant="outline" onClick={hide}>
+              Hide now
+            </Button>
+          </HStack>
+        ) : (
+          <RevealButton id={member.id} onRevealed={show} />
+        )
+      }
+    >
+      <Facts rows={rows} />
+    </Section>
+  );
+}
+
+const Points = ({ amount }: { readonly amount: number }) => (
+  <Text as="span" color="points" fontWeight="600">
+    {figure(amount)}
+  </Text>
+);
+
+interface RevealButtonProps {
+  readonly id: string;
+  readonly onRevealed: (revealed: Revealed) => void;
+}
+
+function RevealButton({ id, onRevealed }: RevealButtonProps) {
+  const dialog = useDisclosure();
+  // Not in the cache: the values exist on this screen alone.
+  const [reveal] = useRevealMemberMutation({ fetchPolicy: 'no-cache' });
+  return (
+    <>
+      <Button size="xs" variant="outline" onClick={dialog.onOpen}>
+        <Drawing name="eye" />
+        Reveal
+      </Button>
+      <ReasonDialog
+        isOpen={dialog.open}
+        onClose={dialog.onClose}
+        title="Reveal personal data"
+        lead="Name, mobile number and email are shown for 60 seconds. It is recorded in the audit with your reason."
+        submit="Reveal"
+        run={async (reason, onRefused) => {
+          const answer = reveal({ variables: { id, reason } });
+          const revealed = await act(
+            answer.then(({ data }) => data?.revealMember),
+            { onRefused },
+          );
+          if (revealed) onRevealed(revealed);
+          return revealed;
+        }}
+      />
+    </>
+  );
+}

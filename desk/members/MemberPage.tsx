@@ -1,0 +1,92 @@
+import { Badge, Button, EmptyState, Grid, Stack } from '@chakra-ui/react';
+import { Link, useParams } from 'react-router-dom';
+import { AuditList } from '../audit/AuditList.tsx';
+import { OperationTable } from '../operations/OperationTable.tsx';
+import { Loaded } from '../parts/Failure.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Nothing, Section } from '../parts/Section.tsx';
+import { DataRequestTable } from '../privacy/DataRequestTable.tsx';
+import { OpenRequestButton } from '../privacy/OpenRequestButton.tsx';
+import { type MemberQuery, useMemberQuery } from './Member.generated.ts';
+import { MemberFacts } from './MemberFacts.tsx';
+import { HoldSection, ReferralSection } from './MemberLists.tsx';
+import { SessionSection } from './SessionSection.tsx';
+
+export type MemberDetail = NonNullable<MemberQuery['member']>;
+
+/** A member who was looked up in this session. Personal data is masked. */
+export function MemberPage() {
+  const { id = '' } = useParams();
+  const read = useMemberQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  return (
+    <Loaded read={read} rows={12}>
+      {({ member }) => (member ? <Detail member={member} /> : <NotLookedUp />)}
+    </Loaded>
+  );
+}
+
+const NotLookedUp = () => (
+  <Page title="Member" back={{ to: '/members', label: 'Members' }}>
+    <EmptyState.Root>
+      <EmptyState.Content>
+        <EmptyState.Title>Look up this member first</EmptyState.Title>
+        <EmptyState.Description>
+          A member opens only after a look-up in this session, with a reason.
+        </EmptyState.Description>
+        <Button asChild>
+          <Link to="/members">Look up a member</Link>
+        </Button>
+      </EmptyState.Content>
+    </EmptyState.Root>
+  </Page>
+);
+
+function Detail({ member }: { readonly member: MemberDetail }) {
+  return (
+    <Page
+      title={member.name}
+      documentTitle={`Member ${member.membershipNumber}`}
+      back={{ to: '/members', label: 'Members' }}
+      lead={
+        <Badge colorPalette={member.isActive ? 'green' : 'gray'}>{member.isActive ? 'Active' : 'Not active'}</Badge>
+      }
+    >
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 9fr) minmax(0, 5fr)' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Stack gap="5" minW="0">
+          <MemberFacts member={member} />
+          <Section title="Operations" count={member.operations.length} isFlush>
+            {member.operations.length === 0 ? (
+              <Nothing>This member has no operations.</Nothing>
+            ) : (
+              <OperationTable label="Operations of the member" operations={member.operations} />
+            )}
+          </Section>
+          <HoldSection holds={member.holds} />
+          <ReferralSection referrals={member.referrals} />
+        </Stack>
+        <Stack gap="5" minW="0">
+          <SessionSection member={member} />
+          <Section
+            title="Requests about personal data"
+            count={member.dataRequests.length}
+            actions={<OpenRequestButton memberId={member.id} />}
+            isFlush
+          >
+            {member.dataRequests.length === 0 ? (
+              <Nothing>None was recorded.</Nothing>
+            ) : (
+              <DataRequestTable requests={member.dataRequests} isShort />
+            )}
+          </Section>
+          <Section title="Audit" count={member.audit.length} isFlush>
+            <AuditList entries={member.audit} />
+          </Section>
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}

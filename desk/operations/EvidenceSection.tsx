@@ -1,0 +1,66 @@
+import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
+import type { RecordOwner } from '../apollo/__generated__/types.ts';
+import { CopyableId } from '../parts/CopyableId.tsx';
+import { Loaded } from '../parts/Failure.tsx';
+import { Drawing } from '../parts/icons.tsx';
+import { Section } from '../parts/Section.tsx';
+import { type OperationEvidenceQuery, useOperationEvidenceQuery } from './Operation.generated.ts';
+
+type Evidence = NonNullable<OperationEvidenceQuery['operation']>['evidence'][number];
+
+const owners: Readonly<Record<RecordOwner, { readonly text: string; readonly color: string }>> = {
+  THIS_OPERATION: { text: 'This operation', color: 'green' },
+  ANOTHER_OPERATION: { text: 'Another operation', color: 'gray' },
+  NO_OPERATION: { text: 'No operation', color: 'orange' },
+};
+
+/** What the backend and the CRM show now. They are asked each time. */
+export function EvidenceSection({ id }: { readonly id: string }) {
+  const read = useOperationEvidenceQuery({
+    variables: { id },
+    fetchPolicy: 'network-only',
+    notifyOnNetworkStatusChange: true,
+  });
+  const reload = (
+    <Button variant="outline" size="xs" loading={read.loading} onClick={() => void read.refetch().catch(() => null)}>
+      <Drawing name="reload" />
+      Ask again
+    </Button>
+  );
+  return (
+    <Section title="What the systems show now" actions={reload}>
+      <Loaded read={read} rows={3}>
+        {({ operation }) => (
+          <Stack gap="4">
+            {operation?.evidence.map((evidence) => (
+              <OneSystem key={evidence.source + evidence.searchedFor} evidence={evidence} />
+            ))}
+          </Stack>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+const OneSystem = ({ evidence: { source, searchedFor, records, note } }: { readonly evidence: Evidence }) => (
+  <Box>
+    <Text fontWeight="600">{source === 'backend' ? 'Backend' : source}</Text>
+    <Text fontSize="13" color="fg.muted">
+      {searchedFor}
+    </Text>
+    {note !== null && <Text mt="1.5">{note}</Text>}
+    <Stack gap="0" mt="1.5">
+      {records.map(({ id, about, belongsTo }) => (
+        <HStack key={id} wrap="wrap" gap="3" rowGap="1" py="2" borderTopWidth="1px" justify="space-between">
+          <Box minW="0">
+            <CopyableId id={id} label="id of the record" />
+            <Text fontSize="13" color="fg.muted">
+              {about}
+            </Text>
+          </Box>
+          <Badge colorPalette={owners[belongsTo].color}>{owners[belongsTo].text}</Badge>
+        </HStack>
+      ))}
+    </Stack>
+  </Box>
+);

@@ -1,0 +1,44 @@
+import { Link } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { CopyableId } from '../parts/CopyableId.tsx';
+import { type FactRow, Facts } from '../parts/Facts.tsx';
+import { figure, words } from '../parts/format.ts';
+import { Section } from '../parts/Section.tsx';
+import { At } from '../parts/times.tsx';
+import { useCan } from '../session/Session.tsx';
+import type { OperationDetail } from './OperationPage.tsx';
+
+const idOr = (id: string | null, label: string) => (id === null ? null : <CopyableId id={id} label={label} />);
+
+/** What is known of an operation. */
+export function OperationFacts({ operation }: { readonly operation: OperationDetail }) {
+  const isAgent = useCan('AGENT');
+  const { memberId, hold, points } = operation;
+  const member = memberId !== null && isAgent && (
+    <Link asChild variant="underline">
+      <RouterLink to={`/members/${memberId}`}>{memberId}</RouterLink>
+    </Link>
+  );
+  const rows: FactRow[] = [
+    ['Id', idOr(operation.id, 'id')],
+    ['Subject', operation.subject],
+    ['Order number', operation.number],
+    ['Points', points === null ? null : figure(points)],
+    ['On hold', hold && `${figure(hold.points)}, ${words(hold.state).toLowerCase()}`],
+    ['Hold ended', hold?.resolvedAt ? <At key="hold" time={hold.resolvedAt} /> : null],
+    ['Upstream id', idOr(operation.upstreamId, 'upstream id')],
+    ['Debit', idOr(operation.transactionId, 'id of the Debit')],
+    ['Member', member || memberId],
+    ['Begun', <At key="begun" time={operation.createdAt} />],
+    ['In this stage since', <At key="stage" time={operation.stageAt} />],
+    ['Next try', operation.nextTryAt === null ? null : <At key="next" time={operation.nextTryAt} />],
+    ['Tries in this stage', operation.tries],
+    ['Message to the member', operation.memberMessage],
+    ...operation.facts.map(({ name, value }): FactRow => [name, value]),
+  ];
+  return (
+    <Section title="Facts">
+      <Facts rows={rows} />
+    </Section>
+  );
+}

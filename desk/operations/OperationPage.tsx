@@ -1,0 +1,79 @@
+import { Alert, Grid, Stack } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { AuditList } from '../audit/AuditList.tsx';
+import { Loaded } from '../parts/Failure.tsx';
+import { Page } from '../parts/Page.tsx';
+import { Section } from '../parts/Section.tsx';
+import { useCan } from '../session/Session.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
+import { DecisionButtons } from './DecisionButtons.tsx';
+import { EvidenceSection } from './EvidenceSection.tsx';
+import { kindNames } from './names.ts';
+import { type OperationQuery, useOperationQuery } from './Operation.generated.ts';
+import { OperationFacts } from './OperationFacts.tsx';
+import { operationLabel, StageBadge } from './OperationTable.tsx';
+import { OperationTimeline } from './OperationTimeline.tsx';
+import { ProposalAlert } from './ProposalAlert.tsx';
+
+export type OperationDetail = NonNullable<OperationQuery['operation']>;
+
+/** One operation: what happened so far, what the systems show, and what can be decided. */
+export function OperationPage() {
+  const { id = '' } = useParams();
+  const read = useOperationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const reload = () => read.refetch();
+  return (
+    <Loaded read={read} rows={12}>
+      {({ operation }) =>
+        operation ? <Detail operation={operation} reload={reload} /> : <NotFound what="operation" />
+      }
+    </Loaded>
+  );
+}
+
+interface DetailProps {
+  readonly operation: OperationDetail;
+  readonly reload: () => unknown;
+}
+
+function Detail({ operation, reload }: DetailProps) {
+  const isAgent = useCan('AGENT');
+  const title = `${kindNames[operation.kind]} ${operationLabel(operation)}`;
+  return (
+    <Page
+      title={title}
+      back={{ to: '/operations', label: 'Operations' }}
+      lead={<StageBadge stage={operation.stage} />}
+      actions={isAgent && <DecisionButtons operation={operation} reload={reload} />}
+    >
+      {operation.notKnown !== '' && (
+        <Alert.Root status={operation.needsDecision ? 'warning' : 'info'}>
+          <Alert.Indicator />
+          <Alert.Content>
+            <Alert.Title>{operation.needsDecision ? 'This needs a decision' : 'Not known yet'}</Alert.Title>
+            <Alert.Description>{operation.notKnown}</Alert.Description>
+          </Alert.Content>
+        </Alert.Root>
+      )}
+      {operation.proposal && (
+        <ProposalAlert proposal={operation.proposal} hasPoints={operation.points !== null} reload={reload} />
+      )}
+      <Grid
+        templateColumns={{ base: 'minmax(0, 1fr)', xl: 'minmax(0, 5fr) minmax(0, 4fr)' }}
+        gap="5"
+        alignItems="start"
+      >
+        <Stack gap="5" minW="0">
+          <EvidenceSection id={operation.id} />
+          <OperationTimeline operation={operation} />
+        </Stack>
+        <Stack gap="5" minW="0">
+          <OperationFacts operation={operation} />
+          <Section title="Audit" count={operation.audit.length} isFlush>
+            <AuditList entries={operation.audit} />
+          </Section>
+        </Stack>
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,53 @@
+import { Badge, Table, Text } from '@chakra-ui/react';
+import type { OperationStage } from '../apollo/__generated__/types.ts';
+import { DataTable } from '../parts/DataTable.tsx';
+import { figure } from '../parts/format.ts';
+import { LinkRow, RowLink } from '../parts/RowLink.tsx';
+import { At } from '../parts/times.tsx';
+import { kindNames, stageNames } from './names.ts';
+import type { OperationsQuery } from './Operations.generated.ts';
+
+export type OperationItem = OperationsQuery['operations']['nodes'][number];
+
+export const StageBadge = ({ stage }: { readonly stage: OperationStage }) => (
+  <Badge colorPalette={stageNames[stage].color}>{stageNames[stage].name}</Badge>
+);
+
+/** How an operation is called: its number, or the beginning of its id. */
+export const operationLabel = ({ id, number }: Pick<OperationItem, 'id' | 'number'>): string =>
+  number ?? (id.length > 14 ? `${id.slice(0, 12)}…` : id);
+
+interface OperationTableProps {
+  readonly label: string;
+  readonly operations: readonly OperationItem[];
+}
+
+/** Operations as a table; a row opens its page. */
+export const OperationTable = ({ label, operations }: OperationTableProps) => (
+  <DataTable
+    label={label}
+    columns={['Operation', 'Kind', 'Subject', { name: 'Points', align: 'end' }, 'Stage', 'Begun']}
+    isInteractive
+  >
+    {operations.map((operation) => (
+      <LinkRow key={operation.id}>
+        <Table.Cell whiteSpace="nowrap">
+          <RowLink to={`/operations/${operation.id}`}>{operationLabel(operation)}</RowLink>
+        </Table.Cell>
+        <Table.Cell whiteSpace="nowrap">{kindNames[operation.kind]}</Table.Cell>
+        <Table.Cell minW="8rem" maxW="22rem">
+          <Text lineClamp={1}>{operation.subject ?? '–'}</Text>
+        </Table.Cell>
+        <Table.Cell textAlign="end" color={operation.points === null ? undefined : 'points'}>
+          {operation.points === null ? '–' : figure(operation.points)}
+        </Table.Cell>
+        <Table.Cell>
+          <StageBadge stage={operation.stage} />
+        </Table.Cell>
+        <Table.Cell>
+          <At time={operation.createdAt} />
+        </Table.Cell>
+      </LinkRow>
+    ))}
+  </DataTable>
+);

@@ -1,0 +1,76 @@
+import { Button, Card, Flex } from '@chakra-ui/react';
+import { useSearchParams } from 'react-router-dom';
+import { ChoiceMenu } from '../parts/ChoiceMenu.tsx';
+import { DayField } from '../parts/DayField.tsx';
+import { Loaded } from '../parts/Failure.tsx';
+import { MoreButton } from '../parts/MoreButton.tsx';
+import { Page } from '../parts/Page.tsx';
+import { SearchField } from '../parts/SearchField.tsx';
+import { Nothing } from '../parts/Section.tsx';
+import { addressOf, filtersOf, graphFilter, hasFilters, noFilters, type OperationFilters } from './filters.ts';
+import { kindNames, stageLabels } from './names.ts';
+import { OperationTable } from './OperationTable.tsx';
+import { useOperationsQuery } from './Operations.generated.ts';
+
+/** All operations, with filters that are in the address. */
+export function OperationsPage() {
+  const [address, setAddress] = useSearchParams();
+  const filters = filtersOf(address);
+  const read = useOperationsQuery({ variables: { filter: graphFilter(filters) }, fetchPolicy: 'cache-and-network' });
+  return (
+    <Page title="Operations" lead="Redemptions, referrals and memberships, the newest first.">
+      <Filters filters={filters} onChange={(next) => setAddress(addressOf(next), { replace: true })} />
+      <Card.Root variant="outline" overflow="hidden">
+        <Loaded read={read} rows={10}>
+          {({ operations: { nodes, pageInfo } }) => (
+            <>
+              {nodes.length === 0 ? (
+                <Nothing>
+                  {hasFilters(filters) ? 'No operation matches these conditions.' : 'Operations will appear here.'}
+                </Nothing>
+              ) : (
+                <OperationTable label="Operations" operations={nodes} />
+              )}
+              <MoreButton pageInfo={pageInfo} fetchMore={read.fetchMore} />
+            </>
+          )}
+        </Loaded>
+      </Card.Root>
+    </Page>
+  );
+}
+
+interface FiltersProps {
+  readonly filters: OperationFilters;
+  readonly onChange: (filters: OperationFilters) => void;
+}
+
+const Filters = ({ filters, onChange }: FiltersProps) => (
+  <Flex wrap="wrap" gap="3" align="center">
+    <SearchField
+      label="Search operations"
+      placeholder="Id, order number or membership number"
+      value={filters.search}
+      onSearch={(search) => onChange({ ...filters, search })}
+    />
+    <ChoiceMenu
+      label="Kind"
+      names={kindNames}
+      chosen={filters.kinds}
+      onChange={(kinds) => onChange({ ...filters, kinds })}
+    />
+    <ChoiceMenu
+      label="Stage"
+      names={stageLabels}
+      chosen={filters.stages}
+      onChange={(stages) => onChange({ ...filters, stages })}
+    />
+    <DayField label="From" value={filters.from} onChange={(from) => onChange({ ...filters, from })} />
+    <DayField label="Until" value={filters.until} onChange={(until) => onChange({ ...filters, until })} />
+    {hasFilters(filters) && (
+      <Button variant="ghost" onClick={() => onChange(noFilters)}>
+        Clear all
+      </Button>
+    )}
+  </Flex>
+);

@@ -1,0 +1,47 @@
+import { Table, VisuallyHidden } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+
+export interface Column {
+  /** Unique in the table; also the heading, unless `heading` is given. With an empty one, only screen readers say it. */
+  readonly name: string;
+  readonly heading?: ReactNode;
+  readonly align?: 'end';
+  readonly width?: string;
+}
+
+interface DataTableProps {
+  readonly label: string;
+  readonly columns: readonly (Column | string)[];
+  /** Rows open something with a click. */
+  readonly isInteractive?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A table that scrolls sideways in a box of its own, never the page. */
+export function DataTable({ label, columns, isInteractive = false, children }: DataTableProps) {
+  const all = columns.map((column): Column => (typeof column === 'string' ? { name: column } : column));
+  return (
+    <Table.ScrollArea role="group" aria-label={label} tabIndex={0} focusVisibleRing="inside">
+      <Table.Root aria-label={label} size="sm" interactive={isInteractive} css={edges}>
+        <Table.Header>
+          <Table.Row>
+            {all.map(({ name, heading = name, align, width }) => (
+              <Table.ColumnHeader key={name} textAlign={align} width={width}>
+                {heading === '' ? <VisuallyHidden>{name}</VisuallyHidden> : heading}
+              </Table.ColumnHeader>
+            ))}
+          </Table.Row>
+        </Table.Header>
+        <Table.Body>{children}</Table.Body>
+      </Table.Root>
+    </Table.ScrollArea>
+  );
+}
+
+/** The first and last column begin and end where the title of the card does; the card draws the last line. */
+const edges = {
+  '& :is(td, th):first-of-type': { paddingInlineStart: '4' },
+  '& :is(td, th):last-of-type': { paddingInlineEnd: '4' },
+  '& tbody tr:last-of-type td': { borderBottomWidth: '0' },
+  '& td': { verticalAlign: 'top' },
+};

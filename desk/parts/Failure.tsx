@@ -1,0 +1,71 @@
+import { Alert, Button, EmptyState, Skeleton, Stack } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { codeOf } from '../apollo/errorCode.ts';
+import { Drawing } from './icons.tsx';
+
+interface FailureProps {
+  readonly error: unknown;
+  readonly onRetry: () => unknown;
+}
+
+/** What could not be loaded, and what can be done. */
+export function Failure({ error, onRetry }: FailureProps) {
+  if (codeOf(error) === 'FORBIDDEN') return <NotAllowed />;
+  return (
+    <Alert.Root status="error">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>This could not be loaded</Alert.Title>
+        <Alert.Description>Nothing was changed. Check your connection, then try again.</Alert.Description>
+      </Alert.Content>
+      <Button variant="outline" onClick={() => void onRetry()}>
+        <Drawing name="reload" />
+        Retry
+      </Button>
+    </Alert.Root>
+  );
+}
+
+/** A page that the role does not open. */
+export const NotAllowed = () => (
+  <EmptyState.Root>
+    <EmptyState.Content>
+      <EmptyState.Title>Your role does not open this page</EmptyState.Title>
+      <EmptyState.Description>An administrator can change your role on the Team page.</EmptyState.Description>
+    </EmptyState.Content>
+  </EmptyState.Root>
+);
+
+interface Read<D> {
+  readonly data?: D | undefined;
+  readonly error?: unknown;
+  readonly refetch: () => unknown;
+}
+
+interface LoadedProps<D> {
+  readonly read: Read<D>;
+  readonly rows?: number;
+  readonly children: (data: D) => ReactNode;
+}
+
+/** Content that is loaded. After a failed update the content stays, with a notice above. */
+export function Loaded<D>({ read, rows = 6, children }: LoadedProps<D>) {
+  const retry = () => void Promise.resolve(read.refetch()).catch(() => null);
+  const failure = read.error !== undefined && read.error !== null && <Failure error={read.error} onRetry={retry} />;
+  if (read.data === undefined) return failure || <Rows count={rows} />;
+  return (
+    <>
+      {failure}
+      {children(read.data)}
+    </>
+  );
+}
+
+/** Where rows will be. */
+const Rows = ({ count }: { readonly count: number }) => (
+  <Stack gap="3" p="4" role="status" aria-label="Loading">
+    {Array.from({ length: count }, (_, row) => (
+      <Skeleton key={row} height="5" />
+    ))}
+  </Stack>
+);

@@ -1,0 +1,49 @@
+import { Box, Flex, Heading, HStack, Link, Stack, Text } from '@chakra-ui/react';
+import { type ReactNode, useEffect } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { Drawing } from './icons.tsx';
+
+interface PageProps {
+  readonly title: string;
+  /** The title of the document, if it is not the heading. */
+  readonly documentTitle?: string;
+  readonly lead?: ReactNode;
+  readonly back?: { readonly to: string; readonly label: string };
+  readonly actions?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** What every page has: a title, what can be done, the content. */
+export function Page({ title, documentTitle = title, lead, back, actions, children }: PageProps) {
+  useEffect(() => {
+    document.title = `${documentTitle} · Desk`;
+  }, [documentTitle]);
+  return (
+    <Stack gap="5">
+      <Box>
+        {back && (
+          <Link asChild color="fg.muted" mb="2" fontSize="13">
+            <RouterLink to={back.to}>
+              <Drawing name="back" />
+              {back.label}
+            </RouterLink>
+          </Link>
+        )}
+        <Flex wrap="wrap" align="flex-end" justify="space-between" gap="3" columnGap="6">
+          <Box minW="0" maxW="full">
+            <Heading as="h1" textStyle="h3" lineHeight="1.15" overflowWrap="anywhere">
+              {title}
+            </Heading>
+            {lead !== undefined && (
+              <Text as="div" color="fg.muted" mt="1" maxW="72ch">
+                {lead}
+              </Text>
+            )}
+          </Box>
+          {actions !== undefined && <HStack wrap="wrap">{actions}</HStack>}
+        </Flex>
+      </Box>
+      {children}
+    </Stack>
+  );
+}

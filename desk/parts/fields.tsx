@@ -1,0 +1,65 @@
+import { Field, Input, type InputProps, NativeSelect, Textarea, type TextareaProps } from '@chakra-ui/react';
+import type { ComponentProps, ReactNode } from 'react';
+import type { FieldError } from 'react-hook-form';
+
+interface Labelled {
+  readonly label: string;
+  readonly help?: ReactNode;
+  readonly error?: FieldError | undefined;
+}
+
+function Frame({ label, help, error, required, children }: Labelled & { required?: boolean; children: ReactNode }) {
+  return (
+    <Field.Root invalid={error !== undefined} required={required ?? false}>
+      <Field.Label>
+        {label}
+        {required !== true && (
+          <Field.RequiredIndicator
+            fallback={
+              <Field.HelperText as="span" ms="1">
+                (optional)
+              </Field.HelperText>
+            }
+          />
+        )}
+      </Field.Label>
+      {children}
+      {help !== undefined && error === undefined && <Field.HelperText>{help}</Field.HelperText>}
+      <Field.ErrorText>{error?.message}</Field.ErrorText>
+    </Field.Root>
+  );
+}
+
+/** A line of text. Spread the registration of the form into it. */
+export const TextField = ({ label, help, error, required, ...input }: Labelled & InputProps) => (
+  <Frame label={label} help={help} error={error} required={required ?? false}>
+    <Input {...input} />
+  </Frame>
+);
+
+/** Several lines of text. */
+export const TextAreaField = ({ label, help, error, required, ...input }: Labelled & TextareaProps) => (
+  <Frame label={label} help={help} error={error} required={required ?? false}>
+    <Textarea rows={3} {...input} />
+  </Frame>
+);
+
+interface SelectFieldProps extends Labelled, ComponentProps<typeof NativeSelect.Field> {
+  readonly options: Readonly<Record<string, string>>;
+}
+
+/** One of a few values. `options` has their names for people. */
+export const SelectField = ({ label, help, error, options, ...field }: SelectFieldProps) => (
+  <Frame label={label} help={help} error={error} required>
+    <NativeSelect.Root>
+      <NativeSelect.Field {...field}>
+        {Object.entries(options).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </NativeSelect.Field>
+      <NativeSelect.Indicator />
+    </NativeSelect.Root>
+  </Frame>
+);

@@ -1,0 +1,63 @@
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+const grouped = new Intl.NumberFormat('en-IN');
+/** India has one time zone without summer time. */
+const offset = 5.5 * 3_600_000;
+const two = (value: number): string => String(value).padStart(2, '0');
+const inIndia = (at: string): Date => new Date(new Date(at).getTime() + offset);
+
+/** `12,34,567`. */
+export const figure = (amount: number): string => grouped.format(amount);
+
+/** `12,500 points`. */
+export const points = (amount: number): string => `${figure(amount)} ${amount === 1 ? 'point' : 'points'}`;
+
+/** `1 session`, `4 sessions`. */
+export const count = (amount: number, one: string, many = `${one}s`): string =>
+  `${figure(amount)} ${amount === 1 ? one : many}`;
+
+/** `25 Nov 2026`, in India. */
+export function date(at: string): string {
+  const moment = inIndia(at);
+  return `${moment.getUTCDate()} ${months[moment.getUTCMonth()] ?? ''} ${moment.getUTCFullYear()}`;
+}
+
+/** `15:04`, in India. */
+export function clock(at: string): string {
+  const moment = inIndia(at);
+  return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`;
+}
+
+/** `25 Nov 2026, 15:04`, in India. */
+export const dateTime = (at: string): string => `${date(at)}, ${clock(at)}`;
+
+/** `25 Nov 2026, 15:04:09`, in India: for what follows quickly. */
+export const exactTime = (at: string): string => `${dateTime(at)}:${two(inIndia(at).getUTCSeconds())}`;
+
+/** `25 Dec 2026`, from a day of the graph (`2026-12-25`), which has no time zone. */
+export const day = (on: string): string => date(`${on}T00:00:00+05:30`);
+
+/** `2026-11-25`, the day in India. */
+export const isoDay = (at: number): string => new Date(at + offset).toISOString().slice(0, 10);
+
+/** `3 h 20 min`, `2 d 4 h`, `5 min`: the two largest units. Times in milliseconds. */
+export function duration(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / 60_000);
+  if (minutes < 1) return 'less than 1 min';
+  if (minutes < 60) return `${minutes} min`;
+  const hours = Math.floor(minutes / 60);
+  const [first, rest] = hours < 24 ? [`${hours} h`, minutes % 60] : [`${Math.floor(hours / 24)} d`, hours % 24];
+  return rest === 0 ? first : `${first} ${rest} ${hours < 24 ? 'min' : 'h'}`;
+}
+
+/** How long it has waited: `3 h 20 min`. A clock that is behind shows no negative time. */
+export const waited = (since: string, now: number): string => duration(Math.max(0, now - Date.parse(since)));
+
+/** `due in 4 days`, `due today`, `2 days overdue`. */
+export function due(daysLeft: number): string {
+  if (daysLeft === 0) return 'due today';
+  return daysLeft > 0 ? `due in ${count(daysLeft, 'day')}` : `${count(-daysLeft, 'day')} overdue`;
+}
+
+/** `Needs review` for `NEEDS_REVIEW`. */
+export const words = (name: string): string =>
+  name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replaceAll('_', ' ');

@@ -1,0 +1,85 @@
+import { Grid, Link } from '@chakra-ui/react';
+import { Link as RouterLink, useParams } from 'react-router-dom';
+import { AuditList } from '../audit/AuditList.tsx';
+import { CopyableId } from '../parts/CopyableId.tsx';
+import { Loaded } from '../parts/Failure.tsx';
+import { type FactRow, Facts } from '../parts/Facts.tsx';
+import { day } from '../parts/format.ts';
+import { Page } from '../parts/Page.tsx';
+import { Section } from '../parts/Section.tsx';
+import { At } from '../parts/times.tsx';
+import { useCan } from '../session/Session.tsx';
+import { NotFound } from '../shell/NotFound.tsx';
+import { type DataRequestQuery, useDataRequestQuery } from './DataRequest.generated.ts';
+import { RequestBadge } from './DataRequestTable.tsx';
+import { requestKinds } from './names.ts';
+import { CloseButton, DeleteButton, ExportButton } from './RequestActions.tsx';
+
+export type DataRequestDetail = NonNullable<DataRequestQuery['dataRequest']>;
+
+/** One request: its deadline, and what can be done to answer it. */
+export function DataRequestPage() {
+  const { id = '' } = useParams();
+  const read = useDataRequestQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const reload = () => read.refetch();
+  return (
+    <Loaded read={read} rows={8}>
+      {({ dataRequest }) =>
+        dataRequest ? <Detail request={dataRequest} reload={reload} /> : <NotFound what="request" />
+      }
+    </Loaded>
+  );
+}
+
+interface DetailProps {
+  readonly request: DataRequestDetail;
+  readonly reload: () => unknown;
+}
+
+function Detail({ request, reload }: DetailProps) {
+  const isAgent = useCan('AGENT');
+  const { id, kind, memberId, membershipNumber, outcome, closedAt } = request;
+  const member = isAgent ? (
+    <Link asChild variant="underline">
+      <RouterLink to={`/members/${memberId}`}>{membershipNumber}</RouterLink>
+    </Link>
+  ) : (
+    membershipNumber
+  );
+  const rows: FactRow[] = [
+    ['Reference', <CopyableId key="id" id={id} label="reference" />],
+    ['Member', member],
+    ['Received', <At key="received" time={request.receivedAt} />],
+    ['By', request.channel],
+    ['Deadline', day(request.dueOn)],
+    ['Closed', closedAt === null ? null : <At key="closed" time={closedAt} />],
+    ['Note', request.note],
+  ];
+  return (
+    <Page
+      title={requestKinds[kind]}
+      documentTitle={`${requestKinds[kind]}, ${membershipNumber}`}
+      back={{ to: '/data-requests', label: 'Personal data' }}
+      lead={<RequestBadge outcome={outcome} daysLeft={request.daysLeft} />}
+      actions={
+        isAgent &&
+        outcome === null && (
+          <>
+            <CloseButton request={request} reload={reload} />
+            {kind === 'DELETION' && <DeleteButton request={request} reload={reload} />}
+            {kind === 'EXPORT' && <ExportButton id={id} reload={reload} />}
+          </>
+        )
+      }
+    >
+      <Grid templateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }} gap="5" alignItems="start">
+        <Section title="Request">
+          <Facts rows={rows} />
+        </Section>
+        <Section title="Audit" count={request.audit.length} isFlush>
+          <AuditList entries={request.audit} />
+        </Section>
+      </Grid>
+    </Page>
+  );
+}

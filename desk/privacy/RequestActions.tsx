@@ -1,0 +1,137 @@
+import { Button, useDisclosure } from '@chakra-ui/react';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { z } from 'zod';
+import { act } from '../parts/act.ts';
+import { AppDialog, DialogForm } from '../parts/AppDialog.tsx';
+import { download } from '../parts/download.ts';
+import { SelectField, TextAreaField, TextField } from '../parts/fields.tsx';
+import { refuseAt, textField } from '../parts/form.ts';
+import { Drawing } from '../parts/icons.tsx';
+import {
+  useCloseDataRequestMutation,
+  useDeleteMemberDataMutation,
+  useExportMemberDataMutation,
+} from './DataRequest.generated.ts';
+import type { DataRequestDetail } from './DataRequestPage.tsx';
+import { outcomeNames } from './names.ts';
+
+/** Makes the file for the person. It exists only in this browser. */
+export function ExportButton({ id, reload }: { readonly id: string; readonly reload: () => unknown }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [make] = useExportMemberDataMutation({ fetchPolicy: 'no-cache' });
+  const run = async () => {
+    setIsBusy(true);
+    const answer = make({ variables: { requestId: id } }).then(({ data }) => data?.exportMemberData);
+    const file = await act(answer, { done: 'The file is in your downloads. Send it, then close the request.', reload });
+    setIsBusy(false);
+    if (!file) return;
+    download(file.fileName, file.content);
+    await reload();
+  };
+  return (
+    <Button loading={isBusy} onClick={() => void run().catch(() => null)}>
+      <Drawing name="download" />
+      Export
+    </Button>
+  );
+}
+
+interface ActionProps {
+  readonly request: DataRequestDetail;
+  readonly reload: () => unknown;
+}
+
+/** Deletes what the club stores, after the membership number was typed. */
+export function DeleteButton(props: ActionProps) {
+  const dialog = useDisclosure();
+  return (
+    <>
+      <Button colorPalette="red" onClick={dialog.onOpen}>
+        Delete the data
+      </Button>
+      <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title="Delete the data of this member" isAlert>
+        <DeleteForm {...props} onDone={dialog.onClose} />
+      </AppDialog>
+    </>
+  );
+}
+
+function DeleteForm({
+  request: { id, membershipNumber },
+  reload,
+  onDone,
+}: ActionProps & { readonly onDone: () => void }) {
+  const [remove] = useDeleteMemberDataMutation();
+  const form = useForm({ defaultValues: { typed: '' } });
+  const { errors, isSubmitting } = form.formState;
+  const typed = useWatch({ control: form.control, name: 'typed' });
+  return (
+    <DialogForm
+      lead="What the club stores about this member is deleted, and the request is closed. It cannot be undone. Records in the backend and the CRM stay."
+      problem={errors.root?.message}
+      submit="Delete the data"
+      isBusy={isSubmitting}
+      isDisabled={typed.trim() !== membershipNumber}
+      isDangerous
+      onSubmit={form.handleSubmit(async () => {
+        const answer = remove({ variables: { requestId: id } }).then(({ data }) => data?.deleteMemberData);
+        if (await act(answer, { done: 'The data is deleted', onRefused: refuseAt(form), reload })) onDone();
+      })}
+    >
+      <TextField
+        label={`Type the membership number ${membershipNumber} to confirm`}
+        autoComplete="off"
+        required
+        {...form.register('typed')}
+      />
+    </DialogForm>
+  );
+}
+
+/** Closes a request with what the person was told. */
+export function CloseButton(props: ActionProps) {
+  const dialog = useDisclosure();
+  return (
+    <>
+      <Button variant="outline" onClick={dialog.onOpen}>
+        Close the request
+      </Button>
+      <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title="Close the request">
+        <CloseForm {...props} onDone={dialog.onClose} />
+      </AppDialog>
+    </>
+  );
+}
+
+const closing = z.object({ outcome: z.enum(['DONE', 'REFUSED']), note: textField('what the member was told', 500) });
+
+function CloseForm({ request: { id }, reload, onDone }: ActionProps & { readonly onDone: () => void }) {
+  const [close] = useCloseDataRequestMutation();
+  const form = useForm<z.infer<typeof closing>>({
+    resolver: zodResolver(closing),
+    defaultValues: { outcome: 'DONE', note: '' },
+  });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <DialogForm
+      problem={errors.root?.message}
+      submit="Close the request"
+      isBusy={isSubmitting}
+      onSubmit={form.handleSubmit(async ({ outcome, note }) => {
+        const answer = close({ variables: { id, outcome, note } }).then(({ data }) => data?.closeDataRequest);
+        if (await act(answer, { done: 'The request is closed', onRefused: refuseAt(form), reload })) onDone();
+      })}
+    >
+      <SelectField label="Outcome" options={outcomeNames} error={errors.outcome} {...form.register('outcome')} />
+      <TextAreaField
+        label="What the member was told"
+        help="Without personal data."
+        error={errors.note}
+        required
+        {...form.register('note')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,62 @@
+import { useApolloClient } from '@apollo/client/react';
+import { Box, Center, Spinner } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import type { StaffRole } from '#rules/desk.ts';
+import { Failure, NotAllowed } from '../parts/Failure.tsx';
+import { loginPath } from './addresses.ts';
+import { useCan, useSessionEnd, useViewer, ViewerProvider } from './Session.tsx';
+import { useViewerQuery } from './Viewer.generated.ts';
+
+/** Opens pages to those who are logged in, and leads all others to the login. */
+export function RequireSession() {
+  const { pathname, search } = useLocation();
+  const { hasEnded } = useSessionEnd();
+  const { data, error, refetch } = useViewerQuery();
+  const next = pathname + search;
+  if (hasEnded) return <Ended next={next} />;
+  if (data === undefined && error) {
+    return (
+      <Box p="6" maxW="42rem" mx="auto">
+        <Failure error={error} onRetry={refetch} />
+      </Box>
+    );
+  }
+  if (data === undefined) {
+    return (
+      <Center minH="100dvh" role="status" aria-label="Loading">
+        <Spinner />
+      </Center>
+    );
+  }
+  if (!data.viewer) return <Navigate to={loginPath(null, next)} replace />;
+  return (
+    <ViewerProvider value={data.viewer}>
+      <Expiry />
+      <Outlet />
+    </ViewerProvider>
+  );
+}
+
+/** Leaves nothing of the session behind. */
+function Ended({ next }: { readonly next: string }) {
+  const client = useApolloClient();
+  useEffect(() => void client.clearStore(), [client]);
+  return <Navigate to={loginPath('session_ended', next)} replace />;
+}
+
+/** Ends the session on the screen when it ends at the club. */
+function Expiry() {
+  const { expiresAt } = useViewer();
+  const { setHasEnded } = useSessionEnd();
+  useEffect(() => {
+    const timer = setTimeout(() => setHasEnded(true), Math.max(0, Date.parse(expiresAt) - Date.now()));
+    return () => clearTimeout(timer);
+  }, [expiresAt, setHasEnded]);
+  return null;
+}
+
+/** Pages of a role. */
+export function RequireRole({ needed }: { readonly needed: StaffRole }) {
+  return useCan(needed) ? <Outlet /> : <NotAllowed />;
+}

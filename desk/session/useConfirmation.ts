@@ -1,0 +1,68 @@
+import { useApolloClient } from '@apollo/client/react';
+import { useEffect, useRef, useState } from 'react';
+import { act, type Refused } from '../parts/act.ts';
+import { providerConfirmation } from './addresses.ts';
+import { getPasskey, passkeyProblem } from './passkey.ts';
+import { useBeginConfirmationMutation, useCompleteConfirmationMutation } from './Passkey.generated.ts';
+import { ViewerDocument } from './Viewer.generated.ts';
+
+/** Confirms the session with a passkey. */
+export function useConfirmation(onConfirmed: () => void) {
+  const [begin] = useBeginConfirmationMutation({ fetchPolicy: 'no-cache' });
+  const [complete] = useCompleteConfirmationMutation();
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (): Promise<boolean> => {
+    const onRefused = ({ message }: Refused) => setProblem(message);
+    const request = await act(
+      begin().then(({ data }) => data?.beginConfirmation),
+      { onRefused },
+    );
+    if (!request) return false;
+    const response = await getPasskey(request.options);
+    const input = { challengeId: request.challengeId, response };
+    const answer = complete({ variables: { input } }).then(({ data }) => data?.completeConfirmation);
+    return (await act(answer, { onRefused })) !== null;
+  };
+  const confirm = async () => {
+    setIsBusy(true);
+    setProblem(null);
+    const isConfirmed = await run().catch((error: unknown) => {
+      setProblem(passkeyProblem(error) ?? 'The confirmation did not work. Try again.');
+      return false;
+    });
+    setIsBusy(false);
+    if (isConfirmed) onConfirmed();
+  };
+  return { confirm, problem, isBusy };
+}
+
+const askEvery = 2_000;
+
+/** Confirms the session with a login at the identity provider, in a window of its own, and asks the club until it is done. */
+export function useProviderConfirmation(onConfirmed: () => void) {
+  const client = useApolloClient();
+  const opened = useRef<Window | null>(null);
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const open = () => {
+    opened.current = window.open(providerConfirmation, 'desk-confirmation', 'popup,width=520,height=680');
+    setProblem(
+      opened.current ? null : 'The browser did not open the window. Allow windows of this site, then try again.',
+    );
+    setIsWaiting(opened.current !== null);
+  };
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const ask = async () => {
+      const answer = await client.query({ query: ViewerDocument, fetchPolicy: 'network-only' }).catch(() => null);
+      const until = answer?.data?.viewer?.confirmedUntil ?? null;
+      if (until === null || Date.parse(until) <= Date.now()) return;
+      opened.current?.close();
+      onConfirmed();
+    };
+    const timer = setInterval(() => void ask(), askEvery);
+    return () => clearInterval(timer);
+  }, [client, isWaiting, onConfirmed]);
+  return { open, isWaiting, problem };
+}

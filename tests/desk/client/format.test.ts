@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { dateTime, day, due, duration, exactTime, figure, isoDay, waited } from '#desk/parts/format.ts';
+
+const minutes = 60_000;
+const hours = 60 * minutes;
+const days = 24 * hours;
+
+describe('a wait', () => {
+  it.each([
+    [0, 'less than 1 min'],
+    [59_999, 'less than 1 min'],
+    [minutes, '1 min'],
+    [59 * minutes, '59 min'],
+    [hours, '1 h'],
+    [3 * hours + 20 * minutes, '3 h 20 min'],
+    [23 * hours + 59 * minutes, '23 h 59 min'],
+    [days, '1 d'],
+    [2 * days + 4 * hours + 59 * minutes, '2 d 4 h'],
+  ])('of %i ms is %s', (milliseconds, expected) => {
+    expect(duration(milliseconds)).toBe(expected);
+  });
+  it('is never negative, also if the clock of the device is behind', () => {
+    expect(waited('2026-11-25T10:00:00Z', Date.parse('2026-11-25T09:00:00Z'))).toBe('less than 1 min');
+  });
+});
+
+describe('times', () => {
+  it('are those of India, whatever the device has', () => {
+    expect(dateTime('2026-11-25T09:34:09Z')).toBe('25 Nov 2026, 15:04');
+    expect(dateTime('2026-12-31T18:30:00Z')).toBe('1 Jan 2027, 00:00');
+    expect(exactTime('2026-11-25T09:34:09Z')).toBe('25 Nov 2026, 15:04:09');
+  });
+  it('name a day of the graph as it is', () => {
+    expect(day('2026-12-25')).toBe('25 Dec 2026');
+    expect(day('2026-09-01')).toBe('1 Sep 2026');
+  });
+  it('change the day at midnight in India', () => {
+    expect(isoDay(Date.parse('2026-11-25T18:29:59Z'))).toBe('2026-11-25');
+    expect(isoDay(Date.parse('2026-11-25T18:30:00Z'))).toBe('2026-11-26');
+  });
+});
+
+describe('a deadline', () => {
+  it.each([
+    [4, 'due in 4 days'],
+    [1, 'due in 1 day'],
+    [0, 'due today'],
+    [-1, '1 day overdue'],
+    [-12, '12 days overdue'],
+  ])('%i days away is said as %s', (left, expected) => {
+    expect(due(left)).toBe(expected);
+  });
+});
+
+it('groups points as in India', () => {
+  expect(figure(1_234_567)).toBe('12,34,567');
+});
