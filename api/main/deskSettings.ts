@@ -60,7 +60,7 @@ export const deskEnvironment = {
   DESK_OIDC_CLIENT_SECRET: trimmed.optional(),
   DESK_OIDC_NAME: trimmed.default('Company account'),
   DESK_OIDC_ROLE_CLAIM: trimmed.default('roles'),
-  DESK_OIDC_ROLES: roles.default({}),
+  DESK_OIDC_ROLES: roles.optional(),
 };
 
 type DeskValues = z.output<z.ZodObject<typeof deskEnvironment>>;
@@ -81,7 +81,7 @@ export function deskSettingsOf(values: DeskValues): DeskSettings | null {
             clientSecret: values.DESK_OIDC_CLIENT_SECRET ?? '',
             name: values.DESK_OIDC_NAME,
             roleClaim: values.DESK_OIDC_ROLE_CLAIM,
-            roles: values.DESK_OIDC_ROLES,
+            roles: values.DESK_OIDC_ROLES ?? {},
           },
   };
 }
