@@ -28,11 +28,11 @@ export function addDeskOidc(app: FastifyInstance, { services, settings, contextO
   let client: OidcClient | null = null;
   /** Loaded with the first login. */
   const load = async () => {
-    const [{ createOidcClient, OidcError }, steps] = await Promise.all([
+    const [{ createOidcClient, OidcError }, { beginOidc, completeOidc }] = await Promise.all([
       import('../domains/staff/oidcClient.ts'),
       import('../domains/staff/oidcLogin.ts'),
     ]);
-    return { ...steps, OidcError, client: (client ??= createOidcClient(settings, services.now)) };
+    return { beginOidc, completeOidc, OidcError, client: (client ??= createOidcClient(settings, services.now)) };
   };
 
   /** Answers with where the browser goes; a failure goes to the login page, which says what happened. */
