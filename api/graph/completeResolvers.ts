@@ -1,5 +1,4 @@
 import type { GraphQLScalarType } from 'graphql';
-import type { Resolvers, ResolversParentTypes } from '../__generated__/schema.ts';
 
 /*
  * The code generator makes every resolver optional, so a field that was added only to the SDL would silently return
@@ -7,25 +6,21 @@ import type { Resolvers, ResolversParentTypes } from '../__generated__/schema.ts
  * checking fails.
  */
 
-type ParentOf<T> = T extends keyof ResolversParentTypes
-  ? T extends 'Query' | 'Mutation'
-    ? object
-    : ResolversParentTypes[T]
-  : object;
+type ParentOf<Parents, T> = T extends keyof Parents ? (T extends 'Query' | 'Mutation' ? object : Parents[T]) : object;
 
 type Unanswered<R, P> = Exclude<keyof R, keyof P | '__isTypeOf' | '__resolveType'>;
 
-type Needed = {
-  [T in keyof Resolvers]-?: NonNullable<Resolvers[T]> extends GraphQLScalarType
+type Needed<All, Parents> = {
+  [T in keyof All]-?: NonNullable<All[T]> extends GraphQLScalarType
     ? T
-    : [Unanswered<NonNullable<Resolvers[T]>, ParentOf<T>>] extends [never]
+    : [Unanswered<NonNullable<All[T]>, ParentOf<Parents, T>>] extends [never]
       ? never
       : T;
-}[keyof Resolvers];
+}[keyof All];
 
 type CompleteFields<R, P> = R extends GraphQLScalarType ? R : R & Required<Pick<R, Unanswered<R, P>>>;
 
-export type CompleteResolvers = { [T in Needed]: CompleteFields<NonNullable<Resolvers[T]>, ParentOf<T>> } & Omit<
-  Resolvers,
-  Needed
->;
+/** `All` and `Parents`: the generated `Resolvers` and `ResolversParentTypes` of one graph. */
+export type CompleteResolvers<All, Parents> = {
+  [T in Needed<All, Parents>]: CompleteFields<NonNullable<All[T]>, ParentOf<Parents, T>>;
+} & Omit<All, Needed<All, Parents>>;

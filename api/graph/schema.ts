@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { concatAST, type GraphQLSchema } from 'graphql';
+import type { Resolvers, ResolversParentTypes } from '../__generated__/schema.ts';
 import { federationResolvers, onlyForGateway, sharePageInfo } from './federation.ts';
 import { limitFields } from './fieldLimits.ts';
 import { guardMemberFields } from './memberFields.ts';
@@ -31,7 +32,7 @@ import { timelineResolvers } from './resolvers/timeline.ts';
 import { siteVisitResolvers } from './resolvers/siteVisit.ts';
 import { returnNotSignedIn } from './notSignedInResults.ts';
 
-const resolvers: CompleteResolvers = {
+const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...scalars,
   ...kioskResolvers,
   Referral: referralResolvers.Referral,

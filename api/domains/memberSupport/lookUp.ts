@@ -1,7 +1,7 @@
 import { charge } from '../limits/charge.ts';
 import { unavailable } from '../shared/errors.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
-import { checkReason } from '../shared/reason.ts';
+import { readReason } from '../shared/reason.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { Services } from '../shared/context.ts';
 import type { AuditEvent } from '../../store/desk/audit.ts';
@@ -62,7 +62,7 @@ function finderOf({ services: { crm }, call }: Supporter, given: LookUp): () => 
  * @throws Refusal
  */
 export async function lookUpMember(by: Supporter, given: LookUp): Promise<SupportedMember> {
-  const reason = checkReason(given.reason);
+  const reason = readReason(given.reason);
   const find = finderOf(by, given);
   const { retryAfterSeconds } = await charge(by.services, [{ limit: 'STAFF_LOOKUPS', key: by.staffId }]);
   if (retryAfterSeconds > 0) {
@@ -110,7 +110,7 @@ async function recordOf(by: Supporter, id: string): Promise<MemberRecord> {
 
 /** What is personal, once and as it is. It is recorded before it is shown. @throws Refusal */
 export async function revealMember(by: Supporter, id: string, given: string) {
-  const reason = checkReason(given);
+  const reason = readReason(given);
   const record = await recordOf(by, id);
   await by.audit({ action: 'MEMBER_REVEALED', subject: { kind: 'MEMBER', id }, reason });
   return revealedMember(record);
@@ -121,7 +121,7 @@ export async function endMemberSessions(
   by: Supporter,
   { id, sessionId, reason: given }: { readonly id: string; readonly sessionId: string | null; readonly reason: string },
 ): Promise<SupportedMember> {
-  const reason = checkReason(given);
+  const reason = readReason(given);
   const record = await recordOf(by, id);
   const { sessions } = by.services.store;
   if (sessionId !== null && !(await sessions.ofMember(id)).some((session) => session.id === sessionId)) {

@@ -10,7 +10,7 @@ import { decodeCursor, encodeCursor, foreignCursor, pageSize } from '../shared/c
 import type { Services } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
-import { readReason } from '../staff/reason.ts';
+import { readReason } from '../shared/reason.ts';
 import type { DeskSettings } from '../staff/settings.ts';
 
 /** Who of the staff works on a request. */

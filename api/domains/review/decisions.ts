@@ -1,6 +1,6 @@
 import type { DeskSettings } from '../staff/settings.ts';
 import { Refusal } from '../shared/refusal.ts';
-import { checkReason } from '../shared/reason.ts';
+import { readReason } from '../shared/reason.ts';
 import type { ProposalRow } from '../../store/desk/proposals.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { Store } from '../../store/store.ts';
@@ -68,7 +68,7 @@ export async function decideOperation(
   given: { readonly token: string; readonly overrule: boolean; readonly reason: string },
 ): Promise<OperationRow> {
   const request = requestOf(entry);
-  const agreed = { ...given, reason: checkReason(given.reason) };
+  const agreed = { ...given, reason: readReason(given.reason) };
   const row = await by.review.existing(request.id);
   if (!needsSecondPerson(by, row)) return by.review.decide(by.call, request, agreed, by.reviewer);
   await propose(by, request, agreed, await by.review.lookAgain(by.call, request, agreed));
@@ -120,7 +120,7 @@ export async function approveProposal(by: Decider, id: string): Promise<Operatio
 
 /** Withdraws a proposal, or declines that of somebody else. @throws Refusal */
 export async function declineProposal(by: Decider, id: string, given: string): Promise<OperationRow> {
-  const reason = checkReason(given);
+  const reason = readReason(given);
   const row = await by.review.existing((await openProposal(by, id)).operationId);
   // Not while somebody approves it.
   await by.store.locks

@@ -1,6 +1,6 @@
+import { startOfIndianDay } from '#rules/indianDay.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
 import { badInput, unavailable } from '../shared/errors.ts';
-import { startOfDay } from '../shared/indianTime.ts';
 import { attentionAfterMinutes } from './describe.ts';
 import type { OperationConditions } from '../../store/operations/deskQueries.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
@@ -67,9 +67,9 @@ function placeOf(cursor: string): Pick<OperationRow, 'createdAt' | 'id'> {
 
 function dayOf(day: string | undefined, daysLater = 0): Date | undefined {
   if (day === undefined) return undefined;
-  const at = startOfDay(day, daysLater);
-  if (!at) throw badInput('Give a day as 2026-11-25.');
-  return at;
+  const start = startOfIndianDay(day);
+  if (!start) throw badInput('Give a day as 2026-11-25.');
+  return new Date(start.getTime() + daysLater * 86_400_000);
 }
 
 /**

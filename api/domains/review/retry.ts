@@ -3,7 +3,7 @@ import { lockOf, type Operations } from '../../operations/engine/operations.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
-import { checkReason } from '../shared/reason.ts';
+import { readReason } from '../shared/reason.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { busy, changedBy, recordAndChange, type Reviewer } from './agreement.ts';
 import type { ReviewService } from './review.ts';
@@ -28,7 +28,7 @@ export async function retryOperation(
   reviewer: Reviewer,
 ): Promise<OperationRow> {
   const { operations: records, locks, audit } = store;
-  const reason = checkReason(given);
+  const reason = readReason(given);
   const row = await review.existing(id);
   const event = { action: 'OPERATION_RETRIED', subject: { kind: 'OPERATION', id }, reason } as const;
 

@@ -7,16 +7,17 @@ const mobileNumber = /(?<!\d)[6-9](?:[ -]?\d){9}(?!\d)/;
 /**
  * The reason that somebody gave for the audit, without spaces around it.
  *
+ * @param field its name in the input
  * @throws Refusal when it is too short or too long, or has a mobile number in it: the audit holds no personal data.
  */
-export function checkReason(given: string): string {
+export function readReason(given: string, field = 'reason'): string {
   const reason = given.trim();
   const { min, max } = reasonLength;
-  if (reason.length < min || reason.length > max) {
-    throw new Refusal('INVALID_INPUT', `Give a reason of ${min} to ${max} characters.`, 'reason');
+  if (reason.length < min || reason.length > max || reason.includes('\0')) {
+    throw new Refusal('INVALID_INPUT', `Enter ${min} to ${max} characters.`, field);
   }
   if (mobileNumber.test(reason)) {
-    throw new Refusal('INVALID_INPUT', 'Leave mobile numbers out of the reason: it is kept in the audit.', 'reason');
+    throw new Refusal('INVALID_INPUT', 'Leave mobile numbers out of the text: it is kept in the audit.', field);
   }
   return reason;
 }

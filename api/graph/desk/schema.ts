@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import { concatAST, GraphQLScalarType, type GraphQLSchema } from 'graphql';
-import type { Resolvers } from '../../__generated__/desk.ts';
+import type { Resolvers, ResolversParentTypes } from '../../__generated__/desk.ts';
+import type { CompleteResolvers } from '../completeResolvers.ts';
 import { readSdl, sdlFolder } from '../sdl.ts';
 import { guardDesk } from './guards.ts';
 import { auditResolvers } from './resolvers/audit.ts';
@@ -21,26 +22,49 @@ const dateTime = new GraphQLScalarType<Date, string>({
   },
 });
 
-/** Startup fails if a resolver has no field in the SDL. */
-const resolverValidationOptions = { requireResolversToMatchSchema: 'error' } as const;
+/** Any JSON value: what the browser's WebAuthn API takes and gives. */
+const json = new GraphQLScalarType({ name: 'JSON' });
 
-const areas: readonly Resolvers[] = [
-  auditResolvers,
-  clubResolvers,
-  kioskResolvers,
-  memberResolvers,
-  operationsResolvers,
-  privacyResolvers,
-  staffResolvers,
-  todayResolvers,
-];
+const scalars = { DateTime: dateTime, JSON: json };
+
+/** All areas; type checking fails if a field that is not on the model of its type has no resolver. */
+const resolvers: CompleteResolvers<Omit<Resolvers, keyof typeof scalars>, ResolversParentTypes> = {
+  ...clubResolvers,
+  ...kioskResolvers,
+  ...memberResolvers,
+  ...operationsResolvers,
+  ...privacyResolvers,
+  ...staffResolvers,
+  ...todayResolvers,
+  Query: {
+    ...auditResolvers.Query,
+    ...clubResolvers.Query,
+    ...kioskResolvers.Query,
+    ...memberResolvers.Query,
+    ...operationsResolvers.Query,
+    ...privacyResolvers.Query,
+    ...staffResolvers.Query,
+    ...todayResolvers.Query,
+  },
+  Mutation: {
+    ...auditResolvers.Mutation,
+    ...kioskResolvers.Mutation,
+    ...memberResolvers.Mutation,
+    ...operationsResolvers.Mutation,
+    ...privacyResolvers.Mutation,
+    ...staffResolvers.Mutation,
+  },
+};
+
+/** Startup fails if a field with arguments has no resolver, or a resolver has no field in the SDL. */
+const resolverValidationOptions = { requireResolversForArgs: 'error', requireResolversToMatchSchema: 'error' } as const;
 
 /** Creates the graph of the staff desk from the SDL in `schema/desk/`. It shares nothing with the public graph. */
 export const createDeskSchema = (): GraphQLSchema =>
   guardDesk(
     makeExecutableSchema({
       typeDefs: concatAST(readSdl(join(sdlFolder, 'desk'))),
-      resolvers: [{ DateTime: dateTime }, ...areas],
+      resolvers: { ...scalars, ...resolvers },
       resolverValidationOptions,
     }),
   );

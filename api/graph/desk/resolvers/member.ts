@@ -1,10 +1,9 @@
 import type { Resolvers } from '../../../__generated__/desk.ts';
 import { endMemberSessions, lookUpMember, memberOf, revealMember } from '../../../domains/memberSupport/lookUp.ts';
 import { holdsOf, operationsOf, pointsOf, referralsOf } from '../../../domains/memberSupport/parts.ts';
+import { auditOf } from '../../../domains/staff/audit.ts';
 import { asMember } from '../results.ts';
 import { supporterOf } from '../reviewing.ts';
-
-const mostAudited = 50;
 
 export const memberResolvers = {
   Query: {
@@ -25,7 +24,7 @@ export const memberResolvers = {
     operations: ({ id }, _, { services }) => operationsOf(services, id),
     sessions: ({ id }, _, { services }) => services.store.sessions.ofMember(id),
     referrals: ({ id }, _, { services }) => referralsOf(services, id),
-    audit: ({ id }, _, { services }) =>
-      services.store.audit.list({ subjectKind: 'MEMBER', subjectId: id }, mostAudited),
+    dataRequests: ({ id }, _, { services }) => services.store.dataRequests.ofMember(id),
+    audit: ({ id }, _, { services }) => auditOf(services.store, 'MEMBER', id),
   },
 } satisfies Resolvers;

@@ -16,10 +16,9 @@ import {
 } from '../../../domains/review/describe.ts';
 import { listOperations } from '../../../domains/review/list.ts';
 import { retryOperation } from '../../../domains/review/retry.ts';
+import { auditOf } from '../../../domains/staff/audit.ts';
 import { deciderOf, reviewOf } from '../reviewing.ts';
 import { asOperation, withoutNulls } from '../results.ts';
-
-const mostAudited = 50;
 
 export const operationsResolvers = {
   Query: {
@@ -58,7 +57,7 @@ export const operationsResolvers = {
     },
     proposal: ({ id }, _, { services }) => services.store.proposals.openOf(id),
     audit: ({ id }, _, { services }) =>
-      services.store.audit.list({ subjectKind: 'OPERATION', subjectId: id }, mostAudited),
+      auditOf(services.store, 'OPERATION', id),
   },
   Proposal: {
     operation: ({ operationId }, _, context) => reviewOf(context).existing(operationId),

@@ -12,7 +12,7 @@ import {
 } from '../../../domains/privacy/dataRequests.ts';
 import { retentionRuns } from '../../../domains/privacy/overview.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
-import { readReason } from '../../../domains/staff/reason.ts';
+import { readReason } from '../../../domains/shared/reason.ts';
 
 export const privacyResolvers = {
   Query: {

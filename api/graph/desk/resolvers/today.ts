@@ -14,6 +14,7 @@ export const todayResolvers = {
   Today: {
     operations: (_, _args, { services }) => operationsNeedingAttention(services, services.now(), mostShown),
     proposals: (_, _args, { services }) => services.store.proposals.open(mostShown),
+    dataRequests: (_, _args, { services }) => services.store.dataRequests.open(mostShown),
     silentKiosks: (_, _args, { services }) => silentKiosks(services),
     jobsBehind: (_, _args, { services }) => jobsBehind(services),
   },
