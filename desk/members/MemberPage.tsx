@@ -29,7 +29,7 @@ const NotLookedUp = () => (
   <Page title="Member" back={{ to: '/members', label: 'Members' }}>
     <EmptyState.Root>
       <EmptyState.Content>
-        <EmptyState.Title>Look up this member first</EmptyState.Title>
+        <EmptyState.Title as="h2">Look up this member first</EmptyState.Title>
         <EmptyState.Description>
           A member opens only after a look-up in this session, with a reason.
         </EmptyState.Description>

@@ -73,7 +73,7 @@ const SessionTable = ({ sessions, onEnd }: SessionTableProps) => (
           </Text>
         </Table.Cell>
         <Table.Cell textAlign="end">
-          <Button size="xs" variant="ghost" onClick={onEnd(id)}>
+          <Button size="xs" variant="ghost" my="-1.5" onClick={onEnd(id)}>
             End
           </Button>
         </Table.Cell>

@@ -99,7 +99,7 @@ function RemoveButton({ id, name, reload }: RemoveButtonProps) {
   const [remove] = useRemovePasskeyMutation();
   return (
     <>
-      <Button size="xs" variant="ghost" aria-label={`Remove ${name}`} onClick={dialog.onOpen}>
+      <Button size="xs" variant="ghost" my="-1.5" aria-label={`Remove ${name}`} onClick={dialog.onOpen}>
         Remove
       </Button>
       <ConfirmDialog
