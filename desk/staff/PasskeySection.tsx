@@ -13,7 +13,7 @@ import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { sayDone } from '../parts/toaster.tsx';
 import { useRegistration } from '../session/useRegistration.ts';
-import type { Account } from './AccountPage.tsx';
+import type { Account } from './items.ts';
 import { useRemovePasskeyMutation } from './Staff.generated.ts';
 
 interface PasskeySectionProps {

@@ -6,7 +6,7 @@ import { Drawing } from '../parts/icons.tsx';
 import { AppDialog } from '../parts/AppDialog.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { useEndStaffSessionsMutation, useRemoveStaffMutation } from './Staff.generated.ts';
-import type { StaffItem } from './StaffPage.tsx';
+import type { StaffItem } from './items.ts';
 
 interface StaffActionsProps {
   readonly staff: StaffItem;
