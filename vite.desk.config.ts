@@ -19,6 +19,7 @@ export default defineConfig({
   build: {
     outDir: '../build/desk',
     emptyOutDir: true,
+    manifest: true,
     target: 'baseline-widely-available',
     cssTarget: 'esnext',
     license: { fileName: '.vite/licenses.json' },

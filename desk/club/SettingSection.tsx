@@ -15,7 +15,7 @@ const origins: Readonly<Record<SettingOrigin, string>> = {
 };
 
 /** The settings that have all words in name, value or origin. */
-export function matching(settings: Settings, search: string): Settings {
+function matching(settings: Settings, search: string): Settings {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean);
   return settings.filter(({ name, value, origin }) => {
     const text = `${name} ${value} ${origins[origin]}`.toLowerCase();

@@ -1,4 +1,4 @@
-import { ActionBar, Button, Portal, useDisclosure } from '@chakra-ui/react';
+import { ActionBar, Button, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -23,20 +23,16 @@ export function KioskActions({ kiosks, onDone }: KioskActionsProps) {
   return (
     <>
       <ActionBar.Root open={kiosks.length > 0 && !dialog.open} closeOnInteractOutside={false}>
-        <Portal>
-          <ActionBar.Positioner>
-            <ActionBar.Content bg="bg.raised" role="toolbar" aria-label="Selected kiosks">
-              <ActionBar.SelectionTrigger as="span">
-                {count(kiosks.length, 'kiosk')} selected
-              </ActionBar.SelectionTrigger>
-              <ActionBar.Separator />
-              <Button variant="outline" onClick={dialog.onOpen}>
-                Message
-              </Button>
-              <ReloadButton kiosks={kiosks} onDone={onDone} />
-            </ActionBar.Content>
-          </ActionBar.Positioner>
-        </Portal>
+        <ActionBar.Positioner>
+          <ActionBar.Content bg="bg.raised" role="toolbar" aria-label="Selected kiosks">
+            <ActionBar.SelectionTrigger as="span">{count(kiosks.length, 'kiosk')} selected</ActionBar.SelectionTrigger>
+            <ActionBar.Separator />
+            <Button variant="outline" onClick={dialog.onOpen}>
+              Message
+            </Button>
+            <ReloadButton kiosks={kiosks} onDone={onDone} />
+          </ActionBar.Content>
+        </ActionBar.Positioner>
       </ActionBar.Root>
       <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title={`Message on ${count(kiosks.length, 'kiosk')}`}>
         <MessageForm

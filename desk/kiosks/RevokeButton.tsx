@@ -12,7 +12,7 @@ export function RevokeButton({ kiosk, reload }: { readonly kiosk: KioskItem; rea
   if (kiosk.state === 'REVOKED') return null;
   return (
     <>
-      <Button size="xs" variant="ghost" aria-label={`Revoke ${kiosk.name}`} onClick={dialog.onOpen}>
+      <Button size="xs" variant="ghost" my="-1.5" aria-label={`Revoke ${kiosk.name}`} onClick={dialog.onOpen}>
         Revoke
       </Button>
       <ReasonDialog

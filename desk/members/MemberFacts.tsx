@@ -8,7 +8,7 @@ import { Drawing } from '../parts/icons.tsx';
 import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { Section } from '../parts/Section.tsx';
 import { type RevealMemberMutation, useRevealMemberMutation } from './Member.generated.ts';
-import type { MemberDetail } from './MemberPage.tsx';
+import type { MemberDetail } from './detail.ts';
 import { useForSeconds } from './useForSeconds.ts';
 
 type Revealed = Extract<RevealMemberMutation['revealMember'], { __typename: 'RevealedMember' }>;

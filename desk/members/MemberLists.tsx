@@ -6,7 +6,7 @@ import { figure } from '../parts/format.ts';
 import { LinkRow, RowLink } from '../parts/RowLink.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
-import type { MemberDetail } from './MemberPage.tsx';
+import type { MemberDetail } from './detail.ts';
 
 export const HoldSection = ({ holds }: { readonly holds: MemberDetail['holds'] }) => (
   <Section title="Points on hold" count={holds.length} isFlush>

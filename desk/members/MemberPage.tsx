@@ -4,15 +4,14 @@ import { AuditList } from '../audit/AuditList.tsx';
 import { OperationTable } from '../operations/OperationTable.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { Page } from '../parts/Page.tsx';
+import type { MemberDetail } from './detail.ts';
 import { Nothing, Section } from '../parts/Section.tsx';
 import { DataRequestTable } from '../privacy/DataRequestTable.tsx';
 import { OpenRequestButton } from '../privacy/OpenRequestButton.tsx';
-import { type MemberQuery, useMemberQuery } from './Member.generated.ts';
+import { useMemberQuery } from './Member.generated.ts';
 import { MemberFacts } from './MemberFacts.tsx';
 import { HoldSection, ReferralSection } from './MemberLists.tsx';
 import { SessionSection } from './SessionSection.tsx';
-
-export type MemberDetail = NonNullable<MemberQuery['member']>;
 
 /** A member who was looked up in this session. Personal data is masked. */
 export function MemberPage() {
@@ -29,7 +28,7 @@ const NotLookedUp = () => (
   <Page title="Member" back={{ to: '/members', label: 'Members' }}>
     <EmptyState.Root>
       <EmptyState.Content>
-        <EmptyState.Title>Look up this member first</EmptyState.Title>
+        <EmptyState.Title as="h2">Look up this member first</EmptyState.Title>
         <EmptyState.Description>
           A member opens only after a look-up in this session, with a reason.
         </EmptyState.Description>

@@ -6,7 +6,7 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { useEndMemberSessionsMutation } from './Member.generated.ts';
-import type { MemberDetail } from './MemberPage.tsx';
+import type { MemberDetail } from './detail.ts';
 
 const channels: Readonly<Record<string, string>> = { WEB: 'Web', KIOSK: 'Kiosk', SCRIPT: 'Script' };
 
@@ -73,7 +73,7 @@ const SessionTable = ({ sessions, onEnd }: SessionTableProps) => (
           </Text>
         </Table.Cell>
         <Table.Cell textAlign="end">
-          <Button size="xs" variant="ghost" onClick={onEnd(id)}>
+          <Button size="xs" variant="ghost" my="-1.5" onClick={onEnd(id)}>
             End
           </Button>
         </Table.Cell>

@@ -7,7 +7,7 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { decisionName } from './names.ts';
 import { useRetryOperationMutation } from './Operation.generated.ts';
-import type { OperationDetail } from './OperationPage.tsx';
+import type { OperationDetail } from './detail.ts';
 
 interface DecisionButtonsProps {
   readonly operation: OperationDetail;

@@ -6,7 +6,7 @@ import { TextAreaField, TextField } from '../parts/fields.tsx';
 import { points } from '../parts/format.ts';
 import { DecisionPreview } from './DecisionPreview.tsx';
 import { decisionName } from './names.ts';
-import type { OperationDetail } from './OperationPage.tsx';
+import type { OperationDetail } from './detail.ts';
 import { useDecision } from './useDecision.ts';
 
 interface DecisionFormProps {

@@ -6,7 +6,7 @@ import { figure, words } from '../parts/format.ts';
 import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { useCan } from '../session/Session.tsx';
-import type { OperationDetail } from './OperationPage.tsx';
+import type { OperationDetail } from './detail.ts';
 
 const idOr = (id: string | null, label: string) => (id === null ? null : <CopyableId id={id} label={label} />);
 

@@ -3,19 +3,18 @@ import { useParams } from 'react-router-dom';
 import { AuditList } from '../audit/AuditList.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { Page } from '../parts/Page.tsx';
+import type { OperationDetail } from './detail.ts';
 import { Section } from '../parts/Section.tsx';
 import { useCan } from '../session/Session.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
 import { DecisionButtons } from './DecisionButtons.tsx';
 import { EvidenceSection } from './EvidenceSection.tsx';
 import { kindNames } from './names.ts';
-import { type OperationQuery, useOperationQuery } from './Operation.generated.ts';
+import { useOperationQuery } from './Operation.generated.ts';
 import { OperationFacts } from './OperationFacts.tsx';
 import { operationLabel, StageBadge } from './OperationTable.tsx';
 import { OperationTimeline } from './OperationTimeline.tsx';
 import { ProposalAlert } from './ProposalAlert.tsx';
-
-export type OperationDetail = NonNullable<OperationQuery['operation']>;
 
 /** One operation: what happened so far, what the systems show, and what can be decided. */
 export function OperationPage() {

@@ -2,7 +2,7 @@ import { Badge, Code, HStack, Text, Timeline } from '@chakra-ui/react';
 import { exactTime, figure } from '../parts/format.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
-import type { OperationDetail } from './OperationPage.tsx';
+import type { OperationDetail } from './detail.ts';
 import { type Moment, momentsOf } from './timeline.ts';
 
 const colors: Readonly<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { useCan } from '../session/Session.tsx';
 import { DecisionPreview } from './DecisionPreview.tsx';
 import { decisionName } from './names.ts';
 import { useApproveProposalMutation, useDeclineProposalMutation } from './Operation.generated.ts';
-import type { OperationDetail } from './OperationPage.tsx';
+import type { OperationDetail } from './detail.ts';
 
 interface ProposalAlertProps {
   readonly proposal: NonNullable<OperationDetail['proposal']>;

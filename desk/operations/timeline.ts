@@ -1,4 +1,4 @@
-import type { OperationDetail } from './OperationPage.tsx';
+import type { OperationDetail } from './detail.ts';
 
 type Step = OperationDetail['steps'][number];
 type Exchange = OperationDetail['exchanges'][number];

@@ -1,4 +1,4 @@
-import { Button, Menu, Portal } from '@chakra-ui/react';
+import { Button, Menu } from '@chakra-ui/react';
 import { Drawing } from './icons.tsx';
 
 interface ChoiceMenuProps<N extends string> {
@@ -23,25 +23,23 @@ export function ChoiceMenu<N extends string>({ label, names, chosen, onChange }:
           <Drawing name="down" size="1rem" />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content bg="bg.raised" maxH="20rem">
-            {all.map((value) => (
-              <Menu.CheckboxItem
-                key={value}
-                value={value}
-                checked={chosen.includes(value)}
-                onCheckedChange={(isChosen) =>
-                  onChange(all.filter((one) => (one === value ? isChosen : chosen.includes(one))))
-                }
-              >
-                {names[value]}
-                <Menu.ItemIndicator />
-              </Menu.CheckboxItem>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content bg="bg.raised" maxH="20rem">
+          {all.map((value) => (
+            <Menu.CheckboxItem
+              key={value}
+              value={value}
+              checked={chosen.includes(value)}
+              onCheckedChange={(isChosen) =>
+                onChange(all.filter((one) => (one === value ? isChosen : chosen.includes(one))))
+              }
+            >
+              {names[value]}
+              <Menu.ItemIndicator />
+            </Menu.CheckboxItem>
+          ))}
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

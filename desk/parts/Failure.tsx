@@ -30,7 +30,7 @@ export function Failure({ error, onRetry }: FailureProps) {
 export const NotAllowed = () => (
   <EmptyState.Root>
     <EmptyState.Content>
-      <EmptyState.Title>Your role does not open this page</EmptyState.Title>
+      <EmptyState.Title as="h1">Your role does not open this page</EmptyState.Title>
       <EmptyState.Description>An administrator can change your role on the Team page.</EmptyState.Description>
     </EmptyState.Content>
   </EmptyState.Root>

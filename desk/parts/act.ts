@@ -28,7 +28,7 @@ export interface ActionOptions<R extends Result> {
 const isRefused = (result: Result): result is Refused => result.__typename === 'Refusal';
 
 /** What a person can do about an action that failed without a refusal. */
-export function failureText(error: unknown): string {
+function failureText(error: unknown): string {
   switch (codeOf(error)) {
     case 'FORBIDDEN':
       return 'Your role does not allow this.';

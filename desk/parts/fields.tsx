@@ -51,7 +51,7 @@ interface SelectFieldProps extends Labelled, ComponentProps<typeof NativeSelect.
 /** One of a few values. `options` has their names for people. */
 export const SelectField = ({ label, help, error, options, ...field }: SelectFieldProps) => (
   <Frame label={label} help={help} error={error} required>
-    <NativeSelect.Root>
+    <NativeSelect.Root size="sm">
       <NativeSelect.Field {...field}>
         {Object.entries(options).map(([value, name]) => (
           <option key={value} value={value}>

@@ -22,7 +22,7 @@ export function date(at: string): string {
 }
 
 /** `15:04`, in India. */
-export function clock(at: string): string {
+function clock(at: string): string {
   const moment = inIndia(at);
   return `${two(moment.getUTCHours())}:${two(moment.getUTCMinutes())}`;
 }

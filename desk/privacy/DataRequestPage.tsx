@@ -6,16 +6,15 @@ import { Loaded } from '../parts/Failure.tsx';
 import { type FactRow, Facts } from '../parts/Facts.tsx';
 import { day } from '../parts/format.ts';
 import { Page } from '../parts/Page.tsx';
+import type { DataRequestDetail } from './detail.ts';
 import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { useCan } from '../session/Session.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
-import { type DataRequestQuery, useDataRequestQuery } from './DataRequest.generated.ts';
+import { useDataRequestQuery } from './DataRequest.generated.ts';
 import { RequestBadge } from './DataRequestTable.tsx';
 import { requestKinds } from './names.ts';
 import { CloseButton, DeleteButton, ExportButton } from './RequestActions.tsx';
-
-export type DataRequestDetail = NonNullable<DataRequestQuery['dataRequest']>;
 
 /** One request: its deadline, and what can be done to answer it. */
 export function DataRequestPage() {

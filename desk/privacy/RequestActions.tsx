@@ -14,7 +14,7 @@ import {
   useDeleteMemberDataMutation,
   useExportMemberDataMutation,
 } from './DataRequest.generated.ts';
-import type { DataRequestDetail } from './DataRequestPage.tsx';
+import type { DataRequestDetail } from './detail.ts';
 import { outcomeNames } from './names.ts';
 
 /** Makes the file for the person. It exists only in this browser. */

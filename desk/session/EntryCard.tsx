@@ -15,7 +15,7 @@ export function EntryCard({ title, children }: EntryCardProps) {
   return (
     <Center minH="100dvh" p="4" bg="bg.paper">
       <Stack gap="6" w="full" maxW="26rem" align="stretch">
-        <HStack justify="center" color="brand.solid">
+        <HStack as="header" justify="center" color="brand.solid">
           <Logo />
           <Box borderInlineStartWidth="1px" h="5" mx="1" />
           <Text color="fg.muted">Desk</Text>

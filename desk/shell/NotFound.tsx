@@ -26,7 +26,7 @@ export function NotFound({ what = 'page' }: { readonly what?: string }) {
 export const RouteFailure = () => (
   <EmptyState.Root role="alert">
     <EmptyState.Content>
-      <EmptyState.Title>This page could not be shown</EmptyState.Title>
+      <EmptyState.Title as="h1">This page could not be shown</EmptyState.Title>
       <EmptyState.Description>There may be a new version of the desk. Nothing was changed.</EmptyState.Description>
       <Button variant="outline" onClick={() => window.location.reload()}>
         Load the desk again

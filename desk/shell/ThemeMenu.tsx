@@ -1,4 +1,4 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { IconButton, Menu } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Drawing } from '../parts/icons.tsx';
 import { chooseTheme, readTheme, type ThemeChoice } from '../theme/theme.ts';
@@ -23,20 +23,18 @@ export function ThemeMenu() {
           <Drawing name="theme" size="1.25rem" />
         </IconButton>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content bg="bg.raised">
-            <Menu.RadioItemGroup value={choice} onValueChange={({ value }) => choose(value as ThemeChoice)}>
-              {choices.map(([value, label]) => (
-                <Menu.RadioItem key={value} value={value}>
-                  {label}
-                  <Menu.ItemIndicator />
-                </Menu.RadioItem>
-              ))}
-            </Menu.RadioItemGroup>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content bg="bg.raised">
+          <Menu.RadioItemGroup value={choice} onValueChange={({ value }) => choose(value as ThemeChoice)}>
+            {choices.map(([value, label]) => (
+              <Menu.RadioItem key={value} value={value}>
+                {label}
+                <Menu.ItemIndicator />
+              </Menu.RadioItem>
+            ))}
+          </Menu.RadioItemGroup>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

@@ -1,4 +1,4 @@
-import { Box, Button, Menu, Portal, Text } from '@chakra-ui/react';
+import { Box, Button, Menu, Text } from '@chakra-ui/react';
 import { useApolloClient } from '@apollo/client/react';
 import { Link, useNavigate } from 'react-router-dom';
 import { sayFailed } from '../parts/toaster.tsx';
@@ -29,24 +29,22 @@ export function ViewerMenu() {
           <Drawing name="down" size="1rem" />
         </Button>
       </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content bg="bg.raised" minW="14rem">
-            <Box px="2" py="1.5" mb="1" fontSize="13" color="fg.muted" borderBottomWidth="1px">
-              <Text overflowWrap="anywhere">{staff.email}</Text>
-              <Text>
-                Logged in for another <Left until={expiresAt} />
-              </Text>
-            </Box>
-            <Menu.Item value="account" asChild>
-              <Link to="/account">Your account</Link>
-            </Menu.Item>
-            <Menu.Item value="sign-out" onClick={() => void signOut()}>
-              Sign out
-            </Menu.Item>
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
+      <Menu.Positioner>
+        <Menu.Content bg="bg.raised" minW="14rem">
+          <Box px="2" py="1.5" mb="1" fontSize="13" color="fg.muted" borderBottomWidth="1px">
+            <Text overflowWrap="anywhere">{staff.email}</Text>
+            <Text>
+              Logged in for another <Left until={expiresAt} />
+            </Text>
+          </Box>
+          <Menu.Item value="account" asChild>
+            <Link to="/account">Your account</Link>
+          </Menu.Item>
+          <Menu.Item value="sign-out" onClick={() => void signOut()}>
+            Sign out
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Positioner>
     </Menu.Root>
   );
 }

@@ -5,14 +5,13 @@ import { Loaded } from '../parts/Failure.tsx';
 import { Facts } from '../parts/Facts.tsx';
 import { count } from '../parts/format.ts';
 import { Page } from '../parts/Page.tsx';
+import type { Account } from './items.ts';
 import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { useViewer } from '../session/Session.tsx';
 import { PasskeySection } from './PasskeySection.tsx';
 import { roleNames } from './roles.ts';
-import { type AccountQuery, useAccountQuery, useEndStaffSessionsMutation } from './Staff.generated.ts';
-
-export type Account = NonNullable<AccountQuery['viewer']>['staff'];
+import { useAccountQuery, useEndStaffSessionsMutation } from './Staff.generated.ts';
 
 /** One's own access: passkeys and sessions. */
 export function AccountPage() {

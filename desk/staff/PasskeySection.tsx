@@ -13,7 +13,7 @@ import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { sayDone } from '../parts/toaster.tsx';
 import { useRegistration } from '../session/useRegistration.ts';
-import type { Account } from './AccountPage.tsx';
+import type { Account } from './items.ts';
 import { useRemovePasskeyMutation } from './Staff.generated.ts';
 
 interface PasskeySectionProps {
@@ -99,7 +99,7 @@ function RemoveButton({ id, name, reload }: RemoveButtonProps) {
   const [remove] = useRemovePasskeyMutation();
   return (
     <>
-      <Button size="xs" variant="ghost" aria-label={`Remove ${name}`} onClick={dialog.onOpen}>
+      <Button size="xs" variant="ghost" my="-1.5" aria-label={`Remove ${name}`} onClick={dialog.onOpen}>
         Remove
       </Button>
       <ConfirmDialog

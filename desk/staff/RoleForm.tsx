@@ -8,7 +8,7 @@ import { SelectField } from '../parts/fields.tsx';
 import { refuseAt } from '../parts/form.ts';
 import { roleNames, roleRights } from './roles.ts';
 import { useChangeStaffRoleMutation } from './Staff.generated.ts';
-import type { StaffItem } from './StaffPage.tsx';
+import type { StaffItem } from './items.ts';
 
 const schema = z.object({ role: z.enum(staffRoles) });
 

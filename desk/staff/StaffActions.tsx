@@ -1,4 +1,4 @@
-import { IconButton, Menu, Portal } from '@chakra-ui/react';
+import { IconButton, Menu } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { act } from '../parts/act.ts';
 import { ConfirmDialog } from '../parts/ConfirmDialog.tsx';
@@ -6,7 +6,7 @@ import { Drawing } from '../parts/icons.tsx';
 import { AppDialog } from '../parts/AppDialog.tsx';
 import { RoleForm } from './RoleForm.tsx';
 import { useEndStaffSessionsMutation, useRemoveStaffMutation } from './Staff.generated.ts';
-import type { StaffItem } from './StaffPage.tsx';
+import type { StaffItem } from './items.ts';
 
 interface StaffActionsProps {
   readonly staff: StaffItem;
@@ -27,7 +27,7 @@ export function StaffActions({ staff, reload }: StaffActionsProps) {
   return (
     <>
       <Menu.Root
-        positioning={{ placement: 'bottom-end' }}
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
         lazyMount
         unmountOnExit
         onSelect={({ value }) => setAction(value as Action)}
@@ -37,17 +37,15 @@ export function StaffActions({ staff, reload }: StaffActionsProps) {
             <Drawing name="more" size="1.3rem" />
           </IconButton>
         </Menu.Trigger>
-        <Portal>
-          <Menu.Positioner>
-            <Menu.Content bg="bg.raised">
-              {Object.entries(actions).map(([value, label]) => (
-                <Menu.Item key={value} value={value} {...(value === 'remove' ? { color: 'fg.error' } : {})}>
-                  {label}
-                </Menu.Item>
-              ))}
-            </Menu.Content>
-          </Menu.Positioner>
-        </Portal>
+        <Menu.Positioner>
+          <Menu.Content bg="bg.raised">
+            {Object.entries(actions).map(([value, label]) => (
+              <Menu.Item key={value} value={value} {...(value === 'remove' ? { color: 'fg.error' } : {})}>
+                {label}
+              </Menu.Item>
+            ))}
+          </Menu.Content>
+        </Menu.Positioner>
       </Menu.Root>
       <AppDialog isOpen={action === 'role'} onClose={close} title={`Role of ${staff.name}`}>
         <RoleForm staff={staff} reload={reload} onDone={close} />

@@ -2,13 +2,12 @@ import { Badge, Card, Table, Text } from '@chakra-ui/react';
 import { DataTable } from '../parts/DataTable.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { Page } from '../parts/Page.tsx';
+import type { StaffItem } from './items.ts';
 import { At } from '../parts/times.tsx';
 import { InviteButton } from './InviteButton.tsx';
 import { roleNames } from './roles.ts';
-import { type StaffQuery, useStaffQuery } from './Staff.generated.ts';
+import { useStaffQuery } from './Staff.generated.ts';
 import { StaffActions } from './StaffActions.tsx';
-
-export type StaffItem = StaffQuery['staff'][number];
 
 /** Everybody who uses the desk. */
 export function StaffPage() {

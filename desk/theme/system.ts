@@ -85,7 +85,6 @@ const config = defineConfig({
       nativeSelect: defineSlotRecipe({
         slots: [],
         variants: { variant: { outline: { field } } },
-        defaultVariants: { size: 'sm' },
       }),
       alert: defineSlotRecipe({ slots: [], base: { title: { fontWeight: '600' }, description: { color: 'fg.ink' } } }),
     },

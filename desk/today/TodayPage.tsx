@@ -54,7 +54,7 @@ const AllClear = () => (
       <EmptyState.Indicator color="good">
         <Drawing name="check" />
       </EmptyState.Indicator>
-      <EmptyState.Title>All is well</EmptyState.Title>
+      <EmptyState.Title as="h2">All is well</EmptyState.Title>
       <EmptyState.Description>
         Operations, deadlines and kiosks that need attention will appear here.
       </EmptyState.Description>

@@ -5,7 +5,10 @@ import { useForSeconds } from '#desk/members/useForSeconds.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-const advance = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1_000));
+const advance = (seconds: number) =>
+  act(() => {
+    vi.advanceTimersByTime(seconds * 1_000);
+  });
 
 describe('a revealed value', () => {
   it('is forgotten after its time', () => {

@@ -1,0 +1,3 @@
+import type { MemberQuery } from './Member.generated.ts';
+
+export type MemberDetail = NonNullable<MemberQuery['member']>;

@@ -1,0 +1,3 @@
+import type { DataRequestQuery } from './DataRequest.generated.ts';
+
+export type DataRequestDetail = NonNullable<DataRequestQuery['dataRequest']>;
