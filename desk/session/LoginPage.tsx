@@ -22,7 +22,7 @@ export function LoginPage() {
   return (
     <EntryCard title="Log in to the desk">
       {reason !== null && (
-        <Alert.Root status={parameters.get('problem') === 'signed_out' ? 'success' : 'warning'} size="sm">
+        <Alert.Root status={parameters.get('problem') === 'signed-out' ? 'success' : 'warning'} size="sm">
           <Alert.Indicator />
           <Alert.Title>{reason}</Alert.Title>
         </Alert.Root>
@@ -30,7 +30,9 @@ export function LoginPage() {
       <Loaded read={options} rows={2}>
         {({ loginOptions: { passkeys, identityProvider } }) => (
           <Stack gap="3">
-            {identityProvider !== null && <ProviderLogin name={identityProvider} />}
+            {identityProvider !== null && (
+              <ProviderLogin name={identityProvider} next={safePath(parameters.get('next'))} />
+            )}
             {passkeys && <PasskeyLogin />}
           </Stack>
         )}
@@ -39,9 +41,9 @@ export function LoginPage() {
   );
 }
 
-const ProviderLogin = ({ name }: { readonly name: string }) => (
+const ProviderLogin = ({ name, next }: { readonly name: string; readonly next: string }) => (
   <Button asChild size="lg">
-    <a href={providerLogin}>Log in with {name}</a>
+    <a href={providerLogin(next)}>Log in with {name}</a>
   </Button>
 );
 

@@ -42,7 +42,7 @@ export function RequireSession() {
 function Ended({ next }: { readonly next: string }) {
   const client = useApolloClient();
   useEffect(() => void client.clearStore(), [client]);
-  return <Navigate to={loginPath('session_ended', next)} replace />;
+  return <Navigate to={loginPath('session-ended', next)} replace />;
 }
 
 /** Ends the session on the screen when it ends at the club. */

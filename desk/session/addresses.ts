@@ -1,5 +1,5 @@
-/** Pages of the club, not of this client. They go to the identity provider and come back to the desk. */
-export const providerLogin = '/desk/oidc/login';
+/** The login at the identity provider, which comes back to the path. The club serves it, not this client. */
+export const providerLogin = (next: string): string => `/desk/oidc/login?to=${encodeURIComponent(`/desk${next}`)}`;
 export const providerConfirmation = '/desk/oidc/confirm';
 
 /** A path of the desk that an address names; anything else, such as another site, is the first page. */

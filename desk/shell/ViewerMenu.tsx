@@ -57,7 +57,7 @@ function useSignOut() {
     const answer = await send().catch(() => null);
     if (answer?.data?.logOut !== true)
       return sayFailed('You could not be signed out. Check your connection, then try again.');
-    await navigate(loginPath('signed_out', '/'), { replace: true });
+    await navigate(loginPath('signed-out', '/'), { replace: true });
     await client.clearStore();
     client.writeQuery({ query: ViewerDocument, data: { viewer: null } });
   };

@@ -15,7 +15,7 @@ describe('where the login continues', () => {
     expect(safePath(next)).toBe(expected);
   });
   it('keeps the page that was open', () => {
-    const address = new URL(loginPath('session_ended', '/operations?kind=ORDER'), 'https://club.example');
+    const address = new URL(loginPath('session-ended', '/operations?kind=ORDER'), 'https://club.example');
     expect(safePath(address.searchParams.get('next'))).toBe('/operations?kind=ORDER');
     expect(problemText(address.searchParams.get('problem'))).toContain('session has ended');
   });

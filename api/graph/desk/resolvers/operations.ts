@@ -56,8 +56,7 @@ export const operationsResolvers = {
       return evidenceModels(row, review.kinds[row.kind], await review.evidenceOf(context.call, row));
     },
     proposal: ({ id }, _, { services }) => services.store.proposals.openOf(id),
-    audit: ({ id }, _, { services }) =>
-      auditOf(services.store, 'OPERATION', id),
+    audit: ({ id }, _, { services }) => auditOf(services.store, 'OPERATION', id),
   },
   Proposal: {
     operation: ({ operationId }, _, context) => reviewOf(context).existing(operationId),
