@@ -13,6 +13,7 @@ import { clubQueries } from './resolvers/club.ts';
 import type { CompleteResolvers } from './completeResolvers.ts';
 import { enquiryResolvers } from './resolvers/enquiry.ts';
 import { eventFields, eventQueries } from './resolvers/event.ts';
+import { goalResolvers } from './resolvers/goal.ts';
 import { hotelQueries } from './resolvers/hotel.ts';
 import { kioskResolvers } from './resolvers/kiosk.ts';
 import { memberResolvers } from './resolvers/member.ts';
@@ -35,6 +36,7 @@ const resolvers: CompleteResolvers = {
   ...kioskResolvers,
   Referral: referralResolvers.Referral,
   ...memberResolvers,
+  ...goalResolvers,
   ...orderResolvers,
   ...redemptionResolvers,
   ...serviceResolvers,
@@ -60,6 +62,7 @@ const resolvers: CompleteResolvers = {
     ...addressResolvers.Mutation,
     ...authMutations,
     ...enquiryResolvers.Mutation,
+    ...goalResolvers.Mutation,
     ...kioskResolvers.Mutation,
     ...newsletterMutations,
     ...privacyResolvers.Mutation,
@@ -70,6 +73,7 @@ const resolvers: CompleteResolvers = {
   // The fields of Member come from many domains.
   Member: {
     ...memberResolvers.Member,
+    ...goalResolvers.Member,
     ...kioskResolvers.Member,
     ...orderResolvers.Member,
     ...timelineResolvers.Member,

@@ -5,6 +5,7 @@ import { createCrmGrants } from './auth/crmGrants.ts';
 import { createAudit } from './desk/audit.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
+import { createGoals } from './goals.ts';
 import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
@@ -104,6 +105,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     operations: createOperationRecords({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
+    goals: createGoals(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
     deviceAuthorizations: createDeviceAuthorizations(deps),

@@ -115,6 +115,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       .where('memberId', '=', rows.memberId)
       .orderBy('createdAt')
       .execute();
+    const goals = await db.selectFrom('memberGoal').selectAll().where('memberId', '=', rows.memberId).execute();
     const subscriptions = await db
       .selectFrom('newsletterSubscriber')
       .selectAll()
@@ -170,6 +171,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       VISIT: activities.map(({ id, kind, details, createdAt }) =>
         recordOf({ operation: kind, createdAt }, open(kind, id, details)),
       ),
+      GOAL: goals.map(({ id, ...goal }) => recordOf({ entry: id, ...goal })),
       NEWSLETTER: subscriptions.map(({ emailFp, email, consentedAt }) =>
         recordOf({ email: vault.open(email, `newsletter:${emailFp}`), consentedAt }),
       ),
