@@ -71,7 +71,9 @@ eachEngine('goals', (database) => {
   it('are one after many were set at once over two stores', async () => {
     const stores = await Promise.all([database.open(), database.open()]);
     const memberId = member();
-    await Promise.all(stores.flatMap(({ goals }) => [goals.set(memberId, vase, 'Vase'), goals.set(memberId, stay, 'S')]));
+    await Promise.all(
+      stores.flatMap(({ goals }) => [goals.set(memberId, vase, 'Vase'), goals.set(memberId, stay, 'S')]),
+    );
     const rows = await database.db().selectFrom('memberGoal').selectAll().where('memberId', '=', memberId).execute();
     expect(rows).toHaveLength(1);
   });

@@ -16,10 +16,6 @@ export async function clearGoal(context: MemberContext) {
 export async function celebrateGoal(id: string, context: MemberContext) {
   const session = sessionOf(context);
   const { goals } = context.services.store;
-  const first = await orUnavailable(
-    messages.goalNotSaved,
-    () => goals.celebrate(session.memberId, id),
-    StoreError,
-  );
+  const first = await orUnavailable(messages.goalNotSaved, () => goals.celebrate(session.memberId, id), StoreError);
   return { __typename: 'CelebrateGoalSuccess' as const, first, me: { session } };
 }

@@ -29,7 +29,11 @@ export async function readGoal(
   // Whoever needs the result reports the failure.
   if (needPoints.some((field) => selected.has(field))) usablePointsOf(owner, context).catch(() => undefined);
   if (selected.has('pace')) context.ledgers.whole(memberId).catch(() => undefined);
-  const record = await orUnavailable(messages.goalNotLoaded, () => context.services.store.goals.find(memberId), StoreError);
+  const record = await orUnavailable(
+    messages.goalNotLoaded,
+    () => context.services.store.goals.find(memberId),
+    StoreError,
+  );
   return record && { record, owner };
 }
 

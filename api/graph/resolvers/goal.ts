@@ -13,8 +13,7 @@ export const goalResolvers = {
   Goal: {
     id: ({ record }) => record.id,
     kind: ({ record }) => record.kind,
-    product: ({ record }, _, context) =>
-      orUnavailable(messages.productNotLoaded, () => productOf(record, context)),
+    product: ({ record }, _, context) => orUnavailable(messages.productNotLoaded, () => productOf(record, context)),
     hotel: ({ record }, _, context) => orUnavailable(messages.hotelsNotLoaded, () => hotelOf(record, context)),
     nights: ({ record }) => record.nights,
     name: ({ record }) => record.subjectName,

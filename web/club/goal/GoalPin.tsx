@@ -28,12 +28,12 @@ export function GoalPin(props: { readonly subject: SetGoalInput; readonly name: 
               <Icon name="check" w="16px" h="16px" />
               {text.thisIsYourGoal}
             </Text>
-            <TextButton busy={isBusy} onClick={() => void clearGoal()}>
+            <TextButton disabled={isBusy} onClick={() => void clearGoal()}>
               {text.removeGoal}
             </TextButton>
           </>
         ) : (
-          <TextButton busy={isBusy} onClick={() => void setGoal(subject)}>
+          <TextButton disabled={isBusy} onClick={() => void setGoal(subject)}>
             {text.setAsGoal}
             {hidden(text.ofItem(name))}
           </TextButton>

@@ -32,9 +32,10 @@ export function GoalProgress(props: {
             {text.chooseAnother}
           </LinkButton>
         ) : (
-          goal.status !== 'REACHED' && goal.kind !== 'POINTS' && <TextLink to={goalHref(goal)}>{text.viewGoal}</TextLink>
+          goal.status !== 'REACHED' &&
+          goal.kind !== 'POINTS' && <TextLink to={goalHref(goal)}>{text.viewGoal}</TextLink>
         )}
-        <TextButton busy={isBusy} onClick={() => void clearGoal()}>
+        <TextButton disabled={isBusy} onClick={() => void clearGoal()}>
           {text.removeGoal}
         </TextButton>
       </Flex>
@@ -68,9 +69,7 @@ function Standing({ goal, available, section }: Parameters<typeof GoalProgress>[
             <Text fontWeight="600" overflowWrap="anywhere">
               {title}
             </Text>
-            {missing !== null && (
-              <p>{text.toGo(<Num fontWeight="600">{formatNumber(missing)}</Num>, missing)}</p>
-            )}
+            {missing !== null && <p>{text.toGo(<Num fontWeight="600">{formatNumber(missing)}</Num>, missing)}</p>}
           </Flex>
           {available !== null && missing !== null && (
             <Meter

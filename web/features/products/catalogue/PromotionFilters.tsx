@@ -46,7 +46,9 @@ export function PromotionFilters(props: {
             startTransition(async () => {
               showWithin(checked);
               const within = checked ? 'my-points' : undefined;
-              await navigate(promotionsHref({ ...search, within, more: undefined, after: undefined }), { preventScrollReset: true });
+              await navigate(promotionsHref({ ...search, within, more: undefined, after: undefined }), {
+                preventScrollReset: true,
+              });
             })
           }
         >
