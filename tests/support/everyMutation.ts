@@ -188,6 +188,7 @@ export async function doAsMember(doer: Doer): Promise<Headers> {
   await expectOutcome('ProductUnavailableError', ['setGoal', { productId: '987654' }, rich]);
   await expectOutcome('HotelUnavailableError', ['setGoal', { hotelId: '987654', nights: 1 }, rich]);
   await expectOutcome('MembershipInactiveError', ['setGoal', { points: 100 }, inactive]);
+  await expectOutcome('SetGoalSuccess', ['setGoal', { hotelId: known.hotel, nights: 2 }, rich]);
   const aimed = await expectOutcome('SetGoalSuccess', ['setGoal', { productId: known.product }, rich]);
   const { Goal__id: goal } = aimed['SetGoalSuccess__goal'] as Outcome;
   await expectOutcome('CelebrateGoalSuccess', ['celebrateGoal', null, rich, { id: goal }]);

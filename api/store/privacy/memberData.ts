@@ -171,7 +171,10 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       VISIT: activities.map(({ id, kind, details, createdAt }) =>
         recordOf({ operation: kind, createdAt }, open(kind, id, details)),
       ),
-      GOAL: goals.map(({ id, ...goal }) => recordOf({ entry: id, ...goal })),
+      GOAL: goals.map(({ id, kind, subjectId, subjectName, ...goal }) => {
+        const subject = { [kind === 'STAY' ? 'hotelId' : 'productId']: subjectId, subject: subjectName };
+        return recordOf({ entry: id, goal: kind, ...subject, ...goal });
+      }),
       NEWSLETTER: subscriptions.map(({ emailFp, email, consentedAt }) =>
         recordOf({ email: vault.open(email, `newsletter:${emailFp}`), consentedAt }),
       ),

@@ -69,6 +69,7 @@ export const codes = {
   hold: { active: 'On hold', posted: 'Deducted', voided: 'Available again' },
   place: { LOGIN: 'Login', REGISTRATION: 'Registration' },
   purpose: { LOGIN: 'Login', PASSWORD_RESET: 'New password', REGISTRATION: 'Registration' },
+  goal: { PRODUCT: 'Product', STAY: 'Hotel stay', POINTS: 'Points' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
@@ -112,6 +113,8 @@ export const fieldNames = {
   acceptedAt: 'Shown',
   consentedAt: 'Agreed',
   email: 'Email',
+  goal: 'Goal',
+  celebratedAt: 'Shown as reached',
   productId: 'Product',
   addressId: 'Address',
   hotelId: 'Hotel',

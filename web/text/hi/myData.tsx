@@ -68,6 +68,7 @@ export const codes = {
   hold: { active: 'रोके हुए', posted: 'काटे गए', voided: 'फिर से उपलब्ध' },
   place: { LOGIN: 'लॉग इन', REGISTRATION: 'रजिस्ट्रेशन' },
   purpose: { LOGIN: 'लॉग इन', PASSWORD_RESET: 'नया पासवर्ड', REGISTRATION: 'रजिस्ट्रेशन' },
+  goal: { PRODUCT: 'प्रोडक्ट', STAY: 'होटल स्टे', POINTS: 'पॉइंट' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
@@ -111,6 +112,8 @@ export const fieldNames = {
   acceptedAt: 'दिखाया गया',
   consentedAt: 'सहमति दी',
   email: 'ईमेल',
+  goal: 'लक्ष्य',
+  celebratedAt: 'पूरा होने की सूचना',
   productId: 'प्रोडक्ट',
   addressId: 'पता',
   hotelId: 'होटल',
