@@ -26,7 +26,7 @@ export async function readGoal(
 ): Promise<GoalModel | null> {
   const { memberId } = owner.session;
   const selected = selectedFields(info);
-  // Whoever needs the result reports the failure.
+  // The field that needs the result reports the failure.
   if (needPoints.some((field) => selected.has(field))) usablePointsOf(owner, context).catch(() => undefined);
   if (selected.has('pace')) context.ledgers.whole(memberId).catch(() => undefined);
   const record = await orUnavailable(
