@@ -9,11 +9,9 @@ import { FieldFault } from '#web/ui/Field.tsx';
 import { Meter } from '#web/ui/Meter.tsx';
 import { Flex, Stack, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
+import type { Goal } from './goal.ts';
 import { GoalReached } from './GoalReached.tsx';
-import type { GoalPanel_memberFragment } from './GoalPanel.generated.ts';
 import { Pace } from './Pace.tsx';
-
-export type Goal = NonNullable<GoalPanel_memberFragment['goal']>;
 
 /** One goal: how far it is, that it is reached, or why neither is known. */
 export function GoalProgress(props: {

@@ -4,7 +4,7 @@ import { css } from '#styled-system/css/css.js';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
-import type { Goal } from './GoalProgress.tsx';
+import type { Goal } from './goal.ts';
 import { useCelebration } from './useCelebration.ts';
 
 const styles = {

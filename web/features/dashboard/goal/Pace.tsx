@@ -3,7 +3,7 @@ import { istDate } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Tiny } from '#web/ui/primitives.ts';
-import type { Goal } from './GoalProgress.tsx';
+import type { Goal } from './goal.ts';
 
 /** When a goal will be reached, with the figures that it follows from. */
 export function Pace({ goal: { pace, missing } }: { readonly goal: Goal }) {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { GoalPanel_memberFragment } from './GoalPanel.generated.ts';
 import { useCelebrateGoalMutation } from './CelebrateGoal.generated.ts';
-
-type Goal = NonNullable<GoalPanel_memberFragment['goal']>;
+import type { Goal } from './goal.ts';
 
 /**
  * Whether this is the first time, on any device, that the member sees this goal reached. If that cannot be noted, the
