@@ -79,11 +79,8 @@ describe('a goal that is reached', () => {
   const reached = { status: 'REACHED', missing: 0 };
   const celebrating = (first: boolean) => {
     const club = open(reached);
-    club.root['celebrateGoal'] = () => ({
-      __typename: 'CelebrateGoalSuccess',
-      first,
-      me: fakeMember(rows, { goal: { ...goal, ...reached, celebrated: true } }),
-    });
+    const me = fakeMember(rows, { goal: { ...goal, ...reached, celebrated: true } });
+    Object.assign(club.root, { celebrateGoal: () => ({ __typename: 'CelebrateGoalSuccess', first, me }) });
     return club;
   };
 
@@ -119,10 +116,11 @@ describe('a new goal', () => {
   it('of points is checked before it is sent', async () => {
     const { root, graph, user } = openLedger(fakeMember(rows, { goal: null }));
     const amount = { ...goal, id: 'g2', kind: 'POINTS', name: null, points: 25_000, product: null };
-    root['setGoal'] = () => {
-      root['me'] = fakeMember(rows, { goal: amount });
-      return { __typename: 'SetGoalSuccess', goal: amount, me: root['me'] };
+    const setGoal = () => {
+      root.me = fakeMember(rows, { goal: amount });
+      return { __typename: 'SetGoalSuccess', goal: amount, me: root.me };
     };
+    Object.assign(root, { setGoal });
     const field = await within(await panel()).findByRole('textbox', { name: 'Or an amount of points' });
     await user.type(field, 'many{Enter}');
     await screen.findByText(messages.goalPoints);
@@ -135,11 +133,8 @@ describe('a new goal', () => {
 
   it('that is not saved says so', async () => {
     const { root, user } = openLedger(fakeMember(rows, { goal: null }));
-    root['setGoal'] = () => ({
-      __typename: 'NotSignedInError',
-      message: 'Please login to continue',
-      code: 'NOT_SIGNED_IN',
-    });
+    const refusal = { __typename: 'NotSignedInError', message: 'Please login to continue', code: 'NOT_SIGNED_IN' };
+    Object.assign(root, { setGoal: () => refusal });
     const field = await within(await panel()).findByRole('textbox', { name: 'Or an amount of points' });
     await user.type(field, '100{Enter}');
     await screen.findByText('Please login to continue');

@@ -34,7 +34,7 @@ export const outOfStock = 'It’s out of stock right now.';
 export const gone = (goal: string) => <>{goal} can’t be redeemed with points any more.</>;
 export const chooseAnother = 'Choose another goal';
 export const cannotCompare = 'We can’t check how far it is right now. Your goal is saved.';
-export const missing = (reason: string): string => `We couldn’t load your goal. ${reason}`;
+export const notLoaded = (reason: string): string => `We couldn’t load your goal. ${reason}`;
 export const loading = 'Loading your goal';
 export const none = 'Save for a product, a hotel stay or an amount of points, and see here how far it is.';
 export const chooseProduct = 'Choose a product';

@@ -30,7 +30,7 @@ export const outOfStock = 'यह अभी स्टॉक में नही�
 export const gone = (goal: string) => <>{goal}: अब पॉइंट से नहीं मिलता।</>;
 export const chooseAnother = 'दूसरा लक्ष्य चुनें';
 export const cannotCompare = 'हम अभी नहीं बता सकते कि कितने पॉइंट और चाहिए। आपका लक्ष्य सेव है।';
-export const missing = (reason: string): string => `हम आपका लक्ष्य लोड नहीं कर सके। ${reason}`;
+export const notLoaded = (reason: string): string => `हम आपका लक्ष्य लोड नहीं कर सके। ${reason}`;
 export const loading = 'आपका लक्ष्य लोड हो रहा है';
 export const none = 'किसी प्रोडक्ट, होटल स्टे या पॉइंट की संख्या को लक्ष्य बनाएँ, और यहाँ देखें कि कितने पॉइंट और चाहिए।';
 export const chooseProduct = 'प्रोडक्ट चुनें';

@@ -41,7 +41,7 @@ export function GoalPanel(props: {
         </>
       ) : (
         <Note tone="wait" onRetry={section.onRetry}>
-          <Text fontWeight="600">{text.missing(failureText(section.error, ['me', 'goal']))}</Text>
+          <Text fontWeight="600">{text.notLoaded(failureText(section.error, ['me', 'goal']))}</Text>
         </Note>
       )}
     </Sheet>
