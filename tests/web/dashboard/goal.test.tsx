@@ -42,7 +42,9 @@ describe('the goal on the dashboard', () => {
 
   it('says that there is no pace', async () => {
     open({ pace: { ...goal.pace, credits: 0, perMonth: 0, months: null } });
-    await within(await panel()).findByText(/You haven’t earned enough points/);
+    const shown = await panel();
+    await within(shown).findByText(/You haven’t earned enough points/);
+    expect(shown.textContent).not.toContain('at this pace');
   });
 
   it('says so when a stay is gone, and offers to choose another', async () => {
@@ -58,7 +60,8 @@ describe('the goal on the dashboard', () => {
     open({ status: 'UNKNOWN', points: null, missing: null });
     const shown = await panel();
     await within(shown).findByText('We can’t check how far it is right now. Your goal is saved.');
-    within(shown).getByRole('button', { name: 'Retry' });
+    expect(within(shown).getAllByRole('button', { name: 'Retry' })).toHaveLength(1);
+    expect(shown.textContent).not.toContain('to go');
   });
 
   it('is not taken for no goal when it could not be loaded', async () => {
@@ -138,5 +141,6 @@ describe('a new goal', () => {
     const field = await within(await panel()).findByRole('textbox', { name: 'Or an amount of points' });
     await user.type(field, '100{Enter}');
     await screen.findByText('Please login to continue');
+    expect(screen.queryByText('100 points')).toBeNull();
   });
 });
