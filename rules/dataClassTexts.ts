@@ -103,6 +103,13 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     retention: (time) => `${time} from the day you sent it.`,
     deletion: 'Deleted.',
   },
+  GOAL: {
+    title: 'Your goal',
+    purpose:
+      'What you’re saving points for, on all your devices. Not encrypted: the product, the hotel and nights, or the points, your customer id, when you set it and when we told you that you’ve reached it.',
+    retention: (time) => `Until you change or remove it, and for ${time} at most.`,
+    deletion: 'Deleted.',
+  },
   NEWSLETTER: {
     title: 'The newsletter',
     purpose: 'We use it only for the newsletter. Encrypted: your email address. Not encrypted: when you agreed.',

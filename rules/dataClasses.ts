@@ -152,6 +152,14 @@ export const dataClasses = {
     deletion: 'ERASED',
     retention: 'VISITS',
   },
+  GOAL: {
+    whose: 'member',
+    places: [
+      database('member_goal', 'member_id id kind subject_id subject_name nights points created_at celebrated_at'),
+    ],
+    deletion: 'ERASED',
+    retention: 'GOALS',
+  },
   NEWSLETTER: {
     whose: 'subscriber',
     places: [database('newsletter_subscriber', 'email_fp consented_at', { sealed: 'email' })],

@@ -13,6 +13,8 @@ export const retentionDefaults = {
   SUBMISSIONS: 730,
   /** Site visits and enquiries. */
   VISITS: 730,
+  /** Goals, from the day they were set. */
+  GOALS: 1_095,
   /** Newsletter subscribers, from their consent. */
   SUBSCRIBERS: 1_095,
   /** Who accepted which privacy notice, and when. */

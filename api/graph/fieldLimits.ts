@@ -19,6 +19,7 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
   'Member.balanceHistory': 'CRM_READS',
   'Member.referrals': 'CRM_READS',
   'Member.timeline': 'CRM_READS',
+  'Member.goal': 'CRM_READS',
   'Member.dataExport': 'DATA_EXPORTS',
   'Mutation.deleteMyData': 'DATA_DELETIONS',
   'Mutation.checkBankAccount': 'BANK_CHECKS',

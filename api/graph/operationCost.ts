@@ -24,6 +24,7 @@ const fieldCosts: Readonly<Record<string, number>> = {
   'Member.ledger': 10,
   'Member.balanceHistory': 10,
   'Member.referrals': 10,
+  'Member.goal': 10,
   'Member.timeline': 25,
   // Bank checks, and all writes.
   'Mutation.checkBankAccount': 20,

@@ -14,6 +14,7 @@ import { clubQueries } from './resolvers/club.ts';
 import type { CompleteResolvers } from './completeResolvers.ts';
 import { enquiryResolvers } from './resolvers/enquiry.ts';
 import { eventFields, eventQueries } from './resolvers/event.ts';
+import { goalResolvers } from './resolvers/goal.ts';
 import { hotelFields, hotelQueries } from './resolvers/hotel.ts';
 import { kioskResolvers } from './resolvers/kiosk.ts';
 import { memberResolvers } from './resolvers/member.ts';
@@ -37,6 +38,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...kioskResolvers,
   Referral: referralResolvers.Referral,
   ...memberResolvers,
+  ...goalResolvers,
   ...orderResolvers,
   ...redemptionResolvers,
   ...serviceResolvers,
@@ -67,6 +69,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...addressResolvers.Mutation,
     ...authMutations,
     ...enquiryResolvers.Mutation,
+    ...goalResolvers.Mutation,
     ...kioskResolvers.Mutation,
     ...newsletterMutations,
     ...privacyResolvers.Mutation,
@@ -77,6 +80,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   // The fields of Member come from many domains.
   Member: {
     ...memberResolvers.Member,
+    ...goalResolvers.Member,
     ...kioskResolvers.Member,
     ...orderResolvers.Member,
     ...timelineResolvers.Member,

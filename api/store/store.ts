@@ -11,6 +11,7 @@ import { createStaffPasskeys } from './desk/passkeys.ts';
 import { createProposals } from './desk/proposals.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
+import { createGoals } from './goals.ts';
 import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
@@ -112,6 +113,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     operations: createOperationRecords({ ...deps, jobs }),
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
+    goals: createGoals(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
     deviceAuthorizations: createDeviceAuthorizations(deps),

@@ -32,6 +32,7 @@ interface Me {
   readonly ledger: { readonly totalCount: number; readonly edges: unknown[] } | null;
   readonly balanceHistory: unknown[] | null;
   readonly referrals: unknown[] | null;
+  readonly goal: Record<string, unknown> | null;
   readonly timeline: { readonly edges: unknown[] } | null;
 }
 
@@ -58,6 +59,25 @@ describe('the first view of the dashboard', () => {
     ]);
     const times = (await club.sandbox.calls()).map(({ at }) => Date.parse(at));
     expect(Math.max(...times) - Math.min(...times)).toBeLessThan(delayMs);
+  });
+
+  it('costs no further call with a goal, whose price is in the list that everyone shares', async () => {
+    const headers = await club.headersOf(kabir);
+    const input = { productId: '204' };
+    await api.graph(
+      'mutation Set($input: SetGoalInput!) { setGoal(input: $input) { __typename } }',
+      { input },
+      headers,
+    );
+    const { me, errors } = await open(kabir);
+    expect(errors).toBeUndefined();
+    expect(me?.goal).toMatchObject({ status: 'REACHED', missing: 0, pace: { months: 0 } });
+    expect(await calls()).toEqual([
+      'GET /encash_requests.json',
+      'GET /orders.json',
+      compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c', 'Lead'),
+    ]);
+    await api.graph('mutation { clearGoal { __typename } }', {}, headers);
   });
 
   it('shows what the same fields show one by one', async () => {

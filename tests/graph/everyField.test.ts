@@ -52,6 +52,7 @@ beforeAll(async () => {
   const unlucky = await doAsMember(doer);
   await doForProjects(doer, full.headers, await freeSlots());
   await readEverything();
+  await readStayGoal();
   await readOrders(await doer.member('9999900001'));
   await readFailure(unlucky);
   const later = (seconds: number) => void (ahead += seconds);
@@ -99,6 +100,12 @@ async function readEverything(): Promise<void> {
   }
   const { headers } = await api.graph(REQUEST_OTP, { mobile: '9999900001' });
   await read('Query.pendingOtp', {}, { cookie: cookieOf(headers) });
+}
+
+/** A goal has a product or a hotel: the other one than that of the full member. */
+async function readStayGoal(): Promise<void> {
+  await mutate('setGoal', { hotelId: known.hotel, nights: 2 }, full.headers);
+  await read('Member.goal', {}, full.headers);
 }
 
 /** Orders of every status and spelling. */

@@ -9,6 +9,7 @@ interface Row {
   category: string | null;
   description: string | null;
   points: number | null;
+  currentPrice: number | null;
 }
 
 const idsOf = (rows: readonly { readonly id: number | string }[]) => rows.map(({ id }) => String(id));
@@ -19,7 +20,7 @@ const calls = async () => (await club.sandbox.calls()).map(({ method, path, quer
 
 describe('the order and the words of a list of products', () => {
   const LIST = `query List($filter: ProductFilter, $sort: ProductSort) {
-    products(filter: $filter, sort: $sort, first: 100) { nodes { id name brand category description points } }
+    products(filter: $filter, sort: $sort, first: 100) { nodes { id name brand category description points currentPrice } }
   }`;
   const list = async (variables: Record<string, unknown>) =>
     (await club.api.graph<{ products: { nodes: Row[] } }>(LIST, variables)).data?.products.nodes ?? [];
@@ -32,6 +33,16 @@ describe('the order and the words of a list of products', () => {
     expect(low).toContain(null);
     const high = (await list({ sort: 'POINTS_HIGH_TO_LOW' })).map(({ points }) => points);
     expect(high).toEqual([...priced.toReversed(), ...low.filter((points) => points === null)]);
+  });
+
+  it('go by the price in shops', async () => {
+    const pricesOf = async (sort: string) => (await list({ sort })).map(({ currentPrice }) => currentPrice);
+    const low = await pricesOf('PRICE_LOW_TO_HIGH');
+    const priced = low.filter((price) => price !== null);
+    expect(priced.length).toBeGreaterThan(10);
+    expect(low).toEqual([...priced.toSorted((a, b) => a - b), ...low.filter((price) => price === null)]);
+    const high = await pricesOf('PRICE_HIGH_TO_LOW');
+    expect(high.filter((price) => price !== null)).toEqual(priced.toReversed());
   });
 
   it("go by name, or stay in the club's own order", async () => {

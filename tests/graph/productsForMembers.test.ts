@@ -120,6 +120,46 @@ describe('products that a member can afford', () => {
     expect([...idsOf(first), ...idsOf(second)]).toEqual(['201', '202', '204']);
   });
 
+  it('include what so many points more would pay for', async () => {
+    const { headers } = await once('9999900003');
+    const all = await whole(headers);
+    const [cheapest = 0] = all.flatMap(({ points }) => points ?? []).toSorted((a, b) => a - b);
+    const { data } = await api.graph<{ me: { points: { available: number } } }>(
+      '{ me { points { available } } }',
+      {},
+      headers,
+    );
+    const short = cheapest - (data?.me.points.available ?? 0);
+    const within = (points: number) => ask(headers, { filter: { within: points } });
+    expect((await within(short - 1)).nodes).toEqual([]);
+    expect((await within(short)).nodes).toEqual(all.filter(({ points }) => points === cheapest));
+    expect((await ask(headers, { filter: { within: short, affordable: true } })).totalCount).toBe(
+      (await within(short)).totalCount,
+    );
+  });
+
+  it.each([0, -5, 2.5])('refuse %d points more', async (within) => {
+    const { headers } = await once('9999900003');
+    const { errors } = await api.graph(AFFORDABLE, { filter: { within } }, headers);
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('are not known while the CRM is away, also with points more', async () => {
+    const { headers } = await once('9999900003');
+    await sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
+    const cold = await startAnother();
+    const { data, errors } = await cold.graph(AFFORDABLE, { filter: { within: 2_400 } }, headers);
+    expect(data).toEqual({ products: null });
+    expect(errors?.[0]?.extensions.code).toBe('UPSTREAM_UNAVAILABLE');
+    await cold.close();
+  });
+
+  it('are not for visitors with points more either', async () => {
+    const { errors } = await api.graph(AFFORDABLE, { filter: { within: 2_400 } });
+    expect(errors?.[0]?.extensions.code).toBe('UNAUTHENTICATED');
+    expect(await calls()).toEqual([]);
+  });
+
   it('are all where `affordable` is false', async () => {
     expect((await ask({}, { filter: { affordable: false } })).totalCount).toBe(BANYAN_PRODUCTS.length);
   });

@@ -182,6 +182,17 @@ export async function doAsMember(doer: Doer): Promise<Headers> {
   await expectOutcome('MembershipInactiveError', ['requestEncash', encash(), inactive]);
   const account = { accountNumber: '501002003001', ifsc: 'DEMO0000214' };
   await expectOutcome('BankCheck', ['checkBankAccount', account, rich]);
+
+  await expectOutcome('ValidationError', ['setGoal', {}, rich]);
+  await expectOutcome('NotSignedInError', ['setGoal', { points: 100 }, visitor]);
+  await expectOutcome('ProductUnavailableError', ['setGoal', { productId: '987654' }, rich]);
+  await expectOutcome('HotelUnavailableError', ['setGoal', { hotelId: '987654', nights: 1 }, rich]);
+  await expectOutcome('MembershipInactiveError', ['setGoal', { points: 100 }, inactive]);
+  await expectOutcome('SetGoalSuccess', ['setGoal', { hotelId: known.hotel, nights: 2 }, rich]);
+  const aimed = await expectOutcome('SetGoalSuccess', ['setGoal', { productId: known.product }, rich]);
+  const { Goal__id: goal } = aimed['SetGoalSuccess__goal'] as Outcome;
+  await expectOutcome('CelebrateGoalSuccess', ['celebrateGoal', null, rich, { id: goal }]);
+  await expectOutcome('ClearGoalSuccess', ['clearGoal', null, poor]);
   await doer.mutate('signOut', null, poor);
   await doer.mutate('signOutEverywhere', null, inactive);
   return rich;

@@ -15,6 +15,7 @@ const FULL_MEMBER = `mutation FullMember(
   requestSiteVisit(input: $visit) { ... on RequestSiteVisitSuccess { siteVisit { id } } }
   referFriend(input: $friend) { ... on ReferFriendSuccess { referral { id } } }
   referLead(input: $lead) { ... on ReferLeadSuccess { referral { id } } }
+  setGoal(input: { productId: "204" }) { ... on SetGoalSuccess { goal { id } } }
 }`;
 
 const id = z.string();

@@ -3,6 +3,7 @@ import { debitReason } from '#rules/transactionReason.ts';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { PointsHold } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
+import { usablePointsOf } from '../loaders/usablePoints.ts';
 import { subjectOf } from '../loaders/transactionNames.ts';
 import type { MemberField, MemberRecord } from '../../upstreams/salesforce/members.ts';
 import { orUnavailable } from '../shared/errors.ts';
@@ -30,24 +31,17 @@ const takes: Readonly<Record<string, readonly MemberField[]>> = {
   reconciliation: ['balance', 'expired'],
 };
 
-const usableOf = (memberId: string, record: Promise<MemberRecord | null>, { services, call }: MemberContext) =>
-  services.operations.available(
-    call,
-    memberId,
-    record.then((member) => member?.balance ?? null),
-  );
-
 /** The totals, in one call to the CRM for all requested fields, so that an outage is reported once. */
 export async function readPoints(
-  { session }: MemberModel,
+  owner: MemberModel,
   context: MemberContext,
   info: GraphQLResolveInfo,
 ): Promise<PointsSummaryModel | null> {
   const selected = selectedFields(info);
   const fields = [...new Set([...selected].flatMap((name) => takes[name] ?? []))];
   return orUnavailable(messages.fetchFailed, async () => {
-    const record = context.members.load({ id: session.memberId, fields });
-    const usable = (selected.has('available') || selected.has('held')) && usableOf(session.memberId, record, context);
+    const record = context.members.load({ id: owner.session.memberId, fields });
+    const usable = (selected.has('available') || selected.has('held')) && usablePointsOf(owner, context);
     const [member, points] = await Promise.all([record, usable || null]);
     // The balance was read again if an encash has just been debited.
     return member && { record: points ? { ...member, balance: points.balance } : member, usable: points };

@@ -21,17 +21,19 @@ export function searched(products: readonly ProductRecord[], search: string | nu
 
 type Order = (a: ProductRecord, b: ProductRecord) => number;
 
-/** Products without a price come last. */
-const byPoints =
-  (direction: 1 | -1): Order =>
-  (a, b) => {
-    if (a.points === null || b.points === null) return Number(a.points === null) - Number(b.points === null);
-    return direction * (a.points - b.points);
+/** Products without the figure come last. */
+const by =
+  (figure: 'points' | 'currentPrice', direction: 1 | -1): Order =>
+  ({ [figure]: a }, { [figure]: b }) => {
+    if (a === null || b === null) return Number(a === null) - Number(b === null);
+    return direction * (a - b);
   };
 
 const orders: Readonly<Record<ProductSort, Order>> = {
-  POINTS_LOW_TO_HIGH: byPoints(1),
-  POINTS_HIGH_TO_LOW: byPoints(-1),
+  POINTS_LOW_TO_HIGH: by('points', 1),
+  POINTS_HIGH_TO_LOW: by('points', -1),
+  PRICE_LOW_TO_HIGH: by('currentPrice', 1),
+  PRICE_HIGH_TO_LOW: by('currentPrice', -1),
   NAME: (a, b) => a.name.localeCompare(b.name, 'en-IN'),
 };
 

@@ -42,14 +42,16 @@ export async function readProducts(
     category: filterArgument('category', filter?.category),
     location: filterArgument('location', filter?.location),
   };
-  const payer = filter?.affordable ? sessionOf(context) : null;
+  const more = filter?.within ?? null;
+  const payer = filter?.affordable || more !== null ? sessionOf(context) : null;
   const [{ value: products }, whole, usable] = await Promise.all([
     read(filterArguments),
     // Read separately, in parallel, and only if the operation selects the field.
     selectedFields(info).has('categories') ? read(everything) : null,
     payer && !context.isShared ? usablePoints(payer, context) : null,
   ]);
-  const found = usable === null ? products : products.filter(({ points }) => points !== null && points <= usable);
+  const most = usable === null ? null : usable + (more ?? 0);
+  const found = most === null ? products : products.filter(({ points }) => points !== null && points <= most);
   const shown = sorted(searched(found, filter?.search ?? null), sort ?? null);
   return { ...pageOf(shown, page, 24), categories: whole ? categoriesOf(whole.value) : [] };
 }

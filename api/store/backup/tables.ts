@@ -12,6 +12,7 @@ const treatments = {
   // After the operations, which it refers to.
   hold: 'kept',
   memberDeed: 'kept',
+  memberGoal: 'kept',
   newsletterSubscriber: 'kept',
   noticeAcceptance: 'kept',
   privacyEvent: 'kept',

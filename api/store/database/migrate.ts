@@ -18,6 +18,7 @@ import { auditOrder } from './migrations/0015_auditOrder.ts';
 import { rollingLimits } from './migrations/0016_rollingLimits.ts';
 import { kiosks } from './migrations/0017_kiosks.ts';
 import { desk } from './migrations/0018_desk.ts';
+import { goal } from './migrations/0019_goal.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016_rollingLimits': rollingLimits,
   '0017_kiosks': kiosks,
   '0018_desk': desk,
+  '0019_goal': goal,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

@@ -1,3 +1,4 @@
+import type { GoalKind } from '#rules/goal.ts';
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
 import type { Channel, Scope } from '#rules/channels.ts';
 import type { AuditAction, AuditSubject, StaffRole } from '#rules/desk.ts';
@@ -111,6 +112,22 @@ export interface StoreSchema {
     resolvedAt: ColumnType<Date | null, Date | null, Date | null>;
   };
   memberDeed: { id: string; memberId: string; kind: string; details: string; createdAt: Moment };
+  /** What a member saves points for. */
+  memberGoal: {
+    memberId: string;
+    /** A new goal has a new one. */
+    id: string;
+    kind: GoalKind;
+    /** The backend's id of the product or the hotel. */
+    subjectId: string | null;
+    /** Its name when the goal was set. */
+    subjectName: string | null;
+    nights: number | null;
+    /** The amount of a goal that is one. */
+    points: number | null;
+    createdAt: Moment;
+    celebratedAt: Optional<Date>;
+  };
   passwordTicket: { ticketFp: string; sealed: string; expiresAt: Moment };
   newsletterSubscriber: { emailFp: string; email: string; consentedAt: Moment };
   noticeAcceptance: { personFp: string; place: NoticePlace; version: string; acceptedAt: Moment };

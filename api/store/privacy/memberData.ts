@@ -115,6 +115,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       .where('memberId', '=', rows.memberId)
       .orderBy('createdAt')
       .execute();
+    const goals = await db.selectFrom('memberGoal').selectAll().where('memberId', '=', rows.memberId).execute();
     const subscriptions = await db
       .selectFrom('newsletterSubscriber')
       .selectAll()
@@ -191,6 +192,10 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
         const { outcome, closedAt, note } = answer;
         const arrival = { entry: id, request: kind, membershipNumber, receivedOn, arrivedBy: channel, dueOn };
         return recordOf({ ...arrival, outcome, closedAt, note });
+      }),
+      GOAL: goals.map(({ id, kind, subjectId, subjectName, ...goal }) => {
+        const subject = { [kind === 'STAY' ? 'hotelId' : 'productId']: subjectId, subject: subjectName };
+        return recordOf({ entry: id, goal: kind, ...subject, ...goal });
       }),
       NEWSLETTER: subscriptions.map(({ emailFp, email, consentedAt }) =>
         recordOf({ email: vault.open(email, `newsletter:${emailFp}`), consentedAt }),

@@ -58,6 +58,7 @@ export function eraseExpired(
           .where('stageAt', '<', before('SUBMISSIONS')),
       ),
       VISIT: await deleted(db.deleteFrom('memberDeed').where('createdAt', '<', before('VISITS'))),
+      GOAL: await deleted(db.deleteFrom('memberGoal').where('createdAt', '<', before('GOALS'))),
       NEWSLETTER: await deleted(db.deleteFrom('newsletterSubscriber').where('consentedAt', '<', before('SUBSCRIBERS'))),
       NOTICE: await deleted(db.deleteFrom('noticeAcceptance').where('acceptedAt', '<', before('CONSENTS'))),
       AUDIT: await deleted(db.deleteFrom('privacyEvent').where('at', '<', before('AUDIT'))),

@@ -77,6 +77,16 @@ describe('the address of the promotions page', () => {
     });
   });
 
+  it('asks for more points only together with those of the member', () => {
+    const search = parsed('within=my-points&more=2400&sort=price-high');
+    expect(promotionsVariables(search, true)).toEqual({ filter: { within: 2400 }, sort: 'PRICE_HIGH_TO_LOW' });
+    expect(promotionsHref(search)).toBe('/promotions?sort=price-high&within=my-points&more=2400');
+    expect(promotionsVariables(search, false).filter).toEqual({});
+    expect(parsed('more=2400').more).toBeUndefined();
+    for (const more of ['0', '-1', '2.5', 'many', '999999999999'])
+      expect(parsed(`within=my-points&more=${more}`).more).toBeUndefined();
+  });
+
   it('is never an error', () => {
     expect(parsed('tab=nonsense&within=1&points=-3&after=')).toEqual({ tab: 'featured' });
   });

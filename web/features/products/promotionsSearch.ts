@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { goalLimits } from '#rules/goal.ts';
 import type { ProductFilter, ProductSort } from '../../apollo/__generated__/types.ts';
 import { promotionsPath } from './paths.ts';
 
@@ -12,9 +13,11 @@ const promotionsSearchRule = z.object({
   category: words,
   search: z.catch(z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(80))), undefined),
   /** The order; if omitted, the club's own. */
-  sort: z.catch(z.optional(z.enum(['points-low', 'points-high', 'name'])), undefined),
+  sort: z.catch(z.optional(z.enum(['points-low', 'points-high', 'price-low', 'price-high', 'name'])), undefined),
   /** Only what the member's available points can buy. */
   within: z.catch(z.optional(z.literal('my-points')), undefined),
+  /** With `within`: that many points more. */
+  more: z.catch(z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(goalLimits.points))), undefined),
   /** The cursor after which the list continues. */
   after: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(400))), undefined),
   /** The points to plan with, for a page without JavaScript. */
@@ -25,7 +28,8 @@ const promotionsSearchRule = z.object({
 export type PromotionsSearch = z.infer<typeof promotionsSearchRule>;
 
 export function parsePromotionsSearch(parameters: URLSearchParams): PromotionsSearch {
-  const search = promotionsSearchRule.parse(Object.fromEntries(parameters));
+  const parsed = promotionsSearchRule.parse(Object.fromEntries(parameters));
+  const search = parsed.within === undefined ? { ...parsed, more: undefined } : parsed;
   return search.category?.toLowerCase() === 'all' ? { ...search, category: undefined } : search;
 }
 
@@ -33,22 +37,24 @@ export function parsePromotionsSearch(parameters: URLSearchParams): PromotionsSe
 const sorts = {
   'points-low': 'POINTS_LOW_TO_HIGH',
   'points-high': 'POINTS_HIGH_TO_LOW',
+  'price-low': 'PRICE_LOW_TO_HIGH',
+  'price-high': 'PRICE_HIGH_TO_LOW',
   name: 'NAME',
 } as const satisfies Record<string, ProductSort>;
-export const sortChoices = ['points-low', 'points-high', 'name'] as const;
+export const sortChoices = ['points-low', 'points-high', 'price-low', 'price-high', 'name'] as const;
 
 /**
  * The variables of the Promotions operation: the loader and the page build the same, so that the page reads from the
  * cache.
  */
 export function promotionsVariables(
-  { category, search, sort, after }: PromotionsSearch,
+  { category, search, sort, more, after }: PromotionsSearch,
   isWithinPoints: boolean,
 ): { filter: ProductFilter; sort?: ProductSort; after?: string } {
   const filter: ProductFilter = {
     ...(category === undefined ? {} : { category }),
     ...(search === undefined ? {} : { search }),
-    ...(isWithinPoints ? { affordable: true } : {}),
+    ...(isWithinPoints ? (more === undefined ? { affordable: true } : { within: more }) : {}),
   };
   return {
     filter,
@@ -58,7 +64,7 @@ export function promotionsVariables(
 }
 
 /** The order of the parameters, so that the same search always has the same address. */
-const inAddress = ['tab', 'category', 'search', 'sort', 'within', 'after'] as const;
+const inAddress = ['tab', 'category', 'search', 'sort', 'within', 'more', 'after'] as const;
 
 /** The Encash form with the points of a plan filled in. */
 export const encashHref = (points: number): string =>
@@ -69,7 +75,7 @@ export function promotionsHref(search: Partial<PromotionsSearch>): string {
   const parameters = new URLSearchParams();
   for (const key of inAddress) {
     const value = search[key];
-    if (value !== undefined && value !== 'featured') parameters.set(key, value);
+    if (value !== undefined && value !== 'featured') parameters.set(key, String(value));
   }
   const query = parameters.toString();
   return query === '' ? promotionsPath : `${promotionsPath}?${query}`;

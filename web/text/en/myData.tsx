@@ -90,6 +90,7 @@ export const codes = {
     DECISION_PROPOSED: 'Second opinion asked for',
     DECISION_DECLINED: 'Proposal declined',
   },
+  goal: { PRODUCT: 'Product', STAY: 'Hotel stay', POINTS: 'Points' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
@@ -133,6 +134,8 @@ export const fieldNames = {
   acceptedAt: 'Shown',
   consentedAt: 'Agreed',
   email: 'Email',
+  goal: 'Goal',
+  celebratedAt: 'Shown as reached',
   productId: 'Product',
   addressId: 'Address',
   hotelId: 'Hotel',

@@ -17,6 +17,9 @@ export const loadingPromotions = 'Loading promotions...';
 export const counted = (count: number): string => plural(count, { one: '1 product', other: `${count} products` });
 export const category = 'Category';
 export const allCategories = 'All';
+/** Around the field for an amount: what could be redeemed with more points. */
+export const withMore = 'With more points';
+export const showWithMore = 'Show';
 export const withinMyPoints = 'Within my points';
 
 export const failedButSafe = 'Your points are safe. Please try again in a moment.';
@@ -48,6 +51,8 @@ export const sorts = {
   club: 'Our selection',
   'points-low': 'Points: low to high',
   'points-high': 'Points: high to low',
+  'price-low': 'Price in shops: low to high',
+  'price-high': 'Price in shops: high to low',
   name: 'Name',
 } as const;
 export const showProducts = 'Show products';

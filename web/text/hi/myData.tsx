@@ -89,6 +89,7 @@ export const codes = {
     DECISION_PROPOSED: 'दूसरी राय माँगी गई',
     DECISION_DECLINED: 'प्रस्ताव नामंज़ूर हुआ',
   },
+  goal: { PRODUCT: 'प्रोडक्ट', STAY: 'होटल स्टे', POINTS: 'पॉइंट' },
 } as const;
 export const step = (name: string, state: string, when: string): string => `${name} (${state}), ${when}`;
 
@@ -132,6 +133,8 @@ export const fieldNames = {
   acceptedAt: 'दिखाया गया',
   consentedAt: 'सहमति दी',
   email: 'ईमेल',
+  goal: 'लक्ष्य',
+  celebratedAt: 'पूरा होने की सूचना',
   productId: 'प्रोडक्ट',
   addressId: 'पता',
   hotelId: 'होटल',

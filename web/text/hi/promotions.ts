@@ -13,6 +13,9 @@ export const loadingPromotions = 'ऑफ़र लोड हो रहे है
 export const counted = (count: number): string => `${count} प्रोडक्ट`;
 export const category = 'श्रेणी';
 export const allCategories = 'सभी';
+/** Around the field for an amount: what could be redeemed with more points. */
+export const withMore = 'और पॉइंट जोड़कर';
+export const showWithMore = 'दिखाएँ';
 export const withinMyPoints = 'मेरे पॉइंट में मिलने वाले';
 
 export const failedButSafe = 'आपके पॉइंट सुरक्षित हैं। कृपया थोड़ी देर में फिर कोशिश करें।';
@@ -44,6 +47,8 @@ export const sorts = {
   club: 'हमारी पसंद',
   'points-low': 'पॉइंट: कम से ज़्यादा',
   'points-high': 'पॉइंट: ज़्यादा से कम',
+  'price-low': 'दुकान में कीमत: कम से ज़्यादा',
+  'price-high': 'दुकान में कीमत: ज़्यादा से कम',
   name: 'नाम',
 } as const;
 export const showProducts = 'प्रोडक्ट दिखाएँ';

@@ -6,6 +6,7 @@ import type { MyReferrals_memberFragment } from '#web/club/MyReferrals.generated
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { InactiveNote } from '#web/ui/Note.tsx';
 import { Box, Stack } from '#web/ui/primitives.ts';
+import { GoalPanel } from '../goal/GoalPanel.tsx';
 import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
 import { CardAndBalance, History, Totals, Transactions } from './DashboardSections.tsx';
 import { useDashboard } from './useDashboard.ts';
@@ -41,6 +42,7 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
       {isInactive && <InactiveNote mb="24px" />}
       <CardAndBalance {...state} name={viewer.name} />
       <Totals {...state} now={now} />
+      {!isInactive && <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />}
       <div className={styles.middle}>
         <History {...state} />
         <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>

@@ -3,6 +3,7 @@ import * as text from '#text/hotelDetails.tsx';
 import { bookWithPoints, hotelRewards } from '#text/hotelParts.tsx';
 import { cityName } from '#text/projectFacts.ts';
 import { MemberGate } from '#web/routing/MemberGate.tsx';
+import { GoalPin } from '#web/club/goal/GoalPin.tsx';
 import { availableOf, useSpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { Beside, Columns, Sheet, PageWrap } from '#web/ui/Layout.tsx';
@@ -100,6 +101,10 @@ function Details({ hotel }: { readonly hotel: Hotel }) {
                 <LinkButton to={checkoutHref(hotel.id, stay.fault === null ? stay : {})} variant="accent" block>
                   {bookWithPoints}
                 </LinkButton>
+                <GoalPin
+                  subject={{ hotelId: hotel.id, nights: stay.fault === null ? stay.nights : 1 }}
+                  name={hotel.name}
+                />
               </>
             )}
           </Sheet>

@@ -34,6 +34,7 @@ export function CatalogueForm({ search }: { readonly search: PromotionsSearch })
     >
       {search.category !== undefined && <input type="hidden" name="category" value={search.category} />}
       {search.within !== undefined && <input type="hidden" name="within" value={search.within} />}
+      {search.more !== undefined && <input type="hidden" name="more" value={search.more} />}
       <SearchBox
         label={text.searchProducts}
         placeholder={text.searchProducts}

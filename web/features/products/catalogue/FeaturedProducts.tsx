@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
 import * as text from '#text/promotions.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { useOwnGoal } from '#web/club/goal/useOwnGoal.ts';
 import { Message } from '#web/ui/Message.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -25,6 +26,7 @@ export function FeaturedProducts(props: {
   readonly hasFailed: boolean;
 }) {
   const { search, points } = props;
+  const goalId = useOwnGoal()?.product?.id ?? null;
   const isMine = search.within !== undefined && points.kind !== 'visitor';
   const { data, previousData, error, refetch } = usePromotionsQuery({
     variables: promotionsVariables(search, isMine),
@@ -57,6 +59,7 @@ export function FeaturedProducts(props: {
           products={products}
           search={search}
           available={points.kind === 'known' && !points.isInactive ? points.available : null}
+          goalId={goalId}
           isBusy={isNarrowing}
         />
       )}

@@ -1,8 +1,11 @@
 import { useViewTransitionState } from 'react-router-dom';
 import { descriptionCharacters } from '#rules/constants.ts';
+import { missingPoints } from '#rules/goal.ts';
+import * as goal from '#text/goal.tsx';
 import * as text from '#text/promotions.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import { shortened } from '#web/format/shortened.ts';
-import { Points } from '#web/ui/Amount.tsx';
+import { Num, Points } from '#web/ui/Amount.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { pictureOf, PictureOrArch } from '#web/ui/Picture.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
@@ -19,6 +22,8 @@ export interface ProductCardProps {
   readonly span: Span;
   /** The points that the member can spend; null if unknown. */
   readonly available: number | null;
+  /** The member saves for this one. */
+  readonly isGoal: boolean;
   /** The first card of the page: its picture is loaded eagerly. */
   readonly isFirst: boolean;
 }
@@ -35,12 +40,13 @@ function Card({
   product,
   span,
   available,
+  isGoal,
   isFirst,
 }: Omit<ProductCardProps, 'product'> & { readonly product: Product }) {
   return (
     <article className={productCardStyles.card} {...(product.inStock ? {} : { 'data-out': '' })}>
       <CardPicture product={product} span={span} isFirst={isFirst} />
-      <CardWords product={product} available={available} />
+      <CardWords product={product} available={available} isGoal={isGoal} />
     </article>
   );
 }
@@ -84,7 +90,9 @@ function CardPicture(props: { readonly product: Product; readonly span: Span; re
   );
 }
 
-function CardWords({ product, available }: { readonly product: Product; readonly available: number | null }) {
+type Standing = Pick<ProductCardProps, 'available' | 'isGoal'> & { readonly product: Product };
+
+function CardWords({ product, ...standing }: Standing) {
   const words = [product.brand, product.description && shortened(product.description, descriptionCharacters)];
   return (
     <div className={productCardStyles.meta}>
@@ -105,20 +113,20 @@ function CardWords({ product, available }: { readonly product: Product; readonly
       <Muted gridColumn="1 / -1" maxW="46ch" lineHeight="1.5">
         {words.filter(Boolean).join('. ')}
       </Muted>
-      <CardFoot product={product} available={available} />
+      <CardFoot product={product} {...standing} />
     </div>
   );
 }
 
-function CardFoot({ product, available }: { readonly product: Product; readonly available: number | null }) {
-  const isWithin = available !== null && product.inStock && product.points !== null && product.points <= available;
+function CardFoot({ product, available, isGoal }: Standing) {
   return (
     <Flex
       as="p"
       gridColumn="1 / -1"
+      wrap="wrap"
       justify="space-between"
       align="end"
-      gap="16px"
+      gap="4px 16px"
       mt="8px"
       fontSize="15"
       lineHeight="1.5"
@@ -132,12 +140,7 @@ function CardFoot({ product, available }: { readonly product: Product; readonly 
           </>
         )}
       </span>
-      {isWithin && (
-        <Text as="span" display="inline-flex" align="center" gap="6px" fontWeight="600" color="good">
-          <Icon w="15px" h="15px" strokeWidth="2.2" name="check" />
-          {text.withinReach}
-        </Text>
-      )}
+      <Reach product={product} available={available} isGoal={isGoal} />
       <Text
         as="span"
         // Looks like a link. The real link is the name's, which covers the card.
@@ -155,6 +158,30 @@ function CardFoot({ product, available }: { readonly product: Product; readonly 
         {text.viewDetails}
       </Text>
     </Flex>
+  );
+}
+
+/** Whether the member's points are enough, or how many are missing, and whether it is the goal. */
+function Reach({ product: { inStock, points }, available, isGoal }: Standing) {
+  const missing = available === null || points === null ? null : missingPoints(points, available);
+  const isWithin = inStock && missing === 0;
+  return (
+    <>
+      {isWithin && (
+        <Text as="span" display="inline-flex" align="center" gap="6px" fontWeight="600" color="good">
+          <Icon w="15px" h="15px" strokeWidth="2.2" name="check" />
+          {text.withinReach}
+        </Text>
+      )}
+      {missing !== null && missing > 0 && (
+        <span>{goal.toGo(<Num fontWeight="600">{formatNumber(missing)}</Num>, missing)}</span>
+      )}
+      {isGoal && (
+        <Text as="span" fontWeight="600" color="points">
+          {goal.yourGoal}
+        </Text>
+      )}
+    </>
   );
 }
 

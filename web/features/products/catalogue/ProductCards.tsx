@@ -12,9 +12,11 @@ export function ProductCards(props: {
   readonly search: PromotionsSearch;
   /** The points that the member can spend; null for a visitor, or while unknown. */
   readonly available: number | null;
+  /** The product that the member saves for, if it is one. */
+  readonly goalId: string | null;
   readonly isBusy: boolean;
 }) {
-  const { products, search, available, isBusy } = props;
+  const { products, search, available, goalId, isBusy } = props;
   // A sorted or searched list keeps its order and has no wide cards.
   const isPlain = search.sort !== undefined || search.search !== undefined;
   const ordered = isPlain ? products.nodes : featuredFirst(products.nodes);
@@ -27,7 +29,13 @@ export function ProductCards(props: {
           const span = spans[place] ?? { ofThree: 1, ofTwo: 1 };
           return (
             <li key={product.id} data-of-three={span.ofThree} data-of-two={span.ofTwo}>
-              <ProductCard product={product} span={span} available={available} isFirst={place === 0} />
+              <ProductCard
+                product={product}
+                span={span}
+                available={available}
+                isGoal={product.id === goalId}
+                isFirst={place === 0}
+              />
             </li>
           );
         })}

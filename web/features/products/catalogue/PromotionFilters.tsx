@@ -7,6 +7,7 @@ import { Num } from '#web/ui/Amount.tsx';
 import { CheckField } from '#web/ui/Field.tsx';
 import { ChipLink } from '#web/ui/Chip.tsx';
 import { Flex, Quiet } from '#web/ui/primitives.ts';
+import { MorePoints } from './MorePoints.tsx';
 import { promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
 
 /** All, the categories from the backend, and for members what they can afford. */
@@ -45,7 +46,9 @@ export function PromotionFilters(props: {
             startTransition(async () => {
               showWithin(checked);
               const within = checked ? 'my-points' : undefined;
-              await navigate(promotionsHref({ ...search, within, after: undefined }), { preventScrollReset: true });
+              await navigate(promotionsHref({ ...search, within, more: undefined, after: undefined }), {
+                preventScrollReset: true,
+              });
             })
           }
         >
@@ -58,6 +61,7 @@ export function PromotionFilters(props: {
           )}
         </CheckField>
       )}
+      {points.kind !== 'visitor' && !points.isInactive && isWithin && <MorePoints key={search.more} search={search} />}
     </Flex>
   );
 }

@@ -12,8 +12,8 @@ export function NoPromotions(props: { readonly search: PromotionsSearch; readonl
     return (
       <Message
         tone="empty"
-        title={text.nothingWithin(formatNumber(points.available), search.category)}
-        link={linkTo({ ...search, within: undefined, after: undefined }, text.showEverything)}
+        title={text.nothingWithin(formatNumber(points.available + (search.more ?? 0)), search.category)}
+        link={linkTo({ ...search, within: undefined, more: undefined, after: undefined }, text.showEverything)}
       >
         {points.held > 0 && text.heldPointsReturn}
       </Message>

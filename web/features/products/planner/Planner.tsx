@@ -4,6 +4,7 @@ import { loginAndBackTo } from '#rules/loginEntry.ts';
 import * as text from '#text/planner.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
+import { GoalLine } from '#web/club/goal/GoalLine.tsx';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { RetryButton, TextButton } from '#web/ui/Button.tsx';
@@ -96,6 +97,7 @@ export function Planner(props: {
         </noscript>
       </Stack>
       <Whose points={points} />
+      {available !== null && <GoalLine available={available} />}
       <PlannerAnswers
         planned={{ points: value, available }}
         isMember={points.kind !== 'visitor'}

@@ -8,6 +8,7 @@ import { RetryButton } from '#web/ui/Button.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { InactiveNote, Note } from '#web/ui/Note.tsx';
 import { Box, Skeleton, Text, Tiny } from '#web/ui/primitives.ts';
+import { GoalPin } from '#web/club/goal/GoalPin.tsx';
 import { ShortOfPoints } from '#web/club/ShortOfPoints.tsx';
 import { PointsSum } from '#web/club/Sum.tsx';
 import { TextLink } from '#web/ui/TextLink.tsx';
@@ -42,6 +43,7 @@ export function ProductClaim(props: {
         {!isInactive && <ClaimButton product={data} points={points} block />}
         {canBeHad && <Tiny textAlign="center">{text.nothingTakenYet}</Tiny>}
       </div>
+      {data.points !== null && !isInactive && <GoalPin subject={{ productId: data.id }} name={data.name} />}
     </>
   );
 }

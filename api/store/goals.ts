@@ -1,0 +1,65 @@
+import { randomUUID } from 'node:crypto';
+import type { GoalSubject } from '#rules/goal.ts';
+import { type Selectable, sql } from 'kysely';
+import { guardMethods } from './database/errors.ts';
+import type { StoreSchema } from './database/schema.ts';
+import type { StoreDeps } from './deps.ts';
+
+export type GoalRecord = Selectable<StoreSchema['memberGoal']>;
+
+/** What members save points for: at most one goal each, the latest that was set on any device. */
+export function createGoals({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
+  const rowOf = (memberId: string) => db.selectFrom('memberGoal').selectAll().where('memberId', '=', memberId);
+
+  return guardMethods('goals', {
+    async find(memberId: string): Promise<GoalRecord | null> {
+      return (await rowOf(memberId).executeTakeFirst()) ?? null;
+    },
+
+    /** Sets or replaces the goal. The same one again keeps its id, its day, and whether the member was told. */
+    async set(memberId: string, subject: GoalSubject, subjectName: string | null): Promise<GoalRecord> {
+      const goal = { ...subject, id: randomUUID(), subjectName, createdAt: now(), celebratedAt: null };
+      return await db.transaction().execute(async (trx) => {
+        await trx
+          .insertInto('memberGoal')
+          .values({ memberId, ...goal })
+          .onConflict((conflict) =>
+            conflict
+              .column('memberId')
+              .doUpdateSet(goal)
+              .where(
+                sql<boolean>`(member_goal.kind, member_goal.subject_id, member_goal.nights, member_goal.points)
+                  is distinct from (excluded.kind, excluded.subject_id, excluded.nights, excluded.points)`,
+              ),
+          )
+          .execute();
+        return await trx
+          .selectFrom('memberGoal')
+          .selectAll()
+          .where('memberId', '=', memberId)
+          .executeTakeFirstOrThrow();
+      });
+    },
+
+    /** Without a goal nothing happens. */
+    async clear(memberId: string): Promise<void> {
+      await db.deleteFrom('memberGoal').where('memberId', '=', memberId).execute();
+    },
+
+    /**
+     * Notes that the member was told that this goal is reached.
+     *
+     * @returns whether this is the first time; false also for a goal that has been replaced.
+     */
+    async celebrate(memberId: string, id: string): Promise<boolean> {
+      const row = await db
+        .updateTable('memberGoal')
+        .set({ celebratedAt: now() })
+        .where('memberId', '=', memberId)
+        .where('id', '=', id)
+        .where('celebratedAt', 'is', null)
+        .executeTakeFirst();
+      return row.numUpdatedRows > 0n;
+    },
+  });
+}

@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as text from '#text/promotions.ts';
+import { formParameters } from '#web/format/formParameters.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { InputFrame } from '#web/ui/Field.tsx';
+import { Flex } from '#web/ui/primitives.ts';
+import { parsePromotionsSearch, promotionsHref, type PromotionsSearch } from '../promotionsSearch.ts';
+
+/** What could be redeemed with so many points more than the member has. Empty: with the member's points alone. */
+export function MorePoints({ search }: { readonly search: PromotionsSearch }) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const entry = formParameters(event.currentTarget).get('more')?.replaceAll(/[,\s]/g, '') ?? '';
+    const { more } = parsePromotionsSearch(new URLSearchParams({ within: 'my-points', more: entry }));
+    void navigate(promotionsHref({ ...search, more, after: undefined }), { preventScrollReset: true });
+  };
+  return (
+    <Flex as="form" align="center" gap="10px" onSubmit={submit}>
+      <InputFrame h="44px" w="190px" bg="bg.raised" borderColor="line" fontSize="15">
+        <input
+          name="more"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={14}
+          aria-label={text.withMore}
+          placeholder={text.withMore}
+          defaultValue={search.more ?? ''}
+        />
+      </InputFrame>
+      <Button type="submit" variant="outline">
+        {text.showWithMore}
+      </Button>
+    </Flex>
+  );
+}
