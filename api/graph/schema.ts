@@ -7,6 +7,7 @@ import { limitFields } from './fieldLimits.ts';
 import { guardMemberFields } from './memberFields.ts';
 import { guardScopes } from './requiredScopes.ts';
 import { readSdl, sdlFolder } from './sdl.ts';
+import { accountResolvers } from './resolvers/account.ts';
 import { addressResolvers } from './resolvers/address.ts';
 import { authMutations, authQueries } from './resolvers/auth.ts';
 import { clubQueries } from './resolvers/club.ts';
@@ -57,6 +58,7 @@ const resolvers: CompleteResolvers = {
     ...siteVisitResolvers.Query,
   },
   Mutation: {
+    ...accountResolvers.Mutation,
     ...addressResolvers.Mutation,
     ...authMutations,
     ...enquiryResolvers.Mutation,
@@ -70,6 +72,7 @@ const resolvers: CompleteResolvers = {
   // The fields of Member come from many domains.
   Member: {
     ...memberResolvers.Member,
+    ...accountResolvers.Member,
     ...kioskResolvers.Member,
     ...orderResolvers.Member,
     ...timelineResolvers.Member,

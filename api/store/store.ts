@@ -14,6 +14,7 @@ import { createEnquiries, createSiteVisits } from './memberActivity.ts';
 import { createJobs } from './database/jobs.ts';
 import { createDeviceAuthorizations } from './kiosk/deviceAuthorizations.ts';
 import { createKiosks, type Kiosks } from './kiosk/kiosks.ts';
+import { createKioskUses } from './kiosk/kioskUses.ts';
 import { createOrderApprovals } from './kiosk/orderApprovals.ts';
 import { createLocks } from './locks/locks.ts';
 import { checkMigrated } from './database/migrate.ts';
@@ -106,6 +107,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     enquiries: createEnquiries(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
+    kioskUses: createKioskUses(deps),
     deviceAuthorizations: createDeviceAuthorizations(deps),
     orderApprovals: createOrderApprovals(deps),
     staff: createStaff(deps),

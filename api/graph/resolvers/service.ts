@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
+import { features, featureStatus } from '../../domains/service/features.ts';
 import type { MemberContext } from '../../domains/shared/context.ts';
 
 /** The health of the upstreams is known from regular calls; the store is queried. */
@@ -20,6 +21,10 @@ export const serviceResolvers = {
       crm: context.services.crm.health.snapshot(),
       store: await storeStatus(context),
     }),
+  },
+  ServiceStatus: {
+    features: (service, _, { services }) =>
+      Promise.all(features.map((feature) => featureStatus(feature, service, services.catalogue.readAt))),
   },
   SourceStatus: {
     since: (status) => status.since.toISOString(),

@@ -38,6 +38,18 @@ export interface SessionOnKiosk {
   readonly expiresAt: Date;
 }
 
+/** A session as its member sees it. */
+export interface SessionOfMember {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly isCurrent: boolean;
+  /** Null for other channels than KIOSK. */
+  readonly kioskName: string | null;
+  readonly gallery: string | null;
+}
+
 export type Sessions = ReturnType<typeof createSessions>;
 
 const secretsSchema = z.object({ mobile: z.string(), name: z.string().nullable(), restToken: z.string() });
@@ -56,6 +68,8 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
   const sealed = createSealedJson(deps, 'session', secretsSchema);
   const fingerprint = (token: string, kioskId: string | null): string =>
     kioskId === null ? tokens.fingerprint(token) : vault.fingerprint('kiosk-session-token', `${kioskId}\n${token}`);
+  /** A session's id for people: it opens nothing. */
+  const publicId = (tokenFp: string) => vault.fingerprint('session-id', tokenFp);
   const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
 
   return guardMethods('sessions', {
@@ -89,6 +103,11 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         await db.transaction().execute(async (trx) => {
           await trx.deleteFrom('session').where('kioskId', '=', kioskId).execute();
           await trx.insertInto('session').values(row).execute();
+          await trx
+            .insertInto('kioskUse')
+            .values({ memberId, kioskId, firstUsedAt: createdAt, lastUsedAt: createdAt })
+            .onConflict((conflict) => conflict.columns(['memberId', 'kioskId']).doUpdateSet({ lastUsedAt: createdAt }))
+            .execute();
         });
       }
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, ...lasting } };
@@ -137,7 +156,37 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .where('expiresAt', '>', now())
         .orderBy('session.createdAt', 'desc')
         .execute();
-      return rows.map(({ tokenFp, ...row }) => ({ id: vault.fingerprint('session-id', tokenFp), ...row }));
+      return rows.map(({ tokenFp, ...row }) => ({ id: publicId(tokenFp), ...row }));
+    },
+
+    /** A member's sessions that have not ended: that of this token first, then the newest. */
+    async ofMember(memberId: string, token: string | null, kioskId: string | null = null): Promise<SessionOfMember[]> {
+      const own = token === null ? null : fingerprint(token, kioskId);
+      const rows = await db
+        .selectFrom('session')
+        .leftJoin('kiosk', 'kiosk.id', 'session.kioskId')
+        .select(['tokenFp', 'channel', 'session.createdAt', 'expiresAt', 'kiosk.name as kioskName', 'gallery'])
+        .where('memberId', '=', memberId)
+        .where('expiresAt', '>', now())
+        .orderBy('session.createdAt', 'desc')
+        .orderBy('tokenFp')
+        .execute();
+      return rows
+        .map(({ tokenFp, ...row }) => ({ id: publicId(tokenFp), isCurrent: tokenFp === own, ...row }))
+        .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+
+    /** Ends the session of a member that has this id for people; returns whether there was one. */
+    async end(memberId: string, id: string): Promise<boolean> {
+      const rows = await db.selectFrom('session').select('tokenFp').where('memberId', '=', memberId).execute();
+      const found = rows.find(({ tokenFp }) => publicId(tokenFp) === id);
+      if (!found) return false;
+      const ended = await db
+        .deleteFrom('session')
+        .where('tokenFp', '=', found.tokenFp)
+        .where('expiresAt', '>', now())
+        .executeTakeFirst();
+      return ended.numDeletedRows > 0n;
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */

@@ -18,6 +18,7 @@ import { auditOrder } from './migrations/0015_auditOrder.ts';
 import { rollingLimits } from './migrations/0016_rollingLimits.ts';
 import { kiosks } from './migrations/0017_kiosks.ts';
 import { desk } from './migrations/0018_desk.ts';
+import { account } from './migrations/0020_account.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -41,6 +42,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0016_rollingLimits': rollingLimits,
   '0017_kiosks': kiosks,
   '0018_desk': desk,
+  '0020_account': account,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

@@ -5,6 +5,13 @@ import type { StoreDeps } from '../deps.ts';
 export const personFingerprint = ({ vault }: Pick<StoreDeps, 'vault'>, mobile: string): string =>
   vault.fingerprint('notice-person', mobile);
 
+/** A version of the notice that a person accepted. */
+export interface AcceptedNotice {
+  readonly place: NoticePlace;
+  readonly version: string;
+  readonly acceptedAt: Date;
+}
+
 /** Who accepted which version of the privacy notice. A person is known by a fingerprint of the mobile number. */
 export function createNotices(deps: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
   const { db, now } = deps;
@@ -17,5 +24,15 @@ export function createNotices(deps: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
         .onConflict((conflict) => conflict.columns(['personFp', 'place', 'version']).doNothing())
         .execute();
     },
+
+    /** What the person of this number accepted, newest first. */
+    of: (mobile: string): Promise<AcceptedNotice[]> =>
+      db
+        .selectFrom('noticeAcceptance')
+        .select(['place', 'version', 'acceptedAt'])
+        .where('personFp', '=', personFingerprint(deps, mobile))
+        .orderBy('acceptedAt', 'desc')
+        .orderBy('place')
+        .execute(),
   });
 }
