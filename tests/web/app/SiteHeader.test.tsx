@@ -104,6 +104,7 @@ describe('SiteHeader', () => {
       ['Dashboard', member.dashboardPath],
       ['Timeline', '/dashboard/timeline'],
       ['Addresses', '/addresses'],
+      ['My account', '/account'],
       ['Your data', '/account/data'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));

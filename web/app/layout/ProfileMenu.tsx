@@ -42,6 +42,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           <Link to={member.dashboardPath}>{text.dashboard}</Link>
           <Link to="/dashboard/timeline">{text.timeline}</Link>
           <Link to="/addresses">{text.addresses}</Link>
+          <Link to="/account">{text.account}</Link>
           <Link to="/account/data">{text.yourData}</Link>
         </nav>
         <Box mt="6px" pt="6px" borderTop="1px solid {colors.line}">

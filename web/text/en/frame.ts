@@ -21,6 +21,7 @@ export const hotelStays = 'Hotel stays';
 export const encashRequests = 'Encash requests';
 export const timeline = 'Timeline';
 export const addresses = 'Addresses';
+export const account = 'My account';
 export const yourData = 'Your data';
 
 export const theClub = 'The club';
