@@ -22,7 +22,7 @@ const pages: Readonly<Record<string, { readonly load: PageLoader; readonly Page:
     load: accountPageLoader,
     Page: () => (
       <AccountPage
-        addresses={(name) => <AddressBook name={name} />}
+        Addresses={AddressBook}
         switches={
           <Flex wrap="wrap" align="center" gap="16px">
             <LanguageLink />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { dashboardPath } from '#rules/membership.ts';
 import { dashboard } from '#text/frame.ts';
 import * as text from '#text/myAccount.ts';
@@ -20,9 +20,12 @@ export const accountPageLoader = memberFrame(`${text.title} | ${brand.name}`, te
  * `/account`: the member's profile, addresses, logins, settings and consents. Each part is read on its own, so that one
  * that cannot be read leaves the others.
  */
-export function AccountPage(props: {
-  /** The address book, which another feature has. @param name the member's */
-  readonly addresses: (name: string | null) => ReactNode;
+export function AccountPage({
+  Addresses,
+  switches,
+}: {
+  /** The address book, which another feature has. */
+  readonly Addresses: ComponentType<{ readonly name: string | null }>;
   /** The switches of the frame for language and theme. */
   readonly switches: ReactNode;
 }) {
@@ -36,11 +39,13 @@ export function AccountPage(props: {
           />
           <WithoutScript>{text.needsJavaScript}</WithoutScript>
           <Profile viewer={viewer} />
-          <Block title={text.addresses}>{props.addresses(viewer.name)}</Block>
+          <Block title={text.addresses}>
+            <Addresses name={viewer.name} />
+          </Block>
           <Logins />
           <Block title={text.appearance}>
             <Stack gap="10px" justifyItems="start">
-              {props.switches}
+              {switches}
               <Muted>{text.appearanceHint}</Muted>
             </Stack>
           </Block>
