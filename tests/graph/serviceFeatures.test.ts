@@ -67,10 +67,13 @@ describe('what works in the club', () => {
     await projects();
     await sandbox.fault({ surface: 'rest', kind: 'reset' });
     await expect
-      .poll(async () => {
-        await api.graph('{ me { addresses { id } } }', {}, headers);
-        return (await read()).of('ORDERS')?.state;
-      })
+      .poll(
+        async () => {
+          await api.graph('{ me { addresses { id } } }', {}, headers);
+          return (await read()).of('ORDERS')?.state;
+        },
+        { timeout: 20_000 },
+      )
       .toBe('UNAVAILABLE');
     const { of, text } = await read();
     expect(of('PROJECTS')).toMatchObject({ state: 'LIMITED', since: expect.any(String), asOf: expect.any(String) });
@@ -85,10 +88,13 @@ describe('what works in the club', () => {
     const { headers } = await logIn(api, sandbox, await customersOf(sandbox)());
     await sandbox.fault({ surface: 'crm', kind: 'reset' });
     await expect
-      .poll(async () => {
-        await api.graph('{ me { points { balance } } }', {}, headers);
-        return (await read()).of('POINTS')?.state;
-      })
+      .poll(
+        async () => {
+          await api.graph('{ me { points { balance } } }', {}, headers);
+          return (await read()).of('POINTS')?.state;
+        },
+        { timeout: 20_000 },
+      )
       .toBe('UNAVAILABLE');
     const { of } = await read();
     expect(of('REDEEM')?.state).toBe('UNAVAILABLE');
