@@ -139,7 +139,6 @@ test('after a restart the other device is still there, and can be signed out', a
   const [phone, laptop] = [await deviceOf(browser, before, mobile), await deviceOf(browser, before, mobile)];
   await before.kill();
   const club = await startClubOn(dataDir);
-  await page.context().addCookies((await phone.context.cookies()).map((one) => ({ ...one, domain: 'localhost' })));
   const address = new URL(club.url);
   await page.context().addCookies((await phone.context.cookies()).map((one) => ({ ...one, domain: address.hostname })));
   await page.goto(`${club.url}/account`);
