@@ -1,3 +1,5 @@
+import { developer } from '#web/brand/identity.ts';
+
 /** Texts of the page that says what works now. */
 export const title = 'What works now';
 export const pageAbout = (club: string): string => `Which parts of ${club} work right now.`;
@@ -39,9 +41,9 @@ export const shownAsOf = (when: string): string => `Details as of ${when}`;
 
 export const sources = 'Where it comes from';
 export const source = {
-  rest: 'The developer’s order desk',
-  crm: 'The developer’s customer records',
-  store: 'The club’s own records',
+  rest: `The order desk of ${developer}`,
+  crm: `The customer records of ${developer}`,
+  store: 'The club itself',
 } as const;
 export const sourceGives = {
   rest: 'Projects, events, posts, products, hotels, orders and addresses.',

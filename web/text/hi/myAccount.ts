@@ -2,7 +2,7 @@ import { plural } from './plural.ts';
 
 /** Texts of the page with the member's account. */
 export const title = 'मेरा खाता';
-export const pageAbout = (club: string): string => `${club} में आपकी प्रोफ़ाइल, पते और लॉगिन।`;
+export const pageAbout = (club: string): string => `${club} में आपकी प्रोफ़ाइल, पते और लॉग इन।`;
 export const needsJavaScript = 'अपना खाता देखने के लिए कृपया JavaScript चालू करें।';
 
 export const profile = 'प्रोफ़ाइल';
@@ -36,17 +36,17 @@ export const end = 'साइन आउट करें';
 export const endWhich = (device: string, since: string): string => `${device} साइन आउट करें, ${since} से`;
 export const endOthers = 'बाकी सब जगह साइन आउट करें';
 export const ended = 'वहाँ साइन आउट हो गया';
-export const endedAlready = 'यह लॉगिन पहले ही खत्म हो चुका है';
+export const endedAlready = 'यह लॉग इन पहले ही खत्म हो चुका है';
 export const othersEnded = (count: number): string =>
   plural(count, { one: `${count} डिवाइस पर साइन आउट हो गया`, other: `${count} डिवाइस पर साइन आउट हो गया` });
-export const notEnded = 'हम आपको वहाँ साइन आउट नहीं कर सके, इसलिए वह लॉगिन अभी चालू है। कृपया फिर कोशिश करें।';
+export const notEnded = 'हम आपको वहाँ साइन आउट नहीं कर सके, इसलिए वह लॉग इन अभी चालू है। कृपया फिर कोशिश करें।';
 export const notYou = 'अगर आप इनमें से किसी को नहीं पहचानते, तो उसे साइन आउट करें और हमें कॉल करें।';
 export const sessionsNotLoaded = 'हम नहीं देख सके कि आप कहाँ लॉग इन हैं';
 export const sessionsSafe = 'यहाँ आप अब भी लॉग इन हैं।';
 
 export const kiosks = 'आपके इस्तेमाल किए कियॉस्क';
 export const noKiosks = (days: number): string => `पिछले ${days} दिनों में कोई नहीं।`;
-export const lastUsed = (when: string): string => `पिछला लॉगिन ${when}`;
+export const lastUsed = (when: string): string => `पिछला लॉग इन ${when}`;
 
 export const appearance = 'भाषा और रूप';
 export const appearanceHint = 'इस ब्राउज़र में एक साल तक याद रहता है।';
@@ -55,7 +55,7 @@ export const language = 'भाषा';
 export const notices = 'गोपनीयता सूचनाएँ जो आपने मानीं';
 export const noNotices = 'अभी कोई नहीं।';
 export const noticeVersion = (day: string): string => `${day} का संस्करण`;
-export const acceptedAt = { LOGIN: 'लॉगिन पर', REGISTRATION: 'रजिस्ट्रेशन पर' } as const;
+export const acceptedAt = { LOGIN: 'लॉग इन पर', REGISTRATION: 'रजिस्ट्रेशन पर' } as const;
 export const readNotice = 'गोपनीयता सूचना पढ़ें';
 
 export const newsletter = 'न्यूज़लेटर';

@@ -1,3 +1,5 @@
+import { developer } from '#web/brand/identity.ts';
+
 /** Texts of the page that says what works now. */
 export const title = 'अभी क्या चल रहा है';
 export const pageAbout = (club: string): string => `${club} में अभी क्या-क्या चल रहा है।`;
@@ -25,7 +27,7 @@ export const feature = {
   ADDRESSES: 'आपके पते',
   REQUESTS: 'पूछताछ, साइट विज़िट और दोस्तों के रेफ़रल',
   LEADS: 'आपके डैशबोर्ड से रेफ़रल',
-  ACCOUNT: 'आपके लॉगिन और न्यूज़लेटर',
+  ACCOUNT: 'आप कहाँ लॉग इन हैं, और न्यूज़लेटर',
 } as const;
 export const featureState = {
   AVAILABLE: 'चल रहा है',
@@ -38,14 +40,14 @@ export const shownAsOf = (when: string): string => `जानकारी ${when
 
 export const sources = 'यह कहाँ से आता है';
 export const source = {
-  rest: 'डेवलपर का ऑर्डर डेस्क',
-  crm: 'डेवलपर के ग्राहक रिकॉर्ड',
-  store: 'क्लब के अपने रिकॉर्ड',
+  rest: `${developer} का ऑर्डर डेस्क`,
+  crm: `${developer} के ग्राहक रिकॉर्ड`,
+  store: 'क्लब खुद',
 } as const;
 export const sourceGives = {
-  rest: 'प्रोजेक्ट, इवेंट, पोस्ट, प्रोडक्ट, होटल, ऑर्डर और पते।',
+  rest: 'प्रोजेक्ट, इवेंट, लेख, प्रोडक्ट, होटल, ऑर्डर और पते।',
   crm: 'आपकी सदस्यता, पॉइंट और रेफ़र किए गए लोग।',
-  store: 'आपका लॉगिन, और जो आप अभी रिडीम कर रहे हैं।',
+  store: 'आपका लॉग इन, और जो आप अभी रिडीम कर रहे हैं।',
 } as const;
 export const sourceState = {
   UP: 'जवाब दे रहा है',
