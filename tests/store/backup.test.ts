@@ -68,10 +68,11 @@ async function fill(target: BackupTarget): Promise<string> {
     outcome: 'DONE',
     counts: { NEWSLETTER: 1 },
   });
-  await store.kiosks.invite('Foyer left', 'Worli');
+  const { kiosk } = await store.kiosks.invite('Foyer left', 'Worli');
   await store.limiter.take('backup', 'somebody', { points: 1, windowSeconds: 60 });
   const data = { memberId: 'm', membershipNumber: '00042719', mobile, name: null, restToken: 't' };
   const { token } = await store.sessions.create(data);
+  await store.sessions.create(data, { channel: 'KIOSK', kioskId: kiosk.id, seconds: 60 });
   await store.close();
   return token;
 }
