@@ -4,7 +4,7 @@ import { StoreError } from '../../store/database/errors.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
 
-/** Which versions of the privacy notice the member accepted, newest first. */
+/** Which versions of the privacy notice were shown to the member, newest first. */
 export async function readNotices({ mobile }: Session, { services }: MemberContext) {
   const accepted = await orUnavailable(messages.fetchFailed, () => services.store.notices.of(mobile), StoreError);
   return accepted.map(({ acceptedAt, ...notice }) => ({ ...notice, acceptedAt: acceptedAt.toISOString() }));

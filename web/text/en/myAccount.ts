@@ -52,7 +52,7 @@ export const appearance = 'Language and appearance';
 export const appearanceHint = 'Saved in this browser for a year.';
 export const language = 'Language';
 
-export const notices = 'Privacy notices you accepted';
+export const notices = 'Privacy notices shown to you';
 export const noNotices = 'None yet.';
 export const noticeVersion = (day: string): string => `Version of ${day}`;
 export const acceptedAt = { LOGIN: 'At login', REGISTRATION: 'At registration' } as const;

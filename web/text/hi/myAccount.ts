@@ -52,7 +52,7 @@ export const appearance = 'भाषा और रूप';
 export const appearanceHint = 'इस ब्राउज़र में एक साल तक याद रहता है।';
 export const language = 'भाषा';
 
-export const notices = 'गोपनीयता सूचनाएँ जो आपने मानीं';
+export const notices = 'आपको दिखाई गई गोपनीयता सूचनाएँ';
 export const noNotices = 'अभी कोई नहीं।';
 export const noticeVersion = (day: string): string => `${day} का संस्करण`;
 export const acceptedAt = { LOGIN: 'लॉग इन पर', REGISTRATION: 'रजिस्ट्रेशन पर' } as const;

@@ -29,7 +29,7 @@ export const Kiosks = ({ uses }: { readonly uses: NonNullable<Me['kioskUses']> }
   </Block>
 );
 
-/** Which versions of the privacy notice the member accepted, when and where. */
+/** Which versions of the privacy notice were shown to the member, when and where. */
 export const Notices = ({ notices }: { readonly notices: NonNullable<Me['acceptedNotices']> }) => (
   <Block title={text.notices}>
     {notices.length === 0 ? (
