@@ -81,7 +81,7 @@ test('an address becomes the default one', async ({ page, club }) => {
   await page.goto('/account');
   const addresses = section(page, 'Addresses');
   const cards = addresses.getByRole('listitem');
-  const make = addresses.getByRole('button', { name: /^Make .* the default$/ }).first();
+  const make = addresses.getByRole('button', { name: /^Make default: / }).first();
   const name = await make.getAttribute('aria-label');
   await make.click();
   await expect(addresses.getByRole('button', { name: name ?? '' })).toHaveCount(0);
@@ -152,7 +152,11 @@ test('after a restart the other device is still there, and can be signed out', a
 test('anybody sees what works, and how old it is', { tag: '@phone' }, async ({ page, club }) => {
   await page.goto('/projects');
   await page.goto('/status');
-  const line = (name: string) => page.getByRole('listitem').filter({ has: page.getByText(name, { exact: true }) });
+  const line = (name: string) =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .filter({ has: page.getByText(name, { exact: true }) });
   await expect(line('Projects')).toContainText('Works');
   await expect(line('Projects')).toContainText('Details as of');
   await expect(line('The club itself')).toContainText('Answers');

@@ -8,6 +8,6 @@ export const noneYetHint = 'Add one now and skip the typing on your next order.'
 export const defaultAddress = 'Default address';
 export const makeDefault = 'Make default';
 export const makeThisDefault = (place: string | null): string =>
-  place === null ? 'Make this address the default' : `Make ${place} the default`;
+  place === null ? makeDefault : `${makeDefault}: ${place}`;
 /** @param place the first line or the city, if known. */
 export const editAddress = (place: string | null): string => (place === null ? 'Edit address' : `Edit ${place}`);

@@ -8,6 +8,6 @@ export const noneYetHint = 'अभी पता जोड़ लें, अग�
 export const defaultAddress = 'मुख्य पता';
 export const makeDefault = 'मुख्य बनाएँ';
 export const makeThisDefault = (place: string | null): string =>
-  place === null ? 'इस पते को मुख्य बनाएँ' : `${place} को मुख्य पता बनाएँ`;
+  place === null ? makeDefault : `${makeDefault}: ${place}`;
 /** @param place the first line or the city, if known. */
 export const editAddress = (place: string | null): string => (place === null ? 'पता बदलें' : `${place} बदलें`);

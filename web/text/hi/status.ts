@@ -18,7 +18,7 @@ export const feature = {
   LOGIN: 'लॉग इन और रजिस्ट्रेशन',
   PROJECTS: 'प्रोजेक्ट',
   EVENTS: 'इवेंट',
-  POSTS: 'रीडर्स क्लब',
+  POSTS: 'पाठक क्लब',
   PRODUCTS: 'रिडीम करने के प्रोडक्ट',
   HOTELS: 'होटल',
   POINTS: 'आपके पॉइंट और लेन-देन',

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as text from '#text/myAccount.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Block } from '#web/ui/Layout.tsx';
@@ -13,18 +14,23 @@ export function Sessions(props: {
 }) {
   const { sessions, refetch } = props;
   const { busy, failed, end, endOthers } = useSessions(refetch);
+  // The button that was pressed goes away with its session: the focus moves to what is true now.
+  const count = useRef<HTMLParagraphElement>(null);
+  const focusCount = () => count.current?.focus({ preventScroll: true });
   const others = sessions.filter(({ isCurrent }) => !isCurrent).length;
   return (
     <Block title={text.sessions}>
       <Stack gap="16px" maxW="46em" justifyItems="start">
-        <Text role="status">{text.whereLoggedIn(others)}</Text>
+        <Text role="status" tabIndex={-1} outline="0" ref={count}>
+          {text.whereLoggedIn(others)}
+        </Text>
         <Box as="ul" listStyle="none" w="100%" role="list">
           {sessions.map((session) => (
             <SessionRow
               key={session.id}
               session={session}
               busy={busy === session.id}
-              onEnd={() => void end(session.id)}
+              onEnd={() => void end(session.id).then(focusCount)}
             />
           ))}
         </Box>
@@ -32,7 +38,7 @@ export function Sessions(props: {
         {others > 0 && (
           <>
             <Muted>{text.notYou}</Muted>
-            <Button variant="brand" busy={busy === 'others'} onClick={() => void endOthers()}>
+            <Button variant="brand" busy={busy === 'others'} onClick={() => void endOthers().then(focusCount)}>
               {text.endOthers}
             </Button>
           </>
