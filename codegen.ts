@@ -165,6 +165,7 @@ const config: CodegenConfig = {
           Evidence: '../domains/review/describe.ts#EvidenceModel',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
           Member: '../domains/memberSupport/model.ts#SupportedMember',
+          MemberSession: '../store/auth/sessions.ts#SessionOfMember',
           Operation: '../store/operations/types.ts#OperationRow',
           Passkey: '../store/desk/passkeys.ts#PasskeyRow',
           Proposal: '../store/desk/proposals.ts#ProposalRow',

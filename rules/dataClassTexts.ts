@@ -1,4 +1,5 @@
 import { knownDeviceDays } from './constants.ts';
+import { kioskUseDays } from './kiosk.ts';
 import type { DataClass } from './dataClasses.ts';
 import { staffSessionHours } from './desk.ts';
 
@@ -132,10 +133,11 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     deletion: 'Kept until they expire, so that nobody can get around them by deleting data.',
   },
   KIOSK_REQUEST: {
-    title: 'Requests from kiosks',
+    title: 'Kiosks and their requests',
     purpose:
-      'When you log in at a kiosk with your phone, or confirm an order from it. Encrypted: your mobile number, your name and your access token until the kiosk has logged you in, and the product you chose. Not encrypted: your customer id, the kiosk, the points, your decision and the times. We store the codes only in a coded form.',
-    retention: () => 'A request is valid for five minutes. We delete it within a day.',
+      'When you log in at a kiosk with your phone, or confirm an order from it, and which kiosks you’ve used, so you can check that it was you. Encrypted: your mobile number, your name and your access token until the kiosk has logged you in, and the product you chose. Not encrypted: your customer id, the kiosk, the points, your decision and the times. We store the codes only in a coded form.',
+    retention: () =>
+      `A request is valid for five minutes. We delete it within a day. The list of kiosks: ${kioskUseDays} days from your last login there.`,
     deletion: 'Deleted.',
   },
   AUDIT: {

@@ -194,6 +194,7 @@ export const dataClasses = {
       database('order_approval', 'id member_id kiosk_id idempotency_key points state created_at expires_at', {
         sealed: 'details',
       }),
+      database('kiosk_use', 'member_id kiosk_id first_used_at last_used_at'),
     ],
     deletion: 'ERASED',
     retention: null,

@@ -35,6 +35,9 @@ export const replacedCredentialSeconds = 30;
 /** For how long a copy of a device is recognised by a credential that was replaced. */
 export const replacedCredentialDays = 400;
 
+/** For how long a member can see which kiosks they have used. */
+export const kioskUseDays = 90;
+
 /** The pages on which a member decides. */
 export const devicePath = '/device';
 export const deviceCodePath = (code: string): string => `${devicePath}?code=${shownCode(code)}`;

@@ -156,6 +156,7 @@ export const notAnOperationOfKiosks = 'A kiosk may not send this operation.';
 export const kioskNotEnrolled = 'This kiosk isn’t set up. Please ask our team.';
 export const enrolmentCodeNotValid = 'This code isn’t valid. Please ask for a new one.';
 export const userCodeNotValid = 'This code isn’t valid any more. Please use the one that the kiosk shows now.';
+export const sessionNotFound = 'This login has already ended.';
 export const kioskLoginPending = 'Please confirm the login on your phone.';
 export const kioskLoginDenied = 'The login was declined on the phone.';
 export const kioskLoginExpired = 'This code is no longer valid. Please start again.';

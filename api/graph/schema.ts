@@ -8,6 +8,7 @@ import { limitFields } from './fieldLimits.ts';
 import { guardMemberFields } from './memberFields.ts';
 import { guardScopes } from './requiredScopes.ts';
 import { readSdl, sdlFolder } from './sdl.ts';
+import { accountResolvers } from './resolvers/account.ts';
 import { addressResolvers } from './resolvers/address.ts';
 import { authMutations, authQueries } from './resolvers/auth.ts';
 import { clubQueries } from './resolvers/club.ts';
@@ -66,6 +67,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...siteVisitResolvers.Query,
   },
   Mutation: {
+    ...accountResolvers.Mutation,
     ...addressResolvers.Mutation,
     ...authMutations,
     ...enquiryResolvers.Mutation,
@@ -81,6 +83,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Member: {
     ...memberResolvers.Member,
     ...goalResolvers.Member,
+    ...accountResolvers.Member,
     ...kioskResolvers.Member,
     ...orderResolvers.Member,
     ...timelineResolvers.Member,

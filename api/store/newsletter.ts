@@ -51,6 +51,17 @@ export function createNewsletter({ db, vault, now }: Pick<StoreDeps, 'db' | 'vau
       return emailFp === null ? null : { wasSubscribed: await remove(emailFp) };
     },
 
+    /** Since when an address is subscribed; null when it is not. */
+    async since(email: string): Promise<Date | null> {
+      const emailFp = newsletterFingerprint(vault, email);
+      const row = await db
+        .selectFrom('newsletterSubscriber')
+        .select('consentedAt')
+        .where('emailFp', '=', emailFp)
+        .executeTakeFirst();
+      return row?.consentedAt ?? null;
+    },
+
     /** @returns whether the address was subscribed. */
     unsubscribeAddress: (email: string): Promise<boolean> => remove(newsletterFingerprint(vault, email)),
 

@@ -21,6 +21,7 @@ import { createEnquiries, createSiteVisits } from './memberActivity.ts';
 import { createJobs } from './database/jobs.ts';
 import { createDeviceAuthorizations } from './kiosk/deviceAuthorizations.ts';
 import { createKiosks, type Kiosks } from './kiosk/kiosks.ts';
+import { createKioskUses } from './kiosk/kioskUses.ts';
 import { createOrderApprovals } from './kiosk/orderApprovals.ts';
 import { createLocks } from './locks/locks.ts';
 import { checkMigrated, LATEST } from './database/migrate.ts';
@@ -116,6 +117,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     goals: createGoals(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
+    kioskUses: createKioskUses(deps),
     deviceAuthorizations: createDeviceAuthorizations(deps),
     orderApprovals: createOrderApprovals(deps),
     staff: createStaff(deps),

@@ -51,8 +51,10 @@ beforeAll(async () => {
   await doAsVisitor(doer);
   const unlucky = await doAsMember(doer);
   await doForProjects(doer, full.headers, await freeSlots());
+  await keepConsents();
   await readEverything();
   await readStayGoal();
+  await readOutage();
   await readOrders(await doer.member('9999900001'));
   await readFailure(unlucky);
   const later = (seconds: number) => void (ahead += seconds);
@@ -106,6 +108,25 @@ async function readEverything(): Promise<void> {
 async function readStayGoal(): Promise<void> {
   await mutate('setGoal', { hotelId: known.hotel, nights: 2 }, full.headers);
   await read('Member.goal', {}, full.headers);
+}
+
+/** A notice and a subscription of the full member. */
+async function keepConsents(): Promise<void> {
+  const { data } = await api.graph<{ me: { mobile: string; email: string } }>(
+    '{ me { mobile email } }',
+    {},
+    full.headers,
+  );
+  await store.notices.accept(data?.me.mobile ?? '', 'LOGIN', '2026-11-01');
+  await store.newsletter.subscribe(data?.me.email ?? '');
+}
+
+/** What works while the backend fails. */
+async function readOutage(): Promise<void> {
+  await sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
+  await api.graph('{ me { addresses { id } } }', {}, full.headers);
+  await read('Query.service', {}, full.headers);
+  await sandbox.clearFaults();
 }
 
 /** Orders of every status and spelling. */

@@ -68,7 +68,7 @@ async function fill(target: BackupTarget): Promise<string> {
     outcome: 'DONE',
     counts: { NEWSLETTER: 1 },
   });
-  await store.kiosks.invite('Foyer left', 'Worli');
+  const { kiosk } = await store.kiosks.invite('Foyer left', 'Worli');
   await store.limiter.take('backup', 'somebody', { points: 1, windowSeconds: 60 });
   const data = { memberId: 'm', membershipNumber: '00042719', mobile, name: null, restToken: 't' };
   const { token } = await store.sessions.create(data);
@@ -78,6 +78,7 @@ async function fill(target: BackupTarget): Promise<string> {
   const day = '2026-11-20';
   const request = { memberId: 'member 1', membershipNumber: '00042719', receivedOn: day, dueOn: day, channel: 'email' };
   await store.dataRequests.create({ kind: 'EXPORT', ...request });
+  await store.sessions.create(data, { channel: 'KIOSK', kioskId: kiosk.id, seconds: 60 });
   await store.close();
   await fillDirectly(target, staffId);
   return token;

@@ -75,6 +75,11 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Member.orderApproval': [],
   'Member.pendingOrderApprovals': [],
   'Member.kioskSessions': [],
+  'Member.sessions': [],
+  'Member.kioskUses': [],
+  'Member.acceptedNotices': [],
+  // The email is that of the default address.
+  'Member.newsletter': [addresses],
   'Member.timeline': [ledgerAndLeads, 'GET /orders.json', 'GET /encash_requests.json', hotels, projects],
 };
 /** What is the same for everybody is held; an answer out of what is held costs nothing. */

@@ -79,9 +79,7 @@ export async function doAtKiosk({ store, mutate, run, read, later }: KioskDoer, 
   );
   await mutate('extendKioskSession', null, session);
   await read('Member.kioskSessions', {}, full.headers);
-  expect(await mutate('endKioskSession', null, full.headers, { id: 'none' })).toMatchObject({
-    EndKioskSessionSuccess__kioskSessions: [{ KioskSession__kioskName: 'Foyer left' }],
-  });
+  await read('Member.kioskUses', {}, full.headers);
 
   const order = (productId: string) => ({ productId, idempotencyKey: randomUUID() });
   const above = await mutate('requestOrderApproval', order('201'), session);
@@ -93,6 +91,12 @@ export async function doAtKiosk({ store, mutate, run, read, later }: KioskDoer, 
   await mutate('approveOrder', { id, addressId: full.ids.address }, full.headers);
   await read('Member.orderApproval', { 'Member.orderApproval': `(id: "${String(id)}")` }, full.headers);
   expect(await mutate('declineOrder', { id }, full.headers)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+
+  const { Query__me: me } = (await read('Member.sessions', {}, full.headers)) as {
+    Query__me: { Member__sessions: Outcome[] };
+  };
+  const atKiosk = me.Member__sessions.find((one) => one['MemberSession__channel'] === 'KIOSK');
+  await mutate('endSession', null, full.headers, { id: atKiosk?.['MemberSession__id'] });
 
   later(86_400);
   const renewed = await mutate('kioskHeartbeat', beat, headers);

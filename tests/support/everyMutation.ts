@@ -193,9 +193,19 @@ export async function doAsMember(doer: Doer): Promise<Headers> {
   const { Goal__id: goal } = aimed['SetGoalSuccess__goal'] as Outcome;
   await expectOutcome('CelebrateGoalSuccess', ['celebrateGoal', null, rich, { id: goal }]);
   await expectOutcome('ClearGoalSuccess', ['clearGoal', null, poor]);
+  await doEndings(doer, rich);
   await doer.mutate('signOut', null, poor);
   await doer.mutate('signOutEverywhere', null, inactive);
   return rich;
+}
+
+/** What members end on the page of their account, with every outcome of it. */
+async function doEndings(doer: Doer, headers: Headers): Promise<void> {
+  const expectOutcome = expecting(doer);
+  await doer.mutate('subscribeToNewsletter', { email: address.email, consent: true }, headers);
+  await expectOutcome('UnsubscribeFromNewsletterSuccess', ['unsubscribeFromNewsletter', null, headers]);
+  await expectOutcome('SessionNotFoundError', ['endSession', null, headers, { id: 'none' }]);
+  await expectOutcome('EndOtherSessionsSuccess', ['endOtherSessions', null, headers]);
 }
 
 /** Everything that members do about projects and friends, with every outcome of it. `slots` are free on `openDay()`. */

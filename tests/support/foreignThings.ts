@@ -233,18 +233,6 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       owned: false,
     },
   ],
-  'Mutation.endKioskSession(id)': [
-    {
-      foreign: ({ kioskSession }) => kioskSession,
-      nowhere: () => 'x'.repeat(43),
-      ask: (id) => ({
-        query: `mutation ($id: ID!) { endKioskSession(id: $id) {
-          __typename ... on UserError { message code } ... on EndKioskSessionSuccess { kioskSessions { id } } } }`,
-        variables: { id },
-      }),
-      owned: false,
-    },
-  ],
   'Mutation.updateAddress(id)': [
     {
       foreign: ({ ids }) => ids.address,

@@ -11,9 +11,6 @@ import { hotelsRoutes } from '#web/features/hotels/routes.tsx';
 import { kioskRoutes } from '#web/features/kiosk/routes.tsx';
 import { ordersRoutes } from '#web/features/orders/routes.tsx';
 import { postsRoutes } from '#web/features/posts/routes.tsx';
-import { forgetMember } from '#web/features/auth/forgetMember.ts';
-import { notifyOtherTabs } from '#web/features/auth/sessionChannel.ts';
-import { privacyRoutes } from '#web/features/privacy/routes.tsx';
 import { productsRoutes } from '#web/features/products/routes.tsx';
 import { projectsRoutes } from '#web/features/projects/routes.tsx';
 import { redeemRoutes } from '#web/features/redeem/routes.tsx';
@@ -37,10 +34,6 @@ const dashboardLoader = (client: ApolloClient) => async () => {
 /** All routes. A page's code is loaded when it is first needed; its loader reads the graph through the given client. */
 export function createRoutes(client: ApolloClient): RouteObject[] {
   const page = pageRoute(client);
-  const forget = (from: ApolloClient) => {
-    forgetMember(from);
-    notifyOtherTabs('signedOut');
-  };
   const encashPanel = async () => (await import('#web/features/encash/EncashPanel.tsx')).EncashPanel;
 
   return [
@@ -76,7 +69,19 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...redeemRoutes(client),
             ...ordersRoutes(client),
             ...hotelsRoutes(client),
-            ...privacyRoutes(client, forget),
+            page('account/*', { header: 'solid' }, 'AccountScreen', () => import('./AccountScreen.tsx')),
+            page(
+              'newsletter/unsubscribe',
+              { header: 'solid' },
+              'UnsubscribePage',
+              () => import('#web/features/privacy/pages/UnsubscribePage.tsx'),
+            ),
+            page(
+              'status',
+              { header: 'solid' },
+              'StatusPage',
+              () => import('#web/features/service/pages/StatusPage.tsx'),
+            ),
             kioskRoutes(client),
             page('*', { header: 'onDark', footer: false }, 'NotFoundPage', () => import('./layout/NotFoundPage.tsx')),
           ],

@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react';
 import { messages } from '#rules/messages.ts';
+import { whatWorks } from '#text/uiStatus.ts';
 import { LinkButton, RetryButton, SmallRetry } from './Button.tsx';
 import { Flex, Muted, Stack, Text, Title2 } from './primitives.ts';
+import { TextLink } from './TextLink.tsx';
 
 /**
  * A list or page with nothing to show. `error` is announced at once: what happened (title), what is safe (children),
- * one next step (action). `empty` and `info` are a sentence and one action.
+ * one next step (action), and the page with what works. `empty` and `info` are a sentence and one action.
  */
 export function Message(props: {
   readonly tone: 'error' | 'empty' | 'info';
@@ -43,11 +45,19 @@ export function Message(props: {
       {action !== undefined && (
         <Flex wrap="wrap" align="center" gap="12px 20px" mt="14px">
           {action}
+          {tone === 'error' && <StatusLink />}
         </Flex>
       )}
     </Flex>
   );
 }
+
+/** Beside the button of an outage: the page that says whether it is the club. */
+const StatusLink = () => (
+  <TextLink to="/status" variant="inline">
+    {whatWorks}
+  </TextLink>
+);
 
 /** Replaces a whole page: what happened as its heading, what is safe, one next step. */
 export function PageMessage(props: {

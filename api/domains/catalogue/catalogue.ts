@@ -118,6 +118,8 @@ function catalogueOf(
 
   return {
     products,
+    /** When the copy of a whole list was read that serves while the backend does not respond; null without one. */
+    readAt: (of: PublicList): Promise<Date | null> => lists.readAt(of),
     projects: (call: CallContext) =>
       list(call, whole('projects'), byId.projects, (onRow) => getAllProjects(rest, forAll(call), onRow)),
     posts: (call: CallContext) =>

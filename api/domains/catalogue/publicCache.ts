@@ -116,6 +116,11 @@ export function createPublicCache(options: {
       const own = memory.get(key);
       return own && isFresh(own) ? own.value : undefined;
     },
+    /** When a usable entry was read, fresh or stale; null if there is none. Never fetches. */
+    async readAt(key: string): Promise<Date | null> {
+      const held = await lookUp(key);
+      return held && isUsable(held) ? new Date(held.at) : null;
+    },
     /** What the cache holds under the key while it is fresh, and since when; null if it has nothing fresh. */
     version(key: string): { readonly value: unknown; readonly at: number; readonly freshUntil: number } | null {
       const own = memory.get(key);

@@ -16,14 +16,3 @@ export async function extendKioskSession(
   if (!expiresAt) return notSignedIn();
   return { __typename: 'ExtendKioskSessionSuccess', session: sessionModel({ ...session, expiresAt }) };
 }
-
-/** Ends the member's session on one kiosk, from the own phone. The screen of the kiosk clears within seconds. */
-export async function endKioskSession(
-  id: string,
-  context: MemberContext,
-): Promise<Awaited<ResolversTypes['EndKioskSessionResult']>> {
-  const { memberId } = sessionOf(context);
-  const { store, metrics } = context.services;
-  if (await store.sessions.endAtKiosk(memberId, id)) metrics.sessions.ended(1);
-  return { __typename: 'EndKioskSessionSuccess', kioskSessions: await store.sessions.atKiosks(memberId) };
-}

@@ -129,6 +129,6 @@ export async function endMemberSessions(
   }
   const detail = sessionId === null ? 'All sessions.' : 'One session.';
   await by.audit({ action: 'MEMBER_SESSIONS_ENDED', subject: { kind: 'MEMBER', id }, reason, detail });
-  await (sessionId === null ? sessions.revokeAll({ memberId: id }) : sessions.endOne(id, sessionId));
+  await (sessionId === null ? sessions.revokeAll({ memberId: id }) : sessions.end(id, sessionId));
   return maskedMember(record);
 }

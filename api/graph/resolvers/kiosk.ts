@@ -8,7 +8,7 @@ import {
   startDeviceAuthorization,
 } from '../../domains/kiosk/deviceLogin.ts';
 import { enrolKiosk, kioskHeartbeat, kioskOf } from '../../domains/kiosk/enrolment.ts';
-import { endKioskSession, extendKioskSession } from '../../domains/kiosk/session.ts';
+import { extendKioskSession } from '../../domains/kiosk/session.ts';
 import { readProduct } from '../../domains/order/product.ts';
 import { approveOrder, declineOrder } from '../../domains/redemption/decideOrder.ts';
 import { readOrderApproval, readPendingApprovals } from '../../domains/redemption/orderApproval.ts';
@@ -28,7 +28,6 @@ export const kioskResolvers = {
     approveDeviceAuthorization: (_, { input }, context) => approveDeviceAuthorization(input, context),
     denyDeviceAuthorization: (_, { input }, context) => denyDeviceAuthorization(input, context),
     extendKioskSession: (_, _args, context) => extendKioskSession(context),
-    endKioskSession: (_, { id }, context) => endKioskSession(id, context),
     requestOrderApproval: (_, { input }, context) => requestOrderApproval(input, context),
     approveOrder: (_, { input }, context) => approveOrder(input, context),
     declineOrder: (_, { input }, context) => declineOrder(input, context),

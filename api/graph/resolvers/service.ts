@@ -1,4 +1,5 @@
 import type { Resolvers } from '../../__generated__/schema.ts';
+import { features, featureStatus } from '../../domains/service/features.ts';
 import { storeStatus } from '../../domains/service/storeStatus.ts';
 
 export const serviceResolvers = {
@@ -8,6 +9,10 @@ export const serviceResolvers = {
       crm: services.crm.health.snapshot(),
       store: await storeStatus(services, call.requestId),
     }),
+  },
+  ServiceStatus: {
+    features: (service, _, { services }) =>
+      Promise.all(features.map((feature) => featureStatus(feature, service, services.catalogue.readAt))),
   },
   SourceStatus: {
     since: (status) => status.since.toISOString(),

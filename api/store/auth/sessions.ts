@@ -30,19 +30,24 @@ export type SessionHolder =
   | { readonly channel: 'WEB' | 'SCRIPT' }
   | { readonly channel: 'KIOSK'; readonly kioskId: string; readonly seconds: number };
 
-/** A session of a member, for the staff. */
-export interface SessionOfMember extends Pick<Session, 'channel' | 'createdAt' | 'expiresAt'> {
-  readonly id: string;
-  /** Where the kiosk stands; null for other channels. */
-  readonly place: string | null;
-}
-
 /** A session of a member on a kiosk. */
 export interface SessionOnKiosk {
   readonly id: string;
   readonly kioskName: string;
   readonly gallery: string;
   readonly expiresAt: Date;
+}
+
+/** A session as the member, and the staff, see it. */
+export interface SessionOfMember {
+  readonly id: string;
+  readonly channel: Channel;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+  readonly isCurrent: boolean;
+  /** Null for other channels than KIOSK. */
+  readonly kioskName: string | null;
+  readonly gallery: string | null;
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
@@ -63,26 +68,9 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
   const sealed = createSealedJson(deps, 'session', secretsSchema);
   const fingerprint = (token: string, kioskId: string | null): string =>
     kioskId === null ? tokens.fingerprint(token) : vault.fingerprint('kiosk-session-token', `${kioskId}\n${token}`);
-  /** Names a session without telling what finds it. */
-  const idOf = (tokenFp: string): string => vault.fingerprint('session-id', tokenFp);
+  /** A session's id for people: it opens nothing. */
+  const publicId = (tokenFp: string) => vault.fingerprint('session-id', tokenFp);
   const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
-
-  const openOf = async (memberId: string) => {
-    const rows = await db
-      .selectFrom('session')
-      .leftJoin('kiosk', 'kiosk.id', 'session.kioskId')
-      .select(['tokenFp', 'channel', 'session.createdAt', 'expiresAt', 'kiosk.name as kioskName', 'gallery'])
-      .where('memberId', '=', memberId)
-      .where('expiresAt', '>', now())
-      .orderBy('session.createdAt', 'desc')
-      .orderBy('tokenFp')
-      .execute();
-    return rows.map(({ kioskName, gallery, ...row }) => ({
-      ...row,
-      id: vault.fingerprint('session-id', row.tokenFp),
-      place: kioskName === null ? null : `${kioskName}, ${gallery}`,
-    }));
-  };
 
   return guardMethods('sessions', {
     /**
@@ -115,6 +103,11 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         await db.transaction().execute(async (trx) => {
           await trx.deleteFrom('session').where('kioskId', '=', kioskId).execute();
           await trx.insertInto('session').values(row).execute();
+          await trx
+            .insertInto('kioskUse')
+            .values({ memberId, kioskId, firstUsedAt: createdAt, lastUsedAt: createdAt })
+            .onConflict((conflict) => conflict.columns(['memberId', 'kioskId']).doUpdateSet({ lastUsedAt: createdAt }))
+            .execute();
         });
       }
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, ...lasting } };
@@ -163,41 +156,41 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .where('expiresAt', '>', now())
         .orderBy('session.createdAt', 'desc')
         .execute();
-      return rows.map(({ tokenFp, ...row }) => ({ id: idOf(tokenFp), ...row }));
+      return rows.map(({ tokenFp, ...row }) => ({ id: publicId(tokenFp), ...row }));
     },
 
-    /** Ends a member's session on a kiosk, by its id of `atKiosks`; returns whether there was one. */
-    async endAtKiosk(memberId: string, id: string): Promise<boolean> {
+    /** A member's sessions that have not ended: that of this token first, then the newest. */
+    async ofMember(
+      memberId: string,
+      token: string | null = null,
+      kioskId: string | null = null,
+    ): Promise<SessionOfMember[]> {
+      const own = token === null ? null : fingerprint(token, kioskId);
       const rows = await db
         .selectFrom('session')
-        .select('tokenFp')
+        .leftJoin('kiosk', 'kiosk.id', 'session.kioskId')
+        .select(['tokenFp', 'channel', 'session.createdAt', 'expiresAt', 'kiosk.name as kioskName', 'gallery'])
         .where('memberId', '=', memberId)
-        .where('kioskId', 'is not', null)
         .where('expiresAt', '>', now())
+        .orderBy('session.createdAt', 'desc')
+        .orderBy('tokenFp')
         .execute();
-      const found = rows.find(({ tokenFp }) => idOf(tokenFp) === id);
+      return rows
+        .map(({ tokenFp, ...row }) => ({ id: publicId(tokenFp), isCurrent: tokenFp === own, ...row }))
+        .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+    },
+
+    /** Ends the session of a member that has this id for people; returns whether there was one. */
+    async end(memberId: string, id: string): Promise<boolean> {
+      const rows = await db.selectFrom('session').select('tokenFp').where('memberId', '=', memberId).execute();
+      const found = rows.find(({ tokenFp }) => publicId(tokenFp) === id);
       if (!found) return false;
-      const ended = await db.deleteFrom('session').where('tokenFp', '=', found.tokenFp).executeTakeFirst();
+      const ended = await db
+        .deleteFrom('session')
+        .where('tokenFp', '=', found.tokenFp)
+        .where('expiresAt', '>', now())
+        .executeTakeFirst();
       return ended.numDeletedRows > 0n;
-    },
-
-    /** A member's sessions of all channels, newest first. */
-    async ofMember(memberId: string): Promise<SessionOfMember[]> {
-      return (await openOf(memberId)).map(({ id, channel, createdAt, expiresAt, place }) => ({
-        id,
-        channel,
-        createdAt,
-        expiresAt,
-        place,
-      }));
-    },
-
-    /** Ends one session of a member by its id; false when there is none. */
-    async endOne(memberId: string, id: string): Promise<boolean> {
-      const found = (await openOf(memberId)).find((row) => row.id === id);
-      if (!found) return false;
-      const ended = await db.deleteFrom('session').where('tokenFp', '=', found.tokenFp).executeTakeFirst();
-      return Number(ended.numDeletedRows) === 1;
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */

@@ -18,6 +18,7 @@ const treatments = {
   privacyEvent: 'kept',
   // Without its credentials: after a restore each kiosk is enrolled again.
   kiosk: 'kept',
+  kioskUse: 'kept',
   staff: 'kept',
   staffPasskey: 'kept',
   staffAudit: 'kept',

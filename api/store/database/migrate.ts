@@ -19,6 +19,7 @@ import { rollingLimits } from './migrations/0016_rollingLimits.ts';
 import { kiosks } from './migrations/0017_kiosks.ts';
 import { desk } from './migrations/0018_desk.ts';
 import { goal } from './migrations/0019_goal.ts';
+import { account } from './migrations/0020_account.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -43,6 +44,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0017_kiosks': kiosks,
   '0018_desk': desk,
   '0019_goal': goal,
+  '0020_account': account,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

@@ -195,6 +195,8 @@ export interface StoreSchema {
     createdAt: Moment;
     expiresAt: Moment;
   };
+  /** When a member first and last logged in on a kiosk. */
+  kioskUse: { memberId: string; kioskId: string; firstUsedAt: Moment; lastUsedAt: Moment };
   staff: {
     id: string;
     name: string;

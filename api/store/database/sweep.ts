@@ -1,4 +1,4 @@
-import { longestKioskSessionSeconds, replacedCredentialDays } from '#rules/kiosk.ts';
+import { kioskUseDays, longestKioskSessionSeconds, replacedCredentialDays } from '#rules/kiosk.ts';
 import type { Kysely } from 'kysely';
 import type { StoreSchema } from './schema.ts';
 
@@ -22,6 +22,8 @@ export async function sweepExpired(db: Kysely<StoreSchema>, at: Date): Promise<v
   // The kiosk reads the outcome of an order for as long as its session lasts.
   const unread = new Date(at.getTime() - longestKioskSessionSeconds * 1000);
   await db.deleteFrom('orderApproval').where('expiresAt', '<=', unread).execute();
+  const unused = new Date(at.getTime() - kioskUseDays * 86_400_000);
+  await db.deleteFrom('kioskUse').where('lastUsedAt', '<=', unused).execute();
   const forgotten = new Date(at.getTime() - replacedCredentialDays * 86_400_000);
   await db.deleteFrom('kioskCredential').where('state', '=', 'REPLACED').where('since', '<=', forgotten).execute();
   await db

@@ -126,7 +126,8 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
   const subscriptions = trx.deleteFrom('newsletterSubscriber').where('emailFp', 'in', listed(rows.emailFps));
   const kioskRequests =
     (await countOf(trx.deleteFrom('deviceAuthorization').where('memberId', '=', memberId))) +
-    (await countOf(trx.deleteFrom('orderApproval').where('memberId', '=', memberId)));
+    (await countOf(trx.deleteFrom('orderApproval').where('memberId', '=', memberId))) +
+    (await countOf(trx.deleteFrom('kioskUse').where('memberId', '=', memberId)));
   return {
     SESSION: await countOf(sessions),
     KIOSK_REQUEST: kioskRequests,

@@ -128,6 +128,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       .where('memberId', '=', rows.memberId)
       .execute();
     const approvals = await db.selectFrom('orderApproval').selectAll().where('memberId', '=', rows.memberId).execute();
+    const kiosks = await db.selectFrom('kioskUse').selectAll().where('memberId', '=', rows.memberId).execute();
 
     const requests = await db
       .selectFrom('dataRequest')
@@ -162,6 +163,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
         ...approvals.map(({ id, details, ...approval }) =>
           recordOf({ entry: id, ...approval }, open('order-approval', id, details)),
         ),
+        ...kiosks.map((kiosk) => recordOf(kiosk)),
       ],
       ONE_TIME_PASSWORD: [
         ...pending.map(({ tokenFp, purpose, mobile, guesses, sentAt, expiresAt }) =>

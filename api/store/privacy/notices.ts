@@ -13,6 +13,13 @@ export interface NoticeCount {
   readonly lastAt: Date;
 }
 
+/** A version of the notice that a person accepted. */
+export interface AcceptedNotice {
+  readonly place: NoticePlace;
+  readonly version: string;
+  readonly acceptedAt: Date;
+}
+
 /** Who accepted which version of the privacy notice. A person is known by a fingerprint of the mobile number. */
 export function createNotices(deps: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
   const { db, now } = deps;
@@ -37,5 +44,15 @@ export function createNotices(deps: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
         .execute();
       return rows.map(({ people, ...row }) => ({ ...row, people: Number(people) }));
     },
+
+    /** What the person of this number accepted, newest first. */
+    of: (mobile: string): Promise<AcceptedNotice[]> =>
+      db
+        .selectFrom('noticeAcceptance')
+        .select(['place', 'version', 'acceptedAt'])
+        .where('personFp', '=', personFingerprint(deps, mobile))
+        .orderBy('acceptedAt', 'desc')
+        .orderBy('place')
+        .execute(),
   });
 }

@@ -105,6 +105,7 @@ describe('SiteHeader', () => {
       ['Timeline', '/dashboard/timeline'],
       ['Addresses', '/addresses'],
       ['Log in on a kiosk', '/device'],
+      ['My account', '/account'],
       ['Your data', '/account/data'],
     ]);
     await userEvent.click(screen.getByRole('button', { name: 'Sign Out', hidden: true }));

@@ -1,8 +1,10 @@
 import * as text from '#text/frameStale.ts';
+import { whatWorks } from '#text/uiStatus.ts';
 import { istDay, istTime } from '#web/format/ist.ts';
 import { RetryButton } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** Says since when the page's public data is out of date, with a button to try again. */
 export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => Promise<unknown> }) {
@@ -24,7 +26,10 @@ export function AsOfBar(props: { readonly asOf: string; readonly onRetry: () => 
     >
       <Icon name="clock" color="wait" />
       <Text mr="auto">
-        <b>{text.asOf(istDay(asOf), istTime(asOf))}</b> {text.noNewer}
+        <b>{text.asOf(istDay(asOf), istTime(asOf))}</b> {text.noNewer}{' '}
+        <TextLink to="/status" variant="inline">
+          {whatWorks}
+        </TextLink>
       </Text>
       <RetryButton onRetry={onRetry} />
     </Flex>

@@ -43,6 +43,7 @@ export function ProfileMenu({ member, onSignOut }: { readonly member: HeaderMemb
           <Link to="/dashboard/timeline">{text.timeline}</Link>
           <Link to="/addresses">{text.addresses}</Link>
           <Link to="/device">{text.kioskLogin}</Link>
+          <Link to="/account">{text.account}</Link>
           <Link to="/account/data">{text.yourData}</Link>
         </nav>
         <Box mt="6px" pt="6px" borderTop="1px solid {colors.line}">

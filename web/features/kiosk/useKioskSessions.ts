@@ -28,7 +28,8 @@ export function useKioskSessions() {
     setSending(id);
     setOutcome(null);
     const answer = await send({ variables: { id } });
-    const isEnded = answer.data?.endKioskSession.__typename === 'EndKioskSessionSuccess';
+    // One that the member does not have any more has ended as well.
+    const isEnded = ['EndSessionSuccess', 'SessionNotFoundError'].includes(answer.data?.endSession.__typename ?? '');
     // Without an answer the list stays as it is, and the next poll reads it.
     if (isEnded) await refetch().catch(() => undefined);
     setSending(null);

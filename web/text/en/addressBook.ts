@@ -6,5 +6,8 @@ export const failedButSafe = 'Your addresses are safe. Please try again.';
 export const noneYet = 'No addresses yet';
 export const noneYetHint = 'Add one now and skip the typing on your next order.';
 export const defaultAddress = 'Default address';
+export const makeDefault = 'Make default';
+export const makeThisDefault = (place: string | null): string =>
+  place === null ? makeDefault : `${makeDefault}: ${place}`;
 /** @param place the first line or the city, if known. */
 export const editAddress = (place: string | null): string => (place === null ? 'Edit address' : `Edit ${place}`);

@@ -22,6 +22,7 @@ export const encashRequests = 'Encash requests';
 export const timeline = 'Timeline';
 export const addresses = 'Addresses';
 export const kioskLogin = 'Log in on a kiosk';
+export const account = 'My account';
 export const yourData = 'Your data';
 
 export const theClub = 'The club';

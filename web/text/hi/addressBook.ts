@@ -6,5 +6,8 @@ export const failedButSafe = 'आपके पते सुरक्षित �
 export const noneYet = 'अभी कोई पता नहीं है';
 export const noneYetHint = 'अभी पता जोड़ लें, अगले ऑर्डर पर लिखना नहीं पड़ेगा।';
 export const defaultAddress = 'मुख्य पता';
+export const makeDefault = 'मुख्य बनाएँ';
+export const makeThisDefault = (place: string | null): string =>
+  place === null ? makeDefault : `${makeDefault}: ${place}`;
 /** @param place the first line or the city, if known. */
 export const editAddress = (place: string | null): string => (place === null ? 'पता बदलें' : `${place} बदलें`);

@@ -22,6 +22,7 @@ export const encashRequests = 'भुनाने के अनुरोध';
 export const timeline = 'टाइमलाइन';
 export const addresses = 'पते';
 export const kioskLogin = 'कियॉस्क पर लॉग इन';
+export const account = 'मेरा खाता';
 export const yourData = 'आपका डेटा';
 
 export const theClub = 'क्लब';

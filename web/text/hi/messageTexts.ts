@@ -161,6 +161,7 @@ export const notAnOperationOfKiosks = 'कियोस्क से यह न�
 export const kioskNotEnrolled = 'यह कियोस्क अभी तैयार नहीं है। कृपया हमारी टीम से कहें।';
 export const enrolmentCodeNotValid = 'यह कोड मान्य नहीं है। कृपया नया कोड माँगें।';
 export const userCodeNotValid = 'यह कोड अब मान्य नहीं है। कृपया वह कोड डालें जो कियोस्क अभी दिखा रहा है।';
+export const sessionNotFound = 'यह लॉग इन पहले ही खत्म हो चुका है।';
 export const kioskLoginPending = 'कृपया अपने फ़ोन पर लॉग इन कन्फ़र्म करें।';
 export const kioskLoginDenied = 'फ़ोन पर लॉग इन मना कर दिया गया।';
 export const kioskLoginExpired = 'यह कोड अब मान्य नहीं है। कृपया फिर से शुरू करें।';

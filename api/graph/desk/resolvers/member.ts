@@ -27,4 +27,7 @@ export const memberResolvers = {
     dataRequests: ({ id }, _, { services }) => services.store.dataRequests.ofMember(id),
     audit: ({ id }, _, { services }) => auditOf(services.store, 'MEMBER', id),
   },
+  MemberSession: {
+    place: ({ kioskName, gallery }) => (kioskName === null ? null : `${kioskName}, ${gallery}`),
+  },
 } satisfies Resolvers;

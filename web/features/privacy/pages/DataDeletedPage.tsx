@@ -70,4 +70,4 @@ function DataDeletedPage() {
   );
 }
 
-export { DataDeletedPage as Component, dataDeletedPageLoader as loader };
+export { DataDeletedPage, dataDeletedPageLoader };

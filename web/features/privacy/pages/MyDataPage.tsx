@@ -97,4 +97,4 @@ function StoredData() {
   );
 }
 
-export { MyDataPage as Component, myDataPageLoader as loader };
+export { MyDataPage, myDataPageLoader };

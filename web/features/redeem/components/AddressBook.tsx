@@ -13,6 +13,7 @@ import type { Address } from '../address.ts';
 import { useAddresses } from '../useAddresses.ts';
 import { AddressCard } from './AddressCard.tsx';
 import { EditAddress } from './EditAddress.tsx';
+import { MakeDefault } from './MakeDefault.tsx';
 
 const styles = {
   cards: css({
@@ -65,7 +66,11 @@ export function AddressBook({ name }: { readonly name: string | null }) {
               <li className={styles.card} key={one.id}>
                 <AddressCard address={one} />
                 <Flex align="baseline" justify="space-between" gap="12px" minH="24px">
-                  {one.isDefault ? <Status tone="good">{text.defaultAddress}</Status> : <span />}
+                  {one.isDefault ? (
+                    <Status tone="good">{text.defaultAddress}</Status>
+                  ) : (
+                    <MakeDefault address={one} onIncomplete={() => setSubject(one)} />
+                  )}
                   <TextButton aria-label={text.editAddress(one.line1 ?? one.city)} onClick={() => setSubject(one)}>
                     {common.edit}
                   </TextButton>
