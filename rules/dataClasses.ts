@@ -216,6 +216,7 @@ export const dataClasses = {
       database('staff_lookup', 'session_fp member_id at'),
       database('staff_challenge', 'id_fp purpose expires_at', { sealed: 'sealed' }),
       { in: 'cookie', name: 'desk_session' },
+      { in: 'cookie', name: 'desk_oidc' },
     ],
     deletion: 'KEPT',
     retention: null,

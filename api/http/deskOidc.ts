@@ -22,7 +22,7 @@ function deskPath(candidate: unknown): string {
 
 /**
  * Login with the identity provider: `/desk/oidc/login` and `/desk/oidc/confirm` lead there, and back to
- * `/desk/oidc/callback`. `?to=/desk/...` names the page to go on with.
+ * `/desk/oidc/callback`. `?to=/desk/...` names the page to continue with.
  */
 export function addDeskOidc(app: FastifyInstance, { services, settings, contextOf }: DeskOidcOptions): void {
   let client: OidcClient | null = null;

@@ -57,6 +57,7 @@ beforeAll(async () => {
     otpTicket: await otpTicket(),
     approval: await approvalOf(member.ids.member),
     kioskSession: await sessionAtKiosk(member.ids.member),
+    goal: (await store.goals.set(member.ids.member, { kind: 'POINTS', points: 100 }, null)).id,
   };
   const { ids } = other;
   canaries = [
@@ -129,6 +130,7 @@ async function possessions() {
       addresses ${wholeOf('Address')} orders { nodes ${wholeOf('Order')} } encashRequests ${wholeOf('EncashRequest')}
       orderApproval(id: "${other.approval}") { id state }
       kioskSessions { id }
+      goal { id celebrated }
       redemption(id: "${other.ids.redemption}") ${wholeOf('Redemption')}
     } }`,
     {},

@@ -88,7 +88,7 @@ describe('the list of stored data and the sources', () => {
       /setCookie\(|document\.cookie =/.test(text),
     );
     expect(writers.map(({ path }) => path).toSorted()).toEqual([
-      'api/http/desk.ts',
+      'api/http/deskSite.ts',
       'api/http/language.ts',
       'api/http/session.ts',
       'web/app/layout/ThemeSwitch.tsx',

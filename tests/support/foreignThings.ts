@@ -47,6 +47,8 @@ export const everybodys: Readonly<Record<string, string>> = {
   'Member.orders(after)': 'the place of a row in the own list, as a number',
   'Mutation.confirmOrder(input.productId)': 'a product, which is public',
   'Mutation.bookHotel(input.hotelId)': 'a hotel, which is public',
+  'Mutation.setGoal(input.productId)': 'a product, which is public',
+  'Mutation.setGoal(input.hotelId)': 'a hotel, which is public',
   'Mutation.register(input.projectId)': 'a project, which is public',
   'Mutation.submitEnquiry(input.projectId)': 'a project, which is public',
   'Mutation.requestSiteVisit(input.projectId)': 'a project, which is public',
@@ -66,6 +68,7 @@ export interface Other extends FullMember {
   readonly approval: string;
   /** The session of the other member on a kiosk. */
   readonly kioskSession: string;
+  readonly goal: string;
   readonly ledgerRow: { readonly id: string; readonly createdAt: string };
 }
 /** Who asks for what is not theirs. */
@@ -230,6 +233,29 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       foreign: ({ approval }) => approval,
       nowhere: () => 'x'.repeat(22),
       ask: mutation('declineOrder', (id) => ({ id })),
+      owned: false,
+    },
+  ],
+  'Mutation.endSession(id)': [
+    {
+      foreign: ({ kioskSession }) => kioskSession,
+      nowhere: () => 'x'.repeat(43),
+      ask: (id) => ({
+        query: 'mutation ($id: ID!) { endSession(id: $id) { __typename ... on UserError { message code } } }',
+        variables: { id },
+      }),
+      owned: false,
+    },
+  ],
+  'Mutation.celebrateGoal(id)': [
+    {
+      foreign: ({ goal }) => goal,
+      nowhere: () => 'x'.repeat(36),
+      ask: (id) => ({
+        query: `mutation ($id: ID!) { celebrateGoal(id: $id) {
+          __typename ... on UserError { message code } ... on CelebrateGoalSuccess { first } } }`,
+        variables: { id },
+      }),
       owned: false,
     },
   ],

@@ -66,7 +66,7 @@ async function confirm({ services }: OidcCaller, identity: OidcIdentity, kept: z
  *
  * @param challengeId from the cookie
  * @param query of the callback, with its question mark
- * @returns the path of the desk to go on with
+ * @returns the path of the desk to continue with
  * @throws OidcError
  */
 export async function completeOidc(
