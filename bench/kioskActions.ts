@@ -35,7 +35,7 @@ async function openProject(page: Page): Promise<void> {
   await page.getByRole('region', { name: 'Pictures' }).waitFor();
 }
 
-const attracting: Shown = { selector: 'button[aria-label="Touch to begin"]' };
+const attracting: Shown = { selector: 'button', text: 'Touch to begin' };
 
 /** Those that visitors have. */
 export const visitorActions: readonly Action[] = [

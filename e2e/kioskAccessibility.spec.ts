@@ -6,11 +6,14 @@ import { test } from './kioskScreens/stage.ts';
 /** The smallest height and width of what is touched, on a screen whose shorter side is 1080 px. */
 const smallestTarget = 64;
 
-/** Controls that are smaller than a finger. A control that only fills a larger label is as large as this. */
+/** Controls that are smaller than a finger. One that lies over a whole card is as large as the card. */
 const smallTargets = (smallest: number): string[] =>
-  [...document.querySelectorAll<HTMLElement>('button, a[href], label, [role=tab]')]
+  [...document.querySelectorAll<HTMLElement>('button, a[href], label:has(input:not([readonly])), [role=tab]')]
     .filter((one) => one.checkVisibility() && one.closest('[aria-hidden=true]') === null)
-    .map((one) => ({ one, box: one.getBoundingClientRect() }))
+    .map((one) => {
+      const card = one.matches('.chakra-linkbox__overlay') ? one.closest('.chakra-linkbox') : null;
+      return { one, box: (card ?? one).getBoundingClientRect() };
+    })
     .filter(({ box }) => box.width > 0 && Math.min(box.width, box.height) < smallest - 0.5)
     .map(({ one, box }) => `${one.textContent || one.ariaLabel}: ${Math.round(box.width)} x ${Math.round(box.height)}`);
 

@@ -48,7 +48,7 @@ test('runs the attract loop for an hour without a network, in flat memory', asyn
   const scenes = async (count: number) => {
     for (let scene = 0; scene < count; scene += 1) {
       await kiosk.clock.runFor(sceneMs);
-      shown.add((await kiosk.getByRole('heading', { level: 2 }).textContent()) ?? '');
+      shown.add((await kiosk.getByRole('heading', { level: 1 }).textContent()) ?? '');
     }
   };
   // Once through everything, so that all that is loaded once has been loaded.

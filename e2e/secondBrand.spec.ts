@@ -2,6 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
+import { isAttracting, kioskOf } from './kioskFixture.ts';
+import { enrolDevice } from './kioskOperator.ts';
+import { languages, sizes, speak } from './kioskScreens/screen.ts';
 import { publicPages, sideways } from './pages.ts';
 import { startSecondBrand } from './secondBrand.ts';
 
@@ -35,11 +38,39 @@ test.describe('A second brand', { tag: '@nightly' }, () => {
       expect(answer.status, path).toBe(path === '/nowhere' ? 404 : 200);
       expect(await answer.text(), path).not.toMatch(firstBrand);
     }
-    const scripts = (await readdir(club.client, { recursive: true })).filter((file) =>
-      /\.(js|json|svg|css)$/.test(file),
+    for (const build of [club.client, club.kiosk]) {
+      const scripts = (await readdir(build, { recursive: true })).filter((file) => /\.(js|json|svg|css)$/.test(file));
+      expect(scripts.length).toBeGreaterThan(build === club.client ? 50 : 3);
+      for (const file of scripts) expect(await readFile(join(build, file), 'utf8'), file).not.toMatch(firstBrand);
+    }
+  });
+
+  test('the kiosk is the second brand’s, at both sizes and in both languages', async ({ browser }) => {
+    const { page, context } = await kioskOf(browser, await enrolDevice(club, club.kioskCode));
+    await page.goto(`${club.url}/kiosk/`);
+    await isAttracting(page);
+    await expect(page.getByText('Thinnai').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Touch to begin' }).click();
+    const heading = page.getByRole('heading', { level: 1, name: /Thinnai/ });
+    for (const language of languages) {
+      await speak(page, language);
+      await expect(heading).toBeVisible();
+      for (const [shape, size] of Object.entries(sizes)) {
+        await page.setViewportSize(size);
+        expect.soft(await accessibilityFaults(page), `${language}, ${shape}`).toEqual([]);
+        await mkdir(folder, { recursive: true });
+        await page.screenshot({ path: join(folder, `brand-kiosk-home-${shape}-${language}.jpg`), type: 'jpeg' });
+      }
+    }
+    expect(await heading.evaluate((one) => getComputedStyle(one).fontFamily)).toContain('Lora Variable');
+    expect(await page.locator('body').evaluate((one) => getComputedStyle(one).backgroundColor)).toBe(
+      'rgb(251, 248, 246)',
     );
-    expect(scripts.length).toBeGreaterThan(50);
-    for (const file of scripts) expect(await readFile(join(club.client, file), 'utf8'), file).not.toMatch(firstBrand);
+    await page.getByRole('button', { name: /सदस्य लॉग इन/ }).click();
+    await expect(page.locator('[data-code]')).toBeVisible();
+    expect.soft(await accessibilityFaults(page), 'login').toEqual([]);
+    await page.screenshot({ path: join(folder, 'brand-kiosk-login-landscape-hi.jpg'), type: 'jpeg' });
+    await context.close();
   });
 
   test('name, mark, colours and type are the second brand’s on every page, in both languages', async ({ page }) => {

@@ -3,6 +3,7 @@ import { cp, rm, symlink } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { type Club, startClubOn, temporaryFolder } from './club.ts';
+import { inviteKiosks } from './kioskOperator.ts';
 
 /** The sandbox pictures that the second brand uses as its own, by their path below `sandbox/media`. */
 const pictures = [
@@ -18,11 +19,19 @@ const pictures = [
 const isOfTheProduct = (path: string): boolean =>
   !/^(node_modules|build|var|test-results|\.git|sandbox\/media)(\/|$)/.test(path);
 
+interface SecondBrand extends Club {
+  /** The folders of the built clients. */
+  readonly client: string;
+  readonly kiosk: string;
+  /** The operator's code for a kiosk. */
+  readonly kioskCode: string;
+}
+
 /**
  * Does what another developer does: copies the product, changes the brand's files, draws its icons, builds and starts
  * it, with the second developer's data.
  */
-export async function startSecondBrand(): Promise<Club & { readonly client: string }> {
+export async function startSecondBrand(): Promise<SecondBrand> {
   const product = resolve(import.meta.dirname, '..');
   const copy = await temporaryFolder();
   const brand = join(copy, 'web/brand');
@@ -41,10 +50,13 @@ export async function startSecondBrand(): Promise<Club & { readonly client: stri
     });
   }
   for (const script of ['icons', 'build']) await promisify(execFile)('npm', ['run', '--silent', script], { cwd: copy });
+  const [invited] = await inviteKiosks(['Foyer'], { DATA_DIR: join(copy, 'var') }, copy);
   const club = await startClubOn(join(copy, 'var'), { SANDBOX_SEED: 'tamarind' }, copy);
   return {
     ...club,
     client: join(copy, 'build/client'),
+    kiosk: join(copy, 'build/kiosk'),
+    kioskCode: invited?.code ?? '',
     async stop() {
       await club.stop();
       await rm(copy, { recursive: true, force: true, maxRetries: 5 });

@@ -60,7 +60,7 @@ export const visitorScreens: readonly KioskScreen[] = [
     onlyEnglish: true,
     async prepare(stage) {
       await attract(stage);
-      await stage.kiosk.getByRole('heading', { level: 2 }).waitFor();
+      await stage.kiosk.getByRole('heading', { level: 1 }).waitFor();
     },
   },
   {

@@ -16,7 +16,11 @@ export function PhoneLogin() {
   return (
     <EmptyState.Root>
       <EmptyState.Content gap="1.25rem" role="alert">
-        <EmptyState.Title textStyle="h2">{title}</EmptyState.Title>
+        <EmptyState.Title asChild>
+          <Heading as="h2" textStyle="h2">
+            {title}
+          </Heading>
+        </EmptyState.Title>
         <EmptyState.Description fontSize="1.125rem" maxW="28rem" textAlign="center" textWrap="balance">
           {lead}
         </EmptyState.Description>

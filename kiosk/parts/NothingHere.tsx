@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@chakra-ui/react';
+import { Button, EmptyState, Heading } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 
 /** A screen without its subject: why, and where to continue. */
@@ -7,7 +7,11 @@ export function NothingHere(props: { readonly title: string; readonly to: string
   return (
     <EmptyState.Root h="full" display="grid" placeItems="center">
       <EmptyState.Content gap="1.5rem">
-        <EmptyState.Title textStyle="h3">{props.title}</EmptyState.Title>
+        <EmptyState.Title asChild>
+          <Heading as="h1" textStyle="h3">
+            {props.title}
+          </Heading>
+        </EmptyState.Title>
         <Button size="lg" onClick={() => void navigate(props.to, { replace: true })}>
           {props.label}
         </Button>

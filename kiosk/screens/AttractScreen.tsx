@@ -1,4 +1,4 @@
-import { Box, Center, chakra, Flex, Heading, HStack, Icon, Spacer, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Center, chakra, Flex, Heading, Icon, Spacer, Stack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { mark } from '#web/brand/mark.ts';
@@ -28,19 +28,7 @@ export function AttractScreen() {
   const slide = slides[turn % Math.max(1, slides.length)];
   const before = slides[(turn + slides.length - 1) % Math.max(1, slides.length)];
   return (
-    <chakra.button
-      type="button"
-      display="block"
-      w="full"
-      h="full"
-      textAlign="start"
-      bg="wall"
-      color="wall.fg"
-      overflow="hidden"
-      position="relative"
-      aria-label={text.attract.touch}
-      onClick={() => void navigate('/home')}
-    >
+    <Box as="main" h="full" bg="wall" color="wall.fg" overflow="hidden" position="relative">
       <Flex
         h="full"
         direction={{ _portrait: 'column', _landscape: 'row-reverse' }}
@@ -76,7 +64,7 @@ export function AttractScreen() {
           <Stack gap="0.75rem" minH="13rem" justify="flex-end">
             {slide ? <Caption slide={slide} /> : <Line />}
           </Stack>
-          <HStack
+          <Button
             mt="2.5rem"
             gap="1rem"
             bg="wall.fg"
@@ -84,16 +72,18 @@ export function AttractScreen() {
             h="5.5rem"
             px="2.5rem"
             borderRadius="round"
-            justify="center"
             fontSize="1.5rem"
-            fontWeight="600"
+            // A touch anywhere on the screen is one on the button.
+            position="static"
+            _after={{ content: '""', position: 'absolute', inset: '0' }}
+            onClick={() => void navigate('/home')}
           >
             <Drawing name="touch" size="2.25rem" />
             {text.attract.touch}
-          </HStack>
+          </Button>
         </Flex>
       </Flex>
-    </chakra.button>
+    </Box>
   );
 }
 
@@ -122,7 +112,7 @@ function Caption({ slide }: { readonly slide: Slide }) {
         <Text color="wall.accent" fontWeight="600" fontSize="1.25rem">
           {text.attract.upcoming}
         </Text>
-        <Heading as="h2" textStyle="display" fontSize="3.25rem" lineHeight="h1">
+        <Heading as="h1" textStyle="display" fontSize="3.25rem" lineHeight="h1">
           {name}
         </Heading>
         <Text fontSize="1.375rem" color="wall.muted">
@@ -137,7 +127,7 @@ function Caption({ slide }: { readonly slide: Slide }) {
       <Text color="wall.muted" fontSize="1.25rem">
         {[city && text.facts.cityName(city), homes(configurations)].filter(Boolean).join(' · ')}
       </Text>
-      <Heading as="h2" textStyle="display" fontSize="3.75rem" lineHeight="h1">
+      <Heading as="h1" textStyle="display" fontSize="3.75rem" lineHeight="h1">
         {name}
       </Heading>
       <Text fontSize="1.5rem" textStyle="num" color="wall.accent" fontWeight="600">
@@ -163,7 +153,7 @@ function Line() {
   const text = useText();
   return (
     <>
-      <Heading as="h2" textStyle="display" fontSize="3.75rem" lineHeight="h1">
+      <Heading as="h1" textStyle="display" fontSize="3.75rem" lineHeight="h1">
         {text.line}
       </Heading>
       <Text fontSize="1.375rem" color="wall.muted">

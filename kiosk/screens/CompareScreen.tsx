@@ -52,7 +52,7 @@ export function CompareScreen() {
       <Table.Root size="lg" fontSize="1rem" css={{ tableLayout: 'fixed' }} bg="transparent">
         <Table.Header>
           <Table.Row bg="transparent">
-            <Table.ColumnHeader w="9rem" />
+            <Table.Cell w="9rem" />
             {columns.map((project) => (
               <Table.ColumnHeader key={project.id} {...cell} color="fg.ink">
                 <Stack gap="0.75rem">
@@ -66,7 +66,10 @@ export function CompareScreen() {
                     {project.name}
                   </Heading>
                   <Stack direction={{ _portrait: 'column', _landscape: 'row' }} gap="0.5rem">
-                    <Button flex="1" onClick={() => void navigate(`/projects/${project.id}`)}>
+                    <Button
+                      flex={{ _portrait: 'none', _landscape: '1' }}
+                      onClick={() => void navigate(`/projects/${project.id}`)}
+                    >
                       {compare.open}
                     </Button>
                     <Button variant="ghost" onClick={() => toggleCompared(project.id)}>

@@ -24,7 +24,7 @@ export function EventsScreen() {
   if (upcoming === null || past === null) {
     return (
       <Center h="full">
-        <Empty>{text.unavailable}</Empty>
+        <Empty level="h1">{text.unavailable}</Empty>
       </Center>
     );
   }
@@ -60,7 +60,7 @@ export function EventsScreen() {
 function EventList({ events, none }: { readonly events: readonly ClubEvent[]; readonly none: string }) {
   const text = useText();
   const navigate = useNavigate();
-  if (events.length === 0) return <Empty>{none}</Empty>;
+  if (events.length === 0) return <Empty level="h2">{none}</Empty>;
   return (
     <SimpleGrid columns={{ _portrait: 2, _landscape: 4 }} gap="1.5rem">
       {events.map((event) => (
@@ -91,11 +91,15 @@ function EventList({ events, none }: { readonly events: readonly ClubEvent[]; re
   );
 }
 
-function Empty({ children }: { readonly children: string }) {
+function Empty({ level, children }: { readonly level: 'h1' | 'h2'; readonly children: string }) {
   return (
     <EmptyState.Root py="6rem">
       <EmptyState.Content>
-        <EmptyState.Title textStyle="h3">{children}</EmptyState.Title>
+        <EmptyState.Title asChild>
+          <Heading as={level} textStyle="h3">
+            {children}
+          </Heading>
+        </EmptyState.Title>
       </EmptyState.Content>
     </EmptyState.Root>
   );

@@ -1,4 +1,4 @@
-import { Button, EmptyState } from '@chakra-ui/react';
+import { Button, EmptyState, Heading } from '@chakra-ui/react';
 import { useText } from '../text/Language.tsx';
 import { useVisit } from '../visit/Visit.tsx';
 
@@ -9,7 +9,11 @@ export function Failure() {
   return (
     <EmptyState.Root h="full" display="grid" placeItems="center">
       <EmptyState.Content gap="1.5rem">
-        <EmptyState.Title textStyle="h2">{failure.title}</EmptyState.Title>
+        <EmptyState.Title asChild>
+          <Heading as="h1" textStyle="h2">
+            {failure.title}
+          </Heading>
+        </EmptyState.Title>
         <EmptyState.Description fontSize="1.125rem">{failure.lead}</EmptyState.Description>
         <Button size="xl" onClick={end}>
           {failure.startOver}

@@ -15,7 +15,11 @@ export function ProjectsScreen() {
     return (
       <EmptyState.Root h="full" display="grid" placeItems="center">
         <EmptyState.Content>
-          <EmptyState.Title textStyle="h3">{text.projects.unavailable}</EmptyState.Title>
+          <EmptyState.Title asChild>
+            <Heading as="h1" textStyle="h3">
+              {text.projects.unavailable}
+            </Heading>
+          </EmptyState.Title>
         </EmptyState.Content>
       </EmptyState.Root>
     );
@@ -64,7 +68,11 @@ export function ProjectsScreen() {
       {found.length === 0 ? (
         <EmptyState.Root py="5rem">
           <EmptyState.Content gap="1.5rem">
-            <EmptyState.Title textStyle="h3">{text.projects.none}</EmptyState.Title>
+            <EmptyState.Title asChild>
+              <Heading as="h2" textStyle="h3">
+                {text.projects.none}
+              </Heading>
+            </EmptyState.Title>
             <Button size="lg" onClick={() => setFilters(noFilters)}>
               {text.projects.clear}
             </Button>
