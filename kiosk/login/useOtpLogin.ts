@@ -71,7 +71,7 @@ export function useOtpLogin() {
       .catch(() => null);
     const result = answer?.data?.requestOtp;
     if (!result) return ({ login }) => login.otpNotSent;
-    if (result.__typename !== 'RequestOtpSuccess') return (text) => refusalText(result, text);
+    if (result.__typename !== 'RequestOtpSuccess') return (words) => refusalText(result, words);
     setSent({ ticket: result.ticket, resendAt: Date.now() + result.retryAfterSeconds * 1000 });
     return null;
   };
@@ -85,7 +85,7 @@ export function useOtpLogin() {
       .catch(() => null);
     const result = answer?.data?.verifyOtp;
     if (!result) return notChecked;
-    if (result.__typename !== 'VerifyOtpSuccess') return (text) => refusalText(result, text);
+    if (result.__typename !== 'VerifyOtpSuccess') return (words) => refusalText(result, words);
     if (result.sessionToken === null) return notChecked;
     return logIn(result.sessionToken).then(
       () => null,

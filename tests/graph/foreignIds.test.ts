@@ -57,7 +57,9 @@ beforeAll(async () => {
     otpTicket: await otpTicket(),
     approval: await approvalOf(member.ids.member),
     kioskSession: await sessionAtKiosk(member.ids.member),
-    goal: (await store.goals.set(member.ids.member, { kind: 'POINTS', points: 100 }, null)).id,
+    goal: (
+      await store.goals.set(member.ids.member, { kind: 'POINTS', subjectId: null, nights: null, points: 100 }, null)
+    ).id,
   };
   const { ids } = other;
   canaries = [

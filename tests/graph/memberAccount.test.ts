@@ -177,7 +177,7 @@ describe('the kiosks that a member has used', () => {
   it('are in the member’s data, and deleted with it', async () => {
     const mobile = await newCustomer();
     const { phone } = await kiosk(mobile);
-    const { memberId } = (await store.sessions.find(String(phone['authorization']).slice(7))) ?? { memberId: '' };
+    const { memberId } = (await store.sessions.find(phone['authorization'].slice(7))) ?? { memberId: '' };
     const person = { memberId, mobile, emails: [] };
     const { KIOSK_REQUEST: kept = [] } = await store.privacy.read(person);
     expect(kept.flat().map(({ name }) => name)).toContain('lastUsedAt');

@@ -59,7 +59,7 @@ async function fill(target: BackupTarget): Promise<string> {
   const grant = { accessToken: 'access', instanceUrl: 'https://one.example', refreshToken: 'r', issuedAt: '2026' };
   await store.crmGrants('https://login.example', 'client').write(grant);
   await store.newsletter.subscribe('leela@example.com');
-  await store.goals.set('member 1', { kind: 'POINTS', points: 100 }, null);
+  await store.goals.set('member 1', { kind: 'POINTS', subjectId: null, nights: null, points: 100 }, null);
   await store.enquiries.add('member 1', { projectId: '104' });
   await store.notices.accept(mobile, 'LOGIN', '1');
   await store.privacyEvents.record({

@@ -1,17 +1,13 @@
 import { messages } from '#rules/messages.ts';
 import type { Kind } from '../../operations/engine/kind.ts';
 import type { OperationRow, StageChange } from '../../store/operations/types.ts';
-import type { Evidence, Sight } from './evidence.ts';
+import type { Evidence, NamedRecords, Sight } from './evidence.ts';
 
 /** What somebody decides about an operation. */
-export interface DecisionRequest {
+export interface DecisionRequest extends NamedRecords {
   readonly id: string;
   /** `SETTLE`: it happened. `RELEASE`: it did not. */
   readonly decision: 'SETTLE' | 'RELEASE';
-  /** Of what the upstream created; for SETTLE only. */
-  readonly upstreamId: string | null;
-  /** Of the Debit in the CRM; for SETTLE only. */
-  readonly transactionId: string | null;
 }
 
 /** How a missing id is given: the desk has fields, a terminal has options. */

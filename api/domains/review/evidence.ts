@@ -4,7 +4,14 @@ import type { Debits } from '../../operations/engine/debits.ts';
 import type { Candidate, Kind } from '../../operations/engine/kind.ts';
 import { isRedemption, type OperationRow, type RedemptionRow } from '../../store/operations/types.ts';
 import type { OperationRecords } from '../../store/operations/records.ts';
-import type { DecisionRequest } from './decision.ts';
+
+/** The records that somebody names in a decision. */
+export interface NamedRecords {
+  /** Of what the upstream created; for SETTLE only. */
+  readonly upstreamId: string | null;
+  /** Of the Debit in the CRM; for SETTLE only. */
+  readonly transactionId: string | null;
+}
 
 /** A record in an upstream that an operation could have created, as the operator sees it. */
 export interface Trace extends Omit<Candidate, 'id' | 'about' | 'matches'> {
@@ -33,7 +40,7 @@ export async function readEvidence(
   call: CallContext,
   row: OperationRow,
   kind: Kind,
-  named: Pick<DecisionRequest, 'upstreamId' | 'transactionId'>,
+  named: NamedRecords,
 ) {
   async function upstreamSight(): Promise<Sight> {
     if (!kind.search) return without('unlisted', unlistedText(kind));
