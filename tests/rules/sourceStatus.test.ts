@@ -7,7 +7,10 @@ import { statuses as english } from '../../web/text/en/ordersStatus.ts';
 import { statusWords as encashHindi } from '../../web/text/hi/encashRequests.tsx';
 import { statuses as hindi } from '../../web/text/hi/ordersStatus.ts';
 
-describe.each([
+/** Two of the labels of each list. */
+type Labels = Readonly<Record<'PENDING' | 'UNKNOWN', string>>;
+
+describe.each<[string, Labels, string]>([
   ['orders in English', english, 'Pending'],
   ['orders in Hindi', hindi, 'पेंडिंग'],
   ['encash requests in English', encashEnglish, 'Pending'],
