@@ -1,7 +1,7 @@
 import { Button, Card, Flex } from '@chakra-ui/react';
 import { useSearchParams } from 'react-router-dom';
 import { ChoiceMenu } from '../parts/ChoiceMenu.tsx';
-import { DayField } from '../parts/DayField.tsx';
+import { DayRange } from '../parts/DayRange.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { MoreButton } from '../parts/MoreButton.tsx';
 import { Page } from '../parts/Page.tsx';
@@ -66,8 +66,7 @@ const Filters = ({ filters, onChange }: FiltersProps) => (
       chosen={filters.actions}
       onChange={(actions) => onChange({ ...filters, actions })}
     />
-    <DayField label="From" value={filters.from} onChange={(from) => onChange({ ...filters, from })} />
-    <DayField label="Until" value={filters.until} onChange={(until) => onChange({ ...filters, until })} />
+    <DayRange from={filters.from} until={filters.until} onChange={(range) => onChange({ ...filters, ...range })} />
     {hasFilters(filters) && (
       <Button variant="ghost" onClick={() => onChange(noFilters)}>
         Clear all
