@@ -1,15 +1,24 @@
 import type { FragmentType } from '@apollo/client';
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy, Suspense } from 'react';
 import { css } from '#styled-system/css/css.js';
 import type { Section } from '#web/apollo/section.ts';
 import type { MyReferrals_memberFragment } from '#web/club/MyReferrals.generated.ts';
 import type { Viewer } from '#web/apollo/useViewer.ts';
 import { InactiveNote } from '#web/ui/Note.tsx';
-import { Box, Stack } from '#web/ui/primitives.ts';
-import { GoalPanel } from '../goal/GoalPanel.tsx';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { Box, Skeleton, Stack } from '#web/ui/primitives.ts';
 import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
 import { CardAndBalance, History, Totals, Transactions } from './DashboardSections.tsx';
 import { useDashboard } from './useDashboard.ts';
+
+/** Loaded after the dashboard, whose first screen does not wait for it. */
+const GoalPanel = lazy(async () => ({ default: (await import('../goal/GoalPanel.tsx')).GoalPanel }));
+
+const goalSkeleton = (
+  <Sheet padded mt="24px" minH="120px">
+    <Skeleton w="56%" h="20px" />
+  </Sheet>
+);
 
 const styles = {
   /** The chart with related content beside it, or below it on a tablet or phone. */
@@ -42,7 +51,11 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
       {isInactive && <InactiveNote mb="24px" />}
       <CardAndBalance {...state} name={viewer.name} />
       <Totals {...state} now={now} />
-      {!isInactive && <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />}
+      {!isInactive && (
+        <Suspense fallback={goalSkeleton}>
+          <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+        </Suspense>
+      )}
       <div className={styles.middle}>
         <History {...state} />
         <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>
