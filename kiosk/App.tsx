@@ -6,6 +6,7 @@ import { createClient } from './apollo/client.ts';
 import { ContentProvider } from './content/Content.tsx';
 import { DeviceProvider } from './device/Device.tsx';
 import { EnrolScreen } from './device/EnrolScreen.tsx';
+import { InsecureScreen } from './device/InsecureScreen.tsx';
 import { useIsEnrolled } from './device/credential.ts';
 import { routes } from './routes.tsx';
 import { LanguageProvider } from './text/Language.tsx';
@@ -19,9 +20,7 @@ export function App() {
   return (
     <ChakraProvider value={system}>
       <LanguageProvider>
-        <ApolloProvider client={client}>
-          <Kiosk />
-        </ApolloProvider>
+        <ApolloProvider client={client}>{window.isSecureContext ? <Kiosk /> : <InsecureScreen />}</ApolloProvider>
       </LanguageProvider>
     </ChakraProvider>
   );

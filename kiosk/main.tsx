@@ -8,7 +8,8 @@ for (const name of ['contextmenu', 'dragstart'] as const) {
 }
 
 // A kiosk without a service worker works as long as it has a network.
-void navigator.serviceWorker.register(new URL('serviceWorker.js', document.baseURI), { type: 'module' });
+if (window.isSecureContext)
+  void navigator.serviceWorker.register(new URL('serviceWorker.js', document.baseURI), { type: 'module' });
 
 const root = document.querySelector('#kiosk');
 if (!root) throw new Error('The page has no place for the kiosk.');

@@ -45,6 +45,15 @@ export const visitorScreens: readonly KioskScreen[] = [
     },
   },
   {
+    name: 'kiosk-insecure',
+    isNew: true,
+    async prepare({ kiosk, club }) {
+      await kiosk.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { value: false }));
+      await kiosk.goto(`${club.url}/kiosk/`);
+      await kiosk.getByText('This address is not secure').waitFor();
+    },
+  },
+  {
     name: 'kiosk-revoked',
     async prepare({ kiosk, club }) {
       await kiosk.route(graphUrl, async (route) => {

@@ -12,6 +12,7 @@ import {
   Table,
   Tabs,
   Text,
+  VisuallyHidden,
 } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { labelOfStatus } from '#rules/sourceStatus.ts';
@@ -30,7 +31,7 @@ type Row = NonNullable<Member['ledger']>['nodes'][number];
 
 /** The member's own club: points, the latest changes of them, orders and stays, rewards. */
 export function MemberScreen() {
-  const { member: text, common } = useText();
+  const { member: text, common, home } = useText();
   const navigate = useNavigate();
   const { tab = 'points' } = useParams();
   const answer = useKioskMemberQuery({ fetchPolicy: 'cache-and-network', errorPolicy: 'all' });
@@ -46,6 +47,9 @@ export function MemberScreen() {
       templateColumns={{ _portrait: '1fr', _landscape: '22rem 1fr' }}
       alignItems="start"
     >
+      <VisuallyHidden asChild>
+        <h1>{home.myClub}</h1>
+      </VisuallyHidden>
       <Stack gap="1.5rem" position={{ _portrait: 'static', _landscape: 'sticky' }} top="1.25rem">
         <PointsCard points={me?.points ?? null} number={me?.membershipNumber ?? null} isLoading={loading && !me} />
         <Box display={{ _portrait: 'none', _landscape: 'block' }}>
@@ -151,24 +155,21 @@ function PointsCard(props: {
         <Stat.Label fontSize="1.125rem" color="wall.muted">
           {text.available}
         </Stat.Label>
-        {isLoading ? (
-          <Skeleton
-            w="14rem"
-            h={{ _portrait: '4.5rem', _landscape: '3.5rem' }}
-            bg="wall.deep"
-            css={{ '--start-color': 'transparent' }}
-          />
-        ) : (
-          <Stat.ValueText
-            textStyle="num"
-            fontSize={{ _portrait: '4.5rem', _landscape: '3.5rem' }}
-            lineHeight="1"
-            fontWeight="600"
-            color="wall.fg"
-          >
-            {points?.available == null ? '–' : figure(points.available)}
-          </Stat.ValueText>
-        )}
+        <Stat.ValueText
+          textStyle="num"
+          fontSize={{ _portrait: '4.5rem', _landscape: '3.5rem' }}
+          lineHeight="1"
+          fontWeight="600"
+          color="wall.fg"
+        >
+          {isLoading ? (
+            <Skeleton w="14rem" h="1em" bg="wall.deep" css={{ '--start-color': 'transparent' }} />
+          ) : points?.available == null ? (
+            '–'
+          ) : (
+            figure(points.available)
+          )}
+        </Stat.ValueText>
         {points?.held ? (
           <Stat.HelpText fontSize="1.125rem" color="wall.muted">
             {text.held(figure(points.held))}

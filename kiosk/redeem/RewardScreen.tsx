@@ -219,17 +219,17 @@ function AboveLimit({ product, most }: { readonly product: Product; readonly mos
         align={{ _portrait: 'center', _landscape: 'flex-start' }}
         textAlign={{ _portrait: 'center', _landscape: 'start' }}
       >
-        <Heading as="h1" textStyle="h1">
-          {redeem.limitTitle}
-        </Heading>
-        <Stack gap="0">
-          <Text fontSize="1.25rem" fontWeight="600">
+        <Stack gap="0.375rem">
+          <Heading as="h1" textStyle="h1">
             {product.name}
-          </Text>
-          <Text textStyle="num" color="points" fontWeight="600" fontSize="1.25rem">
+          </Heading>
+          <Text textStyle="num" color="points" fontWeight="600" fontSize="1.5rem">
             {common.points(figure(product.points ?? 0))}
           </Text>
         </Stack>
+        <Heading as="h2" textStyle="h3">
+          {redeem.limitTitle}
+        </Heading>
         <Text fontSize="1.125rem" color="fg.muted" textWrap="balance">
           {redeem.limitLead(figure(most))}
         </Text>

@@ -247,6 +247,7 @@ export const text = {
   },
   session: {
     left: (time: string) => `${time} left`,
+    title: 'Your login',
     more: 'More time',
     noMore: 'The login can’t be extended further.',
     done: 'Done',
@@ -263,6 +264,9 @@ export const text = {
     codeWrong: 'This code is unknown, used or expired. Ask our team for a new one.',
     tooMany: (wait: number) => `Too many attempts. Please wait ${seconds(wait)}.`,
     unreachable: 'The club can’t be reached. Check the network and try again.',
+    insecure: 'This address is not secure',
+    insecureLead:
+      'Open the kiosk at an address that starts with https. Without it, nothing can be kept on this device.',
     revoked: 'This kiosk is no longer enrolled. Our team has to set it up again.',
     clock: (by: number) => `The clock of this device is wrong by ${minutes(by)}. Please tell our team.`,
     offline: 'No connection. Projects and events are shown as last loaded.',

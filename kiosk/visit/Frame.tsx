@@ -116,7 +116,7 @@ function SessionBar({ session }: { readonly session: Session }) {
   const canExtend = session.extendableUntil !== null && session.extendableUntil > session.endsAt;
   const isShort = left <= 30;
   return (
-    <Box flex="none" bg="wall" color="wall.fg">
+    <Box as="section" aria-label={text.session.title} flex="none" bg="wall" color="wall.fg">
       <Flex align="center" gap="1rem" px="2rem" h={{ _portrait: '4.75rem', _landscape: '4.5rem' }}>
         <HStack display={{ _portrait: 'none', _landscape: 'flex' }} gap="2rem" pe="1rem">
           <Logo />
