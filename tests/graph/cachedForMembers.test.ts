@@ -77,6 +77,9 @@ function variablesOf({ document }: KnownOperation): Record<string, unknown> {
   return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
 }
 
+/** Since when a process knows a system, and its last call: each process has its own. */
+const ownTimes = /"(since|lastSuccess)":"[^"]+"/g;
+
 interface Said {
   readonly status: number;
   readonly type: string | undefined;
@@ -84,7 +87,7 @@ interface Said {
 }
 async function ask(api: ApiUnderTest, operation: KnownOperation, headers: Record<string, string> = {}): Promise<Said> {
   const { status, headers: got, body } = await readPersisted(api.url, operation.id, variablesOf(operation), headers);
-  return { status, type: got['content-type'], text: body.toString() };
+  return { status, type: got['content-type'], text: body.toString().replaceAll(ownTimes, '') };
 }
 
 describe.each(reads.map((operation) => [operation.name, operation] as const))('%s', (_, operation) => {

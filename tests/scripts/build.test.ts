@@ -18,6 +18,7 @@ const READ = [
   'codegen.ts',
   'codegen/apollo-hooks.ts',
   'codegen/styles/compileStyles.ts',
+  'desk/App.tsx',
   'docs/examples/order.mjs',
   'kiosk/App.tsx',
   'package-lock.json',
@@ -29,6 +30,7 @@ const READ = [
   'scripts/lib/operations.ts',
   'tsconfig.json',
   'vite.config.ts',
+  'vite.desk.config.ts',
   'vite.kiosk.config.ts',
   'vite.playground.config.ts',
   'web/app/client.tsx',
@@ -59,7 +61,7 @@ const put = async (file: string, text: string): Promise<void> => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veranda-build-'));
   for (const file of [...READ, ...NOT_READ]) await put(file, file);
-  for (const output of ['client', 'server', 'playground', 'kiosk']) await put(`build/${output}/main.js`, 'built');
+  for (const output of ['client', 'server', 'playground', 'kiosk', 'desk']) await put(`build/${output}/main.js`, 'built');
   writeStamp(folder);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

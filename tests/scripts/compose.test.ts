@@ -85,7 +85,7 @@ const trial = Object.fromEntries(
 
 describe('The services of many processes', () => {
   it.each(apis)('give %s only variables that the api reads', (name) => {
-    const known = namesIn('api/main/config.ts');
+    const known = ['api/main/config.ts', 'api/main/deskSettings.ts'].flatMap(namesIn);
     expect(known).toContain('REST_URL');
     expect(Object.keys(environmentOf(name)).filter((variable) => !known.includes(variable))).toEqual([]);
   });

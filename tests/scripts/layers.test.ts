@@ -75,6 +75,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     `import { Button } from '#web/ui/Button.tsx'; export const B = Button;`,
   ],
   [
+    'desk-is-a-client-of-its-own',
+    'desk/reachesUi.tsx',
+    `import { Button } from '#web/ui/Button.tsx'; export const B = Button;`,
+  ],
+  [
     'kiosk-shares-words-in-its-texts',
     'kiosk/reachesText.ts',
     `import { title } from '#web/text/en/projects.ts'; export const t = title;`,
@@ -131,7 +136,7 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'api/domains/project/ownButton.ts',
     `import { Dialog } from '@ark-ui/react'; export { Dialog };`,
   ],
-  ['chakra-only-in-kiosk', 'web/ui/reachesChakra.tsx', `import { Button } from '@chakra-ui/react'; export { Button };`],
+  ['chakra-only-in-kiosk-and-desk', 'web/ui/reachesChakra.tsx', `import { Button } from '@chakra-ui/react'; export { Button };`],
   ['rules-are-a-leaf', 'rules/reachesStore.ts', `export type { Store } from '#api/store/store.ts';`],
   [
     'sandbox-shares-no-code',
@@ -256,7 +261,7 @@ beforeAll(async () => {
       '.dependency-cruiser.mjs',
       '--output-type',
       'json',
-      '{api,bench,codegen,e2e,kiosk,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
+      '{api,bench,codegen,desk,e2e,kiosk,rules,sandbox,scripts,tests,web}/**/*.{ts,tsx}',
     ],
     { cwd: project },
   );

@@ -75,6 +75,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Member.orderApproval': [],
   'Member.pendingOrderApprovals': [],
   'Member.kioskSessions': [],
+  'Member.goal': [ledgerQuery, memberAndLedger],
   'Member.sessions': [],
   'Member.kioskUses': [],
   'Member.acceptedNotices': [],
