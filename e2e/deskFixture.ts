@@ -5,8 +5,8 @@ import { promisify } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 import { expect, startClubOn, temporaryFolder, test as base, type MortalClub } from './club.ts';
 
-/** Above this many points a decision needs a second person: a vase is below, a stay is above. */
-export const secondPersonPoints = 7000;
+/** Above this many points a decision needs a second person: a vase and a night are below, two nights are above. */
+export const secondPersonPoints = 9000;
 export type Role = 'viewer' | 'agent' | 'administrator';
 
 export interface DeskClub {
@@ -42,11 +42,11 @@ interface Fixtures {
 const clock = pathTo(import.meta.dirname, 'movableClock.mjs');
 let people = 0;
 
-/** Starts a club with a desk, whose clock can be moved and whose open operations do not go on by themselves. */
+/** Starts a club with a desk, whose clock can be moved. */
 async function startDeskClub(): Promise<DeskClub & { stop(): Promise<void> }> {
   const dataDir = await temporaryFolder();
   const club = await startClubOn(dataDir, {
-    SETTLE_SECONDS: '3600',
+    SETTLE_SECONDS: '2',
     DESK_SECOND_PERSON_POINTS: String(secondPersonPoints),
     NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${clock}`,
   });
