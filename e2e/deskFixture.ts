@@ -54,7 +54,7 @@ async function startDeskClub(): Promise<DeskClub & { stop(): Promise<void> }> {
     club,
     dataDir,
     desk: `${club.url.replace('127.0.0.1', 'localhost')}/desk/`,
-    letConfirmationsEnd: () => void process.kill(club.apiPid, 'SIGUSR2'),
+    letConfirmationsEnd: () => void process.kill(club.apiPid, 'SIGWINCH'),
     async stop() {
       await club.stop();
       await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });

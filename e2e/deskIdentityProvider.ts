@@ -16,6 +16,8 @@ export interface IdentityProvider {
   /** Knows the desk from now on; until then the provider answers nobody. */
   serve(desk: string): void;
   stop(): Promise<void>;
+  /** Starts it again at the same address. */
+  start(): Promise<void>;
 }
 
 const clientSecret = 'a-secret-of-the-desk-at-the-provider';
@@ -74,8 +76,10 @@ export async function startIdentityProvider(accounts: Readonly<Record<string, Ac
   const server = createServer((request, response) => {
     answer(request, response).catch(() => response.destroy());
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const listen = (port: number) => new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const issuer = `http://127.0.0.1:${port}`;
   return {
     env: {
       DESK_OIDC_ISSUER: issuer,
@@ -88,6 +92,7 @@ export async function startIdentityProvider(accounts: Readonly<Record<string, Ac
     serve: (desk) => {
       provider = createProvider(issuer, desk, accounts);
     },
+    start: () => listen(port),
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections();

@@ -72,7 +72,7 @@ export async function prepare(page: Page, { name, upstreamId, overrule = false }
   await dialog.getByRole('button', { name: 'Show what it would do' }).click();
   await expect(dialog.getByText('What happens')).toBeVisible();
   if (overrule) {
-    await expect(dialog.getByText('The systems contradict it')).toBeVisible();
+    await expect(dialog.getByText('The systems contradict it', { exact: true })).toBeVisible();
     await dialog.getByText('Decide although the systems contradict it').click();
   }
   await dialog.getByLabel('Reason').fill('Asked the team of the CRM');

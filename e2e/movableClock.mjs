@@ -1,5 +1,5 @@
 /**
- * Loaded into the processes of a club: each SIGUSR2 moves their clock ahead by six minutes. The desk's confirmation lasts
+ * Loaded into the processes of a club: each SIGWINCH, which nothing else uses there, moves their clock ahead by six minutes. The desk's confirmation lasts
  * five minutes, and a test cannot wait for so long.
  */
 const minutes = 6;
@@ -18,6 +18,6 @@ globalThis.Date = class extends RealDate {
   }
 };
 
-process.on('SIGUSR2', () => {
+process.on('SIGWINCH', () => {
   ahead += minutes * 60_000;
 });
