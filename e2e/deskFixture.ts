@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
 import { expect, startClubOn, temporaryFolder, test as base, type MortalClub } from './club.ts';
 
 /** Above this many points a decision needs a second person: a vase and a night are below, two nights are above. */
-export const secondPersonPoints = 9000;
+const secondPersonPoints = 9000;
 export type Role = 'viewer' | 'agent' | 'administrator';
 
 export interface DeskClub {
@@ -63,7 +63,7 @@ async function startDeskClub(): Promise<DeskClub & { stop(): Promise<void> }> {
 }
 
 /** Runs `npm run desk -- ...` on the data of a club, and gives what it prints. */
-export async function operateDesk(words: readonly string[], dataDir: string): Promise<string> {
+async function operateDesk(words: readonly string[], dataDir: string): Promise<string> {
   const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
   const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'desk', '--', ...words], { env });
   return stdout;

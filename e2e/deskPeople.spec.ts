@@ -37,11 +37,7 @@ test('a viewer reads operations without decisions, and is told which role opens 
   }
 });
 
-test('an administrator invites an agent, changes the role and removes the person', async ({
-  deskClub,
-  join,
-  newDesk,
-}) => {
+test('an administrator invites an agent, changes the role and removes the person', async ({ join, newDesk }) => {
   const { page } = await join('Olga Menon', 'administrator');
   await goTo(page, 'Team');
   await page.getByRole('button', { name: 'Invite' }).click();
