@@ -39,6 +39,7 @@ test(
     await message.getByRole('button', { name: 'Save' }).click();
     await expect(row).toContainText('The lounge is closed until 4 PM.');
     await kiosk.clock.fastForward(untilNextReport);
+    await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
     await expect(kiosk.getByText('The lounge is closed until 4 PM.')).toBeVisible();
 
     await page.getByRole('button', { name: 'Revoke Entrance' }).click();
