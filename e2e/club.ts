@@ -40,6 +40,8 @@ export interface Club extends Steering {
 
 /** A club whose data directory outlives its processes. */
 export interface MortalClub extends Club {
+  /** The process of the api. */
+  readonly apiPid: number;
   /** Simulates a power cut: both processes are killed at once, without a clean shutdown. */
   kill(): Promise<void>;
 }
@@ -123,6 +125,7 @@ export async function startClubOn(
     sandbox: ready.sandbox,
     ...steer(ready.sandbox.restUrl),
     log: () => readFile(ready.logPaths.api, 'utf8'),
+    apiPid: ready.pids.api,
     stop,
     async kill() {
       for (const pid of Object.values(ready.pids)) process.kill(pid, 'SIGKILL');

@@ -21,15 +21,16 @@ export function DecisionButtons({ operation, reload }: DecisionButtonsProps) {
   const [decision, setDecision] = useState<Decision>('SETTLE');
   const dialog = useDisclosure();
   const hasPoints = operation.points !== null;
-  if (isEnded(operation)) return null;
+  // An open dialog stays when the operation has ended meanwhile: it says what somebody else has decided.
+  if (isEnded(operation) && !dialog.open) return null;
   const open = (next: Decision) => () => {
     setDecision(next);
     dialog.onOpen();
   };
   return (
     <>
-      <RetryButton id={operation.id} reload={reload} />
-      {operation.proposal === null && (
+      {!isEnded(operation) && <RetryButton id={operation.id} reload={reload} />}
+      {!isEnded(operation) && operation.proposal === null && (
         <>
           <Button variant="outline" onClick={open('RELEASE')}>
             {decisionName('RELEASE', hasPoints)}

@@ -70,8 +70,13 @@ export function DecisionForm({ operation, decision, reload, onDone }: DecisionFo
       )}
       {preview && <DecisionPreview preview={preview} />}
       {hasConflicts && (
-        <Checkbox.Root colorPalette="red">
-          <Checkbox.HiddenInput {...form.register('overrule')} />
+        <Checkbox.Root
+          colorPalette="red"
+          checked={overrule}
+          // Registered, its value would be the text "on", which the schema refuses.
+          onCheckedChange={({ checked }) => form.setValue('overrule', checked === true)}
+        >
+          <Checkbox.HiddenInput />
           <Checkbox.Control />
           <Checkbox.Label>Decide although the systems contradict it</Checkbox.Label>
         </Checkbox.Root>

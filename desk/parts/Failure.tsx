@@ -26,12 +26,14 @@ export function Failure({ error, onRetry }: FailureProps) {
   );
 }
 
-/** A page that the role does not open. */
-export const NotAllowed = () => (
+/** A page that the role does not open. `needed` is the name of the role that does, if it is known. */
+export const NotAllowed = ({ needed }: { readonly needed?: string }) => (
   <EmptyState.Root>
     <EmptyState.Content>
       <EmptyState.Title as="h1">Your role does not open this page</EmptyState.Title>
-      <EmptyState.Description>An administrator can change your role on the Team page.</EmptyState.Description>
+      <EmptyState.Description>
+        {needed !== undefined && `It needs the role ${needed}. `}An administrator can change your role on the Team page.
+      </EmptyState.Description>
     </EmptyState.Content>
   </EmptyState.Root>
 );

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import type { StaffRole } from '#rules/desk.ts';
 import { Failure, NotAllowed } from '../parts/Failure.tsx';
+import { roleNames } from '../staff/roles.ts';
 import { loginPath } from './addresses.ts';
 import { useCan, useSessionEnd, useViewer, ViewerProvider } from './Session.tsx';
 import { useViewerQuery } from './Viewer.generated.ts';
@@ -58,5 +59,5 @@ function Expiry() {
 
 /** Pages of a role. */
 export function RequireRole({ needed }: { readonly needed: StaffRole }) {
-  return useCan(needed) ? <Outlet /> : <NotAllowed />;
+  return useCan(needed) ? <Outlet /> : <NotAllowed needed={roleNames[needed]} />;
 }

@@ -1,0 +1,34 @@
+import { expect, inviteByCommand, register, signOut, test } from './deskFixture.ts';
+
+test('an operator invites the first administrator, who logs in with a passkey from then on', async ({
+  deskClub,
+  newDesk,
+}) => {
+  const { dataDir, desk } = deskClub;
+  const link = await inviteByCommand(dataDir, 'Olga Menon', 'administrator');
+  const { page, device } = await newDesk();
+  await page.goto(link);
+  await expect(page.getByText('Hello Olga. You are invited as administrator.')).toBeVisible();
+  expect(page.url(), 'the address without the token').toBe(`${desk}invitation`);
+  await register(page, link);
+  await expect(page.getByRole('banner')).toContainText('Olga Menon');
+
+  await signOut(page);
+  await page.goto(`${desk}operations`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the desk');
+  await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Operations');
+  expect(await device.uses()).toBeGreaterThan(0);
+
+  const stranger = await newDesk();
+  await stranger.page.goto(link);
+  await expect(stranger.page.getByText('This link is not valid')).toBeVisible();
+  await expect(stranger.page.getByRole('button', { name: 'Create a passkey' })).toHaveCount(0);
+});
+
+test('the address of the club leads to the name of the desk', async ({ deskClub, newDesk }) => {
+  const { page } = await newDesk();
+  await page.goto(`${deskClub.club.url}/desk`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the desk');
+  expect(new URL(page.url()).origin).toBe(new URL(deskClub.desk).origin);
+});

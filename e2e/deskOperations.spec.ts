@@ -1,0 +1,186 @@
+import { expect, test, type Person } from './deskFixture.ts';
+import {
+  bookStay,
+  expectStage,
+  openFromToday,
+  openWhenUndecided,
+  prepare,
+  refusedOrder,
+  refusedStay,
+} from './deskOperations.ts';
+import { addAddress, effectsOf, loseOrders, placeOrder, vesselPoints } from './orderFixture.ts';
+import { comeAsGuest, crmBalance, effectsFor, garden, pointsOf, routes } from './stayFixture.ts';
+
+const welcome = 10_000;
+
+test('an agent settles an order whose Debit was refused, with a passkey when the confirmation has ended', async ({
+  page: member,
+  club,
+  deskClub,
+  join,
+}) => {
+  const { mobile, id, number } = await refusedOrder(member, club);
+  const { page, device } = await join('Priya Shah', 'agent');
+  await openFromToday(page, id);
+  const dialog = await prepare(page, { name: 'Settle as done' });
+  await expect(dialog).toContainText('The club posts a Debit of 6200 points in the CRM.');
+  deskClub.letConfirmationsEnd();
+  const used = await device.uses();
+  await dialog.getByRole('button', { name: 'Settle as done' }).click();
+  const confirmation = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await expect(confirmation).toBeVisible();
+  expect((await effectsOf(member, club, mobile)).debits, 'before the confirmation').toBe(0);
+  await confirmation.getByRole('button', { name: 'Confirm with a passkey' }).click();
+  await expect(page.getByText('The decision is carried out')).toBeVisible();
+  expect(await device.uses()).toBeGreaterThan(used);
+  await expectStage(page, 'Confirmed');
+  await expect(page.getByRole('region', { name: 'Audit' })).toContainText('Priya Shah: Asked the team of the CRM');
+  await expect(page.getByRole('button', { name: 'Settle as done' })).toHaveCount(0);
+
+  const { orders, debits, points } = await effectsOf(member, club, mobile);
+  expect(orders).toHaveLength(1);
+  expect({ debits, points }).toEqual({ debits: 1, points: { available: welcome - vesselPoints, held: 0 } });
+  expect(await crmBalance(club, mobile)).toBe(welcome - vesselPoints);
+  await member.goto('/orders');
+  await expect(member.getByRole('main').getByRole('article')).toContainText(number);
+});
+
+test(
+  'an agent settles a stay whose answer was lost with the id of the booking',
+  { tag: '@nightly' },
+  async ({ page: member, club, deskClub, join }) => {
+    const { mobile, id } = await bookStay(member, club, 1, { ...routes.book, kind: 'commit-then-drop', times: 1 });
+    const [booking] = await effectsFor(club, 'bookings', mobile);
+    const { page } = await join('Priya Shah', 'agent');
+    await openWhenUndecided(page, deskClub, id);
+    await page.getByRole('button', { name: 'Settle as done' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Settle as done' });
+    await dialog.getByRole('button', { name: 'Show what it would do' }).click();
+    await expect(dialog.getByText('This is not possible')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Show what it would do' })).toBeDisabled();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+    const again = await prepare(page, { name: 'Settle as done', upstreamId: String(booking?.id) });
+    await again.getByRole('button', { name: 'Settle as done' }).click();
+    await expect(page.getByText('The decision is carried out')).toBeVisible();
+    await expectStage(page, 'Confirmed');
+    expect(await effectsFor(club, 'bookings', mobile)).toHaveLength(1);
+    expect(await crmBalance(club, mobile)).toBe(2 * welcome - garden.perNight);
+  },
+);
+
+test(
+  'an agent releases the points of an order, and overrules what the systems say',
+  { tag: '@nightly' },
+  async ({ page: member, club, join }) => {
+    const { mobile, id } = await refusedOrder(member, club);
+    const { page } = await join('Priya Shah', 'agent');
+    await openFromToday(page, id);
+    const dialog = await prepare(page, { name: 'Release the points', overrule: true });
+    await dialog.getByRole('button', { name: 'Release the points' }).click();
+    await expect(page.getByText('The decision is carried out')).toBeVisible();
+    await expectStage(page, 'Failed');
+    const { debits, points } = await effectsOf(member, club, mobile);
+    expect({ debits, points }).toEqual({ debits: 0, points: { available: welcome, held: 0 } });
+    expect(await crmBalance(club, mobile)).toBe(welcome);
+  },
+);
+
+test(
+  'an agent lets the club continue at once when the backend is back',
+  { tag: '@nightly' },
+  async ({ page: member, club, deskClub, join }) => {
+    const mobile = await comeAsGuest(member, club);
+    await addAddress(member, club);
+    await loseOrders(club);
+    const { id, state } = await placeOrder(member, club);
+    expect(state).toBe('PENDING');
+    const { page } = await join('Priya Shah', 'agent');
+    await page.goto(`${deskClub.desk}operations/${id}`);
+    await page.getByRole('button', { name: 'Retry now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retry now' });
+    await dialog.getByLabel('Reason').fill('The backend is back');
+    await club.clearFaults();
+    await dialog.getByRole('button', { name: 'Retry now' }).click();
+    await expectStage(page, 'Confirmed');
+    const { orders, debits, points } = await effectsOf(member, club, mobile);
+    expect(orders).toHaveLength(1);
+    expect({ debits, points }).toEqual({ debits: 1, points: { available: welcome - vesselPoints, held: 0 } });
+  },
+);
+
+test('above the limit a second person has to approve, and nothing happens before', async ({
+  page: member,
+  club,
+  deskClub,
+  join,
+}) => {
+  const { mobile, id } = await refusedStay(member, club, 2);
+  const priya = await join('Priya Shah', 'agent');
+  await openFromToday(priya.page, id);
+  const dialog = await prepare(priya.page, { name: 'Settle as done' });
+  await expect(dialog.getByText('A second person has to approve it')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Propose' }).click();
+  await expect(priya.page.getByRole('region', { name: 'Proposed: settle as done' })).toBeVisible();
+  await expect(priya.page.getByText('Another person has to approve it.')).toBeVisible();
+  await expect(priya.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  expect(await crmBalance(club, mobile)).toBe(2 * welcome);
+
+  const arun = await join('Arun Nair', 'agent');
+  await expect(arun.page.getByRole('region', { name: 'Decisions for a second person' })).toContainText('Priya Shah');
+  await arun.page.goto(`${deskClub.desk}operations/${id}`);
+  await arun.page.getByRole('button', { name: 'Approve' }).click();
+  await expect(arun.page.getByText('Approved and carried out')).toBeVisible();
+  await expectStage(arun.page, 'Confirmed');
+  const audit = arun.page.getByRole('region', { name: 'Audit' });
+  await expect(audit).toContainText('Operation settled');
+  await expect(audit).toContainText('Decision proposed');
+  expect(await crmBalance(club, mobile)).toBe(2 * welcome - 2 * garden.perNight);
+  expect(await pointsOf(member, club)).toMatchObject({ available: 2 * welcome - 2 * garden.perNight, held: 0 });
+});
+
+/** A person whose decision on an operation lacks only the last press. */
+async function openDecision({ page }: Person, id: string) {
+  await openFromToday(page, id);
+  const dialog = await prepare(page, { name: 'Settle as done' });
+  return { page, dialog, button: dialog.getByRole('button', { name: 'Settle as done' }) };
+}
+
+test('whoever decides too late is told who decided what', async ({ page: member, club, join }) => {
+  const { mobile, id } = await refusedOrder(member, club);
+  const priya = await openDecision(await join('Priya Shah', 'agent'), id);
+  const arun = await openDecision(await join('Arun Nair', 'agent'), id);
+  await priya.button.click();
+  await expectStage(priya.page, 'Confirmed');
+  await arun.button.click();
+  await expect(arun.dialog).toContainText('Priya Shah settled it at');
+  await arun.dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expectStage(arun.page, 'Confirmed');
+  await expect(arun.page.getByRole('button', { name: 'Settle as done' })).toHaveCount(0);
+  expect((await effectsOf(member, club, mobile)).debits).toBe(1);
+});
+
+test(
+  'of two people who decide at once, one does and the other is told',
+  { tag: '@nightly' },
+  async ({ page: member, club, join }) => {
+    const { mobile, id } = await refusedOrder(member, club);
+    const priya = await openDecision(await join('Priya Shah', 'agent'), id);
+    const arun = await openDecision(await join('Arun Nair', 'agent'), id);
+    await Promise.all([priya.button.click(), arun.button.click()]);
+    const outcomeOf = async ({ page, dialog }: typeof priya) => ({
+      isDone: (await page.getByText('The decision is carried out').count()) === 1,
+      isTold: (await dialog.getByText('Nothing was changed').count()) === 1,
+    });
+    await expect(async () => {
+      const outcomes = [await outcomeOf(priya), await outcomeOf(arun)];
+      expect(outcomes).toContainEqual({ isDone: true, isTold: false });
+      expect(outcomes).toContainEqual({ isDone: false, isTold: true });
+    }).toPass({ timeout: 20_000 });
+    for (const { page } of [priya, arun]) {
+      await page.reload();
+      await expectStage(page, 'Confirmed');
+    }
+    expect((await effectsOf(member, club, mobile)).debits).toBe(1);
+  },
+);
