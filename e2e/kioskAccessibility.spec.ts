@@ -27,9 +27,10 @@ const cutOff = (): string[] => {
     .filter((one) => {
       const { overflow, textOverflow, webkitLineClamp } = getComputedStyle(one);
       const mayBeCut = textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+      if (one.clientWidth <= 1) return false;
       const isCut = overflow === 'hidden' && !mayBeCut && one.scrollHeight > one.clientHeight + 1;
       const { left, right } = one.getBoundingClientRect();
-      const isOutside = !isScroller(one) && one.clientWidth > 1 && (left < -1 || right > innerWidth + 1);
+      const isOutside = !isScroller(one) && (left < -1 || right > innerWidth + 1);
       return isCut || isOutside;
     })
     .map((one) => one.textContent);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askPhone, logInByPhone, openReward } from '../kioskFixture.ts';
-import { changeAnswer, loseOrders, places } from '../orderFixture.ts';
+import { changeAnswer, loseOrders } from '../orderFixture.ts';
 import { button, type KioskScreen, type Stage, touch } from './screen.ts';
 
 async function openOwnReward(stage: Stage, name?: string, mobile?: string): Promise<Page> {
@@ -18,7 +18,7 @@ const waits = (stage: Stage) => stage.kiosk.getByText('Waiting for your phone').
 const confirm = (phone: Page) => phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
 const shows = (stage: Stage, title: string | RegExp) => stage.kiosk.getByRole('heading', { name: title }).waitFor();
 
-/** The approval with another state, which takes minutes or an operator. */
+/** The approval with another state, which takes minutes, a backend that refuses late, or an operator. */
 const inState =
   (changes: object, redemption: object | null = null) =>
   (data: { me: { orderApproval: object } }) => ({
@@ -121,28 +121,13 @@ export const redeemScreens: readonly KioskScreen[] = [
       await shows(stage, 'Placing your order');
     },
   },
-  {
-    name: 'kiosk-order-failed',
-    async prepare(stage) {
-      const message = 'This product is out of stock.';
-      await stage.club.fault({ ...places.create, kind: 'status', status: 422, message, times: 1 });
-      await confirm(await ask(stage));
-      await shows(stage, 'Your order was not placed');
-    },
-  },
-  {
-    name: 'kiosk-order-review',
-    async prepare(stage) {
-      const redemption = {
-        __typename: 'Redemption',
-        id: 'review',
-        state: 'NEEDS_REVIEW',
-        remainingPoints: null,
-        order: null,
-      };
+  ...(['FAILED', 'NEEDS_REVIEW'] as const).map((state) => ({
+    name: state === 'FAILED' ? 'kiosk-order-failed' : 'kiosk-order-review',
+    async prepare(stage: Stage) {
+      const redemption = { __typename: 'Redemption', id: 'one', state, remainingPoints: null, order: null };
       await changeAnswer(stage.kiosk, 'KioskOrderApproval', inState({ state: 'APPROVED' }, redemption));
       await ask(stage);
-      await shows(stage, 'This is taking longer than usual');
+      await shows(stage, state === 'FAILED' ? 'Your order was not placed' : 'This is taking longer than usual');
     },
-  },
+  })),
 ];
