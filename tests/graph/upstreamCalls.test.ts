@@ -206,7 +206,7 @@ describe('the calls to the upstreams', () => {
     ]);
   });
 
-  it('are all made, and no others', async () => {
+  it('are all made, and no others', { timeout: 60_000 }, async () => {
     const own = await openColdApis();
     const { sandbox } = own;
     const door = await own.start({ env: { REST_OTP_TO_ANY_NUMBER: 'true' } });

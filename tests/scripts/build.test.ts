@@ -61,7 +61,8 @@ const put = async (file: string, text: string): Promise<void> => {
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'veranda-build-'));
   for (const file of [...READ, ...NOT_READ]) await put(file, file);
-  for (const output of ['client', 'server', 'playground', 'kiosk', 'desk']) await put(`build/${output}/main.js`, 'built');
+  for (const output of ['client', 'server', 'playground', 'kiosk', 'desk'])
+    await put(`build/${output}/main.js`, 'built');
   writeStamp(folder);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));

@@ -136,7 +136,11 @@ const FAULTS: readonly (readonly [rule: string, file: string, text: string])[] =
     'api/domains/project/ownButton.ts',
     `import { Dialog } from '@ark-ui/react'; export { Dialog };`,
   ],
-  ['chakra-only-in-kiosk-and-desk', 'web/ui/reachesChakra.tsx', `import { Button } from '@chakra-ui/react'; export { Button };`],
+  [
+    'chakra-only-in-kiosk-and-desk',
+    'web/ui/reachesChakra.tsx',
+    `import { Button } from '@chakra-ui/react'; export { Button };`,
+  ],
   ['rules-are-a-leaf', 'rules/reachesStore.ts', `export type { Store } from '#api/store/store.ts';`],
   [
     'sandbox-shares-no-code',

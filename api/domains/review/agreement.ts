@@ -46,13 +46,20 @@ export const undecidedText = ({ stage }: OperationRow): string =>
     ? `It is ${stage}, and the club continues it automatically. An operator decides only when it is NEEDS_REVIEW.`
     : `It is ${stage}: there is nothing left to decide.`;
 
+const inIndia = new Intl.DateTimeFormat('en-IN', {
+  timeZone: 'Asia/Kolkata',
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+});
+
 /** Rejects when somebody else did something first, and says who. */
 export async function changedBy(audit: Pick<Audit, 'list'>, row: OperationRow): Promise<ChangedMeanwhile> {
   const did = { OPERATION_SETTLED: 'settled', OPERATION_RELEASED: 'released', OPERATION_RETRIED: 'retried' } as const;
   const actions = ['OPERATION_SETTLED', 'OPERATION_RELEASED', 'OPERATION_RETRIED'] as const;
   const [last] = await audit.list({ actions, subjectKind: 'OPERATION', subjectId: row.id }, 1);
   const verb = actions.find((action) => action === last?.action);
-  const before = last && verb ? ` ${last.who} ${did[verb]} it at ${last.at.toISOString()}.` : '';
+  const before = last && verb ? ` ${last.who} ${did[verb]} it at ${inIndia.format(last.at)} IST.` : '';
   return new ChangedMeanwhile(`${undecidedText(row)}${before}`);
 }
 
