@@ -166,7 +166,7 @@ test('anybody sees what works, and how old it is', { tag: '@phone' }, async ({ p
   await club.fault({ surface: 'rest', kind: 'reset' });
   await expect(async () => {
     await page.request.get(`${club.url}/events/none`);
-    await page.goto('/hotels-redemption');
+    await page.request.get(`${club.url}/hotels-redemption`);
     await page.goto('/status');
     await expect(line('The order desk of Banyan Estates')).toContainText(/Some tries fail|Doesn’t answer/);
   }).toPass({ timeout: 30_000 });
