@@ -89,6 +89,7 @@ export const held = new Set([projects, posts, events, products, hotels]);
 /** Every call that the upstreams get from the club. */
 export const namedCalls = [
   projects,
+  memberAndLedger,
   events,
   'GET /events/:id.json',
   posts,

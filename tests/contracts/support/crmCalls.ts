@@ -7,6 +7,7 @@ import { crmMapping } from '#api/upstreams/salesforce/mapping.ts';
 import {
   createMember,
   findMembersByMobile,
+  findMembersByNumbers,
   findMembersByNumber,
   getMembersById,
 } from '#api/upstreams/salesforce/members.ts';
@@ -122,6 +123,10 @@ const lead = {
 
 /** Every call that the club can make, with everything that is optional. */
 const calls: readonly Call[] = [
+  [
+    findMembersByNumbers,
+    (crm) => findMembersByNumbers(crm, newCall(), ['00042719'], ['membershipNumber', 'mobile', 'name', 'active']),
+  ],
   [findMembersByMobile, (crm) => findMembersByMobile(crm, newCall(), mobile)],
   [findMembersByNumber, (crm) => findMembersByNumber(crm, newCall(), '00001204')],
   [getMembersById, (crm) => getMembersById(crm, newCall(), [id])],
