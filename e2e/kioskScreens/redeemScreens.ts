@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { askPhone, logInByPhone, openReward } from '../kioskFixture.ts';
+import { askPhone, codeOn, logInByPhone, openReward } from '../kioskFixture.ts';
 import { changeAnswer, loseOrders } from '../orderFixture.ts';
 import { button, type KioskScreen, type Stage, touch } from './screen.ts';
 
@@ -15,7 +15,13 @@ async function ask(stage: Stage): Promise<Page> {
   return phone;
 }
 const waits = (stage: Stage) => stage.kiosk.getByText('Waiting for your phone').waitFor();
-const confirm = (phone: Page) => phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+/** On the page of this order: the phone may have others to confirm. */
+async function decide(stage: Stage, decision: string): Promise<void> {
+  const phone = await ask(stage);
+  await phone.goto(await codeOn(stage.kiosk));
+  await phone.getByRole('button', { name: decision }).click();
+}
+const confirm = 'Confirm for 6,200 points';
 const shows = (stage: Stage, title: string | RegExp) => stage.kiosk.getByRole('heading', { name: title }).waitFor();
 
 /** The approval with another state, which takes minutes, a backend that refuses late, or an operator. */
@@ -93,8 +99,7 @@ export const redeemScreens: readonly KioskScreen[] = [
   {
     name: 'kiosk-order-declined',
     async prepare(stage) {
-      const phone = await ask(stage);
-      await phone.getByRole('button', { name: 'Don’t order' }).click();
+      await decide(stage, 'Don’t order');
       await shows(stage, 'You refused this order');
     },
   },
@@ -109,7 +114,7 @@ export const redeemScreens: readonly KioskScreen[] = [
   {
     name: 'kiosk-order-placed',
     async prepare(stage) {
-      await confirm(await ask(stage));
+      await decide(stage, confirm);
       await shows(stage, /Order VR-\d+ placed/);
     },
   },
@@ -117,7 +122,7 @@ export const redeemScreens: readonly KioskScreen[] = [
     name: 'kiosk-order-placing',
     async prepare(stage) {
       await loseOrders(stage.club);
-      await confirm(await ask(stage));
+      await decide(stage, confirm);
       await shows(stage, 'Placing your order');
     },
   },

@@ -35,7 +35,7 @@ export function OtpLogin() {
     >
       <Stack gap={{ _portrait: '1.25rem', _landscape: '1rem' }} w="26rem">
         <HStack justify="space-between" minH="2.75rem">
-          <Heading as="h2" textStyle="h2">
+          <Heading as="h2" textStyle="h2" whiteSpace="nowrap">
             {isOtp ? login.otp : login.mobile}
           </Heading>
           {!isOtp && (
@@ -52,6 +52,7 @@ export function OtpLogin() {
           <PinInput.Root
             value={Array.from({ length: most }, (_, place) => typed[place] ?? '')}
             count={most}
+            w="full"
             mask={isMasked}
             readOnly
             size="xl"
@@ -59,7 +60,7 @@ export function OtpLogin() {
             aria-label={isOtp ? login.otp : login.mobile}
           >
             <PinInput.HiddenInput tabIndex={-1} />
-            <PinInput.Control gap={isOtp ? '0.75rem' : '0.25rem'}>
+            <PinInput.Control w="full" gap={isOtp ? '0.75rem' : '0.25rem'}>
               {Array.from({ length: most }, (_, place) => (
                 <PinInput.Input
                   key={place}

@@ -205,7 +205,7 @@ function AboveLimit({ product, most }: { readonly product: Product; readonly mos
   const navigate = useNavigate();
   return (
     <Flex
-      direction={{ _portrait: 'column-reverse', _landscape: 'row' }}
+      direction={{ _portrait: 'column', _landscape: 'row' }}
       align="center"
       justify="center"
       gap={{ _portrait: '2rem', _landscape: '5rem' }}

@@ -69,6 +69,7 @@ function Gallery({ pictures }: { readonly pictures: readonly Picture[] }) {
     transform: 'translateY(-50%)',
     bg: 'bg.raised',
     color: 'fg.ink',
+    _disabled: { visibility: 'hidden' },
   } as const;
   return (
     <Carousel.Root

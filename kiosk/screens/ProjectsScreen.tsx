@@ -105,6 +105,7 @@ function Choices<T>(props: {
     <Button
       key={name}
       flex="none"
+      px={{ _portrait: '1.25rem', _landscape: '0.9375rem' }}
       variant={chosen === value ? 'solid' : 'outline'}
       bg={chosen === value ? undefined : 'bg.raised'}
       borderRadius="round"
@@ -120,11 +121,11 @@ function Choices<T>(props: {
       role="group"
       aria-label={label}
       align="center"
-      gap="1rem"
+      gap={{ _portrait: '1rem', _landscape: '0.75rem' }}
       order={{ _portrait: '0', _landscape: isWide ? '1' : '0' }}
       gridColumn={{ _portrait: 'auto', _landscape: isWide ? '1 / -1' : 'auto' }}
     >
-      <Text w="4.5rem" flex="none" color="fg.muted" fontSize="1rem">
+      <Text minW={{ _portrait: '4.5rem', _landscape: '3rem' }} flex="none" color="fg.muted" fontSize="1rem">
         {label}
       </Text>
       <ScrollArea.Root size="xs" mr="-2rem" minW="0">

@@ -82,7 +82,7 @@ export const text = {
     comparing: (count: number) => `Compare ${count} of 3`,
     chosen: 'In comparison',
     remove: 'Remove',
-    full: 'You can compare three projects at a time.',
+    full: 'Three projects at a time',
     unavailable: 'We couldn’t load the projects. We’ll keep trying.',
   },
   project: {

@@ -81,7 +81,7 @@ export const text: KioskText = {
     comparing: (count) => `3 में से ${count} की तुलना`,
     chosen: 'तुलना में है',
     remove: 'हटाएँ',
-    full: 'एक बार में तीन प्रोजेक्ट की तुलना हो सकती है।',
+    full: 'एक बार में तीन प्रोजेक्ट',
     unavailable: 'हम प्रोजेक्ट लोड नहीं कर सके। हम कोशिश करते रहेंगे।',
   },
   project: {

@@ -60,6 +60,12 @@ const config = defineConfig({
       },
     },
     slotRecipes: {
+      // Chakra's line heights are those of its own, smaller text.
+      alert: defineSlotRecipe({
+        slots: [],
+        base: { title: { lineHeight: '1.5' }, description: { lineHeight: '1.5' } },
+      }),
+      emptyState: defineSlotRecipe({ slots: [], base: { description: { lineHeight: '1.5' } } }),
       dialog: defineSlotRecipe({
         slots: [],
         base: { backdrop: { bg: 'scrim' }, content: { borderRadius: 'card', bg: 'bg.raised' } },

@@ -88,7 +88,7 @@ function BottomBar() {
       )}
       <Spacer />
       {compared.length === mostCompared && pathname === '/projects' && (
-        <Text color="fg.muted" textAlign="end" textWrap="balance" maxW={{ _portrait: '13rem', _landscape: 'none' }}>
+        <Text color="fg.muted" textAlign="end" textWrap="balance" maxW={{ _portrait: '9rem', _landscape: 'none' }}>
           {text.projects.full}
         </Text>
       )}
@@ -138,6 +138,7 @@ function SessionBar({ session }: { readonly session: Session }) {
           variant="outline"
           color="wall.fg"
           borderColor="wall.line"
+          _disabled={{ bg: 'transparent', color: 'wall.muted', borderColor: 'transparent' }}
           disabled={!canExtend}
           title={canExtend ? undefined : text.session.noMore}
           onClick={() => void extend().catch(() => undefined)}
