@@ -51,11 +51,15 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
       {isInactive && <InactiveNote mb="24px" />}
       <CardAndBalance {...state} name={viewer.name} />
       <Totals {...state} now={now} />
-      {!isInactive && (
-        <Suspense fallback={goalSkeleton}>
-          <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
-        </Suspense>
-      )}
+      {!isInactive &&
+        // The server, which has no member, renders no part that is loaded later.
+        (me === null && section.loading ? (
+          goalSkeleton
+        ) : (
+          <Suspense fallback={goalSkeleton}>
+            <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+          </Suspense>
+        ))}
       <div className={styles.middle}>
         <History {...state} />
         <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>
