@@ -1,4 +1,4 @@
 import { runOperatorCommand } from './lib/operatorCommand.ts';
 
-/** `npm run operations -- list | show | settle | release`: the operator decides operations (docs/operations.md). */
+/** `npm run operations -- list | show | settle | release`: the operator decides operations (docs/run/operations.md). */
 await runOperatorCommand('operations', 'api/commands/review/main.ts');

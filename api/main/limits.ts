@@ -17,7 +17,7 @@ const rule = (name: LimitName) => {
 
 /** Reads `LIMIT_<NAME>` from the environment. */
 export function readLimits(env: Readonly<Record<string, string | undefined>>): { limits: Limits; problems: string[] } {
-  const what = 'a limit; docs/configuration.md lists them';
+  const what = 'a limit; docs/run/configuration.md lists them';
   const { values, problems } = readTable(env, defaults, { form: 'LIMIT_*', what, value: rule });
   return { limits: values, problems };
 }

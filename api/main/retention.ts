@@ -24,7 +24,7 @@ export function readRetention(env: Readonly<Record<string, string | undefined>>)
   retention: RetentionDays;
   problems: string[];
 } {
-  const what = 'a retention time; docs/privacy.md lists them';
+  const what = 'a retention time; docs/run/privacy.md lists them';
   const { values, problems } = readTable(env, retentionDefaults, { form: 'RETENTION_*_DAYS', what, value: days });
   return { retention: values, problems };
 }

@@ -23,7 +23,7 @@ export async function examine({ env, write }: Examination): Promise<Finding[]> {
       failure(
         'Configuration',
         'neither REST_URL nor CRM_LOGIN_URL is set, so there is nothing to check.',
-        'Set both (docs/connecting.md). `npm start` without them runs the sandbox, which needs no check.',
+        'Set both (docs/run/connecting.md). `npm start` without them runs the sandbox, which needs no check.',
       ),
     ];
   }
@@ -51,7 +51,7 @@ function configOf(env: Examination['env']): Config | Finding[] {
   } catch (error) {
     if (!(error instanceof ConfigError)) throw error;
     const problems = error.message.split('\n').filter((line) => line.startsWith('  - '));
-    return problems.map((line) => failure('Configuration', line.slice(4), 'See docs/configuration.md.'));
+    return problems.map((line) => failure('Configuration', line.slice(4), 'See docs/run/configuration.md.'));
   }
 }
 

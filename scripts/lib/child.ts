@@ -5,9 +5,9 @@ import { inRoot } from './paths.ts';
 import { spawnNode } from './tethered.ts';
 
 const STOP_PATIENCE_MS = 12_000;
-/** Node takes up to 128 MB for young objects, and keeps it; with this limit 12 MB (docs/bench.md). */
+/** Node takes up to 128 MB for young objects, and keeps it; with this limit 12 MB (bench/README.md). */
 const youngObjects = '--max-semi-space-size=4';
-/** glibc's malloc keeps memory for each thread; with two arenas RSS is lower under load and grows less (docs/bench.md). */
+/** glibc's malloc keeps memory for each thread; with two arenas RSS is lower under load and grows less (bench/README.md). */
 const fewArenas = { MALLOC_ARENA_MAX: '2' };
 
 export interface ChildOptions {

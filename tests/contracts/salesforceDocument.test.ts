@@ -8,6 +8,7 @@ import { fieldsByObject, readMetadata, type CustomField } from './support/metada
 
 const pageOf = (name: string) => readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
 const page = pageOf('contracts/salesforce.md');
+const credentials = pageOf('contracts/salesforce-credentials.md');
 const use = await recordCrmUse();
 const fields = fieldsByObject(await readMetadata());
 
@@ -78,7 +79,7 @@ describe('the calls a day', () => {
   const numberOf = (text = '') => Number(text.replaceAll(',', ''));
 
   it('are those that were measured', () => {
-    const measured = tableUnder(pageOf('scale.md'), 'What things cost', 2).filter(({ length }) => length > 6);
+    const measured = tableUnder(pageOf('run/capacity.md'), 'What things cost', 2).filter(({ length }) => length > 6);
     const found = [...costs.keys()].map((what) => [
       what,
       Number(measured.find(([name = '']) => name.startsWith(what))?.[2]),
@@ -105,7 +106,7 @@ describe('the credentials', () => {
   /** What the page says about each variable; for a file with a key, a key. */
   const settingsUnder = (heading: string) =>
     Object.fromEntries(
-      tableUnder(page, heading, 3)
+      tableUnder(credentials, heading, 2)
         .filter(([name]) => name !== 'CLUB_CONFIG')
         .map(([name = '', value = '']) => {
           if (name === 'CRM_PRIVATE_KEY_FILE') {

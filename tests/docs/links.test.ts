@@ -56,7 +56,7 @@ describe('the pages of the documentation', () => {
 
   it.each([
     ['a page that does not exist', 'See [it](nowhere.md).'],
-    ['a heading that does not exist', 'See [it](scale.md#nowhere).'],
+    ['a heading that does not exist', 'See [it](run/deploy.md#nowhere).'],
   ])('are found when they link to %s', (_, text) => {
     expect(brokenLinks({ path: 'docs/page.md', text })).toHaveLength(1);
   });

@@ -32,7 +32,7 @@ const sources: readonly Source[] = [
 ];
 
 /** The glossary itself and the page on style name the words that they advise against. */
-const namesTheWords = new Set(['docs/voice.md', 'docs/glossary.md']);
+const namesTheWords = new Set(['docs/build/voice.md', 'docs/build/glossary.md']);
 
 const terms = [...english, ...hindi];
 const texts: Readonly<Record<keyof typeof messages, string>> = { ...messages };

@@ -163,7 +163,7 @@ it('no component holds a text itself', () => {
 });
 
 describe('a third language', () => {
-  it('needs an entry in the files that README.md names, and in no other', () => {
+  it('needs an entry in the files that docs/build/languages.md names, and in no other', () => {
     const files = ['api', 'rules', 'scripts', 'web']
       .flatMap((folder) =>
         readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
@@ -179,7 +179,7 @@ describe('a third language', () => {
         file.endsWith('.json') ? read(file) : withoutComments(read(file)),
       ),
     );
-    const section = read('README.md').split('A third language needs')[1]?.split('\n## ')[0] ?? '';
+    const section = read('docs/build/languages.md').split('A third language needs')[1]?.split('\n## ')[0] ?? '';
     const named = section
       .split('\n')
       .filter((line) => line.startsWith('- '))

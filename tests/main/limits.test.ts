@@ -28,12 +28,12 @@ describe('The limits', () => {
 
   it('refuse a name that there is not', () => {
     expect(readLimits({ LIMIT_SMS_PER_ADRESS: '1/60' }).problems).toEqual([
-      'LIMIT_SMS_PER_ADRESS is not the name of a limit; docs/configuration.md lists them.',
+      'LIMIT_SMS_PER_ADRESS is not the name of a limit; docs/run/configuration.md lists them.',
     ]);
   });
 
-  it('are all in docs/configuration.md, as they are', () => {
-    const page = readFileSync('docs/configuration.md', 'utf8');
+  it('are all in docs/run/configuration.md, as they are', () => {
+    const page = readFileSync('docs/run/configuration.md', 'utf8');
     const rows = limitNames.map((name) => {
       const { points, windowSeconds, meaning } = limitTable[name];
       return `| \`LIMIT_${name}\` | \`${points}/${windowSeconds}\` | ${meaning} |`;

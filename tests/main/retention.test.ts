@@ -31,12 +31,12 @@ describe('the times of retention', () => {
 
   it('refuse a name that does not exist', () => {
     expect(readRetention({ RETENTION_VISIT_DAYS: '90' }).problems).toEqual([
-      'RETENTION_VISIT_DAYS is not the name of a retention time; docs/privacy.md lists them.',
+      'RETENTION_VISIT_DAYS is not the name of a retention time; docs/run/privacy.md lists them.',
     ]);
   });
 
-  it('are all in docs/privacy.md, as they are', () => {
-    const page = readFileSync('docs/privacy.md', 'utf8');
+  it('are all in docs/run/privacy.md, as they are', () => {
+    const page = readFileSync('docs/run/privacy.md', 'utf8');
     for (const name of retentionNames) {
       expect(page).toContain(`| \`RETENTION_${name}_DAYS\` | \`${retentionDefaults[name]}\` |`);
     }

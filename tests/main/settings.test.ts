@@ -8,7 +8,7 @@ import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { fileSettings, limitSettings, retentionSettings } from './settingsLists.ts';
 
 const pageOf = (name: string) => readFileSync(`docs/${name}`, 'utf8');
-const table = pageOf('configuration.md')
+const table = pageOf('run/configuration.md')
   .split('\n## Settings\n')[1]
   ?.match(/^\| `.*$/gm)
   ?.map((line) => line.slice(2, -2).split(/ \| /))
@@ -78,7 +78,7 @@ describe('the file that CLUB_CONFIG names', () => {
   };
 
   it('has the committed schema', () => {
-    expect(JSON.parse(pageOf('club.config.schema.json'))).toEqual(JSON.parse(JSON.stringify(clubConfigJsonSchema())));
+    expect(JSON.parse(pageOf('contracts/club.config.schema.json'))).toEqual(JSON.parse(JSON.stringify(clubConfigJsonSchema())));
   });
 
   it('has a complete example, which differs from the default in every part', () => {

@@ -43,7 +43,7 @@ describe('the transitions of an operation', () => {
   });
 
   it('are printed in the documentation as they are', async () => {
-    const text = await readFile('docs/operations.md', 'utf8');
+    const text = await readFile('docs/run/operations.md', 'utf8');
     for (const from of stages) {
       const next = operationTransitions[from].map((to) => `\`${to}\``).join(', ') || 'none';
       expect(text).toMatch(new RegExp(`^\\| \`${from}\` \\|.*\\| ${next} \\|$`, 'm'));

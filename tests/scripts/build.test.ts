@@ -41,7 +41,7 @@ const READ = [
 const NOT_READ = [
   'README.md',
   'api/main/server.ts',
-  'docs/architecture.md',
+  'docs/build/architecture.md',
   'e2e/home.spec.ts',
   'sandbox/main.ts',
   'tests/a.test.ts',

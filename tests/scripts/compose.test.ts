@@ -75,7 +75,7 @@ const filled = (environment: Readonly<Record<string, string>>, values: Readonly<
     ]),
   );
 
-const page = readFileSync('docs/scale.md', 'utf8');
+const page = readFileSync('docs/run/deploy.md', 'utf8');
 const trial = Object.fromEntries(
   (/^```env\n([^]*?)^```$/m.exec(page)?.[1] ?? '')
     .split('\n')

@@ -9,7 +9,7 @@ const SCRIPT = 'docs/examples/order.mjs';
 const LEDGER = 'docs/examples/ledger.py';
 
 it.each([
-  ['docs/channel.md', 'js', SCRIPT],
+  ['docs/build/channel.md', 'js', SCRIPT],
   ['docs/examples/README.md', 'html', 'docs/examples/kiosk.html'],
   ['docs/examples/README.md', 'python', LEDGER],
 ])('%s prints the example in %s to the letter: %s', (page, language, file) => {

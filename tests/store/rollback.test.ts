@@ -8,9 +8,9 @@ import { bringIn, openRecords, referral, stages } from '#tests/operations/suppor
 import { eachEngine } from '#tests/support/engines.ts';
 import { inRoot } from '../../scripts/lib/paths.ts';
 
-/** The statements of docs/scale.md with which a database goes back before this migration. */
+/** The statements of UPGRADING.md with which a database goes back before this migration. */
 async function documentedWayBack(before: string): Promise<string[]> {
-  const page = await readFile(inRoot('docs/scale.md'), 'utf8');
+  const page = await readFile(inRoot('UPGRADING.md'), 'utf8');
   const chapter = page.slice(page.indexOf(`**Versions before \`${before}\`**`));
   const [, statements = ''] = /```sql\n([^`]+)```/.exec(chapter) ?? [];
   return statements
@@ -68,7 +68,7 @@ eachEngine('a database that a newer version has migrated', (database) => {
     expect(await stores.here.list('member ACCEPTED', ['ORDER'])).toMatchObject([{ stage: 'CREATING' }]);
   });
 
-  it('is used by a version before 0013_restore after the statements of docs/scale.md, and by the newer one again', async () => {
+  it('is used by a version before 0013_restore after the statements of UPGRADING.md, and by the newer one again', async () => {
     const db = database.db();
     const rows = async () => ({
       operations: await db.selectFrom('operation').selectAll().orderBy('id').execute(),

@@ -9,7 +9,7 @@ export type StaleSince = Readonly<Record<string, string>>;
 const keyOf = (name: string | undefined, variables: OperationVariables | undefined) =>
   JSON.stringify([name, variables]);
 
-/** Tracks which of a client's results are stale because the graph had no newer data (docs/channel.md, `asOf`). */
+/** Tracks which of a client's results are stale because the graph had no newer data (docs/build/channel.md, `asOf`). */
 export class Staleness {
   readonly #since: Map<string, string>;
   readonly #listeners = new Set<() => void>();

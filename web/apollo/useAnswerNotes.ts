@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 
-/** What a response says besides its data (docs/channel.md): which parts are missing. */
+/** What a response says besides its data (docs/build/channel.md): which parts are missing. */
 export interface AnswerNotes {
   /** The sources that are missing from the response. */
   readonly partial: readonly string[];

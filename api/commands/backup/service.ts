@@ -18,7 +18,7 @@ interface BackupCommandDeps extends Operator {
 }
 
 /**
- * The operator backs up and restores the store here. See docs/backup.md.
+ * The operator backs up and restores the store here. See docs/run/backup.md.
  *
  * @returns a function that runs a command; it rejects with BackupError or Refusal when the command was not carried out,
  *   with StoreError when the database fails.

@@ -81,7 +81,7 @@ export function restoredText(
     'the CRM before it sends anything. A redemption that neither has fails, and its points are available again. What cannot',
     'be looked up, such as a hotel booking, needs an operator: npm run operations -- list',
     `Do again what people asked for since ${stateAt.toISOString()}: deletions of their data,`,
-    'unsubscriptions, decisions of operators (docs/backup.md).',
+    'unsubscriptions, decisions of operators (docs/run/backup.md).',
     '',
   ].join('\n');
 }

@@ -26,7 +26,7 @@ function lineOf({ name, email, role, removedAt, lastLoginAt, oidcSubject }: Staf
 }
 
 /**
- * The operator manages the staff of the desk here. See docs/desk.md.
+ * The operator manages the staff of the desk here. See docs/run/desk.md.
  *
  * @returns a function that runs a command; it rejects with Refusal when the command was not carried out, with StoreError
  *   when the store fails.

@@ -44,7 +44,7 @@ function lineOf(kiosk: KioskRecord): string {
 }
 
 /**
- * The operator manages kiosks here. See docs/kiosk.md.
+ * The operator manages kiosks here. See docs/run/kiosk.md.
  *
  * @returns a function that runs a command; it rejects with Refusal when the command was not carried out, with StoreError
  *   when the store fails.

@@ -23,7 +23,7 @@ interface PrivacyCommandDeps
 
 const mostListed = 200;
 /**
- * The operator answers people's requests about their data here. See docs/privacy.md.
+ * The operator answers people's requests about their data here. See docs/run/privacy.md.
  *
  * @returns a function that runs a command; it rejects with Refusal when the command was not carried out, with StoreError
  *   when the store fails.

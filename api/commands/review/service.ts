@@ -23,7 +23,7 @@ const wording = {
 } as const;
 
 /**
- * The operator lists operations here and decides those that need a person. See docs/operations.md.
+ * The operator lists operations here and decides those that need a person. See docs/run/operations.md.
  *
  * @returns a function that runs a command; it rejects with Refusal when the command was not carried out, with StoreError
  * when the store fails.

@@ -26,7 +26,7 @@ import { kioskNotEnrolled, kioskOf } from './enrolment.ts';
 
 /*
  * Login by phone: the OAuth 2.0 device authorization grant (RFC 8628). The kiosk starts it and polls; the member decides
- * on the own phone. See docs/channel.md#login-by-phone.
+ * on the own phone. See docs/build/kiosk-channel.md#login-by-phone.
  */
 
 export async function startDeviceAuthorization(

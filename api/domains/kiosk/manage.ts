@@ -5,7 +5,7 @@ import type { Store } from '../../store/store.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
 
-/** The staff and the operator of the command line manage kiosks with these functions. See docs/kiosk.md. */
+/** The staff and the operator of the command line manage kiosks with these functions. See docs/run/kiosk.md. */
 export interface KioskManagement {
   readonly kiosks: Store['kiosks'];
   readonly record: RecordAction;

@@ -15,7 +15,7 @@ const tenMinutes = 600;
 const hour = 3_600;
 const day = 86_400;
 
-/** @param meaning the description in docs/configuration.md */
+/** @param meaning the description in docs/run/configuration.md */
 const limit = (points: number, windowSeconds: number, meaning: string, counting: Counting = 'window') => ({
   points,
   windowSeconds,

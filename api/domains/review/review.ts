@@ -45,7 +45,7 @@ const nothingNamed = { upstreamId: null, transactionId: null } as const;
 
 export type ReviewService = ReturnType<typeof createReviewService>;
 
-/** What people do with operations that the club cannot finish; for the desk and the command line. See docs/operations.md. */
+/** What people do with operations that the club cannot finish; for the desk and the command line. See docs/run/operations.md. */
 export function createReviewService(deps: ReviewDeps) {
   const { store, log, wording } = deps;
   const { operations: records, locks, audit, proposals } = store;

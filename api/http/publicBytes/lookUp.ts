@@ -12,7 +12,7 @@ const logEveryMs = 10_000;
 /**
  * Answers a GET or HEAD with the bytes that are kept for it, before the application sees it: rate limit, cookies, headers
  * and compression. Such an answer costs nothing that needs a limit. As an `onRequest` hook of Fastify it would cost up to
- * 1.3 times as much (docs/bench.md).
+ * 1.3 times as much (bench/README.md).
  */
 export function createLookUp(options: {
   readonly bytes: PublicBytes;

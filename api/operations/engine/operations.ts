@@ -34,7 +34,7 @@ export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload' | 'tr
     | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
   );
 
-/** Runs everything that must happen exactly once, from the request to the end. See docs/operations.md. */
+/** Runs everything that must happen exactly once, from the request to the end. See docs/run/operations.md. */
 export type Operations = ReturnType<typeof createOperations>;
 export type SubmissionOutcome = Awaited<ReturnType<Operations['submit']>>;
 export type AvailablePoints = Awaited<ReturnType<Operations['available']>>;

@@ -28,7 +28,7 @@ export async function checkSecret(db: Kysely<StoreSchema>, vault: Vault, acceptN
       hint:
         'This store was written with another session secret. Put the old one back: SESSION_SECRET, or the file ' +
         'session-secret in DATA_DIR. Only if it is lost for good, start once with ACCEPT_NEW_SECRET=true: everybody ' +
-        'is signed out then, and what was sealed cannot be read again (see docs/operations.md for open operations)',
+        'is signed out then, and what was sealed cannot be read again (see docs/run/operations.md for open operations)',
     });
   }
   await guarded('secretCheck', () => db.updateTable('secretCheck').set({ sealed }).where('id', '=', id).execute());

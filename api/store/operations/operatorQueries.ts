@@ -3,7 +3,7 @@ import type { StoreDeps } from '../deps.ts';
 import { operationSelections } from './selections.ts';
 import type { OperationRow } from './types.ts';
 
-/** What operators ask: see docs/operations.md. */
+/** What operators ask: see docs/run/operations.md. */
 export function createOperatorQueries(deps: StoreDeps) {
   const { readAll, operations } = operationSelections(deps);
 

@@ -7,7 +7,7 @@ import { rowsOf, type Person } from './person.ts';
 import { eraseExpired } from './retention.ts';
 import type { DataCounts } from './privacyEvents.ts';
 
-/** People's rights over what the store holds. See docs/privacy.md. */
+/** People's rights over what the store holds. See docs/run/privacy.md. */
 export const createPrivacy = (deps: StoreDeps) => ({
   read: (person: Person): Promise<StoredData> => readPerson(deps, person),
   /** What a deletion has to wait for. */
