@@ -10,7 +10,7 @@ const isEverything = process.env['E2E_ALL'] !== undefined;
  */
 export default defineConfig({
   testDir: 'e2e',
-  testIgnore: 'shots/**',
+  testIgnore: ['shots/**', 'tour/**'],
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

@@ -6,19 +6,23 @@ import { runTool } from './lib/tool.ts';
  * `npm run shots`: takes screenshots of every screen in every state, at three widths, light and dark, and those of the
  * kiosk at both sizes and in both languages, in `var/shots`.
  * Arguments after `--` select the screens whose names contain one of them (`npm run shots -- posts event`).
+ * `npm run shots -- --tour` takes the pictures and the film of the documents instead, in `docs/start/pictures`.
  */
 const WITHIN_MS = 60 * 60_000;
 
 try {
   if (buildState() !== 'fresh') await build();
   const { executable } = await findBrowser(process.env);
-  const wanted = process.argv.slice(2);
+  const isTour = process.argv.includes('--tour');
+  const wanted = process.argv.slice(2).filter((word) => word !== '--tour');
   const { code, output } = await runTool(
     '@playwright/test',
     'playwright',
     [
       'test',
-      '--config=playwright.shots.config.ts',
+      ...(isTour
+        ? ['--config=playwright.tour.config.ts', '--grep-invert=demo$']
+        : ['--config=playwright.shots.config.ts']),
       ...(wanted.length === 0 ? [] : [`--grep=(${wanted.join('|')})`]),
       '--reporter=line',
     ],
@@ -27,7 +31,7 @@ try {
       timeoutMs: WITHIN_MS,
     },
   );
-  console.log(code === 0 ? 'The screenshots are in var/shots.' : output);
+  console.log(code === 0 ? `The screenshots are in ${isTour ? 'docs/start/pictures' : 'var/shots'}.` : output);
   process.exitCode = code === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;

@@ -6,25 +6,27 @@ interface Opened {
   readonly logPaths: { readonly api: string; readonly sandbox: string | null };
 }
 
-/** The block at the end of a start: all addresses and the demo members. */
+/** The block at the end of a start, on one screen: what to open first, the other addresses and the demo members. */
 export const clubTable = ({ url, sandbox, logPaths }: Opened): string => {
+  const [first] = sandbox?.demoMembers ?? [];
   const places: [string, string][] = [
-    ['The club', url],
+    ['Open first', url],
+    ...(first
+      ? [['then log in', `with ${first.mobile} (${first.name}), at ${url}/login`] satisfies [string, string]]
+      : []),
+    ...(sandbox ? [['SMS inbox', `${sandbox.inboxUrl}, where the OTP arrives`] satisfies [string, string]] : []),
     ['Playground', `${url}/playground`],
-    ...(sandbox ? [['SMS inbox', sandbox.inboxUrl] satisfies [string, string]] : []),
     ['Log', logPaths.api],
   ];
   const members = (sandbox?.demoMembers ?? []).map(({ mobile, name, note }) => [mobile, name, note] as const);
   const longest = Math.max(0, ...members.map(([, name]) => name.length));
   return [
     '',
-    ...places.map(([what, where]) => `  ${what.padEnd(12)}${where}`),
-    ...(members.length > 0
-      ? ['', '  Demo members (log in with the mobile number; the OTP arrives in the SMS inbox)']
-      : []),
-    ...members.map(([mobile, name, note]) => `  ${mobile.padEnd(12)}${name.padEnd(longest + 2)}${note}`),
+    ...places.map(([what, where]) => `  ${what.padEnd(13)}${where}`),
+    ...(members.length > 0 ? ['', '  Demo members'] : []),
+    ...members.map(([mobile, name, note]) => `  ${mobile.padEnd(13)}${name.padEnd(longest + 2)}${note}`),
     '',
-    '  Press Ctrl-C to stop the club.',
+    '  Press Ctrl-C to stop the club. All commands: docs/build/commands.md',
     '',
   ].join('\n');
 };

@@ -10,6 +10,8 @@ export interface CommandOptions {
   /** Stopped after this many milliseconds, with the whole process tree. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Receives what the command writes while it runs. */
+  readonly onOutput?: (text: string) => void;
 }
 
 /**
@@ -30,6 +32,7 @@ export const runCommand = (
     let output = '';
     const hear = (chunk: Buffer): void => {
       output += chunk.toString();
+      options.onOutput?.(chunk.toString());
     };
     child.stdout?.on('data', hear);
     child.stderr?.on('data', hear);

@@ -6,7 +6,13 @@ import { runTool } from '../lib/tool.ts';
 
 /** The headless shell comes first: it draws no windows and takes two thirds of the time. */
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const HEADLESS = /headless/;
 const INSTALL_WITHIN_MS = 180_000;
+
+interface BrowserOptions extends CommandOptions {
+  /** One that people can watch, so not the headless shell. */
+  readonly hasWindow?: boolean;
+}
 
 /** The browser for the journeys: its executable (null is Playwright's own) and where it came from. */
 export interface Browser {
@@ -18,13 +24,14 @@ export interface Browser {
  * Finds a Chromium that starts: E2E_CHROMIUM, Playwright's own, or the system's. Otherwise installs one: first
  * Playwright's, then (as root, with apt) Debian's. If that fails, rejects with instructions for a manual installation.
  */
-export const findBrowser = async (env: NodeJS.ProcessEnv, options: CommandOptions = {}): Promise<Browser> => {
+export const findBrowser = async (env: NodeJS.ProcessEnv, options: BrowserOptions = {}): Promise<Browser> => {
   const named = env['E2E_CHROMIUM'];
   if (named) {
     if (await starts(named)) return { executable: named, from: 'E2E_CHROMIUM' };
     throw new Error(`E2E_CHROMIUM is set, but "${named}" does not start.`);
   }
-  const here = (await playwrights()) ?? (await systems(env));
+  const names = options.hasWindow ? NAMES.filter((name) => !HEADLESS.test(name)) : NAMES;
+  const here = (await playwrights()) ?? (await systems(env, names));
   if (here) return here;
 
   await runTool('@playwright/test', 'playwright', ['install', 'chromium'], {
@@ -34,7 +41,7 @@ export const findBrowser = async (env: NodeJS.ProcessEnv, options: CommandOption
   const downloaded = await playwrights();
   if (downloaded) return { ...downloaded, from: 'Playwright, just installed' };
 
-  const packaged = await installFromDebian(env, options);
+  const packaged = await installFromDebian(env, names, options);
   if (packaged) return packaged;
   throw new Error(
     [
@@ -62,22 +69,26 @@ const playwrights = async (): Promise<Browser | null> => {
   return isProgram(path) && (await starts(path)) ? { executable: null, from: 'Playwright' } : null;
 };
 
-const systems = async (env: NodeJS.ProcessEnv): Promise<Browser | null> => {
+const systems = async (env: NodeJS.ProcessEnv, names: readonly string[]): Promise<Browser | null> => {
   for (const folder of (env['PATH'] ?? '').split(delimiter).filter(Boolean)) {
-    for (const path of NAMES.map((name) => join(folder, name))) {
+    for (const path of names.map((name) => join(folder, name))) {
       if (isProgram(path) && (await starts(path))) return { executable: path, from: path };
     }
   }
   return null;
 };
 
-const installFromDebian = async (env: NodeJS.ProcessEnv, options: CommandOptions): Promise<Browser | null> => {
+const installFromDebian = async (
+  env: NodeJS.ProcessEnv,
+  names: readonly string[],
+  options: CommandOptions,
+): Promise<Browser | null> => {
   if (process.getuid?.() !== 0) return null;
   const apt = { ...options, env: { ...env, DEBIAN_FRONTEND: 'noninteractive' }, timeoutMs: INSTALL_WITHIN_MS };
   await runCommand('apt-get', ['update'], apt);
-  for (const name of ['chromium-headless-shell', 'chromium']) {
+  for (const name of names.slice(0, names.indexOf('chromium') + 1)) {
     const { code } = await runCommand('apt-get', ['install', '--yes', '--no-install-recommends', name], apt);
-    const found = code === 0 ? await systems(env) : null;
+    const found = code === 0 ? await systems(env, names) : null;
     if (found) return { ...found, from: `${found.from}, just installed` };
   }
   return null;

@@ -57,8 +57,18 @@ describe('What the terminal shows', () => {
 
   it('says what each demo member shows, and no secret', () => {
     const text = clubTable(club);
-    expect(text).toContain('9999900001  First Demo   a rich ledger');
+    expect(text).toContain('9999900001   First Demo   a rich ledger');
     expect(text).not.toMatch(/the-secret|the-refresh/);
+  });
+
+  it('says first what to open, and fits on one screen with all demo members', () => {
+    const [member] = club.sandbox.demoMembers;
+    if (!member) throw new Error('There is no member.');
+    const sandbox = { ...club.sandbox, demoMembers: Array.from({ length: 7 }, () => member) };
+    const lines = `${clubTable({ ...club, sandbox })}\n${clubLine({ ...club, sandbox })}`.split('\n');
+    expect(lines.find((line) => line !== '')).toBe('  Open first   http://127.0.0.1:4000');
+    const rows = lines.map((line) => Math.max(1, Math.ceil(line.length / 80)));
+    expect(rows.reduce((sum, count) => sum + count)).toBeLessThanOrEqual(24);
   });
 
   it('has no inbox and no members with real backends', () => {

@@ -22,6 +22,11 @@ const settings: Typed = [
   ['rules.otpResendSeconds', `(?<![\\d.,:])${otpResendSeconds} ?(s|seconds?|सेकंड)(?!\\w)`],
   ['rules.enquiryContactDays', `(?<![\\d.,])${enquiryContactDays} (working|business|कामकाजी)`],
 ];
+/** Documents name other days and windows too, so the hours of a session count only beside a session. */
+const inDocuments: Typed = settings.map(([name, figure]) => [
+  name,
+  name === 'rules.sessionHours' ? `(sessions?|logins?)[^.|]{0,60}${figure}` : figure,
+]);
 /** The same for the limits that `rules/constants.ts` holds. */
 const limits: Typed = [
   ['minDeliveryDays, maxDeliveryDays', `${minDeliveryDays}\\s?(-|–|to|से) ?${maxDeliveryDays}`],
@@ -49,6 +54,19 @@ describe('a figure of the rules is read, not typed', () => {
 
   it('in the schema, whose descriptions name the field of Club', () => {
     expect(inFiles('schema/*.graphql', settings)).toEqual([]);
+  });
+
+  // A document may give the default, if it names the setting beside it: in the same paragraph or row.
+  it('in the documents, unless the setting is named beside it', () => {
+    const files = globSync(['README.md', 'docs/{start,run,build,domain}/*.md']);
+    expect(files.length).toBeGreaterThan(30);
+    const typed = files.flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split(/\n\n|\n(?=[|-])/)
+        .filter((paragraph) => !/`(rules\.|Club\.|CLUB_CONFIG)/.test(paragraph))
+        .flatMap((paragraph) => typedIn(paragraph, inDocuments).map((found) => `${file}: ${found}`)),
+    );
+    expect(typed).toEqual([]);
   });
 
   it.each([

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { comeAs, expect, test, type Club } from '../club.ts';
+import { beside, take, write } from './picture.ts';
+
+const kabir = '9999900004';
+const ananya = '9999900001';
+const desktop = { width: 1440, height: 900 };
+const phone = { width: 390, height: 844 };
+
+interface Look {
+  readonly member?: string;
+  readonly hindi?: true;
+  readonly dark?: true;
+  readonly size?: typeof desktop;
+}
+
+/** Opens a page of the club in one of its looks. */
+async function look(page: Page, club: Club, path: string, { member, hindi, dark, size = desktop }: Look = {}) {
+  await page.context().clearCookies();
+  await page.setViewportSize(size);
+  await page.emulateMedia({ colorScheme: dark ? 'dark' : 'light', reducedMotion: 'reduce' });
+  if (member !== undefined) await comeAs(page, club, member);
+  const language = { name: 'language', value: hindi ? 'hi' : 'en', url: club.url };
+  await page.context().addCookies([language]);
+  await page.goto(path);
+  return take(page);
+}
+
+test.afterEach(({ complaints }) => void complaints.splice(0));
+
+test('the pages of everyone', async ({ page, club }) => {
+  await write('home', await look(page, club, '/'));
+  await write('project', await look(page, club, '/project-details/101'));
+});
+
+test('the member area', async ({ page, club }) => {
+  await write('dashboard', await look(page, club, '/dashboard', { member: kabir }));
+  await write('hindi', await look(page, club, '/dashboard', { member: kabir, hindi: true }));
+  await write('dark', await look(page, club, '/dashboard', { member: ananya, dark: true }));
+  await write('rewards', await look(page, club, '/promotions', { member: kabir }));
+});
+
+test('phones', async ({ page, club }) => {
+  const screens = [
+    await look(page, club, '/', { size: phone }),
+    await look(page, club, '/project-details/101', { size: phone, dark: true }),
+    await look(page, club, '/dashboard', { size: phone, member: kabir }),
+    await look(page, club, '/dashboard', { size: phone, member: kabir, hindi: true, dark: true }),
+  ];
+  await write('phone', await beside(screens, 844), 1440);
+});
+
+test('the wide picture of the README', async ({ page, club }) => {
+  const screens = [
+    await look(page, club, '/dashboard', { member: kabir }),
+    await look(page, club, '/dashboard', { size: phone, member: kabir, hindi: true, dark: true }),
+    await look(page, club, '/project-details/101', { size: phone }),
+  ];
+  await write('wide', await beside(screens, 760), 1600);
+});
+
+test('the playground and the inbox', async ({ page, club }) => {
+  await page.setViewportSize(desktop);
+  await page.goto('/playground');
+  const menu = page.getByRole('navigation', { name: 'Examples' });
+  // The editor takes a moment to start. A press before that does nothing.
+  await expect(async () => {
+    await menu.getByRole('button', { name: /^ClubAndService/ }).click();
+    await page.getByRole('button', { name: /Execute query/ }).click();
+    await expect(page.getByRole('region', { name: 'Result Window' })).toContainText('sessionHours', { timeout: 4000 });
+  }).toPass({ timeout: 25_000 });
+  await write('playground', await take(page));
+
+  await comeAs(page, club, kabir, { fresh: true });
+  await page.setViewportSize({ width: 1000, height: 625 });
+  await page.goto(`${club.sandbox.restUrl}/inbox`);
+  await page.waitForLoadState('networkidle');
+  await write('inbox', await page.screenshot());
+});
