@@ -8,6 +8,7 @@ import { apiReady } from '../scripts/lib/sandboxReady.ts';
 import { findEngines } from '../scripts/testing/engines.ts';
 import { startBenchSandbox } from './club.ts';
 import { median } from './figures.ts';
+import { measuredNow, type Measured } from './measured.ts';
 import { readMemory } from './usage.ts';
 
 const runs = 3;
@@ -24,7 +25,10 @@ interface Idle {
  * Measures the memory of the production build with pages that nobody uses, a minute after its start, on a local PostgreSQL
  * if there is one, otherwise on the embedded store.
  */
-export async function measureIdle(tell: (text: string) => void): Promise<string> {
+export async function measureIdle(
+  tell: (text: string) => void,
+  keep: (measured: Pick<Measured, 'idle'>) => void,
+): Promise<string> {
   const engines = await findEngines({});
   const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-idle-'));
   const sandbox = await startBenchSandbox(dataDir);
@@ -54,7 +58,11 @@ export async function measureIdle(tell: (text: string) => void): Promise<string>
       tell(`run ${run}: ready after ${readyMs.toFixed(0)} ms`);
       idle.push(measureLater(child.pid, url, readyMs));
     }
-    return tableOf(await Promise.all(idle));
+    const measured = await Promise.all(idle);
+    const whole = (pick: (one: Idle) => number) => Math.round(median(measured.map(pick)));
+    const source = { ...measuredNow(), by: 'npm run bench -- --idle --write' };
+    keep({ idle: { ...source, residentMb: whole((one) => one.residentMb), ownMb: whole((one) => one.ownMb) } });
+    return tableOf(measured);
   } finally {
     for (const child of children) await child.stop();
     await sandbox.child.stop();

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { build, buildState } from '../scripts/lib/build.ts';
+import { calculateCapacity } from './capacity.ts';
+import { readMeasured, type Measured, writeMeasured } from './measured.ts';
 import { machineLine, markdownTable, type Section } from './report.ts';
 
 /**
@@ -14,7 +16,8 @@ import { machineLine, markdownTable, type Section } from './report.ts';
  * the club for 30 minutes, and ends with exit code 1 if its memory grows or an answer is unexpected. `--idle` measures only
  * the memory of a club that nobody uses. `--kiosk` measures only how long a kiosk takes to answer a touch, and ends with exit
  * code 1 if that is too long. `--first-press` measures only how long the first press on a page takes on a slow phone.
- * `--desk` measures only the lists of the staff desk.
+ * `--desk` measures only the lists of the staff desk. `--write` writes costs, `--views` or `--idle` to `bench/figures.json`, and
+ * `--capacity` prints what `docs/run/capacity.md` has to say with the figures there; it measures nothing.
  */
 const { values: options, positionals } = parseArgs({
   allowPositionals: true,
@@ -30,10 +33,24 @@ const { values: options, positionals } = parseArgs({
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
     only: { type: 'string', default: '' },
+    write: { type: 'boolean', default: false },
+    capacity: { type: 'boolean', default: false },
   },
 });
 const machine = machineLine(new Date());
 const tell = (text: string): void => console.error(text);
+
+if (options.capacity) {
+  const { tables, sentences } = calculateCapacity(readMeasured());
+  console.log([...Object.values(tables), sentences.map((sentence) => `- ${sentence}`).join('\n')].join('\n\n'));
+  process.exit(0);
+}
+
+const keep = (measured: Partial<Measured>): void => {
+  if (!options.write) return;
+  writeMeasured(measured);
+  tell('written to bench/figures.json; "npm run bench -- --capacity" prints what docs/run/capacity.md has to say now');
+};
 
 // Imported later than this, since they read what the build generates.
 if (buildState() !== 'fresh') {
@@ -58,7 +75,7 @@ if (options.scroll) {
   process.exitCode = holds ? 0 : 1;
 } else if (options.idle) {
   const { measureIdle } = await import('./idle.ts');
-  console.log(`${machine}\n\n${await measureIdle(tell)}`);
+  console.log(`${machine}\n\n${await measureIdle(tell, keep)}`);
 } else if (options.kiosk) {
   const { measureKiosk } = await import('./kiosk.ts');
   const { text, holds } = await measureKiosk(tell);
@@ -72,7 +89,7 @@ if (options.scroll) {
   console.log(`${machine}\n\n${await measureFirstPress(tell, new RegExp(options.only))}`);
 } else if (options.views) {
   const { measurePageViews } = await import('./pageViews.ts');
-  console.log(`${machine}\n\n${await measurePageViews(tell)}`);
+  console.log(`${machine}\n\n${await measurePageViews(tell, keep)}`);
 } else if (options.peers) {
   const { measurePeers } = await import('./peers.ts');
   console.log(`${machine}\n\n${await measurePeers(tell, Number(options.rounds), new RegExp(options.only))}`);
@@ -95,5 +112,5 @@ if (options.scroll) {
   }
   console.log(`${machine}\n\n${markdownTable(sections)}`);
   const { measureRedemptions } = await import('./redemptions.ts');
-  console.log(`\n${await measureRedemptions(tell)}`);
+  console.log(`\n${await measureRedemptions(tell, keep)}`);
 }

@@ -5,6 +5,7 @@ import type { Operation } from './client.ts';
 import { startBenchSandbox } from './club.ts';
 import { openWatchedApi } from './inProcess.ts';
 import { createMemberActions } from './memberActions.ts';
+import { measuredNow, type Measured } from './measured.ts';
 import { memberHome } from './operations.ts';
 
 const members = 40;
@@ -20,7 +21,10 @@ const ledger: Operation = {
 const mix: readonly Operation[] = [memberHome, header, ledger, memberHome, header];
 
 /** Measures how many CRM calls 1,000 page views of members take, by how many members look at the same moment, as Markdown. */
-export async function measurePageViews(tell: (text: string) => void): Promise<string> {
+export async function measurePageViews(
+  tell: (text: string) => void,
+  keep: (measured: Pick<Measured, 'views'>) => void,
+): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), 'veranda-bench-views-'));
   const sandbox = await startBenchSandbox(dataDir);
   const api = await openWatchedApi(sandbox, dataDir, null);
@@ -28,6 +32,7 @@ export async function measurePageViews(tell: (text: string) => void): Promise<st
   try {
     for (let n = 0; n < members; n += 1) await actions.logIn();
     const rows: string[] = [];
+    const counted: Record<string, number> = {};
     for (const count of atOnce) {
       await sandbox.control.clearCalls();
       let begun = 0;
@@ -41,8 +46,10 @@ export async function measurePageViews(tell: (text: string) => void): Promise<st
       await Promise.all(Array.from({ length: count }, look));
       const calls = (await sandbox.control.calls()).filter(({ surface }) => surface === 'crm').length;
       rows.push(`| ${count} | ${calls} |`);
+      counted[count] = calls;
       tell(`${count} at once: ${calls}`);
     }
+    keep({ views: { ...measuredNow(), by: 'npm run bench -- --views --write', calls: counted } });
     return ['| members at once | CRM calls |', '| ---: | ---: |', ...rows].join('\n');
   } finally {
     actions.close();

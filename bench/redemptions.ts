@@ -8,9 +8,10 @@ import { z } from 'zod';
 import { findEngines } from '../scripts/testing/engines.ts';
 import { startBenchSandbox, type BenchSandbox } from './club.ts';
 import { createMemberActions } from './memberActions.ts';
-import { median, percentile } from './figures.ts';
 import { newTally, openWatchedApi, type Tally, type UpstreamCall, type WatchedApi } from './inProcess.ts';
-import { isWrite, kindOf, type StatementKind } from './statements.ts';
+import { measuredNow, type Measured } from './measured.ts';
+import { machineLine } from './report.ts';
+import { callsRow, type Cost, costHeads, costRow, keptRow, line, ofKind, table } from './redemptionRows.ts';
 
 const warmUps = 30;
 const orders = 1_000;
@@ -22,10 +23,6 @@ const idleSeconds = 10;
 /** The queue checks a redemption this long after it began (api/store/operations/begin.ts), plus some time for the check. */
 const rescuedAfterMs = 14_000;
 
-const line = (cells: readonly (string | number)[]): string => `| ${cells.join(' | ')} |`;
-const table = (heads: readonly string[], rows: readonly string[]): string =>
-  [line(heads), line(['---', ...heads.slice(1).map(() => '---:')]), ...rows].join('\n');
-
 /** How long at least one of these calls was in progress, in milliseconds. */
 export function waitedFor(calls: readonly Pick<UpstreamCall, 'from' | 'to'>[]): number {
   let until = 0;
@@ -35,15 +32,6 @@ export function waitedFor(calls: readonly Pick<UpstreamCall, 'from' | 'to'>[]): 
     until = Math.max(until, to);
   }
   return waited;
-}
-
-interface Cost {
-  readonly what: string;
-  readonly milliseconds: readonly number[];
-  /** Without the time spent waiting for a backend. */
-  readonly ownMs: readonly number[];
-  readonly cpuMs: number;
-  readonly tallies: readonly Tally[];
 }
 
 async function measure(api: WatchedApi, what: string, times: number, action: () => Promise<void>): Promise<Cost> {
@@ -64,65 +52,6 @@ async function measure(api: WatchedApi, what: string, times: number, action: () 
   const { user, system } = process.cpuUsage(before);
   api.count(api.background);
   return { what, milliseconds, ownMs, cpuMs: (user + system) / 1000 / times, tallies };
-}
-
-const middle = (tallies: readonly Tally[], count: (tally: Tally) => number): number => median(tallies.map(count));
-const ofKind = (tally: Tally, ...kinds: StatementKind[]): number =>
-  tally.statements.filter((statement) => kinds.includes(kindOf(statement))).length;
-const callsTo = (tally: Tally, upstream: string): number =>
-  tally.calls.filter((call) => call.upstream === upstream).length;
-const rowsWritten = ({ statements }: Tally): number =>
-  statements.filter(isWrite).reduce((sum, { rows }) => sum + rows, 0);
-
-const costHeads = [
-  '',
-  'runs',
-  'median ms',
-  'p95 ms',
-  'own ms',
-  'CPU ms',
-  'REST calls',
-  'CRM calls',
-  'statements',
-  'of them data',
-  'begin, commit',
-  'locks',
-  'queue',
-  'rows written',
-];
-
-const costRow = ({ what, milliseconds, ownMs, cpuMs, tallies }: Cost): string =>
-  line([
-    what,
-    tallies.length,
-    median(milliseconds).toFixed(1),
-    percentile(milliseconds, 0.95).toFixed(1),
-    median(ownMs).toFixed(1),
-    cpuMs.toFixed(1),
-    middle(tallies, (tally) => callsTo(tally, 'rest')),
-    middle(tallies, (tally) => callsTo(tally, 'crm')),
-    middle(tallies, (tally) => ofKind(tally, 'data', 'transaction', 'lock', 'queue')),
-    middle(tallies, (tally) => ofKind(tally, 'data')),
-    middle(tallies, (tally) => ofKind(tally, 'transaction')),
-    middle(tallies, (tally) => ofKind(tally, 'lock')),
-    middle(tallies, (tally) => ofKind(tally, 'queue')),
-    middle(tallies, rowsWritten),
-  ]);
-
-/** The endpoints that an action usually calls, with their number. */
-function callsRow({ what, tallies }: Cost): string {
-  const names = new Set(
-    tallies.flatMap(({ calls }) => calls.map(({ upstream, endpoint }) => `${upstream} ${endpoint}`)),
-  );
-  const usual = [...names].flatMap((name) => {
-    const times = middle(
-      tallies,
-      ({ calls }) => calls.filter(({ upstream, endpoint }) => `${upstream} ${endpoint}` === name).length,
-    );
-    if (times === 0) return [];
-    return times === 1 ? [`\`${name}\``] : [`\`${name}\` × ${times}`];
-  });
-  return line([what, usual.join(', ') || 'none']);
 }
 
 const sizes = z.object({ name: z.string(), bytes: z.coerce.number() });
@@ -154,18 +83,18 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
   };
   const actions = await createMemberActions(sandbox, api.url, firstLogins);
   try {
-    await note('first login, with the membership and its welcome Credit', firstLogins, actions.logIn);
+    await note('first login, with membership and welcome Credit', firstLogins, actions.logIn);
     await note('later login', laterLogins, actions.logIn);
     await actions.enrich();
     await measure(api, 'warming up', warmUps, actions.order);
-    await note('home of a member', others, actions.home);
+    await note('home of a member: points, 5 transactions, 3 orders', others, actions.home);
 
     const before = await readSizes(api);
-    await note('order (`confirmOrder`)', orders, actions.order);
+    await note('order', orders, actions.order);
     const after = await readSizes(api);
-    await note('the same request again', others, actions.orderAgain);
-    await note('stay (`bookHotel`)', others, actions.stay);
-    await note('points to money (`requestEncash`)', others, actions.encash);
+    await note('the same order sent again', others, actions.orderAgain);
+    await note('stay', others, actions.stay);
+    await note('encash request', others, actions.encash);
 
     await pause(rescuedAfterMs);
     const redemptions = warmUps + orders + 2 * others;
@@ -180,8 +109,16 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
     for (let made = 0; made < sessions; made += 1) await api.store.sessions.create(found);
     const afterSessions = await readSizes(api);
 
-    const bytes = ['operation', 'hold', 'queue'].map((name) => grownBy(before, after, name, orders));
-    return { costs, later, idle, bytes: [grownBy(beforeSessions, afterSessions, 'session', sessions), ...bytes] };
+    const perOrder = (name: string) => grownBy(before, after, name, orders);
+    const bytes = {
+      session: grownBy(beforeSessions, afterSessions, 'session', sessions),
+      operation: perOrder('operation'),
+      hold: perOrder('hold'),
+      // The requests of its steps, with their answers.
+      steps: perOrder('operation_exchange'),
+      job: perOrder('queue'),
+    };
+    return { costs, later, idle, bytes };
   } finally {
     actions.close();
   }
@@ -190,8 +127,12 @@ async function measureEngine(sandbox: BenchSandbox, api: WatchedApi, tell: (text
 /**
  * Measures what a login and each kind of redemption cost in statements, calls, rows, bytes and time, as Markdown. Runs on
  * the embedded engine, and on a local PostgreSQL if one answers on the default port. Removes all its data afterwards.
+ * @param keep receives the figures of PostgreSQL, which the documents use
  */
-export async function measureRedemptions(tell: (text: string) => void): Promise<string> {
+export async function measureRedemptions(
+  tell: (text: string) => void,
+  keep: (measured: Pick<Measured, 'costs' | 'storage'>) => void,
+): Promise<string> {
   const engines = await findEngines({});
   const parts: string[] = [];
   const byteRows: string[] = [];
@@ -207,8 +148,16 @@ export async function measureRedemptions(tell: (text: string) => void): Promise<
         const { costs, later, idle, bytes } = await measureEngine(sandbox, api, tell);
         parts.push(`**${name}**\n\n${table(costHeads, costs.map(costRow))}`);
         if (parts.length === 1) parts.unshift(table(['', 'calls of the backends'], costs.map(callsRow)));
-        byteRows.push(line([name, ...bytes]));
+        byteRows.push(line([name, ...Object.values(bytes)]));
         queueRows.push(line([name, later.toFixed(1), idle.toFixed(1)]));
+        if (databaseUrl === null) continue;
+        const source = { ...measuredNow(), by: 'npm run bench -- --sizes 100 --write' };
+        const machine = `${machineLine(new Date())}, ${name}`;
+        const queueStatementsAfterRedemption = Number(later.toFixed(1));
+        keep({
+          costs: { ...source, machine, rows: costs.map(keptRow), queueStatementsAfterRedemption },
+          storage: { ...source, bytes },
+        });
       } finally {
         await api.close();
         await sandbox.child.stop();
@@ -218,7 +167,7 @@ export async function measureRedemptions(tell: (text: string) => void): Promise<
   } finally {
     await engines.release();
   }
-  const byteHeads = ['bytes a row or redemption, with indexes', 'session', 'operation', 'hold', 'queue'];
+  const byteHeads = ['bytes a row or redemption, with indexes', 'session', 'operation', 'hold', 'steps', 'queue'];
   const queueHeads = ['statements of the queue', 'a redemption, afterwards', 'a second of an idle process'];
   return [...parts, table(byteHeads, byteRows), table(queueHeads, queueRows)].join('\n\n');
 }
