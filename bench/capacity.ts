@@ -147,6 +147,8 @@ function sentencesOf(measured: Measured, loads: readonly Load[]): string[] {
     `makes ${statementsOf(order)} round trips to the database`,
     `latency between them adds ${statementsOf(order)} ms to an order`,
     `${measured.idle.residentMb} MB resident, of which ${measured.idle.ownMb} MB are its own`,
+    `${measured.quiet.cpuMsPerSecond} ms of processor time and ${measured.quiet.transactionsPerSecond} transactions a second`,
+    `Four idle processes add ${whole(4 * measured.quiet.transactionsPerSecond)} transactions a second`,
     `| ${measured.soak.residentMb} MB (`,
     `${measured.pages.homeCpuMs} ms of CPU (${Math.floor(1000 / measured.pages.homeCpuMs)} per second and processor)`,
     `${measured.pages.cachedOperationCpuMs} ms of CPU`,

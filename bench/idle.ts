@@ -60,7 +60,7 @@ export async function measureIdle(
     }
     const measured = await Promise.all(idle);
     const whole = (pick: (one: Idle) => number) => Math.round(median(measured.map(pick)));
-    const source = { ...measuredNow(), by: 'npm run bench -- --idle --write' };
+    const source = { ...measuredNow(), by: 'npm run bench -- --idle' };
     keep({ idle: { ...source, residentMb: whole((one) => one.residentMb), ownMb: whole((one) => one.ownMb) } });
     return tableOf(measured);
   } finally {

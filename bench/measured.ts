@@ -35,6 +35,7 @@ const schema = z.strictObject({
   }),
   pages: z.strictObject({ ...source, homeCpuMs: count, cachedOperationCpuMs: count }),
   idle: z.strictObject({ ...source, residentMb: count, ownMb: count }),
+  quiet: z.strictObject({ ...source, cpuMsPerSecond: count, transactionsPerSecond: count }),
   soak: z.strictObject({ ...source, residentMb: count }),
   views: z.strictObject({ ...source, calls: z.record(z.string(), count) }),
 });

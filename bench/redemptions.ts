@@ -151,7 +151,7 @@ export async function measureRedemptions(
         byteRows.push(line([name, ...Object.values(bytes)]));
         queueRows.push(line([name, later.toFixed(1), idle.toFixed(1)]));
         if (databaseUrl === null) continue;
-        const source = { ...measuredNow(), by: 'npm run bench -- --sizes 100 --write' };
+        const source = { ...measuredNow(), by: 'npm run bench -- --sizes 100' };
         const machine = `${machineLine(new Date())}, ${name}`;
         const queueStatementsAfterRedemption = Number(later.toFixed(1));
         keep({

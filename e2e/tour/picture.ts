@@ -1,14 +1,14 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import sharp, { type OverlayOptions, type WebpOptions } from 'sharp';
+import sharp, { type OverlayOptions, type Sharp, type WebpOptions } from 'sharp';
 
 const folder = join('docs', 'start', 'pictures');
 /** No picture of the documents is heavier than this; `tests/docs/pages.test.ts` checks it. */
 const MOST_BYTES = 200_000;
 
 /** A WebP of the best quality that is light enough. */
-async function lightEnough(picture: sharp.Sharp, film?: Pick<WebpOptions, 'loop' | 'delay'>): Promise<Buffer> {
+async function lightEnough(picture: Sharp, film?: Pick<WebpOptions, 'loop' | 'delay'>): Promise<Buffer> {
   for (const quality of [82, 74, 66, 58, 50, 42]) {
     const bytes = await picture
       .clone()

@@ -25,9 +25,7 @@ export const clubTable = ({ url, sandbox, logPaths }: Opened): string => {
     ...places.map(([what, where]) => `  ${what.padEnd(13)}${where}`),
     ...(members.length > 0 ? ['', '  Demo members'] : []),
     ...members.map(([mobile, name, note]) => `  ${mobile.padEnd(13)}${name.padEnd(longest + 2)}${note}`),
-    '',
     '  Press Ctrl-C to stop the club. All commands: docs/build/commands.md',
-    '',
   ].join('\n');
 };
 
@@ -37,9 +35,6 @@ export const clubLine = ({ url, sandbox }: Opened): string =>
     `Open the club at ${url}`,
     `playground ${url}/playground`,
     ...(sandbox
-      ? [
-          `SMS inbox ${sandbox.inboxUrl}`,
-          `demo members ${sandbox.demoMembers.map(({ mobile, name }) => `${mobile} ${name}`).join(', ')}`,
-        ]
+      ? [`SMS inbox ${sandbox.inboxUrl}`, `demo members ${sandbox.demoMembers.map(({ mobile }) => mobile).join(', ')}`]
       : []),
   ].join(' · ');
