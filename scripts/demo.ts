@@ -15,8 +15,8 @@ const HELP = `Plays the main journey in a browser: home, projects, login, points
 const hasDisplay = (env: NodeJS.ProcessEnv, platform: NodeJS.Platform): boolean =>
   platform !== 'linux' || Boolean(env['DISPLAY'] || env['WAYLAND_DISPLAY']);
 
-const words = process.argv.slice(2);
-if (words.includes('--help') || words.includes('-h')) {
+const words = new Set(process.argv.slice(2));
+if (words.has('--help') || words.has('-h')) {
   console.log(HELP);
   process.exit(0);
 }
@@ -26,8 +26,8 @@ for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(name, 
 watchNpm(process.env, () => leaving.abort());
 const { signal } = leaving;
 
-const isShown = !words.includes('--no-window') && hasDisplay(process.env, process.platform);
-if (!isShown && !words.includes('--no-window')) {
+const isShown = !words.has('--no-window') && hasDisplay(process.env, process.platform);
+if (!isShown && !words.has('--no-window')) {
   console.log('There is no display here (DISPLAY and WAYLAND_DISPLAY are not set), so the browser has no window.');
   console.log('The journey runs all the same, and its pictures are in docs/start/tour.md.');
 }

@@ -323,5 +323,7 @@ const moved = (given: Readonly<Record<string, string | undefined>>): string[] =>
   Object.entries(replaced).flatMap(([name, place]) =>
     given[name] === undefined
       ? []
-      : [`${name} is no longer a variable. Set ${place} in the file that CLUB_CONFIG names (docs/run/configuration.md).`],
+      : [
+          `${name} is no longer a variable. Set ${place} in the file that CLUB_CONFIG names (docs/run/configuration.md).`,
+        ],
   );

@@ -78,7 +78,9 @@ describe('the file that CLUB_CONFIG names', () => {
   };
 
   it('has the committed schema', () => {
-    expect(JSON.parse(pageOf('contracts/club.config.schema.json'))).toEqual(JSON.parse(JSON.stringify(clubConfigJsonSchema())));
+    expect(JSON.parse(pageOf('contracts/club.config.schema.json'))).toEqual(
+      JSON.parse(JSON.stringify(clubConfigJsonSchema())),
+    );
   });
 
   it('has a complete example, which differs from the default in every part', () => {
