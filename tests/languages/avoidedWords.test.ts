@@ -21,7 +21,7 @@ const sources: readonly Source[] = [
     read: stringsOf,
   },
   { place: 'hindi', files: ['web/{text,brand}/hi/*.{ts,tsx}', 'kiosk/text/hi.ts'], read: stringsOf },
-  { place: 'docs', files: ['README.md', 'docs/**/*.md'], read: (_path, code) => proseOf(code) },
+  { place: 'docs', files: ['*.md', 'docs/**/*.md', 'bench/*.md'], read: (_path, code) => proseOf(code) },
   { place: 'docs', files: ['schema/*.graphql'], read: (_path, code) => descriptionsOf(code) },
   {
     place: 'docs',

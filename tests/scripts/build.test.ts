@@ -110,9 +110,13 @@ describe('The inputs of the build', () => {
   });
 
   it('are chosen for every folder of the project', () => {
-    const ignored = readFileSync(inRoot('.gitignore'), 'utf8').split('\n');
+    const ignored = new Set(
+      readFileSync(inRoot('.gitignore'), 'utf8')
+        .split('\n')
+        .map((line) => line.replace(/^\//, '')),
+    );
     const folders = readdirSync(ROOT, { withFileTypes: true }).filter(
-      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.includes(`${entry.name}/`),
+      (entry) => entry.isDirectory() && !entry.name.startsWith('.') && !ignored.has(`${entry.name}/`),
     );
     const unread = folders
       .map(({ name }) => name)
