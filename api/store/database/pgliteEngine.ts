@@ -69,7 +69,7 @@ export async function openPgliteDatabase({ dataDir, logger }: { dataDir: string;
 export const hasPgliteDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'store', 'PG_VERSION'));
 
 /** The query builder for an embedded database. The caller that opened the database must close it. */
-export function overPglite(pglite: Embedded): Kysely<StoreSchema> {
+export function overPglite(pglite: Omit<Embedded, 'listen'>): Kysely<StoreSchema> {
   return new Kysely({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
 }
 

@@ -6,7 +6,7 @@ import { SpendablePointsDocument } from '#web/checkout/SpendablePoints.generated
 
 /** The fields of a member that change with each kind. */
 const partsOf: Readonly<Record<Exclude<MemberUpdateKind, 'SESSION_ENDED'>, readonly string[]>> = {
-  REDEMPTION: ['redemption', 'redemptionsInProgress', 'hotelBookings', 'encashRequests', 'timeline'],
+  REDEMPTION: ['redemption', 'redemptionsInProgress', 'hotelBookings', 'encashRequests', 'orderApproval', 'timeline'],
   POINTS: ['points', 'ledger', 'balanceHistory', 'timeline', 'goal'],
   ORDERS: ['orders', 'timeline'],
   REFERRALS: ['referrals', 'timeline'],
