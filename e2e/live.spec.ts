@@ -102,7 +102,7 @@ test('without a stream a receipt is polled as before, and with one it says that 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/, { timeout: 30_000 });
 });
 
-test('a page outlives the process: it says the truth while that is gone, and is told again after a restart', async ({
+test('a page outlives the process: it is told again after a restart @nightly', async ({
   page,
 }) => {
   test.setTimeout(120_000);

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino';
+import type { Scope } from '#rules/channels.ts';
 import { memberUpdateKinds, type MemberUpdateKind, scopeOfUpdate } from '#rules/memberUpdates.ts';
 import { messages } from '#rules/messages.ts';
 import type { Session } from '../../store/auth/sessions.ts';
@@ -17,7 +18,8 @@ export interface StreamLimits {
 }
 
 interface Stream {
-  readonly session: Session;
+  readonly memberId: string;
+  readonly scopes: readonly Scope[];
   readonly queue: UpdateQueue;
   /** The session as the store has it now; null when it has ended. */
   readonly find: () => Promise<Session | null>;
@@ -43,7 +45,7 @@ export function createUpdateStreams(options: {
 }): UpdateStreams {
   const { store, limits, metrics, log, now } = options;
   const open = new Set<Stream>();
-  const opening = new Set<symbol>();
+  let opening = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let timerAt = Infinity;
   let isClosed = false;
@@ -53,9 +55,9 @@ export function createUpdateStreams(options: {
     id,
     at: now().toISOString(),
   });
-  const mayKnow = ({ session }: Stream, kind: MemberUpdateKind): boolean => {
+  const mayKnow = ({ scopes }: Stream, kind: MemberUpdateKind): boolean => {
     const scope = scopeOfUpdate[kind];
-    return scope === null || session.scopes.includes(scope);
+    return scope === null || scopes.includes(scope);
   };
   const tell = (stream: Stream, kind: MemberUpdateKind, id: string | null): void => {
     if (!mayKnow(stream, kind)) return;
@@ -69,7 +71,6 @@ export function createUpdateStreams(options: {
       if (!session) return stream.queue.end(update('SESSION_ENDED', null));
       stream.lookAt = session.expiresAt.getTime();
     } catch (error) {
-      if (!(error instanceof StoreError)) throw error;
       log.warn({ err: error }, 'the session of a stream could not be read');
       stream.lookAt = now().getTime() + retryMs;
     }
@@ -98,8 +99,8 @@ export function createUpdateStreams(options: {
 
   function refuseTooMany(memberId: string): void {
     if (isClosed) throw unavailable(messages.fetchFailed, null);
-    const ofMember = [...open].filter(({ session }) => session.memberId === memberId).length;
-    const isFull = open.size + opening.size >= limits.perProcess;
+    const ofMember = [...open].filter((one) => one.memberId === memberId).length;
+    const isFull = open.size + opening >= limits.perProcess;
     if (!isFull && ofMember < limits.perMember) return;
     metrics.refused(isFull ? 'process' : 'member');
     throw tooManyStreams(isFull);
@@ -107,11 +108,9 @@ export function createUpdateStreams(options: {
 
   return {
     async open(context: MemberContext): Promise<UpdateQueue> {
-      const session = sessionOf(context);
+      const { memberId, scopes, expiresAt } = sessionOf(context);
       const { sessionToken, kiosk } = context;
-      refuseTooMany(session.memberId);
-      const mark = Symbol('opening');
-      opening.add(mark);
+      refuseTooMany(memberId);
       let stop = (): void => undefined;
       const queue = createUpdateQueue(() => {
         stop();
@@ -119,10 +118,11 @@ export function createUpdateStreams(options: {
         schedule();
       });
       const stream: Stream = {
-        session,
+        memberId,
+        scopes,
         queue,
         find: () => store.sessions.find(sessionToken ?? '', kiosk?.id),
-        lookAt: session.expiresAt.getTime(),
+        lookAt: expiresAt.getTime(),
       };
       const listener = {
         heard: ([kind, id]: readonly [MemberUpdateKind, string | null]) => {
@@ -134,18 +134,20 @@ export function createUpdateStreams(options: {
           void look(stream);
         },
       };
+      opening += 1;
       try {
         stop = await orUnavailable(
           messages.fetchFailed,
-          () => store.memberUpdates.subscribe(session.memberId, listener),
+          () => store.memberUpdates.subscribe(memberId, listener),
           StoreError,
         );
       } finally {
-        opening.delete(mark);
+        opening -= 1;
       }
       open.add(stream);
       metrics.opened();
       schedule();
+      if (isClosed) queue.end();
       // It may have ended since the request was read, before anything was heard.
       await look(stream);
       return queue;
