@@ -64,7 +64,8 @@ describe('a stream is refused', () => {
     expect(second.headers.get('retry-after')).toBe('60');
     expect(await refusalOf(second)).toMatchObject({ status: 429, code: 'RATE_LIMITED' });
     first.close();
-    await expect.poll(async () => (await askStream(narrow, headers)).status).toBe(200);
+    const status = async () => (await askStream(narrow, headers)).status;
+    await expect.poll(status, { timeout: 10_000 }).toBe(200);
     await narrow.close();
 
     const none = await another({ STREAMS_PER_PROCESS: '0' });
@@ -165,7 +166,7 @@ describe('a stream', () => {
     const stream = await openStream(api, headers);
     stream.close();
     const metrics = async () => (await fetch(`${api.url}/metrics`)).text();
-    await expect.poll(metrics).toMatch(/club_streams_open 0\n/);
+    await expect.poll(metrics, { timeout: 10_000 }).toMatch(/club_streams_open 0\n/);
     expect(await metrics()).not.toMatch(/club_http_seconds.*graphql\/stream.*status="200"/);
     expect(api.logs()).not.toContain(headers['authorization']?.slice(7));
   });

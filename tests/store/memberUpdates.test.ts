@@ -54,7 +54,7 @@ eachEngine('updates of a member', (database) => {
     await store.memberUpdates.publish(null, memberId, 'GOAL');
     const again = await listen(store);
     await store.memberUpdates.publish(null, memberId, 'POINTS');
-    await expect.poll(() => again.heard.at(-1)).toEqual(['POINTS', null]);
+    await expect.poll(() => again.heard.at(-1), { timeout: 5_000 }).toEqual(['POINTS', null]);
     expect(here.heard).toHaveLength(2);
     again.stop();
   });
@@ -77,7 +77,7 @@ eachEngine('updates of a member', (database) => {
         await sql`select 1`.execute(trx);
         expect(heard).toEqual([]);
       });
-    await expect.poll(() => [...heard]).toEqual([['GOAL', null]]);
+    await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual([['GOAL', null]]);
     stop();
   });
 
@@ -85,7 +85,7 @@ eachEngine('updates of a member', (database) => {
     const { payloads, stop } = await listenRaw(database.databaseUrl);
     if (!payloads) return skip();
     await store.memberUpdates.publish(null, memberId, 'REDEMPTION', 'one');
-    await expect.poll(() => payloads.length).toBe(1);
+    await expect.poll(() => payloads.length, { timeout: 5_000 }).toBe(1);
     const [payload = ''] = payloads;
     expect(payload).not.toContain(memberId);
     expect(JSON.parse(payload)).toEqual({
