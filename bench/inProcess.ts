@@ -10,6 +10,7 @@ import { createLog } from '#api/main/log.ts';
 import type { Engine } from '#api/store/database/engine.ts';
 import { createLocalLocks } from '#api/store/locks/locks.ts';
 import { migrate } from '#api/store/database/migrate.ts';
+import { embeddedNotifications } from '#api/store/database/notifications.ts';
 import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/database/pgliteEngine.ts';
 import { openPostgres } from '#api/store/database/postgresEngine.ts';
 import { createStore, type Store } from '#api/store/store.ts';
@@ -60,7 +61,8 @@ async function openEngine(databaseUrl: string | null, dataDir: string, seen: (st
     await keeper.close();
     await pglite.close();
   };
-  return { name: 'pglite', db, keeper, queue: queueOver(watched), close } satisfies Engine;
+  const notifications = embeddedNotifications({ listen: (channel, heard) => pglite.listen(channel, heard) });
+  return { name: 'pglite', db, keeper, queue: queueOver(watched), notifications, close } satisfies Engine;
 }
 
 /** @param databaseUrl a PostgreSQL; null for the embedded engine in `dataDir` */

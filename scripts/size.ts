@@ -9,6 +9,8 @@ import { inRoot } from './lib/paths.ts';
 const FIRST_VISIT = 155_000;
 /** What sends requests: loaded with the first of them, and with a page that is hydrated at once. */
 const FIRST_REQUEST = 5_000;
+/** What runs while a member is logged in, which visitors do not load. */
+const MEMBER = 10_000;
 const STYLES = 25_000;
 const LATER_PAGE = 40_000;
 /** Includes 19 kB of visx, which only the chart of the ledger uses. */
@@ -20,6 +22,7 @@ const DESK = 350_000;
 const home = 'web/features/home/pages/HomePage.tsx';
 const ledger = 'web/app/LedgerScreen.tsx';
 const transport = 'web/apollo/transport.ts';
+const memberWatch = 'web/app/MemberWatch.tsx';
 
 interface Chunk {
   readonly file: string;
@@ -80,6 +83,7 @@ function deskBytes(): number {
 const rows = [
   { what: 'first visit to home', size: bytes(first), budget: FIRST_VISIT },
   { what: 'first request', size: later(transport), budget: FIRST_REQUEST },
+  { what: 'session and updates', size: later(memberWatch), budget: MEMBER },
   { what: 'styles of all pages', size: bytes(['web/styled-system/styles.css']), budget: STYLES },
   { what: 'kiosk', size: kioskBytes(), budget: KIOSK },
   { what: 'desk', size: deskBytes(), budget: DESK },

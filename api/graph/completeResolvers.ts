@@ -6,7 +6,11 @@ import type { GraphQLScalarType } from 'graphql';
  * checking fails.
  */
 
-type ParentOf<Parents, T> = T extends keyof Parents ? (T extends 'Query' | 'Mutation' ? object : Parents[T]) : object;
+type ParentOf<Parents, T> = T extends keyof Parents
+  ? T extends 'Query' | 'Mutation' | 'Subscription'
+    ? object
+    : Parents[T]
+  : object;
 
 type Unanswered<R, P> = Exclude<keyof R, keyof P | '__isTypeOf' | '__resolveType'>;
 

@@ -12,6 +12,7 @@ import type { PublicContext } from '../domains/shared/context.ts';
 import { inSpan } from '../upstreams/spans.ts';
 import type { Operation } from './operationCost.ts';
 import type { OperationCheck } from './operationLimits.ts';
+import { onlyAsStream } from './subscribe.ts';
 
 /** A valid operation with the context of its request. */
 export interface Execution extends Operation {
@@ -75,6 +76,7 @@ export function createExecute(
     if (refused) return { errors: [refused] };
     const { contextValue } = execution;
     const type = getOperationAST(execution.document, execution.operationName)?.operation ?? 'operation';
+    if (type === OperationTypeNode.SUBSCRIPTION) return { errors: [onlyAsStream()] };
     // The name of an unknown operation may be any text.
     const name = (execution.isKnown && execution.operationName) || 'other';
     const attributes = { 'graphql.operation.type': type, 'graphql.operation.name': name };

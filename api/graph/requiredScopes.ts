@@ -35,7 +35,13 @@ export function guardScopes(schema: GraphQLSchema): GraphQLSchema {
   for (const field of types.flatMap((type): Field[] => Object.values(type.getFields()))) {
     const needed = scopesOfField(schema, field);
     if (!needed) continue;
-    const { resolve = defaultFieldResolver } = field;
+    const { subscribe, resolve = defaultFieldResolver } = field;
+    if (subscribe) {
+      field.subscribe = (source, args, context, info) => {
+        requireScopes(context, needed);
+        return subscribe(source, args, context, info);
+      };
+    }
     field.resolve = (source, args, context, info) => {
       requireScopes(context, needed);
       return resolve(source, args, context, info);

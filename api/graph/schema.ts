@@ -19,6 +19,7 @@ import { goalResolvers } from './resolvers/goal.ts';
 import { hotelFields, hotelQueries } from './resolvers/hotel.ts';
 import { kioskResolvers } from './resolvers/kiosk.ts';
 import { memberResolvers } from './resolvers/member.ts';
+import { memberUpdateResolvers } from './resolvers/memberUpdate.ts';
 import { newsletterMutations } from './resolvers/newsletter.ts';
 import { nodeQueries } from './resolvers/node.ts';
 import { orderResolvers } from './resolvers/order.ts';
@@ -39,6 +40,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...kioskResolvers,
   Referral: referralResolvers.Referral,
   ...memberResolvers,
+  ...memberUpdateResolvers,
   ...goalResolvers,
   ...orderResolvers,
   ...redemptionResolvers,

@@ -38,7 +38,7 @@ export async function allowOrigins(graph: FastifyInstance, origins: readonly str
   await graph.register(fastifyCors, {
     delegator: ({ url, isCrossOrigin }, callback) =>
       callback(null, {
-        origin: isCrossOrigin && /^\/graphql(\?|$)/.test(url) ? [...origins] : false,
+        origin: isCrossOrigin && /^\/graphql(\/stream)?(\?|$)/.test(url) ? [...origins] : false,
         methods: ['GET', 'POST'],
         allowedHeaders: [
           'authorization',

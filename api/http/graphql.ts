@@ -13,6 +13,7 @@ import { createContext } from '../graph/createContext.ts';
 import type { Execute } from '../graph/execute.ts';
 import { guardKiosks } from '../graph/kioskOperations.ts';
 import type { KnownOperations } from '../graph/knownOperations.ts';
+import { mostTokens } from '../graph/operationLimits.ts';
 import { createApolloStores } from './apolloStores.ts';
 import { createGraphAnswers } from './publicBytes/graphAnswers.ts';
 import type { PublicBytes } from './publicBytes/store.ts';
@@ -84,7 +85,7 @@ export async function addGraphql(
     introspection: config.introspection,
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    parseOptions: { maxTokens: 2_000 },
+    parseOptions: { maxTokens: mostTokens },
     persistedQueries: { cache: texts },
     documentStore: documents,
     formatError,

@@ -2,8 +2,8 @@ import { type Context, context, propagation, ROOT_CONTEXT, type Span, SpanStatus
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { SpanKind, tracer } from '../upstreams/spans.ts';
 
-/** Files and probes, which would only hide the others. */
-const isLeftOut = (route: string): boolean => /^\/(assets|livez|readyz|metrics)\b/.test(route);
+/** Files and probes, which would only hide the others, and streams, which have no end. */
+const isLeftOut = (route: string): boolean => /^\/(assets|livez|readyz|metrics|graphql\/stream)\b/.test(route);
 
 /**
  * A span for each request that reaches the application; answers with kept bytes have none. Everything that the request

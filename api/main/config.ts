@@ -25,6 +25,7 @@ const origin = z
 const flag = z.enum(['true', 'false'], 'must be true or false').transform((text) => text === 'true');
 const onOff = z.enum(['on', 'off'], 'must be on or off').transform((text) => text === 'on');
 const wholeNumber = z.coerce.number('must be a whole number').int().min(1, 'must be at least 1');
+const streams = z.coerce.number('must be a whole number').int().min(0, 'must be at least 0');
 const seconds = z.coerce.number('must be a number of seconds');
 const reserveExpected = 'must be a number from 0 to 50';
 const trimmed = z.string().trim().min(1, 'must not be empty');
@@ -96,6 +97,8 @@ export const environment = z.object({
   CRASH_AT: trimmed.optional(),
   SETTLE_SECONDS: seconds.int().min(1, 'must be at least 1').default(120),
   PUBLIC_FRESH_SECONDS: seconds.min(1, 'must be at least 1').default(60),
+  STREAMS_PER_MEMBER: streams.default(8),
+  STREAMS_PER_PROCESS: streams.default(5_000),
   PERSISTED_OPERATIONS: trimmed.optional(),
   COMPILE_OPERATIONS: onOff.default(true),
   CACHE_ANSWERS: onOff.default(true),
@@ -212,6 +215,8 @@ export function readConfig(env = givenEnvironment()) {
     publicFreshSeconds: values.PUBLIC_FRESH_SECONDS,
     /** What is kept as bytes in the memory of this process, up to this total size. */
     publicBytes: { answers: values.CACHE_ANSWERS, pages: values.CACHE_PAGES, maxBytes: values.CACHE_MB * 1024 * 1024 },
+    /** The most streams of updates that are open at once in this process. */
+    streams: { perMember: values.STREAMS_PER_MEMBER, perProcess: values.STREAMS_PER_PROCESS },
     /** Whether the operations of known clients are compiled before they are executed. */
     compileOperations: values.COMPILE_OPERATIONS,
     /** A file with the operations of other channels; null for none. */

@@ -15,6 +15,7 @@ import { addCrossOrigin, allowOrigins, createIsCrossOrigin } from '../http/cors.
 import { addClosing } from '../http/closing.ts';
 import { addFiles } from '../http/files.ts';
 import { addGraphql } from '../http/graphql.ts';
+import { addGraphStream } from '../http/graphStream.ts';
 import { addMemberData } from '../http/memberData.ts';
 import { createClientNames } from '../http/graphReport.ts';
 import { addDesk } from '../http/desk.ts';
@@ -35,6 +36,7 @@ import { createKnownOperations } from '../graph/knownOperations.ts';
 import { readManifests } from '../graph/manifests.ts';
 import { createOperationCheck } from '../graph/operationLimits.ts';
 import { createSchema } from '../graph/schema.ts';
+import { createSubscribe } from '../graph/subscribe.ts';
 import { addHttpSpans } from '../http/httpSpans.ts';
 
 export interface WebClient extends Partial<Pick<ServerEntry, 'missingSettings' | 'clubName'>> {
@@ -117,8 +119,9 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     const route = request.routeOptions.url ?? 'none';
     const milliseconds = Math.round(reply.elapsedTime);
     const { id: requestId, method, graphReport } = request;
-    services.metrics.request(route, method, reply.statusCode, reply.elapsedTime / 1000);
-    if (graphReport) services.metrics.graph(graphReport, reply.elapsedTime / 1000);
+    // How long a stream was read says nothing about the server.
+    if (!request.isStream) services.metrics.request(route, method, reply.statusCode, reply.elapsedTime / 1000);
+    if (graphReport && !request.isStream) services.metrics.graph(graphReport, reply.elapsedTime / 1000);
     services.log.info({ requestId, method, route, status: reply.statusCode, milliseconds, ...graphReport }, 'answered');
   });
   app.setErrorHandler((error, request, reply) => {
@@ -154,6 +157,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
   });
   const check = createOperationCheck(schema, config.operationLimits);
   const execute = createExecute(schema, { check, compiles: config.compileOperations });
+  const subscribe = createSubscribe(schema, { check, known });
   const graph = { execute, isForVisitors: createVisitorPolicy(schema) };
   addHealth(app, services, { isLeaving: isLeaving ?? (() => false), metricsToken: config.metricsToken });
   await app.register(async (routes) => {
@@ -168,6 +172,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
       config,
       bytes: keeps.answers ? bytes : null,
     });
+    addGraphStream(routes, { services, subscribe, known, clientOf, publicUrl });
   });
   if (config.desk) {
     const clubName = web?.clubName ?? new URL(config.publicUrl ?? 'http://localhost').hostname;

@@ -13,6 +13,7 @@ import { checkObjects } from '../upstreams/salesforce/doctor/crm.ts';
 import { textOf } from '../upstreams/salesforce/doctor/finding.ts';
 import { createProcessLimits } from '../domains/limits/memberLimits.ts';
 import { createMetrics } from './metrics.ts';
+import { createUpdateStreams } from '../domains/memberUpdates/streams.ts';
 import { createCrashPoints } from '../operations/engine/crashPoints.ts';
 import { createOperations } from '../operations/engine/operations.ts';
 import { createSeenSessions } from '../domains/identity/seenSessions.ts';
@@ -148,6 +149,7 @@ export async function createServices(
     now,
     seenSessions: createSeenSessions(),
     processLimits: createProcessLimits(config.limits),
+    updateStreams: createUpdateStreams({ store, limits: config.streams, metrics: metrics.streams, log, now }),
     enquiryRepeatSeconds: config.enquiryRepeatSeconds,
     retention: config.retention,
     async startJobs() {

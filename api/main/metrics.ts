@@ -35,6 +35,9 @@ export function createMetrics(): ProcessMetrics {
     'alarm',
   );
   const sms = counter('club_sms_total', 'SMS with one-time passwords, by purpose.', 'purpose');
+  const streamsOpen = new Gauge({ name: 'club_streams_open', help: 'Streams of updates that are open.', registers });
+  const streamsRefused = counter('club_streams_refused_total', 'Streams that were refused, by limit.', 'limit');
+  const updates = counter('club_member_updates_total', 'Updates that were given to streams.');
   const opened = counter('club_sessions_opened_total', 'Logins that worked.');
   const ended = counter('club_sessions_ended_total', 'Sessions that were ended by a sign-out or a password reset.');
   const upstreamSeconds = new Histogram({
@@ -97,6 +100,12 @@ export function createMetrics(): ProcessMetrics {
       (await limitRefusals.get()).values.map(({ labels, value }) => ({ name: String(labels.limit), refused: value })),
     alarm: (name) => alarms.inc({ alarm: name }),
     smsSent: (purpose) => sms.inc({ purpose }),
+    streams: {
+      opened: () => streamsOpen.inc(),
+      closed: () => streamsOpen.dec(),
+      refused: (limit) => streamsRefused.inc({ limit }),
+      told: () => updates.inc(),
+    },
     sessions: { opened: () => opened.inc(), ended: (count) => ended.inc(count) },
   };
 }

@@ -4,11 +4,14 @@ import { type Selectable, sql } from 'kysely';
 import { guardMethods } from './database/errors.ts';
 import type { StoreSchema } from './database/schema.ts';
 import type { StoreDeps } from './deps.ts';
+import { type MemberUpdate, publishUpdates } from './memberUpdates/publish.ts';
 
 export type GoalRecord = Selectable<StoreSchema['memberGoal']>;
 
+const newGoal: MemberUpdate = ['GOAL', null];
+
 /** What members save points for: at most one goal each, the latest that was set on any device. */
-export function createGoals({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
+export function createGoals({ db, vault, now }: Pick<StoreDeps, 'db' | 'vault' | 'now'>) {
   const rowOf = (memberId: string) => db.selectFrom('memberGoal').selectAll().where('memberId', '=', memberId);
 
   return guardMethods('goals', {
@@ -20,7 +23,7 @@ export function createGoals({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
     async set(memberId: string, subject: GoalSubject, subjectName: string | null): Promise<GoalRecord> {
       const goal = { ...subject, id: randomUUID(), subjectName, createdAt: now(), celebratedAt: null };
       return await db.transaction().execute(async (trx) => {
-        await trx
+        const set = await trx
           .insertInto('memberGoal')
           .values({ memberId, ...goal })
           .onConflict((conflict) =>
@@ -32,7 +35,8 @@ export function createGoals({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
                   is distinct from (excluded.kind, excluded.subject_id, excluded.nights, excluded.points)`,
               ),
           )
-          .execute();
+          .executeTakeFirst();
+        if (set.numInsertedOrUpdatedRows) await publishUpdates(vault, trx, memberId, newGoal);
         return await trx
           .selectFrom('memberGoal')
           .selectAll()
@@ -43,7 +47,10 @@ export function createGoals({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
 
     /** Without a goal nothing happens. */
     async clear(memberId: string): Promise<void> {
-      await db.deleteFrom('memberGoal').where('memberId', '=', memberId).execute();
+      await db.transaction().execute(async (trx) => {
+        const cleared = await trx.deleteFrom('memberGoal').where('memberId', '=', memberId).executeTakeFirst();
+        if (cleared.numDeletedRows > 0n) await publishUpdates(vault, trx, memberId, newGoal);
+      });
     },
 
     /**
@@ -52,14 +59,18 @@ export function createGoals({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
      * @returns whether this is the first time; false also for a goal that has been replaced.
      */
     async celebrate(memberId: string, id: string): Promise<boolean> {
-      const row = await db
-        .updateTable('memberGoal')
-        .set({ celebratedAt: now() })
-        .where('memberId', '=', memberId)
-        .where('id', '=', id)
-        .where('celebratedAt', 'is', null)
-        .executeTakeFirst();
-      return row.numUpdatedRows > 0n;
+      return await db.transaction().execute(async (trx) => {
+        const row = await trx
+          .updateTable('memberGoal')
+          .set({ celebratedAt: now() })
+          .where('memberId', '=', memberId)
+          .where('id', '=', id)
+          .where('celebratedAt', 'is', null)
+          .executeTakeFirst();
+        const isFirst = row.numUpdatedRows > 0n;
+        if (isFirst) await publishUpdates(vault, trx, memberId, newGoal);
+        return isFirst;
+      });
     },
   });
 }

@@ -24,6 +24,7 @@ import { createKiosks, type Kiosks } from './kiosk/kiosks.ts';
 import { createKioskUses } from './kiosk/kioskUses.ts';
 import { createOrderApprovals } from './kiosk/orderApprovals.ts';
 import { createLocks } from './locks/locks.ts';
+import { createMemberUpdates } from './memberUpdates/memberUpdates.ts';
 import { checkMigrated, LATEST } from './database/migrate.ts';
 import { createNewsletter } from './newsletter.ts';
 import { createOtpChallenges } from './auth/otpChallenges.ts';
@@ -115,6 +116,8 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
     goals: createGoals(deps),
+    /** Tells the streams of a member, in all processes, what changed. */
+    memberUpdates: createMemberUpdates(deps, engine.notifications),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
     kioskUses: createKioskUses(deps),

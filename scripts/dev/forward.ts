@@ -1,4 +1,5 @@
 import { type IncomingMessage, request as send, type ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream';
 import { errorPage } from './errorPage.ts';
 
 /**
@@ -24,7 +25,8 @@ export async function forward(
         ...answer.headers,
         ...(typeof policy === 'string' ? { 'content-security-policy': relax(policy) } : {}),
       });
-      answer.pipe(response);
+      // An answer that breaks off, such as a stream of an api that restarts, breaks off here too.
+      pipeline(answer, response, () => undefined);
     });
     passed.once('error', () => response.destroy());
     response.once('close', () => passed.destroy());

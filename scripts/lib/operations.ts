@@ -44,9 +44,9 @@ export interface Manifest {
 
 /** The examples by their ending: who sends their operations, and a literal that starts like one. */
 const examples: Readonly<Record<string, { readonly clientName: 'kiosk' | 'script'; readonly literal: RegExp }>> = {
-  '.html': { clientName: 'kiosk', literal: /`((?:query|mutation) [^`]*)`/g },
-  '.mjs': { clientName: 'script', literal: /`((?:query|mutation) [^`]*)`/g },
-  '.py': { clientName: 'script', literal: /"""((?:query|mutation) [^]*?)"""/g },
+  '.html': { clientName: 'kiosk', literal: /`((?:query|mutation|subscription) [^`]*)`/g },
+  '.mjs': { clientName: 'script', literal: /`((?:query|mutation|subscription) [^`]*)`/g },
+  '.py': { clientName: 'script', literal: /"""((?:query|mutation|subscription) [^]*?)"""/g },
 };
 
 /** Examples send their operations unchanged, so the hash is taken from the exact text. */
@@ -81,11 +81,12 @@ async function operationsOf(clientName: 'web' | 'kiosk'): Promise<PersistedOpera
       const variables = Object.fromEntries(
         operation.variableDefinitions?.map(({ variable }) => [variable.name.value, true]) ?? [],
       );
-      const sent =
-        operation.operation === OperationTypeNode.MUTATION
-          ? client.mutate({ mutation: document, variables })
-          : client.query({ query: document, variables });
-      await sent.catch(() => undefined);
+      const sent = {
+        [OperationTypeNode.QUERY]: () => client.query({ query: document, variables }),
+        [OperationTypeNode.MUTATION]: () => client.mutate({ mutation: document, variables }),
+        [OperationTypeNode.SUBSCRIPTION]: async () => void client.subscribe({ query: document, variables }).subscribe(),
+      };
+      await sent[operation.operation]().catch(() => undefined);
     }
   }
   return operations;

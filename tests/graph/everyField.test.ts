@@ -25,6 +25,7 @@ import {
   queryText,
 } from '#tests/support/operations.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openStream } from '#tests/support/streams.ts';
 
 /** Fields that nothing in the demo can answer, with the reason: none. One that is answered after all fails the test. */
 const exceptions: Readonly<Record<string, string>> = {};
@@ -57,6 +58,7 @@ beforeAll(async () => {
   await readOutage();
   await readOrders(await doer.member('9999900001'));
   await readFailure(unlucky);
+  await readUpdates();
   const later = (seconds: number) => void (ahead += seconds);
   await doAtKiosk({ store, mutate, run, read, later }, full);
   ahead = 0;
@@ -143,6 +145,18 @@ async function readFailure(unlucky: Headers): Promise<void> {
   const orders = await store.operations.list(data?.me.id ?? '', ['ORDER']);
   const failed = orders.find(({ stage }) => stage === 'FAILED');
   await read('Member.redemption', { 'Member.redemption': `(id: "${failed?.id}")` }, unlucky);
+}
+
+/** One update, as the stream gives it. */
+async function readUpdates(): Promise<void> {
+  const { data } = await api.graph<{ me: { id: string } }>('{ me { id } }', {}, full.headers);
+  const query = `subscription ${queryText('Subscription.memberUpdates', { depth: 1, marked: true })}`;
+  visit(parse(query), { Field: ({ alias }) => void (alias && selected.add(alias.value.replace('__', '.'))) });
+  const stream = await openStream(api, full.headers, query);
+  await store.memberUpdates.publish(null, data?.me.id ?? '', 'REDEMPTION', 'any');
+  const update = await stream.next();
+  for (const coordinate of answeredFields({ Subscription__memberUpdates: update })) answered.add(coordinate);
+  stream.close();
 }
 
 const every = objectTypes()

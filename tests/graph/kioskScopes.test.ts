@@ -151,7 +151,8 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
       HotelBooking: 'me { hotelBookings { ASKED } }',
     };
     operations = coordinates
-      .filter(({ coordinate }) => needed.has(coordinate))
+      // A stream is not asked for like these (memberStream.test.ts).
+      .filter(({ coordinate, type }) => needed.has(coordinate) && type !== 'Subscription')
       .map(({ coordinate, type, field }) => {
         if (type === 'Mutation') return { coordinate, text: ofMutation(field.name) };
         if (type === 'Member' || type === 'Query') {

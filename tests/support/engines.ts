@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe } from 'vitest';
 import type { LastRestore } from '#api/store/backup/lastRestore.ts';
 import type { Engine } from '#api/store/database/engine.ts';
 import { createLocalLocks } from '#api/store/locks/locks.ts';
+import { embeddedNotifications } from '#api/store/database/notifications.ts';
 import { overPglite, PGLITE_OPTIONS, queueOver } from '#api/store/database/pgliteEngine.ts';
 import { openPostgres } from '#api/store/database/postgresEngine.ts';
 import type { StoreSchema } from '#api/store/database/schema.ts';
@@ -144,7 +145,18 @@ function pgliteHost(pglite: PGlite): Host {
     db,
     async open(overrides) {
       const keeper = createLocalLocks();
-      const engine: Engine = { name: 'pglite', db, keeper, queue: queueOver(pglite), close: () => keeper.close() };
+      // A database in memory does not crash, so nothing is missed.
+      const notifications = embeddedNotifications({ listen: (channel, heard) => pglite.listen(channel, heard) });
+      const engine: Engine = {
+        name: 'pglite',
+        db,
+        keeper,
+        queue: queueOver(pglite),
+        notifications,
+        close: async () => {
+          await Promise.all([keeper.close(), notifications.close()]);
+        },
+      };
       return createStore(engine, settings(overrides));
     },
     close: () => pglite.close(),

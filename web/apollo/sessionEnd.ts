@@ -13,6 +13,11 @@ export function onSessionEnd(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
+/** Tells it to the listeners. */
+export function tellSessionEnd(message: string | null): void {
+  for (const listener of listeners) listener(message);
+}
+
 /**
  * Checks every response for the sign that the server has no session (any more): as an error of a query, or as the
  * result of a mutation. Visitors get such responses too; the listener knows who is logged in.
@@ -23,7 +28,7 @@ export const sessionEnd = new ApolloLink((operation, forward) =>
       const outcome = signedOutOutcome(data);
       if (!outcome && !errors?.some(({ extensions }) => extensions?.['code'] === 'UNAUTHENTICATED')) return;
       const message = outcome && 'message' in outcome && typeof outcome.message === 'string' ? outcome.message : null;
-      for (const listener of listeners) listener(message);
+      tellSessionEnd(message);
     }),
   ),
 );

@@ -5,8 +5,8 @@ import { useStaleness } from '#web/apollo/staleness.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
-import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import type { Frame } from '#web/hooks/useFrame.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Box } from '#web/ui/primitives.ts';
 import { RouteProgress } from './layout/RouteProgress.tsx';
 import { SiteFooter } from './layout/SiteFooter.tsx';
@@ -21,12 +21,16 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('#web/features/auth/SignOutDialog.tsx')).SignOutDialog,
 }));
 
+/** Loaded for members. */
+const MemberWatch = lazy(async () => ({ default: (await import('./MemberWatch.tsx')).MemberWatch }));
+
 /** Loaded when a page has to show older data. */
 const AsOfBar = lazy(async () => ({ default: (await import('./layout/AsOfBar.tsx')).AsOfBar }));
 
 /** The frame around every page: header, footer, session expiry and the question before signing out. */
 export function RootLayout() {
   const viewer = useViewer();
+  const isHydrated = useHydrated(viewer !== null);
   const points = useViewerPointsQuery({ fetchPolicy: 'cache-only' }).data?.me?.points?.available ?? null;
   const { asOf, refetch } = useStaleness();
   const { header, footer } = useRouteHandle();
@@ -58,7 +62,11 @@ export function RootLayout() {
       </Box>
       {footer && <SiteFooter />}
       <SessionSync />
-      {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
+      {viewer && isHydrated && (
+        <Suspense>
+          <MemberWatch viewer={viewer} />
+        </Suspense>
+      )}
       {asking !== 'never' && (
         <Suspense>
           <SignOutDialog open={asking === 'now'} onClose={() => setAsking('not now')} />

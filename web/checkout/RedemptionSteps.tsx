@@ -18,7 +18,7 @@ export function RedemptionSteps(props: {
   const { state, reason } = redemption;
   const when = (step: ReceiptStep) => {
     if (step.at !== null) return istClock(step.at);
-    if (step.state === 'now' && state === 'PENDING') return <NextCheck nextAt={polling.nextAt} />;
+    if (step.state === 'now' && state === 'PENDING') return <NextCheck {...polling} />;
     if (step.state === 'todo') return state === 'NEEDS_REVIEW' ? text.stepNotKnown : text.onlyAfterThat;
     return undefined;
   };
@@ -37,9 +37,10 @@ export function RedemptionSteps(props: {
   );
 }
 
-/** `Checking again in 8 s`, or that it is checking now. */
-function NextCheck({ nextAt }: Pick<Polling, 'nextAt'>) {
-  const seconds = useSecondsUntil(nextAt);
+/** `Checking again in 8 s`, or that it is checking now, or that the page is told. */
+function NextCheck({ nextAt, isLive }: Pick<Polling, 'nextAt' | 'isLive'>) {
+  const seconds = useSecondsUntil(isLive ? null : nextAt);
+  if (isLive) return text.updatesHere;
   return seconds === null || seconds === 0 ? text.checkingNow : text.checkingAgain(seconds);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
+import { useIsLive } from './liveState.ts';
 
 export interface Pace {
   /** The first wait, in seconds. */
@@ -7,6 +8,8 @@ export interface Pace {
   readonly growth: number;
   /** The longest wait, in seconds. */
   readonly longest: number;
+  /** The wait while a stream tells what changes, in seconds; left out where no stream tells of it. */
+  readonly whileLive?: number;
 }
 
 export interface Polling {
@@ -14,7 +17,11 @@ export interface Polling {
   readonly lastAt: number | null;
   /** Time of the next poll; null during a poll, while the tab is hidden, and when polling is over. */
   readonly nextAt: number | null;
+  /** Whether a stream tells when something changes, so that polling is only for safety. */
+  readonly isLive: boolean;
 }
+
+const slow = (seconds = 0): Pace => ({ first: seconds, growth: 1, longest: seconds });
 
 /** The wait before poll number `count`, from 0, in seconds. */
 export const waitBefore = (count: number, { first, growth, longest }: Pace): number =>
@@ -26,9 +33,10 @@ export const waitBefore = (count: number, { first, growth, longest }: Pace): num
  * @param look one poll; a rejection is ignored here, so the caller has to show it.
  */
 export function usePolling(look: () => Promise<unknown>, active: boolean, pace: Pace, restart = ''): Polling {
-  const [polling, setPolling] = useState<Polling>({ lastAt: null, nextAt: null });
+  const [polling, setPolling] = useState<Omit<Polling, 'isLive'>>({ lastAt: null, nextAt: null });
   const looking = useEffectEvent(look);
-  const { first, growth, longest } = pace;
+  const isLive = useIsLive() && pace.whileLive !== undefined;
+  const { first, growth, longest } = isLive ? slow(pace.whileLive) : pace;
 
   useEffect(() => {
     if (!active) return;
@@ -71,5 +79,5 @@ export function usePolling(look: () => Promise<unknown>, active: boolean, pace: 
     };
   }, [active, first, growth, longest, restart]);
 
-  return active ? polling : { ...polling, nextAt: null };
+  return { ...polling, ...(active ? {} : { nextAt: null }), isLive };
 }

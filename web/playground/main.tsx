@@ -1,8 +1,11 @@
-import { createGraphiQLFetcher } from '@graphiql/toolkit';
+import { createGraphiQLFetcher, type Fetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import 'graphiql/setup-workers/vite';
 import 'graphiql/style.css';
+import { getOperationAST, OperationTypeNode } from 'graphql';
+import { createClient } from 'graphql-sse';
 import { createRoot } from 'react-dom/client';
+import { streamPath } from '#rules/memberUpdates.ts';
 import { name } from '#web/brand/identity.ts';
 import { examples } from './examples.ts';
 import { ExamplesMenu } from './ExamplesMenu.tsx';
@@ -10,7 +13,16 @@ import '@fontsource-variable/figtree/wght.css';
 import './playground.css';
 
 /** Asks the graph that serves this page, with the headers of the Headers tab; the session cookie is the browser's own. */
-const fetcher = createGraphiQLFetcher({ url: '/graphql' });
+const ask = createGraphiQLFetcher({ url: '/graphql' });
+
+/** A subscription is a stream, which the play button ends. */
+const fetcher: Fetcher = (request, options) => {
+  const { documentAST: document, headers = {} } = options ?? {};
+  const operation = document && getOperationAST(document, request.operationName);
+  if (operation?.operation !== OperationTypeNode.SUBSCRIPTION) return ask(request, options);
+  const { query, variables } = request;
+  return createClient({ url: streamPath, headers, retryAttempts: 0 }).iterate({ query, variables });
+};
 
 const menu = {
   title: 'Examples',

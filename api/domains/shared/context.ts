@@ -1,4 +1,5 @@
 import type { ClubRules } from '#rules/clubRules.ts';
+import type { MemberUpdateKind } from '#rules/memberUpdates.ts';
 import type { RetentionDays } from '#rules/retention.ts';
 import type { Logger } from 'pino';
 import type { AddressLoader } from '../loaders/addresses.ts';
@@ -55,6 +56,26 @@ export interface AboutClub {
   readonly settings: () => readonly SettingInEffect[];
 }
 
+/** What changed for a member, as the graph gives it. */
+export interface MemberUpdateModel {
+  readonly kind: MemberUpdateKind;
+  readonly id: string | null;
+  readonly at: string;
+}
+
+/** The open streams of this process. */
+export interface UpdateStreams {
+  /**
+   * Opens a stream for the session of a request, which gets everything that changes from then on.
+   *
+   * @throws an UNAUTHENTICATED error for a visitor, RATE_LIMITED when too many are open, an outage when the database
+   *   cannot be listened to.
+   */
+  open(context: MemberContext): Promise<AsyncGenerator<MemberUpdateModel, void, void>>;
+  /** Ends all streams, whose clients then open theirs at another process, and opens none any more. */
+  close(): void;
+}
+
 /** Services that live as long as the process. */
 export interface Services extends PublicServices {
   readonly about: AboutClub;
@@ -75,6 +96,7 @@ export interface Services extends PublicServices {
   /** The path of the hotels, which differs between backends. */
   readonly hotelsPath: string;
   readonly processLimits: ProcessLimits;
+  readonly updateStreams: UpdateStreams;
   readonly seenSessions: SeenSessions;
   /** How long a repeated enquiry of a member for the same project counts as the first one. */
   readonly enquiryRepeatSeconds: number;

@@ -57,6 +57,12 @@ export const badInput = (message: string): GraphQLError =>
 export const rateLimitExceeded = (retryAfterSeconds: number): GraphQLError =>
   new GraphQLError(tooManyAttempts(retryAfterSeconds), { extensions: { code: 'RATE_LIMITED', retryAfterSeconds } });
 
+/** More streams than one member, or this process, may have open. */
+export const tooManyStreams = (isOfProcess: boolean): GraphQLError =>
+  new GraphQLError(`Too many streams are open ${isOfProcess ? 'here' : 'for this member'}. Ask in intervals instead.`, {
+    extensions: { code: 'RATE_LIMITED', retryAfterSeconds: 60, http: { status: isOfProcess ? 503 : 429 } },
+  });
+
 /** Runs a read. A failure of an upstream, or of the store if given, becomes an outage with the message for the screen. */
 export async function orUnavailable<T>(
   message: string,

@@ -1,3 +1,13 @@
+/** The streams of updates. */
+export interface StreamMetrics {
+  readonly opened: () => void;
+  readonly closed: () => void;
+  /** One that was refused because too many are open: of the member, or in this process. */
+  readonly refused: (limit: 'member' | 'process') => void;
+  /** One update that was given to one stream. */
+  readonly told: () => void;
+}
+
 /** What the domains count. */
 export interface Metrics {
   /** A request refused by a limit, by the limit's name. */
@@ -8,5 +18,6 @@ export interface Metrics {
   readonly alarm: (name: string) => void;
   /** An SMS with a one-time password that was sent, or may have been sent. */
   readonly smsSent: (purpose: string) => void;
+  readonly streams: StreamMetrics;
   readonly sessions: { readonly opened: () => void; readonly ended: (count: number) => void };
 }

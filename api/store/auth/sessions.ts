@@ -1,10 +1,20 @@
 import { type Channel, type Scope, scopesOf } from '#rules/channels.ts';
 import { longestKioskSessionSeconds } from '#rules/kiosk.ts';
-import { sql } from 'kysely';
+import {
+  type DeleteQueryBuilder,
+  type DeleteResult,
+  type Insertable,
+  type Kysely,
+  sql,
+  type Transaction,
+} from 'kysely';
 import { z } from 'zod';
 import { createSealedJson } from '../crypto/sealedJson.ts';
+import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
+import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
+import { publishUpdates } from '../memberUpdates/publish.ts';
 import { createTokens } from './tokens.ts';
 
 /** The data of a new session. `memberId` is the CRM's record ID, `restToken` the REST backend's bearer. */
@@ -57,6 +67,21 @@ const secretsSchema = z.object({ mobile: z.string(), name: z.string().nullable()
 /** The data of a session that is sealed until a kiosk gets it. */
 export const newSessionSchema = secretsSchema.extend({ memberId: z.string(), membershipNumber: z.string() });
 
+/** Deletes sessions and tells the streams of their members, which then look whether theirs has ended; returns how many. */
+export async function endSessions(
+  vault: Vault,
+  trx: Kysely<StoreSchema>,
+  which: (
+    sessions: DeleteQueryBuilder<StoreSchema, 'session', DeleteResult>,
+  ) => DeleteQueryBuilder<StoreSchema, 'session', DeleteResult>,
+): Promise<number> {
+  const ended = await which(trx.deleteFrom('session')).returning('memberId').execute();
+  for (const memberId of new Set(ended.map((one) => one.memberId))) {
+    await publishUpdates(vault, trx, memberId, ['SESSION_ENDED', null], ['ACCOUNT', null]);
+  }
+  return ended.length;
+}
+
 /**
  * Server-side sessions: the browser holds a token, the store only its fingerprint. `hours` is the absolute lifetime of
  * a session; using it does not extend it. The fingerprint of a kiosk's session is made with the kiosk's id, so it is
@@ -71,6 +96,9 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
   /** A session's id for people: it opens nothing. */
   const publicId = (tokenFp: string) => vault.fingerprint('session-id', tokenFp);
   const mobileFingerprint = (mobile: string) => vault.fingerprint('session-mobile', mobile);
+
+  const endIn = (which: Parameters<typeof endSessions>[2]): Promise<number> =>
+    db.transaction().execute((trx) => endSessions(vault, trx, which));
 
   return guardMethods('sessions', {
     /**
@@ -98,18 +126,12 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       const secrets = sealed.seal(tokenFp, { mobile, name, restToken });
       const mobileFp = mobileFingerprint(mobile);
       const row = { tokenFp, memberId, membershipNumber, secrets, mobileFp, kioskId, ...lasting };
-      if (kioskId === null) await db.insertInto('session').values(row).execute();
-      else {
-        await db.transaction().execute(async (trx) => {
-          await trx.deleteFrom('session').where('kioskId', '=', kioskId).execute();
-          await trx.insertInto('session').values(row).execute();
-          await trx
-            .insertInto('kioskUse')
-            .values({ memberId, kioskId, firstUsedAt: createdAt, lastUsedAt: createdAt })
-            .onConflict((conflict) => conflict.columns(['memberId', 'kioskId']).doUpdateSet({ lastUsedAt: createdAt }))
-            .execute();
-        });
-      }
+      await db.transaction().execute(async (trx) => {
+        if (kioskId !== null) await endSessions(vault, trx, (one) => one.where('kioskId', '=', kioskId));
+        await trx.insertInto('session').values(row).execute();
+        if (kioskId !== null) await noteUse(trx, { memberId, kioskId, firstUsedAt: createdAt, lastUsedAt: createdAt });
+        await publishUpdates(vault, trx, memberId, ['ACCOUNT', null]);
+      });
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, ...lasting } };
     },
 
@@ -185,18 +207,14 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       const rows = await db.selectFrom('session').select('tokenFp').where('memberId', '=', memberId).execute();
       const found = rows.find(({ tokenFp }) => publicId(tokenFp) === id);
       if (!found) return false;
-      const ended = await db
-        .deleteFrom('session')
-        .where('tokenFp', '=', found.tokenFp)
-        .where('expiresAt', '>', now())
-        .executeTakeFirst();
-      return ended.numDeletedRows > 0n;
+      const ended = await endIn((one) => one.where('tokenFp', '=', found.tokenFp).where('expiresAt', '>', now()));
+      return ended > 0;
     },
 
     /** Ends a session. Unknown and malformed tokens are not an error: the caller is signed out either way. */
     async revoke(token: string, kioskId: string | null = null): Promise<void> {
       if (!tokens.isToken(token)) return;
-      await db.deleteFrom('session').where('tokenFp', '=', fingerprint(token, kioskId)).execute();
+      await endIn((one) => one.where('tokenFp', '=', fingerprint(token, kioskId)));
     },
 
     /**
@@ -211,17 +229,24 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       if ('memberId' in whose) {
         await db.deleteFrom('deviceAuthorization').where('memberId', '=', whose.memberId).execute();
       }
-      const ended = await db
-        .deleteFrom('session')
-        .where((row) =>
-          'memberId' in whose
-            ? row('memberId', '=', whose.memberId)
-            : row('mobileFp', '=', mobileFingerprint(whose.mobile)),
-        )
-        .where('tokenFp', '!=', except === undefined ? '' : fingerprint(except, kioskId))
-        .where('expiresAt', '>', now())
-        .executeTakeFirst();
-      return Number(ended.numDeletedRows);
+      return await endIn((one) =>
+        one
+          .where((row) =>
+            'memberId' in whose
+              ? row('memberId', '=', whose.memberId)
+              : row('mobileFp', '=', mobileFingerprint(whose.mobile)),
+          )
+          .where('tokenFp', '!=', except === undefined ? '' : fingerprint(except, kioskId))
+          .where('expiresAt', '>', now()),
+      );
     },
   });
 }
+
+/** Notes that a member logs in on a kiosk. */
+const noteUse = (trx: Transaction<StoreSchema>, use: Insertable<StoreSchema['kioskUse']>) =>
+  trx
+    .insertInto('kioskUse')
+    .values(use)
+    .onConflict((conflict) => conflict.columns(['memberId', 'kioskId']).doUpdateSet({ lastUsedAt: use.lastUsedAt }))
+    .execute();

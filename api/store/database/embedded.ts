@@ -6,7 +6,17 @@ import { guardCrashes } from './crashGuard.ts';
 import { errorCode } from './errors.ts';
 
 /** What the store and the queue use of an embedded database. */
-export type Embedded = Pick<PGlite, 'query' | 'exec' | 'transaction' | 'ready' | 'waitReady' | 'closed' | 'close'>;
+export interface Embedded extends Pick<
+  PGlite,
+  'query' | 'exec' | 'transaction' | 'ready' | 'waitReady' | 'closed' | 'close'
+> {
+  /**
+   * Calls `heard` with each notification of a channel, and `missed` when the database has been opened again.
+   *
+   * @returns a function that stops it.
+   */
+  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+}
 
 /** A new database needs about 40 MB, and space for its log whenever it is opened. */
 export const leastFreeBytes = 64 * 1024 * 1024;
@@ -42,6 +52,7 @@ export async function openReopening(
   let stopped: string | null = null;
   let nextTryAt = 0;
   let reopening: Promise<void> | null = null;
+  const hearings = new Set<{ channel: string; heard: (payload: string) => void; missed: () => void }>();
 
   async function stop(): Promise<void> {
     if (stopped !== null) return;
@@ -60,6 +71,10 @@ export async function openReopening(
     try {
       current = await openGuarded(create);
       stopped = null;
+      for (const { channel, heard, missed } of hearings) {
+        await current.pglite.listen(channel, heard);
+        missed();
+      }
       logger.info({ folder, ms: Math.round(performance.now() - began) }, 'The embedded database is open again');
     } catch (error) {
       logger.error({ code: errorCode(error), folder }, 'The embedded database does not open yet');
@@ -116,6 +131,15 @@ export async function openReopening(
         if (!begun) await work(failing(error));
         throw error;
       }
+    },
+    async listen(channel, heard, missed) {
+      const hearing = { channel, heard, missed };
+      await run(({ pglite }) => pglite.listen(channel, heard));
+      hearings.add(hearing);
+      return async () => {
+        hearings.delete(hearing);
+        if (stopped === null && !current.hasCrashed()) await current.pglite.unlisten(channel, heard);
+      };
     },
     ready: true,
     waitReady: Promise.resolve(),

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ConstructorOptions } from 'pg-boss';
 import type { LockKeeper } from '../locks/locks.ts';
+import type { Notifications } from './notifications.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** A migrated database with its locks. The store does not depend on which of the two kinds it is. */
@@ -10,5 +11,6 @@ export interface Engine {
   readonly keeper: LockKeeper;
   /** The queue's connection to the same database. */
   readonly queue: ConstructorOptions;
+  readonly notifications: Notifications;
   close(): Promise<void>;
 }

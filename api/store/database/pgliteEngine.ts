@@ -11,6 +11,7 @@ import type { Engine } from './engine.ts';
 import { errorCode, StoreError } from './errors.ts';
 import { createLocalLocks } from '../locks/locks.ts';
 import { migrate } from './migrate.ts';
+import { embeddedNotifications } from './notifications.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** 64-bit integers are numbers and dates are text, on both engines (see also `postgresEngine.ts`). */
@@ -30,13 +31,15 @@ export async function openPglite(options: { dataDir: string; logger: Logger }): 
     throw error;
   }
   const keeper = createLocalLocks();
+  const notifications = embeddedNotifications(pglite);
   return {
     name: 'pglite',
     db,
     keeper,
     queue: queueOver(pglite),
+    notifications,
     async close() {
-      await keeper.close();
+      await Promise.all([keeper.close(), notifications.close()]);
       await close();
     },
   };
@@ -66,7 +69,7 @@ export async function openPgliteDatabase({ dataDir, logger }: { dataDir: string;
 export const hasPgliteDatabase = (dataDir: string): boolean => existsSync(join(dataDir, 'store', 'PG_VERSION'));
 
 /** The query builder for an embedded database. The caller that opened the database must close it. */
-export function overPglite(pglite: Embedded): Kysely<StoreSchema> {
+export function overPglite(pglite: Omit<Embedded, 'listen'>): Kysely<StoreSchema> {
   return new Kysely({ dialect: new PGliteDialect({ pglite }), plugins: [new CamelCasePlugin()] });
 }
 

@@ -5,6 +5,7 @@ import { createAdvisoryLocks } from '../locks/advisoryLocks.ts';
 import type { Engine } from './engine.ts';
 import { errorCode, StoreError } from './errors.ts';
 import { migrate } from './migrate.ts';
+import { postgresNotifications } from './notifications.ts';
 import type { StoreSchema } from './schema.ts';
 
 /** Connections per process. Each query holds one only for a single short statement, so a few serve many requests. */
@@ -40,13 +41,15 @@ export async function openPostgres(options: {
     query_timeout: STATEMENT_TIMEOUT_MS + 2000,
   });
   const keeper = createAdvisoryLocks({ databaseUrl, logger, ...options.lockTiming });
+  const notifications = postgresNotifications({ databaseUrl, logger });
   return {
     name: 'postgres',
     db,
     keeper,
     queue: { connectionString: databaseUrl, max: QUEUE_CONNECTIONS, application_name: 'veranda-queue' },
+    notifications,
     async close() {
-      await keeper.close();
+      await Promise.all([keeper.close(), notifications.close()]);
       await close();
     },
   };

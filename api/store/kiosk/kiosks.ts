@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { credentialSeconds, enrolmentCodeLetters, enrolmentSeconds, replacedCredentialSeconds } from '#rules/kiosk.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
+import { endSessions } from '../auth/sessions.ts';
+import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
+import { publishUpdates } from '../memberUpdates/publish.ts';
 import { createCode } from './codes.ts';
 import { createKioskCredentials } from './credentials.ts';
 
@@ -14,13 +17,18 @@ export type Kiosks = ReturnType<typeof createKiosks>;
 const ago = (at: Date, seconds: number): Date => new Date(at.getTime() - seconds * 1000);
 
 /** Ends everything that a kiosk can do: its credentials, codes and sessions, and what it asks members to confirm. */
-async function endAll(trx: Kysely<StoreSchema>, kioskId: string): Promise<number> {
+async function endAll(vault: Vault, trx: Kysely<StoreSchema>, kioskId: string): Promise<number> {
   await trx.deleteFrom('kioskCredential').where('kioskId', '=', kioskId).execute();
   await trx.deleteFrom('kioskEnrolment').where('kioskId', '=', kioskId).execute();
   await trx.deleteFrom('deviceAuthorization').where('kioskId', '=', kioskId).execute();
-  await trx.deleteFrom('orderApproval').where('kioskId', '=', kioskId).where('state', '=', 'PENDING').execute();
-  const sessions = await trx.deleteFrom('session').where('kioskId', '=', kioskId).executeTakeFirst();
-  return Number(sessions.numDeletedRows);
+  const asked = await trx
+    .deleteFrom('orderApproval')
+    .where('kioskId', '=', kioskId)
+    .where('state', '=', 'PENDING')
+    .returning(['id', 'memberId'])
+    .execute();
+  for (const { id, memberId } of asked) await publishUpdates(vault, trx, memberId, ['KIOSK_REQUEST', id]);
+  return await endSessions(vault, trx, (one) => one.where('kioskId', '=', kioskId));
 }
 
 /** The kiosks of the galleries. The device holds a credential, the store only its fingerprint. */
@@ -32,7 +40,7 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
     db.transaction().execute(async (trx) => {
       const revoked = { revokedAt: now(), revokedBecause: because };
       await trx.updateTable('kiosk').set(revoked).where('id', '=', kioskId).execute();
-      return await endAll(trx, kioskId);
+      return await endAll(vault, trx, kioskId);
     });
 
   /** From the first request with a new credential the old one is refused. */
@@ -110,7 +118,7 @@ export function createKiosks({ db, vault, logger, now }: StoreDeps) {
           .returning('kioskId')
           .executeTakeFirst();
         if (!used) return null;
-        await endAll(trx, used.kioskId);
+        await endAll(vault, trx, used.kioskId);
         const credential = credentials.issue(used.kioskId);
         const kept = { credentialFp: credentials.fingerprint(credential), kioskId: used.kioskId };
         await trx

@@ -6,6 +6,7 @@ import { createSealedJson } from '../crypto/sealedJson.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
+import { publishUpdates } from '../memberUpdates/publish.ts';
 
 const detailsSchema = z.object({ productId: z.string() });
 
@@ -24,7 +25,7 @@ type NewApproval = Pick<OrderApprovalRecord, 'memberId' | 'kioskId' | 'idempoten
 
 /** Orders that kiosks ask members to confirm. The order itself is an operation, under the same idempotency key. */
 export function createOrderApprovals(deps: StoreDeps) {
-  const { db, now } = deps;
+  const { db, vault, now } = deps;
   const sealed = createSealedJson(deps, 'order-approval', detailsSchema);
   const read = ({ details, ...row }: Row & KioskPlace): OrderApprovalRecord[] => {
     const opened = sealed.open(row.id, details);
@@ -49,11 +50,17 @@ export function createOrderApprovals(deps: StoreDeps) {
       const id = randomBytes(16).toString('base64url');
       const createdAt = now();
       const expiresAt = new Date(createdAt.getTime() + decisionSeconds * 1000);
-      await db
-        .insertInto('orderApproval')
-        .values({ id, ...approval, details: sealed.seal(id, { productId }), state: 'PENDING', createdAt, expiresAt })
-        .onConflict((conflict) => conflict.columns(['memberId', 'idempotencyKey']).doNothing())
-        .execute();
+      const details = sealed.seal(id, { productId });
+      await db.transaction().execute(async (trx) => {
+        const added = await trx
+          .insertInto('orderApproval')
+          .values({ id, ...approval, details, state: 'PENDING', createdAt, expiresAt })
+          .onConflict((conflict) => conflict.columns(['memberId', 'idempotencyKey']).doNothing())
+          .executeTakeFirst();
+        if (added.numInsertedOrUpdatedRows) {
+          await publishUpdates(vault, trx, approval.memberId, ['KIOSK_REQUEST', id]);
+        }
+      });
       return await findByKey(approval.memberId, approval.idempotencyKey);
     },
 
@@ -78,12 +85,16 @@ export function createOrderApprovals(deps: StoreDeps) {
 
     /** Records the decision about one that waits. */
     async decide(id: string, state: 'APPROVED' | 'DECLINED'): Promise<void> {
-      await db
-        .updateTable('orderApproval')
-        .set({ state })
-        .where('id', '=', id)
-        .where('state', '=', 'PENDING')
-        .execute();
+      await db.transaction().execute(async (trx) => {
+        const decided = await trx
+          .updateTable('orderApproval')
+          .set({ state })
+          .where('id', '=', id)
+          .where('state', '=', 'PENDING')
+          .returning('memberId')
+          .executeTakeFirst();
+        if (decided) await publishUpdates(vault, trx, decided.memberId, ['KIOSK_REQUEST', id]);
+      });
     },
   });
 }

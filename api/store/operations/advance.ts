@@ -4,9 +4,11 @@ import { guarded } from '../database/errors.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
+import { publishUpdates } from '../memberUpdates/publish.ts';
 import { resolveHold } from './holds.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import type { OperationRow, StageChange } from './types.ts';
+import { updatesOfMove } from './updates.ts';
 
 /** Changes an operation that its reader has in hand. Null when the row has changed since: another worker has continued it. */
 export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { readonly jobs: Pick<Jobs, 'send'> }) {
@@ -34,7 +36,7 @@ export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { re
 
   return {
     /**
-     * Moves an operation to another stage, with its hold and its steps, in one transaction. An ended one keeps no payload.
+     * Moves an operation to another stage, with its hold and its steps, in one transaction that tells the member's streams. An ended one keeps no payload.
      *
      * @returns null when the row has changed since it was read: another worker has continued it.
      * @throws RangeError for a move that is not in the transition table.
@@ -59,12 +61,16 @@ export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { re
         ...(to === 'FAILED' && operation.points === null ? { details: null } : {}),
       };
       return guarded('operations.advance', async () => {
-        const patchWithHold = async (trx: Transaction<StoreSchema>) => {
+        const move = async (trx: Transaction<StoreSchema>) => {
           const row = await patch(operation, values, trx);
-          if (row && hold) await resolveHold(trx, row.id, hold);
+          if (!row) return null;
+          const hasEndedHold = hold !== undefined && (await resolveHold(trx, row.id, hold)) !== undefined;
+          await publishUpdates(vault, trx, row.memberId, ...updatesOfMove(row, change, hasEndedHold));
           return row;
         };
-        const moved = await (hold ? db.transaction().execute(patchWithHold) : patch(operation, values));
+        // One statement is enough for a stage that nobody sees.
+        const isQuiet = hold === undefined && updatesOfMove(operation, change, false).length === 0;
+        const moved = await (isQuiet ? patch(operation, values) : db.transaction().execute(move));
         if (moved && notBefore && isOpen(to)) await resumeAt(moved);
         return moved;
       });

@@ -3,11 +3,13 @@ import { sql } from 'kysely';
 import type { Jobs } from '../database/jobs.ts';
 import { storedAs } from '../database/migrations/0010_operations.ts';
 import type { StoreDeps } from '../deps.ts';
+import { publishUpdates } from '../memberUpdates/publish.ts';
 import type { createHolds } from './holds.ts';
 import { operationReader, seal, stepsAfter } from './row.ts';
 import { operationWithKey, redemptionKeyOf } from './selections.ts';
 import { asRedemption } from './types.ts';
 import type { NewOperation, NewRedemption, OperationRow, RedemptionOutcome } from './types.ts';
+import { updatesOfNew } from './updates.ts';
 
 /** How soon an operation is resumed when the process that started it has died. */
 const rescueSeconds = 10;
@@ -60,7 +62,10 @@ export function createBegin(
           )
           .returningAll()
           .executeTakeFirst();
-        if (begun) await jobs.send(begun.id, rescueSeconds, trx);
+        if (begun) {
+          await jobs.send(begun.id, rescueSeconds, trx);
+          await publishUpdates(vault, trx, begun.memberId, ...updatesOfNew(begun));
+        }
         const row = begun ?? (await operationWithKey(trx, input.kind, values.key).executeTakeFirstOrThrow());
         return { operation: read(row), begun: begun !== undefined };
       });
@@ -86,6 +91,7 @@ export function createBegin(
         const hold = { operationId: row.id, memberId, points, state: 'active', resolvedAt: null } as const;
         await trx.insertInto('hold').values(hold).execute();
         await jobs.send(row.id, rescueSeconds, trx);
+        await publishUpdates(vault, trx, memberId, ...updatesOfNew(row));
         return { outcome: 'redemption', redemption: asRedemption(read(row)) };
       });
     },

@@ -2,10 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { errorCode } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
+import { publishUpdates } from '../memberUpdates/publish.ts';
 import { stepsAfter } from './row.ts';
 import { clock, operationSelections } from './selections.ts';
 import { asRedemption } from './types.ts';
 import type { OperationRow, RedemptionRow } from './types.ts';
+import { updatesOfEndedHold } from './updates.ts';
 
 /** SQLSTATE: a unique constraint was violated. */
 const uniqueViolation = '23505';
@@ -22,7 +24,7 @@ export const resolveHold = (trx: Kysely<StoreSchema>, id: string, state: 'posted
 
 /** The points that are set aside for redemptions. */
 export function createHolds(deps: StoreDeps) {
-  const { db, now } = deps;
+  const { db, vault, now } = deps;
   const { read, readAll, withHolds } = operationSelections(deps);
 
   return {
@@ -100,6 +102,7 @@ export function createHolds(deps: StoreDeps) {
           .where('id', '=', id)
           .returningAll()
           .executeTakeFirstOrThrow();
+        await publishUpdates(vault, trx, row.memberId, ...updatesOfEndedHold(row));
         return read(row);
       });
       return ended.catch((error: unknown) => {

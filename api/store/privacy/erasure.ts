@@ -1,6 +1,7 @@
 import type { DataClass } from '#rules/dataClasses.ts';
 import type { OperationKind } from '#rules/operation.ts';
 import type { Kysely, Transaction } from 'kysely';
+import { endSessions } from '../auth/sessions.ts';
 import { erasedKey, erasedMember, erasedRequest } from './erased.ts';
 import { guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
@@ -115,9 +116,9 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
       ]),
     )
     .returning('id');
-  const sessions = trx
-    .deleteFrom('session')
-    .where((row) => row.or([row('memberId', '=', memberId), row('mobileFp', '=', rows.sessionMobileFp)]));
+  const sessions = await endSessions(deps.vault, trx, (one) =>
+    one.where((row) => row.or([row('memberId', '=', memberId), row('mobileFp', '=', rows.sessionMobileFp)])),
+  );
   const removed = await submissions.execute();
   await removeTraces(
     trx,
@@ -129,7 +130,7 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     (await countOf(trx.deleteFrom('orderApproval').where('memberId', '=', memberId))) +
     (await countOf(trx.deleteFrom('kioskUse').where('memberId', '=', memberId)));
   return {
-    SESSION: await countOf(sessions),
+    SESSION: sessions,
     KIOSK_REQUEST: kioskRequests,
     ONE_TIME_PASSWORD: otps,
     NOTICE: await countOf(trx.deleteFrom('noticeAcceptance').where('personFp', '=', rows.personFp)),

@@ -10,9 +10,12 @@ import { showToast } from '#web/ui/toaster.ts';
 import { forgetMember } from './forgetMember.ts';
 import { notifyOtherTabs } from './sessionChannel.ts';
 
+/** Browsers have no longer timers. */
+const longestTimerMs = 2_147_483_647;
+
 /**
  * Ends the session in this tab when its time is over, or when a response says that the server has ended it. Checks
- * every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes to the
+ * then, every 60 seconds, and when the tab becomes visible again. Then forgets the member, shows a message, and goes to the
  * login after 1.5 seconds, which leads back to this page.
  *
  * Unmounting does not cancel the redirect: forgetting the member is what unmounts this component.
@@ -49,11 +52,14 @@ export function SessionWatch({ expiresAt }: { readonly expiresAt: string }) {
     };
     check();
     const timer = setInterval(check, sessionCheckSeconds * 1000);
+    const left = Date.parse(expiresAt) - Date.now();
+    const atTheEnd = setTimeout(check, Math.min(Math.max(left, 0), longestTimerMs));
     document.addEventListener('visibilitychange', check);
     const stopHearing = onSessionEnd(endOnce);
     return () => {
       stopHearing();
       clearInterval(timer);
+      clearTimeout(atTheEnd);
       document.removeEventListener('visibilitychange', check);
     };
   }, [expiresAt]);

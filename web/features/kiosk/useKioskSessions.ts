@@ -14,7 +14,7 @@ interface Outcome {
 }
 
 /** A kiosk takes an approved login within five seconds, and its session ends in minutes. */
-const pace: Pace = { first: 3, growth: 1.2, longest: 15 };
+const pace: Pace = { first: 3, growth: 1.2, longest: 15, whileLive: 15 };
 
 /** The kiosks on which the member is logged in, read again while the page is open, and how to sign out on one. */
 export function useKioskSessions() {

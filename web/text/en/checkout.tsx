@@ -18,6 +18,8 @@ export const stepNotKnown = 'Not known yet';
 export const onlyAfterThat = 'After that';
 export const checkingNow = 'Checking now';
 export const checkingAgain = (seconds: number): string => `Checking again in ${seconds} s`;
+/** While a stream tells the page when something changes. */
+export const updatesHere = 'This page will update';
 export const noAnswerYet = 'No reply yet.';
 export const lastChecked = (time: ReactNode) => <>Last checked at {time}. No reply yet.</>;
 

@@ -18,6 +18,8 @@ export const stepNotKnown = 'अभी पता नहीं';
 export const onlyAfterThat = 'उसके बाद';
 export const checkingNow = 'अभी जाँच रहे हैं';
 export const checkingAgain = (seconds: number): string => `${seconds} सेकंड में फिर जाँचेंगे`;
+/** While a stream tells the page when something changes. */
+export const updatesHere = 'यह पेज अपडेट होगा';
 export const noAnswerYet = 'अभी कोई जवाब नहीं आया।';
 export const lastChecked = (time: ReactNode) => <>पिछली बार {time} पर जाँचा। अभी कोई जवाब नहीं आया।</>;
 

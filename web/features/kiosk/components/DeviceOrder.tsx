@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useKioskOrderQuery } from '../KioskOrder.generated.ts';
 import { isOpen, OrderApproval } from './OrderApproval.tsx';
 
-const pace: Pace = { first: 2, growth: 1.3, longest: 10 };
+const pace: Pace = { first: 2, growth: 1.3, longest: 10, whileLive: 15 };
 
 /** An order that a kiosk asks for, by its id, and what became of it. */
 export function DeviceOrder({ id }: { readonly id: string }) {

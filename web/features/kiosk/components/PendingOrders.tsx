@@ -5,7 +5,7 @@ import { useKioskOrderQuery, useKioskOrdersQuery } from '../KioskOrder.generated
 import { isOpen, OrderApproval } from './OrderApproval.tsx';
 
 /** A member who orders on the kiosk should not wait for this page. */
-const pace: Pace = { first: 3, growth: 1, longest: 3 };
+const pace: Pace = { first: 3, growth: 1, longest: 3, whileLive: 15 };
 
 /** The orders that the kiosk asks for while this page is open, newest first, and what became of them. */
 export function PendingOrders() {

@@ -1,0 +1,119 @@
+import { Client } from 'pg';
+import type { Logger } from 'pino';
+import type { Embedded } from './embedded.ts';
+import { errorCode, StoreError } from './errors.ts';
+
+interface Hearing {
+  readonly heard: (payload: string) => void;
+  /** Notifications may have been missed: the connection was lost and is there again. */
+  readonly missed: () => void;
+}
+
+/** What the database tells everybody who listens (LISTEN and NOTIFY). */
+export interface Notifications {
+  /**
+   * Calls `heard` for each notification of a channel from when it resolves. Once for each process.
+   *
+   * @throws StoreError when the database does not answer.
+   */
+  listen(channel: string, hearing: Hearing): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Of the embedded database, which is in this process. */
+export function embeddedNotifications(database: Pick<Embedded, 'listen'>): Notifications {
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    async listen(channel, { heard, missed }) {
+      stops.push(await database.listen(channel, heard, missed));
+    },
+    async close() {
+      await Promise.all(stops.splice(0).map((stop) => stop()));
+    },
+  };
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+/** A connection that does not answer within this time is dead, even if TCP still considers it open. */
+const HEARTBEAT_MS = 5_000;
+const ANSWER_TIMEOUT_MS = 3_000;
+/** The first wait before a lost connection is opened again, and the longest. */
+const FIRST_RETRY_MS = 200;
+const LONGEST_RETRY_MS = 2_000;
+
+/** Of PostgreSQL: one connection for as long as the process listens, which is opened again whenever it is lost. */
+export function postgresNotifications(options: { databaseUrl: string; logger: Logger }): Notifications {
+  const { databaseUrl, logger } = options;
+  const channels = new Map<string, Hearing>();
+  let current: Client | null = null;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+  let isClosed = false;
+
+  async function open(): Promise<void> {
+    const client = new Client({
+      connectionString: databaseUrl,
+      application_name: 'veranda-updates',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: ANSWER_TIMEOUT_MS,
+      keepAlive: true,
+    });
+    let isLost = false;
+    const lost = (error?: unknown) => {
+      if (isLost) return;
+      isLost = true;
+      clearInterval(heartbeat);
+      client.end().catch(() => undefined);
+      if (current !== client) return;
+      current = null;
+      if (isClosed) return;
+      logger.warn({ code: errorCode(error) }, 'The connection that listens for updates was lost');
+      reopenAfter(FIRST_RETRY_MS);
+    };
+    const heartbeat = setInterval(() => client.query('select 1').catch(lost), HEARTBEAT_MS);
+    heartbeat.unref();
+    client.on('error', lost);
+    client.on('end', () => lost());
+    client.on('notification', ({ channel, payload = '' }) => channels.get(channel)?.heard(payload));
+    try {
+      await client.connect();
+      for (const channel of channels.keys()) await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      if (isClosed) throw new StoreError('closed', 'listen');
+      current = client;
+    } catch (error) {
+      lost(error);
+      throw error instanceof StoreError ? error : new StoreError('unavailable', 'listen', { code: errorCode(error) });
+    }
+  }
+
+  function reopenAfter(waitMs: number): void {
+    retry = setTimeout(async () => {
+      try {
+        await open();
+        logger.info('The connection that listens for updates is there again');
+        for (const { missed } of channels.values()) missed();
+      } catch {
+        if (!isClosed) reopenAfter(Math.min(waitMs * 2, LONGEST_RETRY_MS));
+      }
+    }, waitMs);
+    retry.unref();
+  }
+
+  return {
+    async listen(channel, hearing) {
+      channels.set(channel, hearing);
+      try {
+        await open();
+      } catch (error) {
+        channels.delete(channel);
+        throw error;
+      }
+    },
+    async close() {
+      isClosed = true;
+      clearTimeout(retry);
+      const client = current;
+      current = null;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import { Client } from 'pg';
+import { beforeAll, expect, it } from 'vitest';
+import { type MemberUpdate, readNotification, updatesChannel } from '#api/store/memberUpdates/publish.ts';
+import type { Store } from '#api/store/store.ts';
+import { eachEngine } from '#tests/support/engines.ts';
+
+const memberId = 'a0B5g00000XyZabEAF';
+
+/** What a listener of this store hears of a member. */
+async function listen(store: Store, whose = memberId) {
+  const heard: MemberUpdate[] = [];
+  let count = 0;
+  const stop = await store.memberUpdates.subscribe(whose, {
+    heard: (update) => heard.push(update),
+    missed: () => (count += 1),
+  });
+  return { heard, missed: () => count, stop };
+}
+
+/** Everything on the channel, as a stranger with access to the database hears it; null on PGlite, which has no strangers. */
+async function listenRaw(databaseUrl: string | null) {
+  if (databaseUrl === null) return { payloads: null, stop: async () => undefined };
+  const client = new Client({ connectionString: databaseUrl });
+  const payloads: string[] = [];
+  client.on('notification', ({ payload = '' }) => payloads.push(payload));
+  await client.connect();
+  await client.query(`listen ${updatesChannel}`);
+  return { payloads, stop: () => client.end() };
+}
+
+eachEngine('updates of a member', (database) => {
+  let store: Store;
+  let other: Store;
+  beforeAll(async () => {
+    store = await database.open();
+    other = await database.open();
+  });
+
+  it('are heard by every store on the database, in order, by those who listen to this member', async () => {
+    const [here, there, somebodyElse] = [await listen(store), await listen(other), await listen(store, 'somebody')];
+    await other.memberUpdates.publish(null, memberId, 'GOAL');
+    await store.memberUpdates.publish(null, memberId, 'REDEMPTION', 'one');
+    for (const { heard } of [here, there]) {
+      await expect
+        .poll(() => [...heard])
+        .toEqual([
+          ['GOAL', null],
+          ['REDEMPTION', 'one'],
+        ]);
+    }
+    expect(somebodyElse.heard).toEqual([]);
+    for (const one of [here, there, somebodyElse]) one.stop();
+    await store.memberUpdates.publish(null, memberId, 'GOAL');
+    const again = await listen(store);
+    await store.memberUpdates.publish(null, memberId, 'POINTS');
+    await expect.poll(() => again.heard.at(-1), { timeout: 5_000 }).toEqual(['POINTS', null]);
+    expect(here.heard).toHaveLength(2);
+    again.stop();
+  });
+
+  it('are not told before their transaction is committed, and never when it is rolled back', async () => {
+    const { heard, stop } = await listen(other);
+    const undone = database
+      .db()
+      .transaction()
+      .execute(async (trx) => {
+        await store.memberUpdates.publish(trx, memberId, 'ORDERS');
+        throw new Error('undone');
+      });
+    await expect(undone).rejects.toThrow('undone');
+    await database
+      .db()
+      .transaction()
+      .execute(async (trx) => {
+        await store.memberUpdates.publish(trx, memberId, 'GOAL');
+        await sql`select 1`.execute(trx);
+        expect(heard).toEqual([]);
+      });
+    await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual([['GOAL', null]]);
+    stop();
+  });
+
+  it('carry no id of the member and nothing else about them', async ({ skip }) => {
+    const { payloads, stop } = await listenRaw(database.databaseUrl);
+    if (!payloads) return skip();
+    await store.memberUpdates.publish(null, memberId, 'REDEMPTION', 'one');
+    await expect.poll(() => payloads.length, { timeout: 5_000 }).toBe(1);
+    const [payload = ''] = payloads;
+    expect(payload).not.toContain(memberId);
+    expect(JSON.parse(payload)).toEqual({
+      member: expect.stringMatching(/^[\w-]{20,}$/),
+      updates: [['REDEMPTION', 'one']],
+    });
+    await stop();
+  });
+});
+
+it('what is no notification of ours is ignored', () => {
+  for (const payload of ['', 'x', '{}', '{"member":"m","updates":[["NONE",null]]}', '[]']) {
+    expect(readNotification(payload)).toBeNull();
+  }
+});

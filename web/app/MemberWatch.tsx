@@ -1,0 +1,13 @@
+import type { Viewer } from '#web/apollo/useViewer.ts';
+import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
+import { LiveUpdates } from '#web/features/live/LiveUpdates.tsx';
+
+/** What runs while a member is logged in: the end of the session, and updates as they happen. Visitors do not load it. */
+export function MemberWatch({ viewer }: { readonly viewer: Viewer }) {
+  return (
+    <>
+      <SessionWatch expiresAt={viewer.session.expiresAt} />
+      <LiveUpdates memberId={viewer.id} />
+    </>
+  );
+}

@@ -1,0 +1,116 @@
+import { type Hearing, keepStream } from './keepStream.ts';
+import type { Update } from './readStream.ts';
+
+/** What the tabs of one browser say to each other. It names what changed, and nothing of it. */
+type Message =
+  /** A tab asks whether one has the stream. */
+  | { readonly type: 'ask' }
+  | { readonly type: 'live'; readonly isLive: boolean }
+  | { readonly type: 'update'; readonly update: Update }
+  | { readonly type: 'missed' }
+  | { readonly type: 'sessionEnded' };
+
+/** A tab that has the stream and does not answer within this time is frozen, and another one takes it. */
+const answerMs = 2_000;
+
+const isVisible = () => document.visibilityState === 'visible';
+
+function hear(hearing: Hearing, message: Message): void {
+  if (message.type === 'live') hearing.live(message.isLive);
+  if (message.type === 'update') hearing.update(message.update);
+  if (message.type === 'missed') hearing.missed();
+  if (message.type === 'sessionEnded') hearing.sessionEnded();
+}
+
+/**
+ * Follows the stream that all tabs of this browser share. The tab that holds the lock has it and tells the others. When
+ * it closes, the browser gives the lock to the next one. A tab that is hidden leaves it to one that is not, since browsers
+ * freeze hidden tabs. Without locks (no secure context) each tab has a stream of its own.
+ *
+ * @param name of the lock and the channel, another one for each member.
+ * @returns a function that stops.
+ */
+export function shareStream(name: string, hearing: Hearing): () => void {
+  const over = new AbortController();
+  if (!('locks' in navigator) || typeof BroadcastChannel === 'undefined') {
+    void keepStream(hearing, false, over.signal);
+    return () => over.abort();
+  }
+  const { locks } = navigator;
+  const channel = new BroadcastChannel(name);
+  /** Ends what this tab has: the wait for the lock, or the stream. */
+  let mine: AbortController | null = null;
+  let isLeader = false;
+  let isLive = false;
+  let hasHeard = false;
+  let asked: ReturnType<typeof setTimeout> | undefined;
+
+  const say = (message: Message) => {
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
+    channel.postMessage(message);
+  };
+  const tell = (message: Message) => {
+    if (message.type === 'live') isLive = message.isLive;
+    say(message);
+    hear(hearing, message);
+  };
+  const lead = async (signal: AbortSignal) => {
+    clearTimeout(asked);
+    isLeader = true;
+    const told: Hearing = {
+      live: (now) => tell({ type: 'live', isLive: now }),
+      update: (update) => tell({ type: 'update', update }),
+      missed: () => tell({ type: 'missed' }),
+      sessionEnded: () => tell({ type: 'sessionEnded' }),
+    };
+    await keepStream(told, hasHeard, signal);
+    hasHeard = true;
+    if (mine?.signal === signal) isLeader = false;
+  };
+  const join = (steals: boolean) => {
+    mine?.abort();
+    const own = (mine = new AbortController());
+    const options = steals ? { steal: true } : { signal: own.signal };
+    // It rejects when the wait is given up, and when another tab has taken the lock.
+    locks.request(name, options, () => lead(own.signal)).catch(() => own.abort());
+  };
+  const come = () => {
+    if (isLeader) return;
+    join(false);
+    say({ type: 'ask' });
+    clearTimeout(asked);
+    asked = setTimeout(() => join(true), answerMs);
+  };
+  const leave = async () => {
+    clearTimeout(asked);
+    if (isLeader) {
+      const { pending = [] } = await locks.query();
+      // With nobody else it keeps the stream, so that a short look elsewhere costs nothing.
+      if (!pending.some((one) => one.name === name) || isVisible()) return;
+    }
+    isLeader = false;
+    mine?.abort();
+  };
+
+  channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
+    if (data.type !== 'ask') {
+      clearTimeout(asked);
+      hasHeard = true;
+      return hear(hearing, data);
+    }
+    if (!isLeader) return;
+    if (isVisible()) say({ type: 'live', isLive });
+    else void leave();
+  });
+  const onVisibility = () => void (isVisible() ? come() : leave());
+  document.addEventListener('visibilitychange', onVisibility);
+  if (isVisible()) come();
+
+  return () => {
+    document.removeEventListener('visibilitychange', onVisibility);
+    clearTimeout(asked);
+    mine?.abort();
+    channel.close();
+    hearing.live(false);
+  };
+}
