@@ -140,6 +140,20 @@ export const dataClasses = {
     deletion: 'ERASED',
     retention: 'SUBMISSIONS',
   },
+  CONTACT_REQUEST: {
+    whose: 'member',
+    places: [
+      database(
+        'contact_request',
+        'id_fp request_id request_fp mobile_fp project_id project_name intent preferred_date preferred_time created_at',
+      ),
+      database('operation', `${operationColumns} key`, { sealed: 'payload' }),
+      exchanges,
+      { in: 'localStorage', key: 'requests' },
+    ],
+    deletion: 'ERASED',
+    retention: 'CONTACT_REQUESTS',
+  },
   WELCOME_CREDIT: {
     whose: 'member',
     places: [database('operation', `${operationColumns} key`), exchanges],

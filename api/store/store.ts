@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
+import { createContactRequests } from './contactRequests.ts';
 import { createCrmGrants } from './auth/crmGrants.ts';
 import { createAudit } from './desk/audit.ts';
 import { createDataRequests } from './desk/dataRequests.ts';
@@ -115,6 +116,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
     goals: createGoals(deps),
+    contactRequests: createContactRequests(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
     kioskUses: createKioskUses(deps),
