@@ -40,7 +40,7 @@ export const contactFormRule = (now: () => Date) =>
       ),
     ),
     preferredTime: z.nullable(z.enum(contactTimes)),
-    consent: z.literal(true, messages.contactConsent),
+    consent: z.boolean().check(z.refine((agreed) => agreed, messages.contactConsent)),
   });
 
 export type ContactForm = z.infer<ReturnType<typeof contactFormRule>>;

@@ -25,8 +25,11 @@ export async function requestContact(input: RequestContactInput, context: Member
   return await orNotStored(context, async (): Promise<Outcome> => {
     const known = await context.services.store.contactRequests.findByKey(entered);
     if (known && !known.isSame) return mismatch();
-    // A repeated call needs no second password: only the device that sent the request has its key.
-    if (known && isUnderWay(known.request)) return answered(known.request);
+    // A repeated call needs no second password: only the device that sent the request has its key. It continues the
+    // operation if that is due.
+    if (known && isUnderWay(known.request)) {
+      return answered(await passOn(entered, context, { verified: context.services.otpToAnyNumber }));
+    }
     const limited = await overAddressLimit(context, 'CONTACT_REQUESTS_PER_ADDRESS');
     if (limited) return limited;
     return context.services.otpToAnyNumber
