@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { startApi } from '#tests/support/api.ts';
 import { CONTACT_FAILED, LEADS, openContactFixture } from '#tests/support/contactFixture.ts';
+import { openMemoryStore } from '#tests/support/engines.ts';
 
 const club = openContactFixture();
 const { enquiry, send, requestsOf, leadCalls, leadsOf } = club;
@@ -253,6 +254,20 @@ describe('contactRequests', () => {
       'Riverside Residences',
     ]);
     expect(await requestsOf([])).toEqual([]);
+  });
+
+  it('shows its own part while the list of projects is away', async () => {
+    const store = await openMemoryStore({ now: club.now });
+    const shared = { ...store, close: async () => undefined };
+    const first = await startApi(club.sandbox, { store: shared, now: club.now });
+    const answer = await send(enquiry(), first);
+    await first.close();
+    await club.sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
+    const second = await startApi(club.sandbox, { store, now: club.now });
+    expect(await requestsOf([answer?.request?.id ?? ''], second)).toMatchObject([
+      { project: null, projectName: 'Riverside Residences', state: 'SENT' },
+    ]);
+    await second.close();
   });
 
   it('takes fifty ids at most', async () => {

@@ -53,6 +53,8 @@ function Requests(props: { readonly ids: readonly string[]; readonly line: RefOb
   const { data, error, refetch, startPolling, stopPolling } = useContactRequestsQuery({
     variables: { ids: [...ids] },
     fetchPolicy: 'cache-and-network',
+    // Without the list of projects the rest is shown.
+    errorPolicy: 'all',
   });
   const requests = data?.contactRequests;
   const isSending = requests?.some(({ state }) => state === 'SENDING') ?? false;
