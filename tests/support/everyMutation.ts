@@ -48,8 +48,8 @@ const expecting =
     return answer;
   };
 
-/** Everything that anybody can do, with every outcome of it. */
-export async function doAsVisitor(doer: Doer): Promise<void> {
+/** Everything that anybody can do, with every outcome of it. @returns the id of a visitor's request */
+export async function doAsVisitor(doer: Doer): Promise<string> {
   const { sandbox, mutate } = doer;
   const expectOutcome = expecting(doer);
   const customer = customersOf(sandbox);
@@ -94,6 +94,7 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   const visit = {
     projectId: known.project,
     intent: 'BOOK_VISIT',
+    preferredDate: dayAhead(5),
     preferredTime: 'MORNING',
     name: 'Nirupama Rao',
     mobile: '8888870002',
@@ -113,7 +114,7 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   await expectOutcome('OtpNotVerifiedError', ['requestContact', proved, visitor], checking);
   await expectOutcome('InvalidOtpError', ['requestContact', { ...proved, otp: '0000' }, visitor]);
   await expectOutcome('ContactRequestFailedError', ['requestContact', proved, visitor], refusedLead);
-  await expectOutcome('RequestContactSuccess', ['requestContact', proved, visitor]);
+  const contact = await expectOutcome('RequestContactSuccess', ['requestContact', proved, visitor]);
   await expectOutcome('IdempotencyMismatchError', ['requestContact', { ...proved, name: 'Meera Rao' }, visitor]);
   await sandbox.switches({ otpToAnyNumber: false });
 
@@ -135,6 +136,8 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   await expectOutcome('ResetPasswordSuccess', ['resetPassword', { ...password, ticket }, visitor]);
   for (const _ of [1, 2]) await mutate('requestPasswordReset', { mobile }, visitor);
   await expectOutcome('RateLimitedError', ['requestPasswordReset', { mobile }, visitor]);
+  const { ContactRequest__id: id } = contact['RequestContactSuccess__request'] as Outcome;
+  return String(id);
 }
 
 const address = {
