@@ -54,7 +54,7 @@ export function createContactRequests({ db, vault, now }: Pick<StoreDeps, 'db' |
   const recordOf = (
     id: string,
     {
-      idFp: _,
+      idFp: _id,
       requestFp: _entered,
       mobileFp: _mobile,
       ...row

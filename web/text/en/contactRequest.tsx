@@ -26,7 +26,7 @@ export const send = { enquire: 'Ask for a call', visit: 'Ask for a visit' } as c
 export const memberAlready = 'Already a member?';
 export const memberLogin = { enquire: 'Log in to enquire', visit: 'Log in to choose a slot' } as const;
 /** After a reload of the page. */
-export const otpWaits = (mobile: ReactNode) => <>We’ve sent an OTP to {mobile}. Enter your name again to continue.</>;
+export const otpWaits = (to: ReactNode) => <>We’ve sent an OTP to {to}. Enter your name again to continue.</>;
 export const needsJavaScript = (phone: string): string =>
   `Please turn on JavaScript to send this form, or call us on ${phone}.`;
 export const nothingSent = 'Nothing was sent. Please try again in a moment.';

@@ -26,7 +26,7 @@ export const send = { enquire: 'कॉल मँगाएँ', visit: 'विज
 export const memberAlready = 'पहले से सदस्य हैं?';
 export const memberLogin = { enquire: 'पूछताछ के लिए लॉग इन करें', visit: 'स्लॉट चुनने के लिए लॉग इन करें' } as const;
 /** After a reload of the page. */
-export const otpWaits = (mobile: ReactNode) => <>हमने {mobile} पर OTP भेजा है। आगे बढ़ने के लिए अपना नाम फिर से डालें।</>;
+export const otpWaits = (to: ReactNode) => <>हमने {to} पर OTP भेजा है। आगे बढ़ने के लिए अपना नाम फिर से डालें।</>;
 export const needsJavaScript = (phone: string): string =>
   `यह फ़ॉर्म भेजने के लिए JavaScript चालू करें, या हमें ${phone} पर कॉल करें।`;
 export const nothingSent = 'कुछ भी नहीं भेजा गया। कृपया थोड़ी देर में फिर कोशिश करें।';

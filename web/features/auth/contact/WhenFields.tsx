@@ -8,7 +8,7 @@ import { FieldGrid } from '#web/ui/Layout.tsx';
 /** The day and the time of day that suit a visit. Neither is required: the sales team calls to fix them. */
 export function WhenFields({ form }: { readonly form: UseFormReturn<ContactForm> }) {
   const { field: day, fieldState } = useController({ control: form.control, name: 'preferredDate' });
-  const { first, last } = visitDays(new Date());
+  const { first, last } = visitDays();
   return (
     <FieldGrid>
       <div ref={(box) => day.ref(box && { focus: () => box.querySelector('button')?.focus() })}>
