@@ -21,7 +21,7 @@ export const preferredDay = 'पसंद का दिन (ज़रूरी �
 export const preferredTime = 'दिन का समय';
 export const times = { ANY: 'कोई भी समय', MORNING: 'सुबह', AFTERNOON: 'दोपहर', EVENING: 'शाम' } as const;
 export const consent = (developer: string): string =>
-  `${developer} इस अनुरोध के बारे में मुझे कॉल कर सकता है। मैं कभी भी अपना डेटा मिटाने के लिए कह सकता/सकती हूँ।`;
+  `${developer} इस अनुरोध के बारे में मुझे कॉल कर सकता है। मुझे पता है कि मेरा डेटा मेरे कहने पर कभी भी मिटाया जा सकता है।`;
 export const send = { enquire: 'कॉल मँगाएँ', visit: 'विज़िट का अनुरोध भेजें' } as const;
 export const memberAlready = 'पहले से सदस्य हैं?';
 export const memberLogin = { enquire: 'पूछताछ के लिए लॉग इन करें', visit: 'स्लॉट चुनने के लिए लॉग इन करें' } as const;
