@@ -128,6 +128,7 @@ const config: CodegenConfig = {
           OrderConnection: '../domains/order/model.ts#OrderPageModel',
           EncashRequest: '../upstreams/club/encash.ts#EncashRecord',
           Redemption: '../domains/redemption/model.ts#RedemptionModel',
+          ContactRequest: '../store/contactRequests.ts#ContactRequestRecord',
           Goal: '../domains/goal/model.ts#GoalModel',
           HotelBooking: '../domains/redemption/model.ts#HotelBookingModel',
           SiteVisit: '../store/memberActivity.ts#SiteVisitRecord',

@@ -51,7 +51,7 @@ test('shows visitors projects, a comparison and the way to their own phone, in b
   await expect(kiosk.getByRole('columnheader').filter({ hasText: 'View project' })).toHaveCount(3);
   await kiosk.getByRole('button', { name: 'View project' }).first().click();
   await kiosk.getByRole('button', { name: 'Book a site visit' }).click();
-  expect(await codeOn(kiosk)).toMatch(new RegExp(`^${club.url}/project-details/\\d+\\?do=visit$`));
+  expect(await codeOn(kiosk)).toMatch(new RegExp(`^${club.url}/projects/\\d+/request\\?intent=visit$`));
   await kiosk.getByRole('button', { name: 'Close' }).click();
   await kiosk.getByText('हिन्दी').click();
   await expect(kiosk.getByRole('button', { name: 'साइट विज़िट बुक करें' })).toBeVisible();

@@ -20,6 +20,8 @@ export const publicPages = [
   '/hotels-redemption',
   '/login',
   '/register',
+  '/projects/104/request?intent=visit',
+  '/my-requests',
   '/forgot-password',
   '/privacy',
   '/terms',

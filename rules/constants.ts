@@ -113,6 +113,8 @@ export const orderWords = {
 /** The delay after which an open enquiry window sends its enquiry automatically, and the developer's promise. */
 export const enquiryDelaySeconds = 2;
 export const enquiryContactDays = 3;
+/** How many days ahead somebody who is not a member can prefer for a visit. */
+export const contactDaysAhead = 180;
 
 /** The maximum length of a ledger search; a name in the CRM has at most 80 characters. */
 export const ledgerSearchCharacters = 80;

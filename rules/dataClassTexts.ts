@@ -89,6 +89,13 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     deletion:
       'Deleted. What another member wrote when referring you is part of that member’s data. A registration from before you were a member leaves only the coded form, the times and the developer’s reference number, for the same time.',
   },
+  CONTACT_REQUEST: {
+    title: 'Enquiries and site visits without a login',
+    purpose:
+      'What you asked our sales team for without logging in, so that it reaches them once and you can see how it went. Encrypted: your name and mobile number, until the sales team has them. Not encrypted: the project, whether you asked for a call or a visit, the day and time you prefer, each step and each request we sent for it with its time, and the developer’s reference number. Of your mobile number and of what you entered, we also store a coded form. Your browser stores only a random code.',
+    retention: (time) => `${time} from the day you sent it. In your browser, until you remove it.`,
+    deletion: 'Deleted. In your browser, remove it from the list of your requests.',
+  },
   WELCOME_CREDIT: {
     title: 'Welcome bonus',
     purpose:

@@ -61,6 +61,8 @@ const memory = (files: string): DataPlace => ({ in: 'memory', files: words(files
 /** What every operation has but its key, which is a hash or readable. */
 const operationColumns =
   'id kind member_id stage upstream_id failure message steps tries stage_at next_try_at created_at trace_parent';
+/** The same of an operation that is no member's, and says nothing to people. */
+const visitorOperationColumns = operationColumns.replace(' member_id', '').replace(' message', '');
 
 /** The requests that were sent for operations, without their bodies. */
 const exchanges = database('operation_exchange', 'id operation_id at source call status outcome milliseconds');
@@ -139,6 +141,20 @@ export const dataClasses = {
     places: [database('operation', operationColumns, { hashed: 'key', sealed: 'details payload' }), exchanges],
     deletion: 'ERASED',
     retention: 'SUBMISSIONS',
+  },
+  CONTACT_REQUEST: {
+    whose: 'member',
+    places: [
+      database(
+        'contact_request',
+        'id_fp request_id request_fp mobile_fp project_id project_name intent preferred_date preferred_time created_at',
+      ),
+      database('operation', `${visitorOperationColumns} key`, { sealed: 'payload' }),
+      exchanges,
+      { in: 'localStorage', key: 'requests' },
+    ],
+    deletion: 'ERASED',
+    retention: 'CONTACT_REQUESTS',
   },
   WELCOME_CREDIT: {
     whose: 'member',

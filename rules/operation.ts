@@ -10,6 +10,7 @@ export type OperationKind =
   | 'REFER_FRIEND'
   | 'REFER_LEAD'
   | 'REGISTRATION'
+  | 'CONTACT_REQUEST'
   | 'MEMBERSHIP'
   | 'WELCOME_CREDIT';
 
@@ -68,6 +69,7 @@ export const creationStep = {
   REFER_FRIEND: 'SENT',
   REFER_LEAD: 'SENT',
   REGISTRATION: 'SENT',
+  CONTACT_REQUEST: 'SENT',
   MEMBERSHIP: 'SENT',
   WELCOME_CREDIT: 'SENT',
 } as const satisfies Record<OperationKind, RedemptionStepName | (typeof submissionSteps)[number]>;

@@ -11,6 +11,8 @@ export const retentionDefaults = {
   BANK_DETAILS: 180,
   /** Referrals, registrations and new memberships. */
   SUBMISSIONS: 730,
+  /** Enquiries and site visits of people who were not logged in. */
+  CONTACT_REQUESTS: 180,
   /** Site visits and enquiries. */
   VISITS: 730,
   /** Goals, from the day they were set. */

@@ -12,6 +12,7 @@ import { accountResolvers } from './resolvers/account.ts';
 import { addressResolvers } from './resolvers/address.ts';
 import { authMutations, authQueries } from './resolvers/auth.ts';
 import { clubQueries } from './resolvers/club.ts';
+import { contactRequestResolvers } from './resolvers/contactRequest.ts';
 import type { CompleteResolvers } from './completeResolvers.ts';
 import { enquiryResolvers } from './resolvers/enquiry.ts';
 import { eventFields, eventQueries } from './resolvers/event.ts';
@@ -47,6 +48,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...serviceResolvers,
   ...siteVisitResolvers,
   Address: addressResolvers.Address,
+  ContactRequest: contactRequestResolvers.ContactRequest,
   Event: eventFields,
   Hotel: hotelFields,
   Post: postFields,
@@ -55,6 +57,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Query: {
     ...authQueries,
     ...clubQueries,
+    ...contactRequestResolvers.Query,
     ...eventQueries,
     ...hotelQueries,
     ...kioskResolvers.Query,
@@ -72,6 +75,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...accountResolvers.Mutation,
     ...addressResolvers.Mutation,
     ...authMutations,
+    ...contactRequestResolvers.Mutation,
     ...enquiryResolvers.Mutation,
     ...goalResolvers.Mutation,
     ...kioskResolvers.Mutation,

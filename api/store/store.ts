@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { passwordTicketMinutes } from '#rules/constants.ts';
 import type { Logger } from 'pino';
+import { createContactRequests } from './contactRequests.ts';
 import { createCrmGrants } from './auth/crmGrants.ts';
 import { createAudit } from './desk/audit.ts';
 import { createDataRequests } from './desk/dataRequests.ts';
@@ -118,6 +119,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     goals: createGoals(deps),
     /** Tells the streams of a member, in all processes, what changed. */
     memberUpdates: createMemberUpdates(deps, engine.notifications),
+    contactRequests: createContactRequests(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
     kioskUses: createKioskUses(deps),

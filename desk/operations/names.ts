@@ -7,6 +7,7 @@ export const kindNames: Readonly<Record<OperationKind, string>> = {
   REFER_FRIEND: 'Referral, friend',
   REFER_LEAD: 'Referral, lead',
   REGISTRATION: 'Registration',
+  CONTACT_REQUEST: 'Enquiry or visit, visitor',
   MEMBERSHIP: 'Membership',
   WELCOME_CREDIT: 'Welcome points',
 };

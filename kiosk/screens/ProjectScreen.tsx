@@ -14,7 +14,7 @@ import {
   Wrap,
 } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
-import { withIntent } from '#rules/projectIntent.ts';
+import { contactPath } from '#rules/contactPath.ts';
 import { type Project, useContent } from '../content/Content.tsx';
 import type { Picture } from '../content/pictureFile.ts';
 import { Drawing } from '../parts/icons.tsx';
@@ -169,7 +169,7 @@ function Take({ project }: { readonly project: Project }) {
         <PhoneDialog
           title={text.visit}
           lead={text.visitLead}
-          url={pageUrl(withIntent(page, 'visit'))}
+          url={pageUrl(contactPath(project.id, 'visit'))}
           trigger={
             <Button {...wide} colorPalette="accent">
               {text.visit}
@@ -179,7 +179,7 @@ function Take({ project }: { readonly project: Project }) {
         <PhoneDialog
           title={text.enquire}
           lead={text.enquireLead}
-          url={pageUrl(withIntent(page, 'enquire'))}
+          url={pageUrl(contactPath(project.id, 'enquire'))}
           trigger={<Button {...wide}>{text.enquire}</Button>}
         />
         <PhoneDialog

@@ -146,4 +146,16 @@ eachEngine('npm run privacy', (database) => {
     ]);
     expect(lines.join('\n')).not.toMatch(new RegExp([fullMobile, 'Kabir', '@example', member.ids.member].join('|')));
   });
+
+  it('exports and deletes what somebody who is not a member sent, by the number alone', async () => {
+    const mobile = '8887712345';
+    const about = { projectId: '104', projectName: 'Riverside Residences', preferredDate: null, preferredTime: null };
+    const request = { ...about, mobile, idempotencyKey: 'a key', entered: mobile, intent: 'ENQUIRE' } as const;
+    await store.contactRequests.add({ ...request, verified: true });
+    await store.notices.accept(mobile, 'CONTACT_REQUEST', '2026-11-25');
+    expect(await command('export', '--mobile', mobile)).toContain('Riverside Residences');
+    expect(await command('delete', '--yes', '--mobile', mobile)).toMatch(/CONTACT_REQUEST +1 /);
+    expect(await command('export', '--mobile', mobile)).not.toContain('Riverside Residences');
+    expect(await store.notices.of(mobile)).toEqual([]);
+  });
 });

@@ -49,7 +49,8 @@ beforeAll(async () => {
   api = await startApi(sandbox, { store, env: { REST_OTP_TO_ANY_NUMBER: 'true', ...env } });
   full = await makeFullMember(api, sandbox);
   const doer = { sandbox, mutate, member: async (mobile: string) => (await logIn(api, sandbox, mobile)).headers };
-  await doAsVisitor(doer);
+  const contactRequest = await doAsVisitor(doer);
+  await read('Query.contactRequests', { 'Query.contactRequests': `(ids: ["${contactRequest}"])` }, {});
   const unlucky = await doAsMember(doer);
   await doForProjects(doer, full.headers, await freeSlots());
   await keepConsents();

@@ -25,6 +25,7 @@ const exempt: Readonly<Record<string, string>> = {
   'Mutation.requestOtp': 'A login begins without a session.',
   'Mutation.verifyOtp': 'A login begins without a session.',
   'Mutation.register': 'A registration is made without a session.',
+  'Mutation.requestContact': 'A visitor asks for a call or a visit without a session.',
   'Mutation.requestPasswordReset': 'A password is reset without a session.',
   'Mutation.verifyPasswordResetOtp': 'A password is reset without a session.',
   'Mutation.resetPassword': 'A password is reset without a session.',

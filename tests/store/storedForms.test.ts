@@ -31,6 +31,7 @@ const kindsOf: Partial<Record<DataClass, readonly string[]>> = {
   REDEMPTION_DETAILS: ['ORDER', 'HOTEL'],
   BANK_DETAILS: ['ENCASH'],
   SUBMISSION: ['REFER_FRIEND'],
+  CONTACT_REQUEST: ['CONTACT_REQUEST'],
   WELCOME_CREDIT: ['WELCOME_CREDIT'],
 };
 
@@ -76,6 +77,16 @@ async function writeEverything(store: Store): Promise<void> {
   await redemption('ENCASH', { accountLast4: '3001', personName: name }, { accountNumber });
   const submission = { memberId, details: { name: friend }, payload: { restToken, phone: mobile } };
   await store.operations.begin({ kind: 'REFER_FRIEND', key: [memberId, mobile], ...submission });
+  const about = {
+    projectId: '101',
+    projectName: 'Tidewall',
+    preferredDate: '2026-11-28',
+    preferredTime: 'MORNING',
+  } as const;
+  const visit = { ...about, idempotencyKey: 'a key', entered: `${name} ${mobile}`, intent: 'BOOK_VISIT' } as const;
+  const { requestId } = await store.contactRequests.add({ ...visit, mobile, verified: true });
+  const lead = { memberId: null, details: null, payload: { lastName: name, mobile } };
+  await store.operations.begin({ kind: 'CONTACT_REQUEST', key: [requestId], ...lead });
   await store.operations.begin({ kind: 'WELCOME_CREDIT', key: [memberId], memberId, details: null, payload: null });
 }
 

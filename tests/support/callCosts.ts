@@ -40,6 +40,8 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Query.hotels': [hotels],
   'Query.hotel': [hotels],
   'Query.redemptionCategories': ['GET /categories.json'],
+  // Kept by the club itself.
+  'Query.contactRequests': [],
   'Query.siteVisitSlots': ['GET /site_schedules.json'],
   'Member.id': [],
   'Member.nodeId': [],

@@ -48,8 +48,8 @@ const expecting =
     return answer;
   };
 
-/** Everything that anybody can do, with every outcome of it. */
-export async function doAsVisitor(doer: Doer): Promise<void> {
+/** Everything that anybody can do, with every outcome of it. @returns the id of a visitor's request */
+export async function doAsVisitor(doer: Doer): Promise<string> {
   const { sandbox, mutate } = doer;
   const expectOutcome = expecting(doer);
   const customer = customersOf(sandbox);
@@ -91,6 +91,31 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   await expectOutcome('InvalidOtpError', ['register', { ...verified, otp: '0000' }, visitor]);
   await expectOutcome('RegistrationFailedError', ['register', verified, visitor], refusedLead);
   await expectOutcome('RegisterSuccess', ['register', { ...verified, intent: 'BOOK_VISIT' }, visitor]);
+  const visit = {
+    projectId: known.project,
+    intent: 'BOOK_VISIT',
+    preferredDate: dayAhead(5),
+    preferredTime: 'MORNING',
+    name: 'Nirupama Rao',
+    mobile: '8888870002',
+    consent: true,
+    carrier: 'BEARER',
+    idempotencyKey: uuid(),
+  };
+  await expectOutcome('ValidationError', ['requestContact', { ...visit, consent: false }, visitor]);
+  await expectOutcome('OtpNotSentError', ['requestContact', { ...visit, mobile: '8888870003' }, visitor], sending);
+  const asked = await expectOutcome('RequestContactSuccess', ['requestContact', visit, visitor]);
+  const proved = {
+    ...visit,
+    otp: await sandbox.latestOtp(visit.mobile),
+    ticket: asked['RequestContactSuccess__ticket'],
+  };
+  const checking = away('/get_otps/verify_otp.json');
+  await expectOutcome('OtpNotVerifiedError', ['requestContact', proved, visitor], checking);
+  await expectOutcome('InvalidOtpError', ['requestContact', { ...proved, otp: '0000' }, visitor]);
+  await expectOutcome('ContactRequestFailedError', ['requestContact', proved, visitor], refusedLead);
+  const contact = await expectOutcome('RequestContactSuccess', ['requestContact', proved, visitor]);
+  await expectOutcome('IdempotencyMismatchError', ['requestContact', { ...proved, name: 'Meera Rao' }, visitor]);
   await sandbox.switches({ otpToAnyNumber: false });
 
   const reader = { email: 'nirupama@example.com', consent: true };
@@ -111,6 +136,8 @@ export async function doAsVisitor(doer: Doer): Promise<void> {
   await expectOutcome('ResetPasswordSuccess', ['resetPassword', { ...password, ticket }, visitor]);
   for (const _ of [1, 2]) await mutate('requestPasswordReset', { mobile }, visitor);
   await expectOutcome('RateLimitedError', ['requestPasswordReset', { mobile }, visitor]);
+  const { ContactRequest__id: id } = contact['RequestContactSuccess__request'] as Outcome;
+  return String(id);
 }
 
 const address = {

@@ -132,6 +132,7 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
       'Query.event': quoted(event),
       'Query.product': quoted(known.product),
       'Query.hotel': quoted(known.hotel),
+      'Query.contactRequests': '(ids: [])',
       'Query.siteVisitSlots': `(projectId: "${known.project}", date: "${date}")`,
       'Query.encashQuote': '(points: 1000)',
       'Query.deviceAuthorization': '(userCode: "BBBB-BBBB")',

@@ -17,6 +17,7 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Query.club': onNeither,
   'Query.dataRetention': onNeither,
   'Query.service': onNeither,
+  'Query.contactRequests': onNeither,
   'Query.encashQuote': onNeither,
   'Query.deviceAuthorization': onNeither,
   'Query.node': onRest('node'),

@@ -7,6 +7,8 @@ export const USAGE = `Exports and deletes what the club stores about a person, e
       prints everything about a member as JSON
   npm run privacy -- delete --member NUMBER|ID [--mobile NUMBER] [--email ADDRESS]...
       deletes it, unless something of the member is not settled yet
+  npm run privacy -- export|delete --mobile NUMBER
+      the same for somebody who is not a member: what was sent with this number
   npm run privacy -- unsubscribe --email ADDRESS
       ends a newsletter subscription
   npm run privacy -- subscribers
@@ -15,7 +17,7 @@ export const USAGE = `Exports and deletes what the club stores about a person, e
       lists who exported, deleted or unsubscribed, when, and the outcome
 
   --member  the membership number, or the CRM's id of 18 characters
-  --mobile  ten digits; needed only when the CRM no longer has the member
+  --mobile  ten digits; for somebody who is not a member, or whom the CRM no longer has
   --email   an address of the newsletter; may be repeated
   --yes     do not ask for confirmation
 
@@ -48,8 +50,9 @@ export function parseCommand(words: readonly string[]) {
     audit: {},
   });
   const { member, mobile, email: emails = [], yes = false } = values;
-  if ((name === 'export' || name === 'delete') && member === undefined && emails.length === 0) {
-    throw new UsageError(`"${name}" needs --member or --email.`);
+  const isAboutNobody = member === undefined && mobile === undefined && emails.length === 0;
+  if ((name === 'export' || name === 'delete') && isAboutNobody) {
+    throw new UsageError(`"${name}" needs --member, --mobile or --email.`);
   }
   if (name === 'unsubscribe' && emails.length === 0) throw new UsageError('"unsubscribe" needs --email.');
   if (member !== undefined && !/^\w{1,40}$/.test(member)) throw new UsageError('--member needs a number or an id.');

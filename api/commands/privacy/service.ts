@@ -35,7 +35,7 @@ export function createPrivacyCommand(deps: PrivacyCommandDeps) {
   const answering: Answering = { services: deps, record: commandLineAudit(store, who), agent };
 
   const personOf = async ({ member, mobile, emails }: PrivacyCommand): Promise<Person> => {
-    const known = member === null ? { memberId: '', mobile: null } : await lookUpPerson(deps, call, member, mobile);
+    const known = member === null ? { memberId: '', mobile } : await lookUpPerson(deps, call, member, mobile);
     return { ...known, emails };
   };
 

@@ -83,9 +83,22 @@ export const limitTable = {
   ),
   PASSWORD_RESETS_PER_ADDRESS: limit(60, tenMinutes, 'new passwords sent from one IP address'),
   REGISTRATIONS_PER_ADDRESS: limit(20, tenMinutes, 'registration forms sent from one IP address'),
-  UNVERIFIED_LEADS_PER_NUMBER: limit(5, day, 'registrations of one number that no OTP verified'),
-  UNVERIFIED_LEADS_PER_ADDRESS: limit(20, day, 'registrations from one IP address that no OTP verified'),
-  UNVERIFIED_LEADS_TOTAL: limit(500, day, 'all registrations that no OTP verified'),
+  CONTACT_REQUESTS_PER_ADDRESS: limit(
+    20,
+    tenMinutes,
+    'enquiries and site visits without a login sent from one IP address',
+  ),
+  UNVERIFIED_LEADS_PER_NUMBER: limit(
+    5,
+    day,
+    'registrations, enquiries and site visits of one number that no OTP verified',
+  ),
+  UNVERIFIED_LEADS_PER_ADDRESS: limit(
+    20,
+    day,
+    'registrations, enquiries and site visits from one IP address that no OTP verified',
+  ),
+  UNVERIFIED_LEADS_TOTAL: limit(500, day, 'all registrations, enquiries and site visits that no OTP verified'),
   NEWSLETTER_PER_ADDRESS: limit(5, hour, 'newsletter subscriptions from one IP address'),
   VISITOR_REQUESTS: limit(
     600,

@@ -1,6 +1,4 @@
-import { loginDeadlineSeconds } from '#rules/constants.ts';
 import type { MutationResolvers, QueryResolvers } from '../../__generated__/schema.ts';
-import type { MemberContext } from '../../domains/shared/context.ts';
 import { pendingOtp } from '../../domains/identity/otp/pendingOtp.ts';
 import { register } from '../../domains/identity/register.ts';
 import { requestOtp } from '../../domains/identity/requestOtp.ts';
@@ -8,18 +6,7 @@ import { requestPasswordReset } from '../../domains/identity/requestPasswordRese
 import { resetPassword } from '../../domains/identity/resetPassword.ts';
 import { verifyOtp } from '../../domains/identity/verifyOtp.ts';
 import { verifyPasswordResetOtp } from '../../domains/identity/verifyPasswordResetOtp.ts';
-
-/** Limits all calls of a login to one common deadline, however many there are. */
-const inTime =
-  <Input, Result>(work: (input: Input, context: MemberContext) => Promise<Result>) =>
-  async (_: object, { input }: { readonly input: Input }, context: MemberContext): Promise<Result> => {
-    const done = context.endAfter(loginDeadlineSeconds * 1000);
-    try {
-      return await work(input, context);
-    } finally {
-      done();
-    }
-  };
+import { inTime } from './inTime.ts';
 
 export const authQueries = {
   pendingOtp: (_, _args, context) => pendingOtp(context),

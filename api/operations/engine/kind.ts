@@ -36,6 +36,8 @@ export type Refusal =
   | { readonly failed: string | null }
   /** The upstream already has the same record. */
   | 'duplicate'
+  /** It was refused for good, and an operator has to see to it; `review` says why. */
+  | { readonly review: string }
   /** It was refused now, and may be accepted later. */
   | 'later';
 

@@ -29,7 +29,7 @@ export type RedemptionRequest = Omit<NewRedemption, 'balance' | 'balanceReadAt' 
 export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload' | 'traceParent'> &
   (
     | { readonly kind: 'REFER_FRIEND'; readonly details: FriendDetails; readonly payload: FriendPayload }
-    | { readonly kind: 'REFER_LEAD' | 'REGISTRATION'; readonly payload: NewLead }
+    | { readonly kind: 'REFER_LEAD' | 'REGISTRATION' | 'CONTACT_REQUEST'; readonly payload: NewLead }
     | { readonly kind: 'MEMBERSHIP'; readonly payload: NewMember }
     | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
   );

@@ -1,5 +1,6 @@
 import type { OperationKind } from '#rules/operation.ts';
 import type { Kind, KindDeps } from '../engine/kind.ts';
+import { contactRequest } from './contactRequest.ts';
 import { encash } from './encash.ts';
 import { friend } from './friend.ts';
 import { hotel } from './hotel.ts';
@@ -18,6 +19,7 @@ export const createKinds = (deps: KindDeps): Kinds => ({
   REFER_FRIEND: friend(deps),
   REFER_LEAD: lead(deps),
   REGISTRATION: lead(deps),
+  CONTACT_REQUEST: contactRequest(deps),
   MEMBERSHIP: membership(deps),
   WELCOME_CREDIT: welcomeCredit(deps),
 });

@@ -13,6 +13,7 @@ const treatments = {
   hold: 'kept',
   memberDeed: 'kept',
   memberGoal: 'kept',
+  contactRequest: 'kept',
   newsletterSubscriber: 'kept',
   noticeAcceptance: 'kept',
   privacyEvent: 'kept',

@@ -1,3 +1,4 @@
+import type { ContactIntent, ContactTime } from '#rules/contactRequest.ts';
 import type { GoalKind } from '#rules/goal.ts';
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
 import type { Channel, Scope } from '#rules/channels.ts';
@@ -11,7 +12,7 @@ type Moment = ColumnType<Date, Date, Date>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Where a person accepted the privacy notice. */
-export type NoticePlace = 'LOGIN' | 'REGISTRATION';
+export type NoticePlace = 'LOGIN' | 'REGISTRATION' | 'CONTACT_REQUEST';
 /** Who exported or deleted data: the person, an operator, or the club by its retention times. */
 export type PrivacyActor = 'PERSON' | 'OPERATOR' | 'CLUB';
 export type PrivacyAction = 'EXPORT' | 'DELETION' | 'UNSUBSCRIBE' | 'SUBSCRIBERS' | 'RETENTION';
@@ -41,7 +42,7 @@ export interface StoreSchema {
   };
   pendingOtp: {
     tokenFp: string;
-    purpose: 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION';
+    purpose: 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION' | 'CONTACT_REQUEST';
     /** Sealed. */
     mobile: string;
     guesses: number;
@@ -127,6 +128,24 @@ export interface StoreSchema {
     points: number | null;
     createdAt: Moment;
     celebratedAt: Optional<Date>;
+  };
+  /** A request for a call or a visit by somebody who was not logged in, once for each device that sent it. */
+  contactRequest: {
+    /** Of the id that the device keeps. */
+    idFp: string;
+    /** The key of the operation. Devices that send the same request have the same one. */
+    requestId: string;
+    /** Of what was entered. */
+    requestFp: string;
+    mobileFp: string;
+    projectId: string;
+    /** The project's name when it was sent. */
+    projectName: string;
+    intent: ContactIntent;
+    /** `2026-11-28` */
+    preferredDate: string | null;
+    preferredTime: ContactTime | null;
+    createdAt: Moment;
   };
   passwordTicket: { ticketFp: string; sealed: string; expiresAt: Moment };
   newsletterSubscriber: { emailFp: string; email: string; consentedAt: Moment };

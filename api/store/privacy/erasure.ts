@@ -104,7 +104,7 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
   const submissions = trx
     .deleteFrom('operation')
     .where('points', 'is', null)
-    .where('kind', '!=', 'WELCOME_CREDIT')
+    .where('kind', 'not in', ['WELCOME_CREDIT', 'CONTACT_REQUEST'])
     .where('stage', 'in', ended)
     .where((row) =>
       row.or([
@@ -124,6 +124,16 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     trx,
     removed.map(({ id }) => id),
   );
+  const contacted = await trx
+    .deleteFrom('operation')
+    .where('kind', '=', 'CONTACT_REQUEST')
+    .where('key', 'in', listed(await rows.contactRequestKeys()))
+    .returning('id')
+    .execute();
+  await removeTraces(
+    trx,
+    contacted.map(({ id }) => id),
+  );
   const subscriptions = trx.deleteFrom('newsletterSubscriber').where('emailFp', 'in', listed(rows.emailFps));
   const kioskRequests =
     (await countOf(trx.deleteFrom('deviceAuthorization').where('memberId', '=', memberId))) +
@@ -138,6 +148,7 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     REDEMPTION_DETAILS: redemptions.detailed,
     BANK_DETAILS: redemptions.banked,
     SUBMISSION: removed.length,
+    CONTACT_REQUEST: await countOf(trx.deleteFrom('contactRequest').where('mobileFp', '=', rows.contactMobileFp)),
     VISIT: await countOf(trx.deleteFrom('memberDeed').where('memberId', '=', memberId)),
     GOAL: await countOf(trx.deleteFrom('memberGoal').where('memberId', '=', memberId)),
     NEWSLETTER: await countOf(subscriptions),

@@ -107,6 +107,19 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
     const operations = [...new Map([...stored, ...unfinished].map((row) => [row.id, row])).values()].map(
       operationReader(vault, logger),
     );
+    const contacts = await db
+      .selectFrom('contactRequest')
+      .selectAll()
+      .where('mobileFp', '=', rows.contactMobileFp)
+      .orderBy('createdAt')
+      .execute();
+    const contactOperations = await db
+      .selectFrom('operation')
+      .selectAll()
+      .where('kind', '=', 'CONTACT_REQUEST')
+      .where('key', 'in', listed(await rows.contactRequestKeys()))
+      .execute();
+    const sending = new Map(contactOperations.map((row) => [row.key, operationReader(vault, logger)(row)]));
     const holds = await db.selectFrom('hold').selectAll().where('memberId', '=', rows.memberId).execute();
     const holdOf = new Map(holds.map((hold) => [hold.operationId, hold]));
     const activities = await db
@@ -136,7 +149,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       .where('memberId', '=', rows.memberId)
       .orderBy('createdAt')
       .execute();
-    const subjects = [rows.memberId, ...requests.map(({ id }) => id), ...operations.map(({ id }) => id)];
+    const subjects = [rows.memberId, ...[...requests, ...operations, ...contactOperations].map(({ id }) => id)];
     const audit = await db
       .selectFrom('staffAudit')
       .select(['at', 'action'])
@@ -150,7 +163,9 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       redemptions
         .filter(({ kind, details, payload }) => (kind === 'ENCASH') === isBank && (details ?? payload) !== null)
         .map(({ id, kind, details, payload }) => recordOf({ entry: id, operation: kind }, details, payload));
-    const submissions = operations.filter(({ points, kind }) => points === null && kind !== 'WELCOME_CREDIT');
+    const submissions = operations.filter(
+      ({ points, kind }) => points === null && kind !== 'WELCOME_CREDIT' && kind !== 'CONTACT_REQUEST',
+    );
 
     return {
       SESSION: sessions.map(({ tokenFp, secrets, ...session }) =>
@@ -182,6 +197,10 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       REDEMPTION_DETAILS: detailsOf(false),
       BANK_DETAILS: detailsOf(true),
       SUBMISSION: submissions.map((row) => recordOf(progressOf(row), row.details, row.payload)),
+      CONTACT_REQUEST: contacts.map(({ requestId, ...contact }) => {
+        const sent = sending.get(requestId);
+        return recordOf(withoutMarks(contact), sent ? progressOf(sent) : null, sent?.payload);
+      }),
       WELCOME_CREDIT: operations
         .filter(({ kind }) => kind === 'WELCOME_CREDIT')
         .map((row) => recordOf({ memberId: row.memberId, ...progressOf(row) })),

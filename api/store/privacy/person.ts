@@ -4,6 +4,7 @@ import { openSealedJson } from '../crypto/sealedJson.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { storedAs } from '../database/migrations/0010_operations.ts';
+import { contactMobileFingerprint } from '../contactRequests.ts';
 import { newsletterFingerprint } from '../newsletter.ts';
 import { personFingerprint } from './notices.ts';
 
@@ -37,6 +38,7 @@ export function rowsOf(deps: StoreDeps, db: Kysely<StoreSchema>, { memberId, mob
     sessionMobileFp: fingerprintOf('session-mobile'),
     otpMobileFp: fingerprintOf('otp-mobile'),
     personFp: mobile === null ? '' : personFingerprint(deps, mobile),
+    contactMobileFp: mobile === null ? '' : contactMobileFingerprint(vault, mobile),
     emailFps: emails.map((email) => newsletterFingerprint(vault, email)),
     membershipKey: mobile === null ? '' : storedAs.key(vault, 'MEMBERSHIP', [mobile]),
 
@@ -50,12 +52,19 @@ export function rowsOf(deps: StoreDeps, db: Kysely<StoreSchema>, { memberId, mob
       return keysOfMobile(rows, 'password-ticket');
     },
 
-    /** Registrations and memberships of this number that have not ended: only then do they hold it. */
+    /** The keys of the operations that send what this number asked for without a login. */
+    async contactRequestKeys(): Promise<string[]> {
+      const mobileFp = mobile === null ? '' : contactMobileFingerprint(vault, mobile);
+      const rows = await db.selectFrom('contactRequest').select('requestId').where('mobileFp', '=', mobileFp).execute();
+      return [...new Set(rows.map(({ requestId }) => requestId))];
+    },
+
+    /** Registrations, memberships and requests of this number that have not ended: only then do they hold it. */
     async unfinishedNewcomer(): Promise<string[]> {
       const rows = await db
         .selectFrom('operation')
         .select(['id', 'points', 'payload'])
-        .where('kind', 'in', ['REGISTRATION', 'MEMBERSHIP'])
+        .where('kind', 'in', ['REGISTRATION', 'MEMBERSHIP', 'CONTACT_REQUEST'])
         .where('payload', 'is not', null)
         .execute();
       return rows.flatMap(({ payload, ...row }) => {

@@ -41,6 +41,19 @@ export function eraseExpired(
     if (ids.length > 0) await db.deleteFrom('hold').where('operationId', 'in', ids).execute();
     const details = db.updateTable('operation').set({ details: null }).where('details', 'is not', null).where(settled);
 
+    // Devices that sent the same request share its operation.
+    await db
+      .deleteFrom('operation')
+      .where('kind', '=', 'CONTACT_REQUEST')
+      .where('stage', 'in', ended)
+      .where('createdAt', '<', before('CONTACT_REQUESTS'))
+      .where(
+        'key',
+        'not in',
+        db.selectFrom('contactRequest').select('requestId').where('createdAt', '>=', before('CONTACT_REQUESTS')),
+      )
+      .execute();
+
     const counts = {
       REDEMPTION: ids.length > 0 ? await deleted(db.deleteFrom('operation').where('id', 'in', ids)) : 0,
       REDEMPTION_DETAILS: await emptied(
@@ -53,9 +66,15 @@ export function eraseExpired(
         db
           .deleteFrom('operation')
           .where('points', 'is', null)
-          .where('kind', '!=', 'WELCOME_CREDIT')
+          .where('kind', 'not in', ['WELCOME_CREDIT', 'CONTACT_REQUEST'])
           .where('stage', 'in', ended)
           .where('stageAt', '<', before('SUBMISSIONS')),
+      ),
+      CONTACT_REQUEST: await deleted(
+        db
+          .deleteFrom('contactRequest')
+          .where('createdAt', '<', before('CONTACT_REQUESTS'))
+          .where('requestId', 'not in', db.selectFrom('operation').select('key').where('kind', '=', 'CONTACT_REQUEST')),
       ),
       VISIT: await deleted(db.deleteFrom('memberDeed').where('createdAt', '<', before('VISITS'))),
       GOAL: await deleted(db.deleteFrom('memberGoal').where('createdAt', '<', before('GOALS'))),

@@ -74,6 +74,16 @@ export const crmMapping = z
               .min(1)
               .default('Club Registration')
               .describe('The value for somebody who wants to become a member.'),
+            enquiry: z
+              .string()
+              .min(1)
+              .default('Club Enquiry')
+              .describe('The value for somebody who asks to be called about a project, without a login.'),
+            siteVisit: z
+              .string()
+              .min(1)
+              .default('Club Site Visit')
+              .describe('The value for somebody who asks to visit a project, without a login.'),
           })
           .prefault({})
           .describe('The values of the field `source`.'),

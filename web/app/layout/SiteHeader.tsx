@@ -9,7 +9,7 @@ import { Box, Flex } from '#web/ui/primitives.ts';
 import { Bar, Burger, Frame, Panel, headerStyles } from './headerStyles.ts';
 import { LanguageLink } from './LanguageLink.tsx';
 import type { HeaderMember } from './member.ts';
-import { currentPage, entriesFor, menuEntries } from './navigation.ts';
+import { currentPage, entriesFor, menuEntriesFor } from './navigation.ts';
 import { ProfileMenu } from './ProfileMenu.tsx';
 import { usePopover } from './usePopover.ts';
 
@@ -80,7 +80,7 @@ export function SiteHeader({ member, header, onSignOut }: SiteHeaderProps) {
             </svg>
           </Burger>
           <Panel id={menuId} popover="auto" data-site-menu="" aria-label={text.menu} {...menu.panel}>
-            {[...entries, ...menuEntries].map(link)}
+            {[...entries, ...menuEntriesFor(member)].map(link)}
             <div className={headerStyles.panelFoot}>
               <a href={brand.contact.phoneLink}>
                 <Icon name="phone" />

@@ -19,6 +19,7 @@ export const closedPaths: readonly string[] = [
   '/graphql',
   '/hotels-redemption',
   '/login',
+  '/my-requests',
   '/order',
   '/password-success',
   '/playground',

@@ -106,6 +106,7 @@ export const privacy: TextPage = {
           items: [
             `Our sales team gets your friend’s name and number. Please ask your friend first. If you refer from a project’s page, we then keep the name and the last four digits, encrypted, and show them only to you. A referral from your dashboard is kept in the customer records of ${developer}.`,
             'When you enquire about a project, our sales team gets your name, mobile number and, if saved, your email. When you book a site visit, it gets the project and the time.',
+            'When you enquire or ask for a visit without logging in, our sales team gets your name, mobile number, the project and, for a visit, the day and time you prefer. We send it only if you agree to be called. Your browser keeps a random code for “My requests”, and nothing else about you.',
             'When you register as someone new, our sales team gets your name, mobile number, email and the project you came from.',
           ],
         },

@@ -53,21 +53,29 @@ export const membershipNotChecked =
 export const sameOtpAgain = 'You can try the same OTP again in a moment.';
 
 const doing = { login: 'logging in', registration: 'registering' } as const;
+const about = (hours: number) => ({
+  login: `You stay logged in for ${hours} hours. You can download or delete your data anytime.`,
+  registration: 'If you’re new to us, our sales team gets what you enter here.',
+  request: 'Our sales team gets what you enter here.',
+});
 /**
- * @param by the action by which someone agrees to the terms. The notice only informs.
+ * @param by the action by which someone agrees to the terms; a request without a login agrees to none. The notice only
+ *   informs.
  * @param noticeOf the day of the privacy notice, as 23 Nov 2026.
  */
 export const acceptance = (
   hours: number,
-  by: 'login' | 'registration',
+  by: 'login' | 'registration' | 'request',
   noticeOf: string,
   link: (page: 'terms' | 'privacy', words: string) => ReactNode,
 ) => (
   <>
-    {by === 'login'
-      ? `You stay logged in for ${hours} hours. You can download or delete your data anytime.`
-      : 'If you’re new to us, our sales team gets what you enter here.'}{' '}
-    By {doing[by]}, you agree to the {link('terms', 'terms')}. The {link('privacy', 'privacy notice')} of {noticeOf}{' '}
-    says how we use your data.
+    {about(hours)[by]}{' '}
+    {by !== 'request' && (
+      <>
+        By {doing[by]}, you agree to the {link('terms', 'terms')}.{' '}
+      </>
+    )}
+    The {link('privacy', 'privacy notice')} of {noticeOf} says how we use your data.
   </>
 );

@@ -52,21 +52,29 @@ export const membershipNotChecked = 'हम अभी आपकी सदस्�
 export const sameOtpAgain = 'थोड़ी देर में यही OTP फिर से डालकर देखें।';
 
 const doing = { login: 'लॉग इन करके', registration: 'रजिस्टर करके' } as const;
+const about = (hours: number) => ({
+  login: `आप ${hours} घंटे तक लॉग इन रहते हैं। आप अपना डेटा कभी भी डाउनलोड कर या मिटा सकते हैं।`,
+  registration: 'अगर आप हमारे लिए नए हैं, तो आप यहाँ जो भरते हैं, वह हमारी सेल्स टीम को मिलता है।',
+  request: 'आप यहाँ जो भरते हैं, वह हमारी सेल्स टीम को मिलता है।',
+});
 /**
- * @param by the action by which someone agrees to the terms. The notice only informs.
+ * @param by the action by which someone agrees to the terms; a request without a login agrees to none. The notice only
+ *   informs.
  * @param noticeOf the day of the privacy notice, as 23 Nov 2026.
  */
 export const acceptance = (
   hours: number,
-  by: 'login' | 'registration',
+  by: 'login' | 'registration' | 'request',
   noticeOf: string,
   link: (page: 'terms' | 'privacy', words: string) => ReactNode,
 ) => (
   <>
-    {by === 'login'
-      ? `आप ${hours} घंटे तक लॉग इन रहते हैं। आप अपना डेटा कभी भी डाउनलोड कर या मिटा सकते हैं।`
-      : 'अगर आप हमारे लिए नए हैं, तो आप यहाँ जो भरते हैं, वह हमारी सेल्स टीम को मिलता है।'}{' '}
-    {doing[by]} आप {link('terms', 'नियमों और शर्तों')} से सहमत होते हैं। हम आपका डेटा कैसे इस्तेमाल करते हैं, यह {noticeOf} की{' '}
-    {link('privacy', 'गोपनीयता सूचना')} में लिखा है।
+    {about(hours)[by]}{' '}
+    {by !== 'request' && (
+      <>
+        {doing[by]} आप {link('terms', 'नियमों और शर्तों')} से सहमत होते हैं।{' '}
+      </>
+    )}
+    हम आपका डेटा कैसे इस्तेमाल करते हैं, यह {noticeOf} की {link('privacy', 'गोपनीयता सूचना')} में लिखा है।
   </>
 );

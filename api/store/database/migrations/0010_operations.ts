@@ -127,7 +127,7 @@ export const storedAs = {
     return `errand ${column === 'details' ? 'friend' : 'payload'}:${id}`;
   },
   key: (vault: Vault, kind: string, parts: readonly string[]): string => {
-    if (kind === 'WELCOME_CREDIT') return parts.join(' ');
+    if (kind === 'WELCOME_CREDIT' || kind === 'CONTACT_REQUEST') return parts.join(' ');
     if (kind === 'MEMBERSHIP') return vault.fingerprint('member-creation', parts.join(' '));
     return vault.fingerprint('errand', JSON.stringify([kind, ...parts]));
   },

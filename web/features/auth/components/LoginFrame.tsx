@@ -31,8 +31,8 @@ const drawnWide = '(min-width: 820px) max(50vw, 178vh), max(100vw, 48vh)';
 /** The login layout: a picture of a home at dusk beside the form, or above it on a phone. */
 export function LoginFrame(props: {
   readonly children: ReactNode;
-  /** The action that accepts the terms. */
-  readonly accepting?: 'login' | 'registration';
+  /** The action that accepts the terms. A request without a login accepts none. */
+  readonly accepting?: 'login' | 'registration' | 'request';
   readonly picture?: 'plain' | 'arch';
 }) {
   const { children, accepting = 'login', picture = 'plain' } = props;

@@ -3,8 +3,10 @@ import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { requestOtpRule, type RequestOtpForm } from '#rules/login.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
+import * as contact from '#text/contactRequest.tsx';
 import * as text from '#text/login.tsx';
 import { brand } from '#web/brand/brand.ts';
+import { ContactRequestsLink } from '#web/club/ContactRequestsLink.tsx';
 import { LinkButton } from '#web/ui/Button.tsx';
 import { MobileField, mobileValue } from '#web/ui/Field.tsx';
 import { Note, WithoutScript } from '#web/ui/Note.tsx';
@@ -25,9 +27,11 @@ export function MobileStep(props: {
   readonly reason: string | null;
   /** What they can do after the login, in a sentence. */
   readonly intended: string | null;
+  /** The page where they can ask for it without a login. */
+  readonly withoutLogin: string | null;
   readonly onSent: (sent: { mobile: string; resendAfterSeconds: number }) => void;
 }) {
-  const { mobile, reason, intended, onSent } = props;
+  const { mobile, reason, intended, withoutLogin, onSent } = props;
   const requestOtp = useRequestOtp();
   const returnPath = useReturnPath();
   const [isUnknown, setIsUnknown] = useState(false);
@@ -92,6 +96,14 @@ export function MobileStep(props: {
       </div>
       <StepSubmit label={text.logIn} problem={problem} busy={isSubmitting} onWaited={clear} />
       <Stack gap="6px" textStyle="small" color="fg.muted">
+        {withoutLogin !== null && (
+          <p>
+            {contact.withoutLogin}{' '}
+            <TextLink variant="inline" to={withoutLogin} onClick={carry}>
+              {contact.continueWithoutLogin}
+            </TextLink>
+          </p>
+        )}
         <p>
           {text.newHere}{' '}
           <TextLink variant="inline" to={withReturnPath('/register', returnPath)} onClick={carry}>
@@ -104,6 +116,7 @@ export function MobileStep(props: {
             {text.setNewPassword}
           </TextLink>
         </p>
+        <ContactRequestsLink />
       </Stack>
       <WithoutScript>{text.needsJavaScript}</WithoutScript>
     </Form>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLoaderData, useLocation, useNavigate } from 'react-router-dom';
+import { contactPath } from '#rules/contactPath.ts';
 import { reasonToLogIn, saysSessionExpired } from '#rules/loginEntry.ts';
 import { dashboardPath } from '#rules/membership.ts';
 import { messages } from '#rules/messages.ts';
@@ -14,6 +15,7 @@ import { carriedMobile, forgetMobile } from '../carriedMobile.ts';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { MobileStep } from '../components/MobileStep.tsx';
 import { OtpStep, type SignedIn } from '../components/OtpStep.tsx';
+import type { IntendedAction } from '../intendedAction.ts';
 import { loginEntry, type LoginEntryData } from '../loginEntry.ts';
 import { rememberPath, takeRememberedPath } from '../rememberedPath.ts';
 import { useReturnPath } from '../useReturnPath.ts';
@@ -65,6 +67,7 @@ function LoginPage() {
           mobile={step.mobile}
           reason={reason}
           intended={intended && text.loginTo[intended.intent](intended.project.name)}
+          withoutLogin={intended && withoutLogin(intended)}
           onSent={({ mobile, resendAfterSeconds }) => setStep({ name: 'otp', mobile, resendAfterSeconds })}
         />
       ) : (
@@ -78,6 +81,10 @@ function LoginPage() {
     </LoginFrame>
   );
 }
+
+/** A referral needs a member. */
+const withoutLogin = ({ intent, project }: IntendedAction): string | null =>
+  intent === 'refer' ? null : contactPath(project.id, intent);
 
 /**
  * Why the visitor was redirected here, if they were. The router state survives a reload; the server does not have it.

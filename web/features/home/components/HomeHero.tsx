@@ -103,10 +103,10 @@ export function HomeHero() {
           {brand.about}
         </Text>
         <Flex wrap="wrap" gap="12px">
-          <ReferNow />
-          <LinkButton to="/projects" variant="outline">
+          <LinkButton to="/projects" variant="accent">
             {text.exploreProjects}
           </LinkButton>
+          <ReferNow />
         </Flex>
       </Box>
       <View {...carousel.underPointer}>

@@ -32,7 +32,7 @@ export function ProjectStrip() {
   const { projects, withLogos } = useHomeProjectsQuery({ variables: homeProjectsVariables }).data ?? {};
   const count = projects?.totalCount;
   return (
-    <Wrap as="section" aria-labelledby="projects" py="section">
+    <Wrap as="section" aria-labelledby="projects" pb="section">
       <Flex
         direction={{ base: 'column', sm: 'row' }}
         justify="space-between"

@@ -8,7 +8,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 export function ReferNow() {
   const viewer = useViewer();
   return (
-    <LinkButton to={viewer ? dashboardPath(viewer.routeId) : loginToContinue} variant="accent">
+    <LinkButton to={viewer ? dashboardPath(viewer.routeId) : loginToContinue} variant="outline">
       {text.referNow}
     </LinkButton>
   );

@@ -26,8 +26,8 @@ const HomePage = () => (
   <>
     <HomeHero />
     <Intro />
-    <Unlocks />
     <ProjectStrip />
+    <Unlocks />
   </>
 );
 

@@ -3,9 +3,10 @@ import * as text from '#text/siteVisit.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import { brand } from '#web/brand/brand.ts';
+import { ContactRequestsLink } from '#web/club/ContactRequestsLink.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
-import { Skeleton } from '#web/ui/primitives.ts';
+import { Box, Skeleton } from '#web/ui/primitives.ts';
 import { useMySiteVisitsQuery } from '../siteVisits/MySiteVisits.generated.ts';
 import { SiteVisitRow } from '../siteVisits/SiteVisitRow.tsx';
 
@@ -18,6 +19,9 @@ const SiteVisitsPage = () => (
       <>
         <PageHead title={text.yourVisits} />
         <Visits />
+        <Box mt="28px">
+          <ContactRequestsLink />
+        </Box>
       </>
     )}
   </MemberPage>

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { contactDaysAhead, nameLength } from './constants.ts';
+import { indianDay, indianDayAfter } from './indianDay.ts';
+import { mobileRule } from './login.ts';
+import { messages } from './messages.ts';
+import { oneLine } from './plainText.ts';
+import { isDay } from './siteVisit.ts';
+
+/** What somebody who is not a member can ask for about a project. */
+export const contactIntents = ['ENQUIRE', 'BOOK_VISIT'] as const;
+export type ContactIntent = (typeof contactIntents)[number];
+
+/** The time of day that suits a visit. */
+export const contactTimes = ['MORNING', 'AFTERNOON', 'EVENING'] as const;
+export type ContactTime = (typeof contactTimes)[number];
+
+/** A request for a call or a visit is the same one again for this long. */
+export const sameContactRequestHours = 24;
+
+/** How many requests can be read at once, and how many a browser keeps. */
+export const mostContactRequests = 50;
+
+/** The first and the last day that can be preferred for a visit. */
+export const visitDays = (now: Date = new Date()): { readonly first: string; readonly last: string } => ({
+  first: indianDay(now),
+  last: indianDayAfter(now, contactDaysAhead),
+});
+
+/** What the form asks for, besides the project. See docs/domain/visits.md#without-a-membership. */
+export const contactFormRule = (now: () => Date) =>
+  z.object({
+    name: z.string().check(z.trim(), z.minLength(nameLength.min, messages.nameTooShort), ...oneLine(nameLength.max)),
+    mobile: mobileRule,
+    preferredDate: z.nullable(
+      z.string().check(
+        z.refine((day) => {
+          const { first, last } = visitDays(now());
+          return isDay(day) && day >= first && day <= last;
+        }, messages.selectDate),
+      ),
+    ),
+    preferredTime: z.nullable(z.enum(contactTimes)),
+    consent: z.boolean().check(z.refine((agreed) => agreed, messages.contactConsent)),
+  });
+
+export type ContactForm = z.infer<ReturnType<typeof contactFormRule>>;

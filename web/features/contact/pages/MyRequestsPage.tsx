@@ -1,0 +1,89 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { css } from '#styled-system/css/css.js';
+import * as text from '#text/contactRequest.tsx';
+import { brand } from '#web/brand/brand.ts';
+import { forgetContactRequest, useContactRequestIds } from '#web/club/contactRequests.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
+import type { PageLoader } from '#web/routing/pageLoader.ts';
+import { PageWrap } from '#web/ui/Layout.tsx';
+import { Message } from '#web/ui/Message.tsx';
+import { WithoutScript } from '#web/ui/Note.tsx';
+import { PageHead } from '#web/ui/PageHead.tsx';
+import { Box, Muted, Skeleton } from '#web/ui/primitives.ts';
+import { showToast } from '#web/ui/toaster.ts';
+import { useContactRequestsQuery } from '../ContactRequests.generated.ts';
+import { RequestRow } from '../RequestRow.tsx';
+
+/** How often a request that is being sent is read again, while the page is visible. */
+const againAfterMs = 10_000;
+
+const myRequestsPageLoader: PageLoader = () => () =>
+  Promise.resolve({
+    meta: { title: `${text.myRequests} | ${brand.name}`, description: text.myRequestsAbout, noindex: true },
+  });
+
+/** `/my-requests`: what this device sent without a login. The ids are on the device, the states come from the club. */
+function MyRequestsPage() {
+  const isHydrated = useHydrated();
+  const ids = useContactRequestIds();
+  // The row that had the focus goes away: the focus moves to the line above the list.
+  const line = useRef<HTMLParagraphElement>(null);
+  return (
+    <PageWrap end="page">
+      <PageHead title={text.myRequests} />
+      <Box maxW="46em" mb="28px">
+        <Muted tabIndex={-1} outline="0" ref={line}>
+          {text.myRequestsAbout} {text.onlyHere}
+        </Muted>
+      </Box>
+      <WithoutScript>{text.needsJavaScript(brand.contact.phone)}</WithoutScript>
+      {isHydrated && (ids.length === 0 ? <Nothing /> : <Requests ids={ids} line={line} />)}
+    </PageWrap>
+  );
+}
+
+const Nothing = () => (
+  <Message tone="empty" title={text.none} link={{ to: '/projects', label: text.seeProjects }}>
+    {text.noneHint}
+  </Message>
+);
+
+function Requests(props: { readonly ids: readonly string[]; readonly line: RefObject<HTMLParagraphElement | null> }) {
+  const { ids, line } = props;
+  const { data, error, refetch, startPolling, stopPolling } = useContactRequestsQuery({
+    variables: { ids: [...ids] },
+    fetchPolicy: 'cache-and-network',
+    // Without the list of projects the rest is shown.
+    errorPolicy: 'all',
+  });
+  const requests = data?.contactRequests;
+  const isSending = requests?.some(({ state }) => state === 'SENDING') ?? false;
+  useEffect(() => {
+    if (!isSending) return undefined;
+    startPolling(againAfterMs);
+    return stopPolling;
+  }, [isSending, startPolling, stopPolling]);
+  if (!requests) {
+    if (!error) return <Skeleton h="180px" borderRadius="card" />;
+    return (
+      <Message tone="error" title={text.notLoaded} onRetry={() => refetch()}>
+        {text.stillSafe}
+      </Message>
+    );
+  }
+  if (requests.length === 0) return <Nothing />;
+  const remove = (id: string) => {
+    forgetContactRequest(id);
+    showToast({ tone: 'good', title: text.removed });
+    line.current?.focus({ preventScroll: true });
+  };
+  return (
+    <ul className={css({ listStyleType: 'none', borderBottom: '1px solid {colors.line}' })} role="list">
+      {requests.map((request) => (
+        <RequestRow key={request.id} request={request} onRemove={() => remove(request.id)} />
+      ))}
+    </ul>
+  );
+}
+
+export { MyRequestsPage as Component, myRequestsPageLoader as loader };
