@@ -55,6 +55,16 @@ export interface AboutClub {
   readonly settings: () => readonly SettingInEffect[];
 }
 
+/** Sends accepted invitations in the background. What it cannot send now is tried again; none of these throw. */
+export interface InvitationDelivery {
+  /** A friend has accepted one. */
+  readonly accepted: (requestId: string, acceptanceId: string) => void;
+  /** The member can send those that wait. */
+  readonly loggedIn: (requestId: string, memberId: string) => void;
+  /** All that can be sent now; once a minute. */
+  readonly sendDue: () => void;
+}
+
 /** Services that live as long as the process. */
 export interface Services extends PublicServices {
   readonly about: AboutClub;
@@ -68,6 +78,7 @@ export interface Services extends PublicServices {
   readonly restAuth: Http;
   readonly crm: Crm;
   readonly operations: Operations;
+  readonly invitations: InvitationDelivery;
   /** Which Debits the club itself posts. */
   readonly debits: KindDeps['debits'];
   readonly orderSnapshots: OrderSnapshots;

@@ -57,7 +57,8 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
       if (refusal === 'later') {
         return nothingArrived ? advance(row, { to: 'ACCEPTED', notBefore: later(row) }) : pause(row);
       }
-      return nothingArrived
+      if (refusal === 'token' && nothingArrived) return failed(row, 'TOKEN_OVER', null);
+      return nothingArrived && refusal !== 'token'
         ? failed(row, 'REJECTED', refusal.failed)
         : park(row, `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
     },

@@ -36,6 +36,8 @@ export type Refusal =
   | { readonly failed: string | null }
   /** The upstream already has the same record. */
   | 'duplicate'
+  /** The member's token is over: nothing was done, and the same request with another token can be. */
+  | 'token'
   /** It was refused now, and may be accepted later. */
   | 'later';
 

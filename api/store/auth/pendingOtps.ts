@@ -5,7 +5,7 @@ import { guardMethods } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';
 import { createTokens } from './tokens.ts';
 
-export type OtpPurpose = 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION';
+export type OtpPurpose = 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION' | 'INVITATION';
 
 /** A one-time password that a device requested and has not used yet. */
 export interface PendingOtp {

@@ -1,5 +1,6 @@
 import type { GoalKind } from '#rules/goal.ts';
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
+import type { AcceptanceState } from '#rules/referralLink.ts';
 import type { Channel, Scope } from '#rules/channels.ts';
 import type { AuditAction, AuditSubject, StaffRole } from '#rules/desk.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -11,7 +12,7 @@ type Moment = ColumnType<Date, Date, Date>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Where a person accepted the privacy notice. */
-export type NoticePlace = 'LOGIN' | 'REGISTRATION';
+export type NoticePlace = 'LOGIN' | 'REGISTRATION' | 'INVITATION';
 /** Who exported or deleted data: the person, an operator, or the club by its retention times. */
 export type PrivacyActor = 'PERSON' | 'OPERATOR' | 'CLUB';
 export type PrivacyAction = 'EXPORT' | 'DELETION' | 'UNSUBSCRIBE' | 'SUBSCRIBERS' | 'RETENTION';
@@ -41,7 +42,7 @@ export interface StoreSchema {
   };
   pendingOtp: {
     tokenFp: string;
-    purpose: 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION';
+    purpose: 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION' | 'INVITATION';
     /** Sealed. */
     mobile: string;
     guesses: number;
@@ -89,8 +90,11 @@ export interface StoreSchema {
     paidAt: Optional<Date>;
     /** The points that the member could use after its points were held. */
     remainingPoints: Optional<number>;
-    /** Why it failed: the upstream already has the same record from elsewhere, or it rejected the data. */
-    failure: 'DUPLICATE' | 'REJECTED' | null;
+    /**
+     * Why it failed: the upstream already has the same record from elsewhere, it rejected the data, or it no longer
+     * accepts the member's token.
+     */
+    failure: 'DUPLICATE' | 'REJECTED' | 'TOKEN_OVER' | null;
     /** A text for the member. */
     message: string | null;
     /** Name, state and time of each step. */
@@ -128,6 +132,38 @@ export interface StoreSchema {
     createdAt: Moment;
     celebratedAt: Optional<Date>;
   };
+  /** A link with which a member invites friends for a project. */
+  referralLink: {
+    id: string;
+    tokenFp: string;
+    memberId: string;
+    projectId: string;
+    projectName: string | null;
+    /** The token, and the member's first name and mobile. */
+    sealed: string | null;
+    accepted: number;
+    mostAccepted: number;
+    createdAt: Moment;
+    expiresAt: Moment;
+    revokedAt: Optional<Date>;
+  };
+  /** A friend who accepted a link. */
+  referralAcceptance: {
+    id: string;
+    linkId: string;
+    mobileFp: string;
+    /** Name and mobile; once it is final, the last four digits of the mobile. */
+    sealed: string;
+    verified: boolean;
+    noticeVersion: string;
+    state: AcceptanceState;
+    stateAt: Moment;
+    operationId: Optional<string>;
+    tokenRefusedAt: Optional<Date>;
+    acceptedAt: Moment;
+  };
+  /** What a device shows to learn what became of an invitation that it accepted. */
+  referralReceipt: { receiptFp: string; acceptanceId: string; verified: boolean; createdAt: Moment };
   passwordTicket: { ticketFp: string; sealed: string; expiresAt: Moment };
   newsletterSubscriber: { emailFp: string; email: string; consentedAt: Moment };
   noticeAcceptance: { personFp: string; place: NoticePlace; version: string; acceptedAt: Moment };
