@@ -36,7 +36,7 @@ export function variantOf({ cookie }: IncomingHttpHeaders): PageVariant {
 }
 
 /** Pages with a secret in their address, which is not to be kept as a key. */
-const secretPages = /^\/newsletter\/unsubscribe/;
+const secretPages = /^\/(?:newsletter\/unsubscribe|invite\/)/;
 
 /** The key of a page for a visitor; null for anyone who may be logged in, or is about to be. */
 export function pageKeyOf(url: string, headers: IncomingHttpHeaders): string | null {

@@ -5,6 +5,7 @@ import { erasedKey, erasedMember, erasedRequest } from './erased.ts';
 import { guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
+import { eraseAccepted, eraseLinks } from './invitations.ts';
 import { rowsOf, type Person, type PersonRows } from './person.ts';
 
 /** An operation that is not settled, so that nothing may be erased yet. */
@@ -118,6 +119,8 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
   const sessions = trx
     .deleteFrom('session')
     .where((row) => row.or([row('memberId', '=', memberId), row('mobileFp', '=', rows.sessionMobileFp)]));
+  // While the operations of what friends have accepted are still there.
+  const links = await eraseLinks(deps, trx, memberId);
   const removed = await submissions.execute();
   await removeTraces(
     trx,
@@ -138,6 +141,8 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     BANK_DETAILS: redemptions.banked,
     SUBMISSION: removed.length,
     VISIT: await countOf(trx.deleteFrom('memberDeed').where('memberId', '=', memberId)),
+    REFERRAL_LINK: links,
+    INVITATION: await eraseAccepted(trx, rows.friendFp),
     GOAL: await countOf(trx.deleteFrom('memberGoal').where('memberId', '=', memberId)),
     NEWSLETTER: await countOf(subscriptions),
   } satisfies Partial<Record<DataClass, number>>;

@@ -2,6 +2,7 @@ import type { DataClass } from '#rules/dataClasses.ts';
 import type { RetentionDays, RetentionName } from '#rules/retention.ts';
 import { type Kysely, sql } from 'kysely';
 import { removeEntriesBefore } from '../desk/audit.ts';
+import { eraseOldInvitations } from './invitations.ts';
 import type { StoreSchema } from '../database/schema.ts';
 
 type Deleted = { readonly numDeletedRows: bigint };
@@ -41,6 +42,7 @@ export function eraseExpired(
     if (ids.length > 0) await db.deleteFrom('hold').where('operationId', 'in', ids).execute();
     const details = db.updateTable('operation').set({ details: null }).where('details', 'is not', null).where(settled);
 
+    const invitations = await eraseOldInvitations(db, before('INVITATIONS'));
     const counts = {
       REDEMPTION: ids.length > 0 ? await deleted(db.deleteFrom('operation').where('id', 'in', ids)) : 0,
       REDEMPTION_DETAILS: await emptied(
@@ -58,6 +60,8 @@ export function eraseExpired(
           .where('stageAt', '<', before('SUBMISSIONS')),
       ),
       VISIT: await deleted(db.deleteFrom('memberDeed').where('createdAt', '<', before('VISITS'))),
+      REFERRAL_LINK: invitations.links,
+      INVITATION: invitations.accepted,
       GOAL: await deleted(db.deleteFrom('memberGoal').where('createdAt', '<', before('GOALS'))),
       NEWSLETTER: await deleted(db.deleteFrom('newsletterSubscriber').where('consentedAt', '<', before('SUBSCRIBERS'))),
       NOTICE: await deleted(db.deleteFrom('noticeAcceptance').where('acceptedAt', '<', before('CONSENTS'))),

@@ -135,6 +135,21 @@ export function createReferralAcceptances(deps: StoreDeps) {
       return rows.flatMap(read);
     },
 
+    /** Those of a member that wait for a login, newest first, with the project of their link. */
+    async waitingOf(memberId: string): Promise<(AcceptanceRecord & { readonly projectName: string | null })[]> {
+      const rows = await db
+        .selectFrom('referralAcceptance')
+        .innerJoin('referralLink', 'referralLink.id', 'referralAcceptance.linkId')
+        .selectAll('referralAcceptance')
+        .select('projectName')
+        .where('memberId', '=', memberId)
+        .where('state', '=', 'WAITING')
+        .orderBy('acceptedAt', 'desc')
+        .orderBy('referralAcceptance.id')
+        .execute();
+      return rows.flatMap(({ projectName, ...row }) => read(row).map((one) => ({ ...one, projectName })));
+    },
+
     async find(id: string): Promise<AcceptanceRecord | null> {
       const row = await db.selectFrom('referralAcceptance').selectAll().where('id', '=', id).executeTakeFirst();
       return (row && read(row)[0]) ?? null;

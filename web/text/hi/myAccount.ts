@@ -55,7 +55,7 @@ export const language = 'भाषा';
 export const notices = 'आपको दिखाई गई गोपनीयता सूचनाएँ';
 export const noNotices = 'अभी कोई नहीं।';
 export const noticeVersion = (day: string): string => `${day} का संस्करण`;
-export const acceptedAt = { LOGIN: 'लॉग इन पर', REGISTRATION: 'रजिस्ट्रेशन पर' } as const;
+export const acceptedAt = { LOGIN: 'लॉग इन पर', REGISTRATION: 'रजिस्ट्रेशन पर', INVITATION: 'निमंत्रण के साथ' } as const;
 export const readNotice = 'गोपनीयता सूचना पढ़ें';
 
 export const newsletter = 'न्यूज़लेटर';
