@@ -50,9 +50,10 @@ beforeAll(async () => {
   const doer = { sandbox, mutate, member: async (mobile: string) => (await logIn(api, sandbox, mobile)).headers };
   await doAsVisitor(doer);
   const unlucky = await doAsMember(doer);
-  await doForProjects(doer, full.headers, await freeSlots());
+  const receipt = await doForProjects(doer, full.headers, await freeSlots());
   await keepConsents();
   await readEverything();
+  await read('Query.acceptedInvitation', { 'Query.acceptedInvitation': `(receipt: "${receipt}")` }, {});
   await readStayGoal();
   await readOutage();
   await readOrders(await doer.member('9999900001'));
@@ -92,7 +93,7 @@ async function freeSlots(): Promise<string[]> {
 }
 
 /** Asked with a kiosk, or as a part of the others. */
-const apart = new Set(['me', 'kiosk', 'deviceAuthorization', 'orderApproval']);
+const apart = new Set(['me', 'kiosk', 'deviceAuthorization', 'orderApproval', 'acceptedInvitation']);
 
 /** Every field of Query and Member, by a member who has something everywhere. */
 async function readEverything(): Promise<void> {

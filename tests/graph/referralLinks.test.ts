@@ -86,7 +86,10 @@ describe('a referral link', () => {
     const link = await openLink(api, headers);
     expect(link).toMatchObject({ state: 'OPEN', acceptedCount: 0, limit: 20 });
     expect(tokenOf(link)).toMatch(/^[\w-]{43}$/);
-    expect(await readInvitation(api, tokenOf(link))).toMatchObject({ inviterFirstName: 'Ananya', project: { id: '104' } });
+    expect(await readInvitation(api, tokenOf(link))).toMatchObject({
+      inviterFirstName: 'Ananya',
+      project: { id: '104' },
+    });
     expect(await openLink(api, headers)).toEqual(link);
     expect((await openLink(api, headers, '101')).id).not.toBe(link.id);
     expect((await listLinks(api, headers)).referralLinks.map(({ id }) => id)).toContain(link.id);
@@ -199,7 +202,9 @@ describe('a link that is over', () => {
 
   it('cannot be revoked by another member', async () => {
     const link = await openLink(api, await login(ananya));
-    expect(await revokeLink(api, await login(farah), link.id)).toMatchObject({ __typename: 'ReferralLinkNotFoundError' });
+    expect(await revokeLink(api, await login(farah), link.id)).toMatchObject({
+      __typename: 'ReferralLinkNotFoundError',
+    });
     expect(await readInvitation(api, tokenOf(link))).not.toBeNull();
   });
 

@@ -21,5 +21,7 @@ const waiting: ReferralStatus = { words: text.waitsForLogin, tone: 'wait' };
 
 export const referralStatus = (status: string | null, stage: string | null = null): ReferralStatus => {
   if (stage === 'WAITING_FOR_MEMBER') return waiting;
-  return status === null ? { words: text.withOurTeam, tone: 'wait' } : (known[status] ?? { words: status, tone: 'wait' });
+  return status === null
+    ? { words: text.withOurTeam, tone: 'wait' }
+    : (known[status] ?? { words: status, tone: 'wait' });
 };

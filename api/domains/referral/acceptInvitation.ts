@@ -10,14 +10,7 @@ import { sendOtp } from '../identity/sendOtp.ts';
 import { charge, overAddressLimit } from '../limits/charge.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
-import {
-  failure,
-  faultsOf,
-  invalidOtp,
-  otpNotSent,
-  rateLimited,
-  validationFailure,
-} from '../shared/userErrors.ts';
+import { failure, faultsOf, invalidOtp, otpNotSent, rateLimited, validationFailure } from '../shared/userErrors.ts';
 
 type Outcome = Awaited<ResolversTypes['AcceptReferralInvitationResult']>;
 
@@ -59,7 +52,9 @@ export async function acceptInvitation(input: AcceptReferralInvitationInput, con
   if (context.session?.memberId === link.memberId) return ownInvitation();
   const acceptance = { form: form.data, link, input };
   if (!services.otpToAnyNumber) return await accept(context, acceptance, { verified: false });
-  return input.otp == null ? await sendPassword(context, acceptance) : await acceptProven(context, acceptance, input.otp);
+  return input.otp == null
+    ? await sendPassword(context, acceptance)
+    : await acceptProven(context, acceptance, input.otp);
 }
 
 /** Sends an SMS, within the limits of all SMS and those of the link. */
@@ -67,7 +62,8 @@ async function sendPassword(context: MemberContext, { form, link, input }: Accep
   const charged = await charge(context.services, [{ limit: 'INVITATION_SMS_PER_LINK', key: link.id }]);
   if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
   const sent = await sendOtp(context, { purpose: 'INVITATION', mobile: form.mobile, carrier: input.carrier });
-  if (!('__typename' in sent)) return { ...success, state: 'VERIFY_NUMBER', message: messages.invitationVerify, ...sent };
+  if (!('__typename' in sent))
+    return { ...success, state: 'VERIFY_NUMBER', message: messages.invitationVerify, ...sent };
   // A limit has refused it: no SMS was sent. Any other failure may have sent one.
   if (sent.__typename === 'RateLimitedError') await charged.refund();
   // This backend is expected to know every number.

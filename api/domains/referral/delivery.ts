@@ -14,7 +14,10 @@ import { orNull } from '../shared/errors.ts';
 import type { InvitationDelivery } from '../shared/context.ts';
 
 /** What the state of an operation says about the invitation that it was begun for, or that met it. */
-export function stateOfOperation({ id }: AcceptanceRecord, operation: OperationRow | SubmissionOutcome): AcceptanceState {
+export function stateOfOperation(
+  { id }: AcceptanceRecord,
+  operation: OperationRow | SubmissionOutcome,
+): AcceptanceState {
   if (operation.stage === 'FAILED') return operation.failure === 'DUPLICATE' ? 'ALREADY' : 'REFUSED';
   if (operation.stage !== 'CONFIRMED') return 'SENDING';
   // The member's form, or another link, may have sent the same referral first.

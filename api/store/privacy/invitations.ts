@@ -52,11 +52,7 @@ export async function eraseLinks(deps: StoreDeps, trx: Transaction<StoreSchema>,
 
 /** Deletes what a person has accepted as a friend; returns how many invitations. */
 export async function eraseAccepted(trx: Transaction<StoreSchema>, friendFp: string): Promise<number> {
-  const removed = await trx
-    .deleteFrom('referralAcceptance')
-    .where('mobileFp', '=', friendFp)
-    .returning('id')
-    .execute();
+  const removed = await trx.deleteFrom('referralAcceptance').where('mobileFp', '=', friendFp).returning('id').execute();
   const ids = removed.map(({ id }) => id);
   if (ids.length > 0) await trx.deleteFrom('referralReceipt').where('acceptanceId', 'in', ids).execute();
   return removed.length;

@@ -26,9 +26,7 @@ export function createDueAcceptances({ db, now }: Pick<StoreDeps, 'db' | 'now'>)
                 .whereRef('session.memberId', '=', 'link.memberId')
                 .where('session.channel', '!=', 'KIOSK')
                 .where('session.expiresAt', '>', at)
-                .where((one) =>
-                  one.or([one(since, 'is', null), one('session.createdAt', '>', one.ref(since))]),
-                ),
+                .where((one) => one.or([one(since, 'is', null), one('session.createdAt', '>', one.ref(since))])),
             );
           return row.or([
             row.and([row('acceptance.state', '=', 'WAITING'), session('acceptance.tokenRefusedAt')]),

@@ -55,7 +55,11 @@ export const language = 'Language';
 export const notices = 'Privacy notices shown to you';
 export const noNotices = 'None yet.';
 export const noticeVersion = (day: string): string => `Version of ${day}`;
-export const acceptedAt = { LOGIN: 'At login', REGISTRATION: 'At registration', INVITATION: 'With an invitation' } as const;
+export const acceptedAt = {
+  LOGIN: 'At login',
+  REGISTRATION: 'At registration',
+  INVITATION: 'With an invitation',
+} as const;
 export const readNotice = 'Read the privacy notice';
 
 export const newsletter = 'Newsletter';

@@ -65,7 +65,11 @@ export const codes = {
     SENT: `Sent to ${developer}`,
   },
   state: { PENDING: 'in progress', DONE: 'done', FAILED: 'failed' },
-  failure: { DUPLICATE: `${developer} already has it`, REJECTED: `${developer} didn’t accept it`, TOKEN_OVER: 'The login had ended' },
+  failure: {
+    DUPLICATE: `${developer} already has it`,
+    REJECTED: `${developer} didn’t accept it`,
+    TOKEN_OVER: 'The login had ended',
+  },
   hold: { active: 'On hold', posted: 'Deducted', voided: 'Available again' },
   place: { LOGIN: 'Login', REGISTRATION: 'Registration', INVITATION: 'Invitation' },
   purpose: { LOGIN: 'Login', PASSWORD_RESET: 'New password', REGISTRATION: 'Registration', INVITATION: 'Invitation' },

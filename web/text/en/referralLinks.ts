@@ -38,8 +38,7 @@ export const codeOf = (project: string): string => `QR code for ${project}`;
 export const codeHint = 'Your friend scans it with the camera of their phone.';
 export const switchOff = 'Switch off';
 export const switchOffTitle = 'Switch off this link?';
-export const switchOffText =
-  'Nobody can accept it any more. Friends who have already accepted aren’t affected.';
+export const switchOffText = 'Nobody can accept it any more. Friends who have already accepted aren’t affected.';
 export const switchedOff = 'Link switched off';
 
 export const nobodyYet = 'Nobody has accepted yet.';

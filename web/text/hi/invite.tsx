@@ -3,8 +3,7 @@ import type { ReactNode } from 'react';
 
 /** The title in the browser and in link previews: the project, and nobody's name. */
 export const pageTitle = (project: string | null): string => (project === null ? 'एक निमंत्रण' : `${project} का निमंत्रण`);
-export const pageDescription = (developer: string): string =>
-  `${developer} का एक घर देखें, और सेल्स टीम से कॉल पाएँ।`;
+export const pageDescription = (developer: string): string => `${developer} का एक घर देखें, और सेल्स टीम से कॉल पाएँ।`;
 
 export const invites = (inviter: string | null, project: string | null): string => {
   const where = project === null ? 'एक घर देखने' : project;
@@ -57,8 +56,8 @@ export const stageMore = {
   RECEIVED: () => 'हम इसे सेल्स टीम तक पहुँचा रहे हैं।',
   WAITING_FOR_MEMBER: (inviter: string | null) =>
     inviter === null
-      ? `${theMember} के लॉगिन करने पर हम आपकी जानकारी आगे भेजेंगे।`
-      : `${inviter} के लॉगिन करने का इंतज़ार है। उसके बाद आपकी जानकारी ${inviter} के नाम से सेल्स टीम को जाएगी।`,
+      ? `${theMember} के लॉग इन करने पर हम आपकी जानकारी आगे भेजेंगे।`
+      : `${inviter} के लॉग इन करने का इंतज़ार है। उसके बाद आपकी जानकारी ${inviter} के नाम से सेल्स टीम को जाएगी।`,
   WITH_SALES_TEAM: () => 'टीम इस प्रोजेक्ट के बारे में आपको कॉल करेगी।',
   NOT_SENT: (inviter: string | null) =>
     `हम आपकी जानकारी ${inviter ?? theMember} के नाम से आगे नहीं भेज सके। आप प्रोजेक्ट के पेज से सेल्स टीम से खुद संपर्क कर सकते हैं।`,

@@ -64,12 +64,16 @@ export const codes = {
     SENT: `${developer} को भेजा गया`,
   },
   state: { PENDING: 'जारी', DONE: 'पूरा', FAILED: 'नहीं हो सका' },
-  failure: { DUPLICATE: `${developer} के पास यह पहले से है`, REJECTED: `${developer} ने इसे स्वीकार नहीं किया`, TOKEN_OVER: 'लॉगिन खत्म हो चुका था' },
+  failure: {
+    DUPLICATE: `${developer} के पास यह पहले से है`,
+    REJECTED: `${developer} ने इसे स्वीकार नहीं किया`,
+    TOKEN_OVER: 'लॉग इन खत्म हो चुका था',
+  },
   hold: { active: 'रोके हुए', posted: 'काटे गए', voided: 'फिर से उपलब्ध' },
   place: { LOGIN: 'लॉग इन', REGISTRATION: 'रजिस्ट्रेशन', INVITATION: 'निमंत्रण' },
   purpose: { LOGIN: 'लॉग इन', PASSWORD_RESET: 'नया पासवर्ड', REGISTRATION: 'रजिस्ट्रेशन', INVITATION: 'निमंत्रण' },
   invitation: {
-    WAITING: 'सदस्य के लॉगिन का इंतज़ार',
+    WAITING: 'सदस्य के लॉग इन का इंतज़ार',
     SENDING: 'भेजा जा रहा है',
     SENT: 'सेल्स टीम के पास',
     ALREADY: 'सेल्स टीम के पास पहले से था',
@@ -193,6 +197,6 @@ export const fieldNames = {
   linkId: 'लिंक का नंबर',
   isNumberProven: 'नंबर OTP से कन्फ़र्म हुआ',
   operationId: 'अनुरोध का नंबर',
-  waitsSince: 'कब से लॉगिन का इंतज़ार है',
+  waitsSince: 'कब से लॉग इन का इंतज़ार है',
   acceptanceId: 'निमंत्रण का नंबर',
 } as const;

@@ -44,7 +44,7 @@ export const switchedOff = 'लिंक बंद हो गया';
 export const nobodyYet = 'अभी तक किसी ने स्वीकार नहीं किया।';
 export const stages = {
   RECEIVED: 'हमारी टीम तक पहुँच रहा है',
-  WAITING_FOR_MEMBER: 'आपके अगले लॉगिन पर भेजा जाएगा',
+  WAITING_FOR_MEMBER: 'आपके अगले लॉग इन पर भेजा जाएगा',
   WITH_SALES_TEAM: 'हमारी सेल्स टीम के पास',
   NOT_SENT: 'नहीं भेजा गया',
 } as const;

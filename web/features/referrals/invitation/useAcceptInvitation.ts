@@ -42,7 +42,9 @@ function read(result: AcceptInvitationMutation['acceptReferralInvitation']): Acc
     case 'ValidationError': {
       const [first] = result.fields;
       const message = translateMessage(first?.message ?? result.message);
-      return first && isField(first.field) ? { kind: 'field', field: first.field, message } : { kind: 'problem', message };
+      return first && isField(first.field)
+        ? { kind: 'field', field: first.field, message }
+        : { kind: 'problem', message };
     }
     case 'InvalidOtpError': {
       const left = result.attemptsLeft === null ? '' : ` ${attemptsLeft(result.attemptsLeft)}`;

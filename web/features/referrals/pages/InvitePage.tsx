@@ -33,7 +33,9 @@ const invitePageLoader: PageLoader =
         ...status,
         ...(project === null
           ? {}
-          : { image: { url: `/cards/project-details/${project.id}.jpg`, width: 1200, height: 630, alt: project.name } }),
+          : {
+              image: { url: `/cards/project-details/${project.id}.jpg`, width: 1200, height: 630, alt: project.name },
+            }),
       },
     };
   };
