@@ -32,7 +32,7 @@ const policy = (media: readonly string[]) =>
   ].join('; ');
 
 function secure(reply: FastifyReply, media: readonly string[]): FastifyReply {
-  // Whoever has this address can accept the invitation, so no request may tell where it came from.
+  // Anyone who has this address can accept the invitation, so no request may tell where it came from.
   if (isInvitationPath(reply.request.url)) void reply.header('referrer-policy', 'no-referrer');
   return reply
     .header('content-security-policy', policy(media))

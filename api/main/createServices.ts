@@ -15,7 +15,7 @@ import { createProcessLimits } from '../domains/limits/memberLimits.ts';
 import { createMetrics } from './metrics.ts';
 import { createCrashPoints } from '../operations/engine/crashPoints.ts';
 import { createOperations } from '../operations/engine/operations.ts';
-import { createInvitationDelivery } from '../domains/referral/delivery.ts';
+import { createInvitationDelivery } from '../operations/invitations/delivery.ts';
 import { createSeenSessions } from '../domains/identity/seenSessions.ts';
 import { eraseExpired } from '../domains/privacy/eraseExpired.ts';
 import { loadSessionSecret } from '../store/crypto/secret.ts';

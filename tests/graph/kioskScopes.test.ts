@@ -25,6 +25,7 @@ const exempt: Readonly<Record<string, string>> = {
   'Mutation.requestOtp': 'A login begins without a session.',
   'Mutation.verifyOtp': 'A login begins without a session.',
   'Mutation.register': 'A registration is made without a session.',
+  'Mutation.acceptReferralInvitation': 'A friend accepts an invitation without a session.',
   'Mutation.requestPasswordReset': 'A password is reset without a session.',
   'Mutation.verifyPasswordResetOtp': 'A password is reset without a session.',
   'Mutation.resetPassword': 'A password is reset without a session.',
@@ -137,6 +138,8 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
       ...full.given,
       'Member.orderApproval': '(id: "x")',
       'Query.deviceAuthorization': '(userCode: "BBBB-BBBB")',
+      'Query.referralInvitation': '(token: "none")',
+      'Query.acceptedInvitation': '(receipt: "none")',
     };
     const ofMutation = (name: string): string => {
       const field = fieldsOf('Mutation').find((one) => one.name === name);

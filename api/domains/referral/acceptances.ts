@@ -1,6 +1,6 @@
 import type { AcceptanceRecord } from '../../store/referral/acceptances.ts';
 import type { Store } from '../../store/store.ts';
-import { stateOfOperation } from './delivery.ts';
+import { stateOfOperation } from '../../operations/invitations/delivery.ts';
 
 /**
  * Accepted invitations as they are now: the end of an operation may not have been recorded yet. One whose token is over

@@ -8,7 +8,7 @@ import { orUnavailable } from '../shared/errors.ts';
 import { withOperations } from './acceptances.ts';
 import type { AcceptedInvitationModel, InvitationModel } from './model.ts';
 
-/** What whoever has a link may see; null for every link that cannot be accepted, whatever the reason. */
+/** What anyone who has a link may see; null for every link that cannot be accepted, whatever the reason. */
 export const readInvitation = (token: string, { services }: MemberContext): Promise<InvitationModel | null> =>
   orUnavailable(messages.invitationNotLoaded, () => services.store.referralLinks.findUsable(token), StoreError);
 

@@ -24,7 +24,7 @@ interface ReferralStepModel {
   readonly at: string;
 }
 
-/** An invitation, for whoever has the link. */
+/** An invitation, for anyone who has the link. */
 export type InvitationModel = Pick<ReferralLinkRecord, 'projectId' | 'firstName' | 'expiresAt'>;
 
 /** An accepted invitation, for the friend. */

@@ -16,6 +16,7 @@ import type { ProcessLimits } from '../limits/memberLimits.ts';
 import type { Metrics } from './metrics.ts';
 import type { KindDeps } from '../../operations/engine/kind.ts';
 import type { Operations } from '../../operations/engine/operations.ts';
+import type { InvitationDelivery } from '../../operations/invitations/delivery.ts';
 import type { SeenSessions } from '../identity/seenSessions.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
@@ -53,16 +54,6 @@ export interface AboutClub {
   readonly version: string;
   readonly crmApiVersion: string;
   readonly settings: () => readonly SettingInEffect[];
-}
-
-/** Sends accepted invitations in the background. What it cannot send now is tried again; none of these throw. */
-export interface InvitationDelivery {
-  /** A friend has accepted one. */
-  readonly accepted: (requestId: string, acceptanceId: string) => void;
-  /** The member can send those that wait. */
-  readonly loggedIn: (requestId: string, memberId: string) => void;
-  /** All that can be sent now; once a minute. */
-  readonly sendDue: () => void;
 }
 
 /** Services that live as long as the process. */

@@ -1,17 +1,28 @@
 import type { AcceptanceState } from '#rules/referralLink.ts';
 import type { Logger } from 'pino';
-import type { Operations, SubmissionOutcome } from '../../operations/engine/operations.ts';
-import { friendDetails } from '../../operations/kinds/friend.ts';
+import type { Operations, SubmissionOutcome } from '../engine/operations.ts';
+import { friendDetails } from '../kinds/friend.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { AcceptanceRecord } from '../../store/referral/acceptances.ts';
 import type { ReferralLinkRecord } from '../../store/referral/links.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import type { Store } from '../../store/store.ts';
 import { CallCounter, type CallContext } from '../../upstreams/calls.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { getMembersById } from '../../upstreams/salesforce/members.ts';
-import { orNull } from '../shared/errors.ts';
-import type { InvitationDelivery } from '../shared/context.ts';
+
+/** Sends accepted invitations in the background. What it cannot send now is tried again; none of these throw. */
+export interface InvitationDelivery {
+  /** A friend has accepted one. */
+  readonly accepted: (requestId: string, acceptanceId: string) => void;
+  /** The member can send those that wait. */
+  readonly loggedIn: (requestId: string, memberId: string) => void;
+  /** All that can be sent now; once a minute. */
+  readonly sendDue: () => void;
+  /** Resolves when this process sends nothing. */
+  readonly drain: () => Promise<void>;
+}
 
 /** What the state of an operation says about the invitation that it was begun for, or that met it. */
 export function stateOfOperation(
@@ -33,15 +44,20 @@ export function createInvitationDelivery(deps: {
   readonly operations: Pick<Operations, 'submit'>;
   readonly crm: Crm;
   readonly log: Logger;
-}): InvitationDelivery & { readonly drain: () => Promise<void> } {
+}): InvitationDelivery {
   const { store, operations, crm, log } = deps;
   const { referralAcceptances: acceptances, referralLinks, sessions, dueAcceptances } = store;
   const underWay = new Set<Promise<unknown>>();
 
   /** As for a referral by the form, the CRM's silence does not stop it. */
   const isInactive = async (call: CallContext, memberId: string): Promise<boolean> => {
-    const members = await orNull(() => getMembersById(crm, call, [memberId], ['active']));
-    return members?.[0]?.active === false;
+    try {
+      const [member] = await getMembersById(crm, call, [memberId], ['active']);
+      return member?.active === false;
+    } catch (error) {
+      if (error instanceof UpstreamError) return false;
+      throw error;
+    }
   };
 
   const submit = (call: CallContext, acceptance: AcceptanceRecord, link: ReferralLinkRecord, mobile: string) => {
