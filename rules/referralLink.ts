@@ -24,18 +24,15 @@ export type AcceptInvitationForm = z.infer<typeof acceptInvitationRule>;
  * member's own token. `SENDING`: it is an operation. The others are final. `ALREADY`: the same referral was made before,
  * so that the sales team has it.
  */
-export const acceptanceStates = [
-  'WAITING',
-  'SENDING',
-  'SENT',
-  'ALREADY',
-  'REFUSED',
-  'OWN_NUMBER',
-  'INACTIVE',
-  'WITHDRAWN',
-] as const;
-
-export type AcceptanceState = (typeof acceptanceStates)[number];
+export type AcceptanceState =
+  | 'WAITING'
+  | 'SENDING'
+  | 'SENT'
+  | 'ALREADY'
+  | 'REFUSED'
+  | 'OWN_NUMBER'
+  | 'INACTIVE'
+  | 'WITHDRAWN';
 
 export const isFinalAcceptance = (state: AcceptanceState): boolean => state !== 'WAITING' && state !== 'SENDING';
 

@@ -72,6 +72,7 @@ describe('the scopes in the schema', () => {
         'Member.addresses',
         'Member.defaultAddress',
         'Member.referrals',
+        'Member.referralLinks',
         'Member.timeline',
         'Member.dataExport',
         'Member.sessions',
@@ -93,6 +94,8 @@ describe('the scopes in the schema', () => {
         'Mutation.bookHotel',
         'Mutation.requestEncash',
         'Mutation.checkBankAccount',
+        'Mutation.createReferralLink',
+        'Mutation.revokeReferralLink',
         'Mutation.approveOrder',
         'Mutation.approveDeviceAuthorization',
       ]),
@@ -138,8 +141,6 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
       ...full.given,
       'Member.orderApproval': '(id: "x")',
       'Query.deviceAuthorization': '(userCode: "BBBB-BBBB")',
-      'Query.referralInvitation': '(token: "none")',
-      'Query.acceptedInvitation': '(receipt: "none")',
     };
     const ofMutation = (name: string): string => {
       const field = fieldsOf('Mutation').find((one) => one.name === name);

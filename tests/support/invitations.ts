@@ -13,7 +13,7 @@ const INVITATION = `query Invitation($token: String!) {
   referralInvitation(token: $token) { project { id name } inviterFirstName expiresAt } }`;
 const ACCEPTED = `query Accepted($receipt: String!) {
   acceptedInvitation(receipt: $receipt) { stage inviterFirstName isNumberProven project { id } } }`;
-export const ACCEPT = `mutation Accept($input: AcceptReferralInvitationInput!) { acceptReferralInvitation(input: $input) {
+const ACCEPT = `mutation Accept($input: AcceptReferralInvitationInput!) { acceptReferralInvitation(input: $input) {
   __typename ... on AcceptReferralInvitationSuccess { state message resendAfterSeconds: retryAfterSeconds ticket receipt }
   ... on UserError { message code } ... on ValidationError { fields { field message } }
   ... on InvalidOtpError { attemptsLeft } } }`;

@@ -9,7 +9,7 @@ import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { linkReader } from './links.ts';
 
-export const friendSecrets = z.object({
+const friendSecrets = z.object({
   name: z.string(),
   phoneLast4: z.string(),
   /** Until it is final. */

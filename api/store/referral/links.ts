@@ -7,7 +7,7 @@ import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 
-export const linkSecrets = z.object({ token: z.string(), firstName: z.string().nullable(), mobile: z.string() });
+const linkSecrets = z.object({ token: z.string(), firstName: z.string().nullable(), mobile: z.string() });
 
 type Row = Selectable<StoreSchema['referralLink']>;
 

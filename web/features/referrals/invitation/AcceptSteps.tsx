@@ -13,16 +13,20 @@ type Step =
 export function AcceptSteps(props: {
   readonly token: string;
   readonly inviter: string | null;
+  readonly onReceived: () => void;
   /** The link turned out to be over. */
   readonly onOver: () => void;
 }) {
-  const { token, inviter, onOver } = props;
+  const { token, inviter, onReceived, onOver } = props;
   const [step, setStep] = useState<Step>({ name: 'form', entered: null });
   const accept = useAcceptInvitation(token);
 
   const send = async (form: AcceptInvitationForm, otp?: string): Promise<AcceptanceOutcome> => {
     const outcome = await accept(form, otp);
-    if (outcome.kind === 'received') keepReceipt(token, outcome.receipt);
+    if (outcome.kind === 'received') {
+      onReceived();
+      keepReceipt(token, outcome.receipt);
+    }
     if (outcome.kind === 'verify') {
       setStep({ name: 'otp', entered: form, resendAt: Date.now() + outcome.seconds * 1000 });
     }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import * as text from '#text/invite.tsx';
 import { istMoment } from '#web/format/ist.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
@@ -14,8 +15,9 @@ type Accepted = NonNullable<AcceptedInvitationQuery['acceptedInvitation']>;
 const tones = { RECEIVED: 'wait', WAITING_FOR_MEMBER: 'wait', WITH_SALES_TEAM: 'good', NOT_SENT: 'off' } as const;
 const pace = { first: 2, growth: 1.6, longest: 60 };
 
-/** What became of the invitation that this device has accepted. Null when the club does not know it any more. */
-export function InvitationStages({ receipt }: { readonly receipt: string }) {
+/** What became of the invitation that this device has accepted; `isNew`: a moment ago. */
+export function InvitationStages({ receipt, isNew }: { readonly receipt: string; readonly isNew: boolean }) {
+  const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useAcceptedInvitationQuery({
     variables: { receipt },
     fetchPolicy: 'cache-and-network',
@@ -25,14 +27,18 @@ export function InvitationStages({ receipt }: { readonly receipt: string }) {
   const stage = accepted?.stage;
   const isOpen = stage === 'WAITING_FOR_MEMBER' || (stage === 'RECEIVED' && accepted?.isNumberProven === true);
   usePolling(refetch, isOpen, pace, stage);
-  if (accepted === undefined && !error) return <Skeleton h="320px" borderRadius="card" />;
+  const isKnown = accepted !== undefined;
+  useEffect(() => {
+    if (isNew && isKnown) title.current?.focus();
+  }, [isNew, isKnown]);
+  if (!isKnown && !error) return <Skeleton h="320px" borderRadius="card" />;
   return (
     <InvitationColumns beside={accepted?.project ? <InvitedProject project={accepted.project} /> : null}>
-      <Stack gap="20px" role="status">
-        <Title2 as="h1" tabIndex={-1}>
+      <Stack gap="20px">
+        <Title2 as="h1" tabIndex={-1} ref={title}>
           {text.thanks}
         </Title2>
-        {accepted && <Stages accepted={accepted} />}
+        <div role="status">{accepted && <Stages accepted={accepted} />}</div>
         {error && <Note tone="wait">{text.stagesFailed}</Note>}
         {accepted === null && <Muted>{text.notValidMore}</Muted>}
       </Stack>

@@ -5,7 +5,7 @@ import { Flex, Muted, Text } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { InvitationQuery } from './Invitation.generated.ts';
 
-export type InvitedProjectData = NonNullable<NonNullable<InvitationQuery['referralInvitation']>['project']>;
+type InvitedProjectData = NonNullable<NonNullable<InvitationQuery['referralInvitation']>['project']>;
 
 /** The project of an invitation: its picture, name and city, and the way to its page. */
 export function InvitedProject({ project }: { readonly project: InvitedProjectData }) {

@@ -46,16 +46,18 @@ function InvitePage() {
   const { data, refetch } = useInvitationQuery({ variables: { token } });
   const receipt = useReceipt(token);
   const [isOver, setOver] = useState(false);
+  const [isNew, setNew] = useState(false);
   const invitation = data?.referralInvitation;
-  if (receipt !== null) return <InvitationStages receipt={receipt} />;
+  if (receipt !== null) return <InvitationStages receipt={receipt} isNew={isNew} />;
   if (invitation === null || isOver) return <NotValid />;
   if (!invitation) return <NotLoaded onRetry={() => refetch()} />;
-  return <Open token={token} invitation={invitation} onOver={() => setOver(true)} />;
+  return <Open token={token} invitation={invitation} onReceived={() => setNew(true)} onOver={() => setOver(true)} />;
 }
 
 function Open(props: {
   readonly token: string;
   readonly invitation: NonNullable<InvitationQuery['referralInvitation']>;
+  readonly onReceived: () => void;
   readonly onOver: () => void;
 }) {
   const { project, inviterFirstName, expiresAt } = props.invitation;
@@ -68,7 +70,12 @@ function Open(props: {
           </Title2>
           <Muted mt="12px">{text.whatHappens(brand.developer)}</Muted>
         </div>
-        <AcceptSteps token={props.token} inviter={inviterFirstName} onOver={props.onOver} />
+        <AcceptSteps
+          token={props.token}
+          inviter={inviterFirstName}
+          onReceived={props.onReceived}
+          onOver={props.onOver}
+        />
         <Tiny>{text.openUntil(istDate(expiresAt))}</Tiny>
       </Stack>
     </InvitationColumns>
