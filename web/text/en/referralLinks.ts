@@ -31,7 +31,7 @@ export const linkFor = (project: string): string => `Your link for ${project}`;
 export const message = (project: string): string => `Have a look at ${project}.`;
 
 export const copy = 'Copy link';
-export const onWhatsApp = 'WhatsApp';
+export const onWhatsApp = 'Send on WhatsApp';
 export const share = 'Share';
 export const showCode = 'Show QR code';
 export const codeOf = (project: string): string => `QR code for ${project}`;
