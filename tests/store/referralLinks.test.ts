@@ -60,7 +60,7 @@ eachEngine('referral links', (database) => {
     const { token, id } = await open('3');
     const friend = newFriend();
     const both = await Promise.all([accept(token, friend), accept(token, friend, other)]);
-    expect(both.map((one) => one?.isFirst).toSorted()).toEqual([false, true]);
+    expect(both.filter((one) => one?.isFirst === true)).toHaveLength(1);
     expect(new Set(both.map((one) => one?.receipt)).size).toBe(2);
     expect(await store.referralLinks.find(id)).toMatchObject({ accepted: 1 });
   });

@@ -207,9 +207,11 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
         const arrival = { entry: id, request: kind, membershipNumber, receivedOn, arrivedBy: channel, dueOn };
         return recordOf({ ...arrival, outcome, closedAt, note });
       }),
-      REFERRAL_LINK: links.map(({ id, sealed, tokenFp: _, memberId: _member, ...link }) =>
-        recordOf({ entry: id, ...link }, sealed === null ? null : open('referral-link', id, sealed)),
-      ),
+      REFERRAL_LINK: links.map(({ id, sealed, ...row }) => {
+        const { projectId, projectName, accepted: count, mostAccepted, createdAt, expiresAt, revokedAt } = row;
+        const link = { projectId, projectName, accepted: count, mostAccepted, createdAt, expiresAt, revokedAt };
+        return recordOf({ entry: id, ...link }, sealed === null ? null : open('referral-link', id, sealed));
+      }),
       INVITATION: accepted.map(({ id, sealed, state, stateAt, ...row }) => {
         const { linkId, verified, noticeVersion, operationId, tokenRefusedAt, acceptedAt } = row;
         const consent = { version: noticeVersion, consentedAt: acceptedAt, isNumberProven: verified };

@@ -39,7 +39,8 @@ export function acceptanceReader(deps: StoreDeps) {
   const sealed = createSealedJson(deps, 'referral-acceptance', friendSecrets);
   return {
     seal: sealed.seal,
-    read: ({ sealed: text, mobileFp: _, ...row }: Row): AcceptanceRecord[] => {
+    read: (stored: Row): AcceptanceRecord[] => {
+      const { sealed: text, mobileFp: _, ...row } = stored;
       const secrets = sealed.open(row.id, text);
       return secrets ? [{ ...row, ...secrets }] : [];
     },

@@ -30,7 +30,8 @@ export function linkReader(deps: StoreDeps) {
     tokens,
     seal: sealed.seal,
     /** None when the member has deleted their data, or it cannot be opened. */
-    read: ({ sealed: text, tokenFp: _, ...row }: Row): ReferralLinkRecord[] => {
+    read: (stored: Row): ReferralLinkRecord[] => {
+      const { sealed: text, tokenFp: _, ...row } = stored;
       const secrets = text === null ? null : sealed.open(row.id, text);
       return secrets ? [{ ...row, ...secrets }] : [];
     },

@@ -54,8 +54,8 @@ export const stageNames = {
   NOT_SENT: 'Not sent',
 } as const;
 const theMember = 'the member who invited you';
+export const passingOn = 'We’re passing them on to the sales team.';
 export const stageMore = {
-  RECEIVED: () => 'We’re passing them on to the sales team.',
   WAITING_FOR_MEMBER: (inviter: string | null) =>
     inviter === null
       ? `We pass your details on when ${theMember} has logged in.`

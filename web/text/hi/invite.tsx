@@ -52,8 +52,8 @@ export const stageNames = {
   NOT_SENT: 'नहीं भेजा गया',
 } as const;
 const theMember = 'आपको बुलाने वाले सदस्य';
+export const passingOn = 'हम इसे सेल्स टीम तक पहुँचा रहे हैं।';
 export const stageMore = {
-  RECEIVED: () => 'हम इसे सेल्स टीम तक पहुँचा रहे हैं।',
   WAITING_FOR_MEMBER: (inviter: string | null) =>
     inviter === null
       ? `${theMember} के लॉग इन करने पर हम आपकी जानकारी आगे भेजेंगे।`

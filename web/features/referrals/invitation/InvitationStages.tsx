@@ -52,7 +52,7 @@ function Stages({ accepted }: { readonly accepted: Accepted }) {
   return (
     <Stack as="ol" gap="20px" listStyle="none" role="list" aria-label={text.stagesOf(accepted.project?.name ?? null)}>
       <Stage name="RECEIVED" tone="good" at={receivedAt}>
-        {isFirst && (isNumberProven ? text.stageMore.RECEIVED() : text.notProvenMore)}
+        {isFirst && (isNumberProven ? text.passingOn : text.notProvenMore)}
       </Stage>
       {!isFirst && (
         <Stage name={stage} tone={tones[stage]} at={at}>
