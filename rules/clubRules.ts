@@ -4,6 +4,7 @@ import {
   enquiryContactDays,
   kioskRules,
   otpResendSeconds,
+  referralLinkRules,
   rewards,
   sessionHours,
   welcomePoints,
@@ -13,6 +14,13 @@ import {
 export interface ClubRules extends ScreenRules {
   /** The states that an address can be in, in the order of the form. */
   readonly addressStates: readonly string[];
+  /** The links with which members invite friends. */
+  readonly referralLink: {
+    /** How long a link can be used. */
+    readonly days: number;
+    /** How many friends can accept one. */
+    readonly mostAcceptances: number;
+  };
   readonly kiosk: {
     /** How long a login on a kiosk lasts without more time. */
     readonly sessionSeconds: number;
@@ -54,5 +62,6 @@ export const defaultRules: ClubRules = {
   otpResendSeconds,
   enquiryContactDays,
   addressStates,
+  referralLink: referralLinkRules,
   kiosk: kioskRules,
 };

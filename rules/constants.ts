@@ -24,6 +24,9 @@ export const loginDeadlineSeconds = 9;
 
 export const rewards = { repurchasePercent: 2, referredPercent: 0.65 } as const;
 
+/** How long a member's referral link can be used, and by how many friends. */
+export const referralLinkRules = { days: 30, mostAcceptances: 20 } as const;
+
 /** A kiosk stands in public: a login on it is short, and one order costs at most so many points. */
 export const kioskRules = { sessionSeconds: 180, mostPointsPerOrder: 25_000 } as const;
 

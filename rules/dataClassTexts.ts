@@ -111,6 +111,21 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     retention: (time) => `${time} from the day you sent it.`,
     deletion: 'Deleted.',
   },
+  REFERRAL_LINK: {
+    title: 'Your links to invite friends',
+    purpose:
+      'The links you created, so you can share them again and see who accepted. Encrypted: the secret part of the link, your first name and your mobile number. Not encrypted: your customer id, the project, how many friends accepted, and when you created or switched off the link and when it ends.',
+    retention: (time) => `${time} after the link has ended, and until what friends accepted with it is deleted.`,
+    deletion:
+      'Switched off and anonymised. The project, the count and the times stay until the details of the friends who accepted are deleted. Details that weren’t sent yet never will be.',
+  },
+  INVITATION: {
+    title: 'Invitations you accepted',
+    purpose:
+      'What you entered on a friend’s invitation and that you agreed, so the sales team gets it once and you can see how far it is. Encrypted: your name and, until it’s sent, your mobile number; after that only its last four digits. Not encrypted: the link, the privacy notice we showed you, whether you confirmed the number by OTP, how far it is, and the times. A coded form of your number makes sure that you accept a link once. Your browser keeps a secret with which it can ask how far it is.',
+    retention: (time) => `${time} from the day you accepted.`,
+    deletion: 'Deleted, and no longer sent if it’s still waiting. What the sales team already has stays with it.',
+  },
   GOAL: {
     title: 'Your goal',
     purpose:

@@ -168,6 +168,32 @@ export const dataClasses = {
     deletion: 'ERASED',
     retention: 'VISITS',
   },
+  REFERRAL_LINK: {
+    whose: 'member',
+    places: [
+      database(
+        'referral_link',
+        'id token_fp member_id project_id project_name accepted most_accepted created_at expires_at revoked_at',
+        { sealed: 'sealed' },
+      ),
+    ],
+    deletion: 'ANONYMISED',
+    retention: 'INVITATIONS',
+  },
+  INVITATION: {
+    whose: 'member',
+    places: [
+      database(
+        'referral_acceptance',
+        'id link_id mobile_fp verified notice_version state state_at operation_id token_refused_at accepted_at',
+        { sealed: 'sealed' },
+      ),
+      database('referral_receipt', 'receipt_fp acceptance_id verified created_at'),
+      { in: 'localStorage', key: 'invitations' },
+    ],
+    deletion: 'ERASED',
+    retention: 'INVITATIONS',
+  },
   GOAL: {
     whose: 'member',
     places: [

@@ -14,6 +14,9 @@ const encashPath = '/promotions?tab=encash';
 /** The member's encash requests. */
 export const encashRequestsPath = `${encashPath}&view=requests`;
 
+/** The links with which the member invites friends. */
+export const invitationsPath = '/dashboard/invitations';
+
 /** The site visits that the member booked. */
 export const siteVisitsPath = '/dashboard/site-visits';
 

@@ -17,6 +17,8 @@ export const retentionDefaults = {
   VISITS: 730,
   /** Goals, from the day they were set. */
   GOALS: 1_095,
+  /** Referral links, from their end, and who accepted them, from that day. */
+  INVITATIONS: 180,
   /** Newsletter subscribers, from their consent. */
   SUBSCRIBERS: 1_095,
   /** Who accepted which privacy notice, and when. */

@@ -27,6 +27,8 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
   'Mutation.requestSiteVisit': 'SITE_VISITS',
   'Mutation.referFriend': 'REFERRALS',
   'Mutation.referLead': 'REFERRALS',
+  'Mutation.createReferralLink': 'REFERRAL_LINKS',
+  'Mutation.revokeReferralLink': 'REFERRAL_LINKS',
   'Mutation.confirmOrder': 'REDEMPTIONS',
   'Mutation.requestOrderApproval': 'ORDER_APPROVALS',
   'Mutation.approveOrder': 'REDEMPTIONS',

@@ -29,6 +29,7 @@ import { privacyResolvers } from './resolvers/privacy.ts';
 import { productFields, productQueries } from './resolvers/product.ts';
 import { projectFields, projectQueries } from './resolvers/project.ts';
 import { redemptionResolvers } from './resolvers/redemption.ts';
+import { referralLinkResolvers } from './resolvers/referralLink.ts';
 import { referralResolvers } from './resolvers/referral.ts';
 import { scalars } from './scalars.ts';
 import { serviceResolvers } from './resolvers/service.ts';
@@ -40,6 +41,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...scalars,
   ...kioskResolvers,
   Referral: referralResolvers.Referral,
+  ...referralLinkResolvers,
   ...memberResolvers,
   ...memberUpdateResolvers,
   ...goalResolvers,
@@ -68,6 +70,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...productQueries,
     ...projectQueries,
     ...redemptionResolvers.Query,
+    ...referralLinkResolvers.Query,
     ...serviceResolvers.Query,
     ...siteVisitResolvers.Query,
   },
@@ -82,6 +85,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...newsletterMutations,
     ...privacyResolvers.Mutation,
     ...redemptionResolvers.Mutation,
+    ...referralLinkResolvers.Mutation,
     ...referralResolvers.Mutation,
     ...siteVisitResolvers.Mutation,
   },
@@ -96,6 +100,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...redemptionResolvers.Member,
     ...addressResolvers.Member,
     ...privacyResolvers.Member,
+    ...referralLinkResolvers.Member,
     ...referralResolvers.Member,
     ...siteVisitResolvers.Member,
   },

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { mapOrigins } from '#rules/constants.ts';
 import type { Language } from '#rules/language.ts';
+import { isInvitationPath } from '#rules/referralLink.ts';
 import type { Execute, PageAnswer, PageRenderer } from '#rules/serverEntry.ts';
 import { PublicReads } from '../domains/catalogue/publicReads.ts';
 import type { MemberContext, Services } from '../domains/shared/context.ts';
@@ -31,6 +32,8 @@ const policy = (media: readonly string[]) =>
   ].join('; ');
 
 function secure(reply: FastifyReply, media: readonly string[]): FastifyReply {
+  // Anyone who has this address can accept the invitation, so no request may tell where it came from.
+  if (isInvitationPath(reply.request.url)) void reply.header('referrer-policy', 'no-referrer');
   return reply
     .header('content-security-policy', policy(media))
     .header('permissions-policy', 'camera=(), microphone=(), geolocation=()')

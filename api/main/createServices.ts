@@ -16,6 +16,7 @@ import { createMetrics } from './metrics.ts';
 import { createUpdateStreams } from '../domains/memberUpdates/streams.ts';
 import { createCrashPoints } from '../operations/engine/crashPoints.ts';
 import { createOperations } from '../operations/engine/operations.ts';
+import { createInvitationDelivery } from '../operations/invitations/delivery.ts';
 import { createSeenSessions } from '../domains/identity/seenSessions.ts';
 import { eraseExpired } from '../domains/privacy/eraseExpired.ts';
 import { loadSessionSecret } from '../store/crypto/secret.ts';
@@ -123,6 +124,7 @@ export async function createServices(
     crashPoint: createCrashPoints(config.crashAt, log),
     observe: metrics.operation,
   });
+  const invitations = createInvitationDelivery({ store, operations, crm, log });
   return {
     about: {
       version: readVersion(),
@@ -141,6 +143,7 @@ export async function createServices(
     crm,
     catalogue,
     operations,
+    invitations,
     debits: config.debits,
     orderSnapshots: createOrderSnapshots({ now }),
     memberReads,
@@ -155,7 +158,10 @@ export async function createServices(
     async startJobs() {
       await store.jobs.start(
         (id) => operations.resume({ requestId: `job-${id}`, calls: new CallCounter() }, id),
-        () => store.operations.due(),
+        () => {
+          invitations.sendDue();
+          return store.operations.due();
+        },
         () => eraseExpired({ store, log, retention: config.retention }),
       );
     },
@@ -184,7 +190,8 @@ export async function createServices(
     pauseJobs: () => store.jobs.pause(),
     async close(withinMs = drainMs) {
       await store.jobs.pause();
-      await Promise.race([operations.drain(), pause(withinMs, null, { ref: false })]);
+      const drained = invitations.drain().then(() => operations.drain());
+      await Promise.race([drained, pause(withinMs, null, { ref: false })]);
       await store.jobs.stop(queueEndMs);
       await Promise.all([lists.close(), lookups.close()]);
       rest.close();

@@ -35,6 +35,9 @@ import { createPrivacyEvents } from './privacy/privacyEvents.ts';
 import { createPasswordTickets } from './auth/passwordTickets.ts';
 import { createPendingOtps } from './auth/pendingOtps.ts';
 import { openPostgres } from './database/postgresEngine.ts';
+import { createReferralAcceptances } from './referral/acceptances.ts';
+import { createDueAcceptances } from './referral/due.ts';
+import { createReferralLinks } from './referral/links.ts';
 import { createOperationRecords } from './operations/records.ts';
 import { checkSecret } from './crypto/secretCheck.ts';
 import { readLastRestore, type LastRestore } from './backup/lastRestore.ts';
@@ -120,6 +123,9 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     /** Tells the streams of a member, in all processes, what changed. */
     memberUpdates: createMemberUpdates(deps, engine.notifications),
     contactRequests: createContactRequests(deps),
+    referralLinks: createReferralLinks(deps),
+    referralAcceptances: createReferralAcceptances(deps),
+    dueAcceptances: createDueAcceptances(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
     kioskUses: createKioskUses(deps),

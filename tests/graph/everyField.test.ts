@@ -52,9 +52,10 @@ beforeAll(async () => {
   const contactRequest = await doAsVisitor(doer);
   await read('Query.contactRequests', { 'Query.contactRequests': `(ids: ["${contactRequest}"])` }, {});
   const unlucky = await doAsMember(doer);
-  await doForProjects(doer, full.headers, await freeSlots());
+  const receipt = await doForProjects(doer, full.headers, await freeSlots());
   await keepConsents();
   await readEverything();
+  await read('Query.acceptedInvitation', { 'Query.acceptedInvitation': `(receipt: "${receipt}")` }, {});
   await readStayGoal();
   await readOutage();
   await readOrders(await doer.member('9999900001'));
@@ -95,7 +96,7 @@ async function freeSlots(): Promise<string[]> {
 }
 
 /** Asked with a kiosk, or as a part of the others. */
-const apart = new Set(['me', 'kiosk', 'deviceAuthorization', 'orderApproval']);
+const apart = new Set(['me', 'kiosk', 'deviceAuthorization', 'orderApproval', 'acceptedInvitation']);
 
 /** Every field of Query and Member, by a member who has something everywhere. */
 async function readEverything(): Promise<void> {

@@ -57,6 +57,16 @@ beforeAll(async () => {
     otpTicket: await otpTicket(),
     approval: await approvalOf(member.ids.member),
     kioskSession: await sessionAtKiosk(member.ids.member),
+    link: (
+      await store.referralLinks.open({
+        memberId: member.ids.member,
+        projectId: known.project,
+        projectName: null,
+        owner: { firstName: 'Kabir', mobile: '9999900004' },
+        days: 30,
+        mostAccepted: 20,
+      })
+    ).id,
     goal: (
       await store.goals.set(member.ids.member, { kind: 'POINTS', subjectId: null, nights: null, points: 100 }, null)
     ).id,

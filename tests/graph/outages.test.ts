@@ -58,8 +58,8 @@ const runs = new Map<string, Promise<Run>>();
 
 /** `me` is asked for by its fields; who is signed in has no one-time password pending, and is no kiosk. */
 const excluded = new Set(['Query.me', 'Query.pendingOtp', 'Query.kiosk']);
-/** No member has an approval of this id. */
-const nothingThere = ['Member.orderApproval'];
+/** No member has an approval of this id, and no friend this receipt. */
+const nothingThere = ['Member.orderApproval', 'Query.acceptedInvitation'];
 
 /** One operation for each field, and one for all of them together. */
 function operationsFor({ given }: FullMember): Operation[] {

@@ -128,6 +128,7 @@ eachEngine('the deletion of a member’s data', (database) => {
       BANK_DETAILS: { deletion: 'ERASED', count: 1 },
       SUBMISSION: { deletion: 'ERASED', count: 2 },
       VISIT: { deletion: 'ERASED', count: 2 },
+      REFERRAL_LINK: { deletion: 'ANONYMISED', count: 1 },
       NEWSLETTER: { deletion: 'ERASED', count: 1 },
       NOTICE: { deletion: 'ERASED', count: 1 },
       WELCOME_CREDIT: { deletion: 'KEPT', note: expect.stringMatching(/only once/) },

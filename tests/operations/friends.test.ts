@@ -46,7 +46,7 @@ eachEngine('submissions', (database) => {
       const away = await fixture.work({ restUrl: 'http://127.0.0.1:9' });
       const { id } = await away.operations.submit(newCall(), request);
       await fixture.sandbox.fault({ ...friendRoute, kind: 'status', status: 401, times: 1 });
-      expect(await settle(worker, id)).toMatchObject({ stage: 'FAILED', failure: 'REJECTED' });
+      expect(await settle(worker, id)).toMatchObject({ stage: 'FAILED', failure: 'TOKEN_OVER' });
       expect(worker.lines.join('')).toContain('operation refused late');
       expect(await effectsOn(phone)).toEqual([]);
     });

@@ -60,6 +60,16 @@ async function fill(target: BackupTarget): Promise<string> {
   await store.crmGrants('https://login.example', 'client').write(grant);
   await store.newsletter.subscribe('leela@example.com');
   await store.goals.set('member 1', { kind: 'POINTS', subjectId: null, nights: null, points: 100 }, null);
+  const link = await store.referralLinks.open({
+    memberId: 'member 1',
+    projectId: '104',
+    projectName: null,
+    owner: { firstName: 'Kabir', mobile },
+    days: 30,
+    mostAccepted: 20,
+  });
+  const friend = { name: 'Leela', mobile: '7777712345', verified: true, noticeVersion: '1', state: 'WAITING' } as const;
+  await store.referralAcceptances.accept({ token: link.token, ...friend });
   await store.enquiries.add('member 1', { projectId: '104' });
   await store.notices.accept(mobile, 'LOGIN', '1');
   await store.privacyEvents.record({

@@ -52,6 +52,22 @@ async function writeEverything(store: Store): Promise<void> {
   await store.passwordTickets.issue({ ...proof, mobile });
   await store.notices.accept(mobile, 'LOGIN', '2026-11-25');
   await store.siteVisits.add(memberId, { projectId: '101', slot: home, scheduledAt: null });
+  const link = await store.referralLinks.open({
+    memberId,
+    projectId: '101',
+    projectName: 'Riverside Residences',
+    owner: { firstName: name, mobile },
+    days: 30,
+    mostAccepted: 20,
+  });
+  await store.referralAcceptances.accept({
+    token: link.token,
+    name: friend,
+    mobile,
+    verified: true,
+    noticeVersion: '2026-11-25',
+    state: 'WAITING',
+  });
   await store.newsletter.subscribe(email);
   await store.limiter.take('sms', `${mobile} ${address}`, { points: 3, windowSeconds: 600 });
   await store.rollingLimiter.take('sms', `${mobile} ${address}`, { points: 3, windowSeconds: 600 });

@@ -25,6 +25,9 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   // A code that nobody shows.
   'Query.deviceAuthorization': [],
   'Query.kiosk': [],
+  'Query.referralInvitation': [projects, events, posts],
+  // A receipt that nobody has.
+  'Query.acceptedInvitation': [],
   // A project, without anything below it.
   'Query.node': [projects],
   // With their events and posts.
@@ -74,6 +77,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Member.hotelBookings': [hotels],
   'Member.siteVisits': [projects, events, posts],
   'Member.referrals': [leadQuery, projects, events, posts],
+  'Member.referralLinks': [projects, events, posts],
   'Member.orderApproval': [],
   'Member.pendingOrderApprovals': [],
   'Member.kioskSessions': [],

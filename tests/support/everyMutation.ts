@@ -118,6 +118,10 @@ export async function doAsVisitor(doer: Doer): Promise<string> {
   await expectOutcome('IdempotencyMismatchError', ['requestContact', { ...proved, name: 'Meera Rao' }, visitor]);
   await sandbox.switches({ otpToAnyNumber: false });
 
+  const nobodys = { token: 'x'.repeat(43), name: 'Omar Haq', mobile: '7777799990', acceptedNotice: '2026-11-25' };
+  await expectOutcome('ValidationError', ['acceptReferralInvitation', { ...nobodys, consent: false }, visitor]);
+  await expectOutcome('InvitationNotValidError', ['acceptReferralInvitation', { ...nobodys, consent: true }, visitor]);
+
   const reader = { email: 'nirupama@example.com', consent: true };
   await expectOutcome('ValidationError', ['subscribeToNewsletter', { ...reader, consent: false }, visitor]);
   await expectOutcome('SubscribeToNewsletterSuccess', ['subscribeToNewsletter', reader, visitor]);
@@ -235,8 +239,12 @@ async function doEndings(doer: Doer, headers: Headers): Promise<void> {
   await expectOutcome('EndOtherSessionsSuccess', ['endOtherSessions', null, headers]);
 }
 
-/** Everything that members do about projects and friends, with every outcome of it. `slots` are free on `openDay()`. */
-export async function doForProjects(doer: Doer, headers: Headers, slots: readonly string[]): Promise<void> {
+/**
+ * Everything that members do about projects and friends, with every outcome of it. `slots` are free on `openDay()`.
+ *
+ * @returns the receipt of an invitation that a friend has accepted.
+ */
+export async function doForProjects(doer: Doer, headers: Headers, slots: readonly string[]): Promise<string> {
   const expectOutcome = expecting(doer);
   const project = { projectId: known.project };
   await expectOutcome('EnquiryFailedError', ['submitEnquiry', project, headers], broken('/enquiry_forms.json'));
@@ -252,8 +260,48 @@ export async function doForProjects(doer: Doer, headers: Headers, slots: readonl
   await expectOutcome('ReferFriendSuccess', ['referFriend', friend, headers]);
   await expectOutcome('DuplicateReferralError', ['referFriend', friend, headers]);
   await expectOutcome('ReferralFailedError', ['referFriend', another, headers], refused('/add_referral.json'));
+  const receipt = await doWithLinks(doer, headers, friend.phone);
   const lead = { firstName: 'Omar', lastName: 'Haq', phone: '7777799997', project: 'Riverside Residences' };
   await expectOutcome('ReferLeadSuccess', ['referLead', lead, headers]);
+  return receipt;
+}
+
+/** What members do with links, and a friend who accepts one, with every outcome of it; returns the friend's receipt. */
+async function doWithLinks(doer: Doer, headers: Headers, mobile: string): Promise<string> {
+  const { sandbox } = doer;
+  const expectOutcome = expecting(doer);
+  await expectOutcome('NotSignedInError', ['createReferralLink', { projectId: known.project }, visitor]);
+  await expectOutcome('ValidationError', ['createReferralLink', { projectId: '987654' }, headers]);
+  const made = await expectOutcome('CreateReferralLinkSuccess', [
+    'createReferralLink',
+    { projectId: known.project },
+    headers,
+  ]);
+  const { ReferralLink__url: url, ReferralLink__id: id } = made['CreateReferralLinkSuccess__link'] as Outcome;
+  const token = String(url).split('/').at(-1);
+  const form = { token, name: 'Omar Haq', mobile, consent: true, acceptedNotice: '2026-11-25' };
+  await sandbox.switches({ otpToAnyNumber: true });
+  const sending = away('/get_otps/generate_otp');
+  await expectOutcome('OtpNotSentError', ['acceptReferralInvitation', form, visitor], sending);
+  const asked = await expectOutcome('AcceptReferralInvitationSuccess', [
+    'acceptReferralInvitation',
+    { ...form, carrier: 'BEARER' },
+    visitor,
+  ]);
+  const ticket = asked['AcceptReferralInvitationSuccess__ticket'];
+  const proven = { ...form, ticket, otp: await sandbox.latestOtp(form.mobile) };
+  await expectOutcome('InvalidOtpError', ['acceptReferralInvitation', { ...proven, otp: '00' }, visitor]);
+  const checking = away('/get_otps/verify_otp.json');
+  await expectOutcome('OtpNotVerifiedError', ['acceptReferralInvitation', proven, visitor], checking);
+  const accepted = await expectOutcome('AcceptReferralInvitationSuccess', [
+    'acceptReferralInvitation',
+    proven,
+    visitor,
+  ]);
+  await sandbox.switches({ otpToAnyNumber: false });
+  await expectOutcome('ReferralLinkNotFoundError', ['revokeReferralLink', null, headers, { id: 'none' }]);
+  await expectOutcome('RevokeReferralLinkSuccess', ['revokeReferralLink', null, headers, { id }]);
+  return String(accepted['AcceptReferralInvitationSuccess__receipt']);
 }
 
 /**

@@ -54,6 +54,9 @@ export const everybodys: Readonly<Record<string, string>> = {
   'Mutation.requestSiteVisit(input.projectId)': 'a project, which is public',
   'Mutation.requestSiteVisit(input.slotId)': 'a time at a site, which is the same for all',
   'Mutation.referFriend(input.projectId)': 'a project, which is public',
+  'Mutation.createReferralLink(input.projectId)': 'a project, which is public',
+  'Query.referralInvitation(token)': 'a link, for whoever has it',
+  'Mutation.acceptReferralInvitation(input.token)': 'a link, for whoever has it',
   'Mutation.requestOrderApproval(input.productId)': 'a product, which is public',
   'Mutation.requestOrderApproval(input.idempotencyKey)':
     'a key of the own member; tests/graph/kioskOrders.test.ts asks with another’s',
@@ -69,6 +72,7 @@ export interface Other extends FullMember {
   /** The session of the other member on a kiosk. */
   readonly kioskSession: string;
   readonly goal: string;
+  readonly link: string;
   readonly ledgerRow: { readonly id: string; readonly createdAt: string };
 }
 /** Who asks for what is not theirs. */
@@ -245,6 +249,32 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
         variables: { id },
       }),
       owned: false,
+    },
+  ],
+  'Mutation.revokeReferralLink(id)': [
+    {
+      foreign: ({ link }) => link,
+      nowhere: uuid,
+      ask: (id) => ({
+        query: `mutation ($id: ID!) { revokeReferralLink(id: $id) {
+          __typename ... on UserError { message code } ... on RevokeReferralLinkSuccess { link { id url } } } }`,
+        variables: { id },
+      }),
+      owned: false,
+    },
+  ],
+  'Mutation.acceptReferralInvitation(input.ticket)': [
+    {
+      ...deviceTicket,
+      ask: mutation('acceptReferralInvitation', (id) => ({
+        token: 'x'.repeat(43),
+        name: 'Nobody',
+        mobile: '7777799992',
+        consent: true,
+        acceptedNotice: '2026-11-25',
+        otp: '000000',
+        ticket: id,
+      })),
     },
   ],
   'Mutation.celebrateGoal(id)': [

@@ -16,6 +16,7 @@ const FULL_MEMBER = `mutation FullMember(
   referFriend(input: $friend) { ... on ReferFriendSuccess { referral { id } } }
   referLead(input: $lead) { ... on ReferLeadSuccess { referral { id } } }
   setGoal(input: { productId: "204" }) { ... on SetGoalSuccess { goal { id } } }
+  createReferralLink(input: { projectId: "101" }) { ... on CreateReferralLinkSuccess { link { url } } }
 }`;
 
 const id = z.string();
@@ -27,6 +28,7 @@ const created = z.object({
   requestSiteVisit: z.object({ siteVisit: z.object({ id }) }),
   referFriend: z.object({ referral: z.object({ id }) }),
   referLead: z.object({ referral: z.object({ id }) }),
+  createReferralLink: z.object({ link: z.object({ url: z.string() }) }),
 });
 
 /** Rows of the seed that everything below is asked for with. */
@@ -136,6 +138,8 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
       'Query.siteVisitSlots': `(projectId: "${known.project}", date: "${date}")`,
       'Query.encashQuote': '(points: 1000)',
       'Query.deviceAuthorization': '(userCode: "BBBB-BBBB")',
+      'Query.referralInvitation': `(token: "${made.createReferralLink.link.url.split('/').at(-1)}")`,
+      'Query.acceptedInvitation': '(receipt: "none")',
       'Member.orderApproval': '(id: "none")',
       'Member.order': quoted(order.id),
       'Member.redemption': quoted(made.confirmOrder.id),

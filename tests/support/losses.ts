@@ -20,6 +20,8 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Query.contactRequests': onNeither,
   'Query.encashQuote': onNeither,
   'Query.deviceAuthorization': onNeither,
+  'Query.referralInvitation': onNeither,
+  'Query.acceptedInvitation': onNeither,
   'Query.node': onRest('node'),
   'Query.projects': onRest('projects'),
   'Query.project': onRest('project'),
@@ -71,6 +73,7 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Member.hotelBookings': onRest('me.hotelBookings.*.hotel'),
   'Member.siteVisits': onRest('me.siteVisits.*.project'),
   'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },
+  'Member.referralLinks': onNeither,
   'Member.timeline': {
     rest: { lost: [], partial: ['encashRequests', 'orders'] },
     crm: { lost: [], partial: ['leads', 'ledger'] },

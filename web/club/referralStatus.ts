@@ -16,5 +16,12 @@ const known: Readonly<Record<string, ReferralStatus>> = {
   'Closed - Not Converted': { words: text.didNotGoOn, tone: 'off' },
 };
 
-export const referralStatus = (status: string | null): ReferralStatus =>
-  status === null ? { words: text.withOurTeam, tone: 'wait' } : (known[status] ?? { words: status, tone: 'wait' });
+/** A friend who accepted a link is sent with the member's next login. */
+const waiting: ReferralStatus = { words: text.waitsForLogin, tone: 'wait' };
+
+export const referralStatus = (status: string | null, stage: string | null = null): ReferralStatus => {
+  if (stage === 'WAITING_FOR_MEMBER') return waiting;
+  return status === null
+    ? { words: text.withOurTeam, tone: 'wait' }
+    : (known[status] ?? { words: status, tone: 'wait' });
+};

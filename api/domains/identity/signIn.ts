@@ -51,6 +51,7 @@ export async function signIn(context: MemberContext, { mobile, proof, carrier: w
   if (sessionToken) await sessions.revoke(sessionToken, kiosk?.id);
   if (endsOthers) services.metrics.sessions.ended(await sessions.revokeAll({ memberId: member.id }, token, kiosk?.id));
   services.metrics.sessions.opened();
+  services.invitations.loggedIn(context.call.requestId, member.id);
 
   if (!bearer) carrier.open(token, session.expiresAt);
   return { me: { session }, welcomeCreditGiven, sessionToken: bearer ? token : null };

@@ -99,6 +99,12 @@ export const limitTable = {
     'registrations, enquiries and site visits from one IP address that no OTP verified',
   ),
   UNVERIFIED_LEADS_TOTAL: limit(500, day, 'all registrations, enquiries and site visits that no OTP verified'),
+  REFERRAL_LINKS: limit(20, tenMinutes, 'referral links that one member creates or revokes'),
+  INVITATION_FORMS_PER_ADDRESS: limit(20, tenMinutes, 'forms of referral links sent from one IP address'),
+  INVITATION_SMS_PER_LINK: limit(60, day, 'SMS to those who open one referral link'),
+  INVITATIONS_PER_NUMBER: limit(5, day, 'referral links accepted with one number'),
+  INVITATIONS_PER_ADDRESS: limit(20, day, 'referral links accepted from one IP address'),
+  INVITATIONS_TOTAL: limit(1_000, day, 'all referral links that are accepted'),
   NEWSLETTER_PER_ADDRESS: limit(5, hour, 'newsletter subscriptions from one IP address'),
   VISITOR_REQUESTS: limit(
     600,

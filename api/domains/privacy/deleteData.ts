@@ -23,7 +23,10 @@ export async function deleteData(
   const entry = { ...agentColumns(agent), action: 'DELETION' } as const;
   // In the order in which a redemption takes them.
   const erasure = await locks.withLock(`redeem:${person.memberId}`, () =>
-    locks.withLock(`points:${person.memberId}`, () => privacy.erase(person)),
+    locks.withLock(`points:${person.memberId}`, () =>
+      // No accepted invitation is sent meanwhile.
+      locks.withLock(`invitations:${person.memberId}`, () => privacy.erase(person)),
+    ),
   );
   if ('open' in erasure) {
     await privacyEvents.record({ ...entry, outcome: 'REFUSED' });

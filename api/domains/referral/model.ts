@@ -1,3 +1,7 @@
+import type { ReferralStage } from '#rules/referralLink.ts';
+import type { AcceptanceRecord } from '../../store/referral/acceptances.ts';
+import type { ReferralLinkRecord } from '../../store/referral/links.ts';
+
 /** A person whom a member has referred. The project is looked up by its name. */
 export interface ReferralModel {
   readonly id: string;
@@ -7,6 +11,8 @@ export interface ReferralModel {
   readonly projectName: string | null;
   readonly rating: 'HOT' | 'WARM' | 'COLD' | null;
   readonly status: string | null;
+  readonly stage: ReferralStage | null;
+  readonly origin: 'FORM' | 'LINK' | null;
   readonly steps: ReferralStepModel[] | null;
   readonly createdAt: string;
 }
@@ -17,3 +23,24 @@ interface ReferralStepModel {
   readonly state: 'PENDING' | 'DONE' | 'FAILED';
   readonly at: string;
 }
+
+/** An invitation, for anyone who has the link. */
+export type InvitationModel = Pick<ReferralLinkRecord, 'projectId' | 'firstName' | 'expiresAt'>;
+
+/** An accepted invitation, for the friend. */
+export interface AcceptedInvitationModel {
+  readonly projectId: string;
+  readonly inviterFirstName: string | null;
+  readonly stage: ReferralStage;
+  readonly at: Date;
+  readonly receivedAt: Date;
+  readonly isNumberProven: boolean;
+}
+
+/** A link, for its owner. */
+export interface ReferralLinkModel {
+  readonly link: ReferralLinkRecord;
+}
+
+/** A friend who accepted a link, as far as it is known now. */
+export type AcceptanceModel = AcceptanceRecord;

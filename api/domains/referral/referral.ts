@@ -4,6 +4,7 @@ import type { ReferralModel } from './model.ts';
 import type { Submission, SubmissionOutcome } from '../../operations/engine/operations.ts';
 import type { FriendDetails } from '../../operations/kinds/friend.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
+import type { AcceptanceRecord } from '../../store/referral/acceptances.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { LeadRecord } from '../../upstreams/salesforce/leads.ts';
 
@@ -49,8 +50,31 @@ export const friendReferral = ({
   projectName: details.projectName,
   rating: null,
   status: operation.stage === 'CONFIRMED' ? 'Pending' : sendingStatus,
+  stage: operation.stage === 'CONFIRMED' ? 'WITH_SALES_TEAM' : 'RECEIVED',
+  origin: details.acceptanceId === undefined ? 'FORM' : 'LINK',
   steps: referralSteps(operation),
   createdAt: operation.createdAt.toISOString(),
+});
+
+/** A friend who has accepted an invitation, which waits for the member's login. */
+export const waitingReferral = ({
+  id,
+  name,
+  phoneLast4,
+  projectName,
+  acceptedAt,
+}: AcceptanceRecord & { readonly projectName: string | null }): ReferralModel => ({
+  id,
+  kind: 'FRIEND',
+  name,
+  phoneLast4,
+  projectName,
+  rating: null,
+  status: sendingStatus,
+  stage: 'WAITING_FOR_MEMBER',
+  origin: 'LINK',
+  steps: null,
+  createdAt: acceptedAt.toISOString(),
 });
 
 const ratings = { Hot: 'HOT', Warm: 'WARM', Cold: 'COLD' } as const;
@@ -67,6 +91,8 @@ export const leadReferral = (
   projectName: lead.project,
   rating: lead.rating && ratings[lead.rating],
   status: lead.status,
+  stage: null,
+  origin: sent ? 'FORM' : null,
   steps: sent ? referralSteps(sent) : null,
   createdAt: lead.createdAt,
 });

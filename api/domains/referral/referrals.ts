@@ -5,7 +5,7 @@ import { friendsOf } from '../../operations/kinds/friend.ts';
 import { leadsUnderWay } from '../../operations/kinds/lead.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import { readParts } from '../shared/readParts.ts';
-import { friendReferral, leadReferral } from './referral.ts';
+import { friendReferral, leadReferral, waitingReferral } from './referral.ts';
 
 /**
  * The people that a member has referred, newest first: friends recorded by the club, leads in the CRM, and leads that
@@ -17,12 +17,20 @@ export async function readReferrals(
   { memberId, membershipNumber }: Session,
   context: MemberContext,
 ): Promise<ReferralModel[]> {
-  const [operations, leads] = await readParts(
+  const { store } = context.services;
+  const [found, leads] = await readParts(
     context,
-    ['friends', () => context.services.store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD'])],
+    [
+      'friends',
+      () =>
+        Promise.all([
+          store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD']),
+          store.referralAcceptances.waitingOf(memberId),
+        ]),
+    ],
     ['leads', () => context.leads.load(membershipNumber)],
   );
-  const ours = operations ?? [];
+  const [ours, waiting] = found ?? [[], []];
   const theirs = leads ?? [];
   const sent = new Map(ours.map((operation) => [operation.upstreamId, operation]));
   const underWay = leadsUnderWay(ours, theirs).map(({ lead, operation }) => {
@@ -30,7 +38,7 @@ export async function readReferrals(
     return leadReferral({ ...lead, id: operation.id, status: sendingStatus, createdAt }, operation);
   });
   const arrived = theirs.map((lead) => leadReferral(lead, sent.get(lead.id)));
-  return [...friendsOf(ours).map(friendReferral), ...underWay, ...arrived].toSorted(
+  return [...waiting.map(waitingReferral), ...friendsOf(ours).map(friendReferral), ...underWay, ...arrived].toSorted(
     (a, b) => Date.parse(b.createdAt) - Date.parse(a.createdAt),
   );
 }

@@ -17,6 +17,7 @@ import type { ProcessLimits } from '../limits/memberLimits.ts';
 import type { Metrics } from './metrics.ts';
 import type { KindDeps } from '../../operations/engine/kind.ts';
 import type { Operations } from '../../operations/engine/operations.ts';
+import type { InvitationDelivery } from '../../operations/invitations/delivery.ts';
 import type { SeenSessions } from '../identity/seenSessions.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import type { KioskRecord } from '../../store/kiosk/kiosks.ts';
@@ -89,6 +90,7 @@ export interface Services extends PublicServices {
   readonly restAuth: Http;
   readonly crm: Crm;
   readonly operations: Operations;
+  readonly invitations: InvitationDelivery;
   /** Which Debits the club itself posts. */
   readonly debits: KindDeps['debits'];
   readonly orderSnapshots: OrderSnapshots;

@@ -35,8 +35,8 @@ export function variantOf({ cookie }: IncomingHttpHeaders): PageVariant {
   return { language: readLanguage(language) ?? 'en', theme: theme === 'light' || theme === 'dark' ? theme : null };
 }
 
-/** Pages with a secret in their address, which is not to be kept as a key. */
-const secretPages = /^\/newsletter\/unsubscribe/;
+/** Pages with a secret in their address, also as the page to come back to; it is not to be kept as a key. */
+const secretPages = /^\/newsletter\/unsubscribe|(?:\/|%2f)invite(?:\/|%2f)/i;
 
 /** The key of a page for a visitor; null for anyone who may be logged in, or is about to be. */
 export function pageKeyOf(url: string, headers: IncomingHttpHeaders): string | null {

@@ -10,7 +10,7 @@ const percent = z
 const whole = (least: number, most: number) =>
   z.int('must be a whole number').min(least, `must be at least ${least}`).max(most, `must be at most ${most}`);
 
-const { rewards, kiosk } = defaultRules;
+const { rewards, kiosk, referralLink } = defaultRules;
 
 /** The rules of a club. Everything has a default. */
 export const clubRules = z
@@ -43,6 +43,16 @@ export const clubRules = z
       .min(1, 'needs at least one state')
       .default([...defaultRules.addressStates])
       .describe('The states that a delivery address can be in, in the order of the form.'),
+    referralLink: z
+      .strictObject({
+        days: whole(1, 365)
+          .default(referralLink.days)
+          .describe('How long a link with which a member invites friends can be used, in days.'),
+        mostAcceptances: whole(1, 1_000)
+          .default(referralLink.mostAcceptances)
+          .describe('How many friends can accept one link.'),
+      })
+      .prefault({}),
     kiosk: z
       .strictObject({
         sessionSeconds: whole(30, longestKioskSessionSeconds)

@@ -57,6 +57,11 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
       if (refusal === 'later') {
         return nothingArrived ? advance(row, { to: 'ACCEPTED', notBefore: later(row) }) : pause(row);
       }
+      if (refusal === 'token') {
+        return nothingArrived
+          ? failed(row, 'TOKEN_OVER', null)
+          : park(row, `refused (${error.code ?? error.status}) after a request with an unknown outcome`);
+      }
       if ('review' in refusal) return park(row, refusal.review);
       return nothingArrived
         ? failed(row, 'REJECTED', refusal.failed)

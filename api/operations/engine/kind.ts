@@ -38,6 +38,8 @@ export type Refusal =
   | 'duplicate'
   /** It was refused for good, and an operator has to see to it; `review` says why. */
   | { readonly review: string }
+  /** The member's token is over: nothing was done, and the same request with another token can be. */
+  | 'token'
   /** It was refused now, and may be accepted later. */
   | 'later';
 

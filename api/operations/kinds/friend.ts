@@ -9,6 +9,8 @@ export const friendDetails = z.object({
   projectName: z.string().nullable(),
   name: z.string(),
   phoneLast4: z.string(),
+  /** The accepted invitation that it came from; none for the member's form. */
+  acceptanceId: z.string().optional(),
 });
 export type FriendDetails = z.infer<typeof friendDetails>;
 
@@ -31,7 +33,10 @@ export const friend = ({ rest }: KindDeps): Kind => ({
     return addReferral(rest, call, restToken, referral);
   },
 
-  refusal: (error) => (isDuplicateReferral(error) ? 'duplicate' : finalOrLater(error)),
+  refusal(error) {
+    if (isDuplicateReferral(error)) return 'duplicate';
+    return error.kind === 'auth' && error.status === 401 ? 'token' : finalOrLater(error);
+  },
 
   isRenewed: ({ payload }, renewed) =>
     friendPayload.safeParse(payload).data?.restToken !== friendPayload.parse(renewed).restToken,

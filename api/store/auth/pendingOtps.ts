@@ -5,7 +5,7 @@ import { guardMethods } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';
 import { createTokens } from './tokens.ts';
 
-export type OtpPurpose = 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION' | 'CONTACT_REQUEST';
+export type OtpPurpose = 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION' | 'CONTACT_REQUEST' | 'INVITATION';
 
 /** A one-time password that a device requested and has not used yet. */
 export interface PendingOtp {

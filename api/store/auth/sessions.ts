@@ -202,6 +202,32 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
 
+    /**
+     * The tokens with which the backend may be asked in a member's name, those of the newest login first; never those of
+     * a kiosk.
+     *
+     * @param after only of logins after this time
+     */
+    async restTokensOf(
+      memberId: string,
+      after: Date | null,
+    ): Promise<Pick<NewSession, 'membershipNumber' | 'restToken'>[]> {
+      const rows = await db
+        .selectFrom('session')
+        .select(['tokenFp', 'secrets', 'membershipNumber'])
+        .where('memberId', '=', memberId)
+        .where('channel', '!=', 'KIOSK')
+        .where('expiresAt', '>', now())
+        .where('createdAt', '>', after ?? new Date(0))
+        .orderBy('createdAt', 'desc')
+        .orderBy('tokenFp')
+        .execute();
+      return rows.flatMap(({ tokenFp, secrets, membershipNumber }) => {
+        const opened = sealed.open(tokenFp, secrets);
+        return opened ? [{ membershipNumber, restToken: opened.restToken }] : [];
+      });
+    },
+
     /** Ends the session of a member that has this id for people; returns whether there was one. */
     async end(memberId: string, id: string): Promise<boolean> {
       const rows = await db.selectFrom('session').select('tokenFp').where('memberId', '=', memberId).execute();

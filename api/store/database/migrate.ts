@@ -20,6 +20,7 @@ import { kiosks } from './migrations/0017_kiosks.ts';
 import { desk } from './migrations/0018_desk.ts';
 import { goal } from './migrations/0019_goal.ts';
 import { account } from './migrations/0020_account.ts';
+import { referralLinks } from './migrations/0025_referralLinks.ts';
 import { contactRequests } from './migrations/0026_contactRequests.ts';
 import type { StoreSchema } from './schema.ts';
 
@@ -46,6 +47,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018_desk': desk,
   '0019_goal': goal,
   '0020_account': account,
+  '0025_referralLinks': referralLinks,
   '0026_contactRequests': contactRequests,
 };
 

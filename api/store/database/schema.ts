@@ -1,6 +1,7 @@
 import type { ContactIntent, ContactTime } from '#rules/contactRequest.ts';
 import type { GoalKind } from '#rules/goal.ts';
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
+import type { AcceptanceState } from '#rules/referralLink.ts';
 import type { Channel, Scope } from '#rules/channels.ts';
 import type { AuditAction, AuditSubject, StaffRole } from '#rules/desk.ts';
 import type { ColumnType, Generated } from 'kysely';
@@ -12,7 +13,7 @@ type Moment = ColumnType<Date, Date, Date>;
 type Optional<T> = ColumnType<T | null, T | null | undefined, T | null>;
 
 /** Where a person accepted the privacy notice. */
-export type NoticePlace = 'LOGIN' | 'REGISTRATION' | 'CONTACT_REQUEST';
+export type NoticePlace = 'LOGIN' | 'REGISTRATION' | 'CONTACT_REQUEST' | 'INVITATION';
 /** Who exported or deleted data: the person, an operator, or the club by its retention times. */
 export type PrivacyActor = 'PERSON' | 'OPERATOR' | 'CLUB';
 export type PrivacyAction = 'EXPORT' | 'DELETION' | 'UNSUBSCRIBE' | 'SUBSCRIBERS' | 'RETENTION';
@@ -42,7 +43,7 @@ export interface StoreSchema {
   };
   pendingOtp: {
     tokenFp: string;
-    purpose: 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION' | 'CONTACT_REQUEST';
+    purpose: 'LOGIN' | 'PASSWORD_RESET' | 'REGISTRATION' | 'CONTACT_REQUEST' | 'INVITATION';
     /** Sealed. */
     mobile: string;
     guesses: number;
@@ -90,8 +91,11 @@ export interface StoreSchema {
     paidAt: Optional<Date>;
     /** The points that the member could use after its points were held. */
     remainingPoints: Optional<number>;
-    /** Why it failed: the upstream already has the same record from elsewhere, or it rejected the data. */
-    failure: 'DUPLICATE' | 'REJECTED' | null;
+    /**
+     * Why it failed: the upstream already has the same record from elsewhere, it rejected the data, or it no longer
+     * accepts the member's token.
+     */
+    failure: 'DUPLICATE' | 'REJECTED' | 'TOKEN_OVER' | null;
     /** A text for the member. */
     message: string | null;
     /** Name, state and time of each step. */
@@ -147,6 +151,38 @@ export interface StoreSchema {
     preferredTime: ContactTime | null;
     createdAt: Moment;
   };
+  /** A link with which a member invites friends for a project. */
+  referralLink: {
+    id: string;
+    tokenFp: string;
+    memberId: string;
+    projectId: string;
+    projectName: string | null;
+    /** The token, and the member's first name and mobile. */
+    sealed: string | null;
+    accepted: number;
+    mostAccepted: number;
+    createdAt: Moment;
+    expiresAt: Moment;
+    revokedAt: Optional<Date>;
+  };
+  /** A friend who accepted a link. */
+  referralAcceptance: {
+    id: string;
+    linkId: string;
+    mobileFp: string;
+    /** Name and mobile; once it is final, the last four digits of the mobile. */
+    sealed: string;
+    verified: boolean;
+    noticeVersion: string;
+    state: AcceptanceState;
+    stateAt: Moment;
+    operationId: Optional<string>;
+    tokenRefusedAt: Optional<Date>;
+    acceptedAt: Moment;
+  };
+  /** What a device shows to learn what became of an invitation that it accepted. */
+  referralReceipt: { receiptFp: string; acceptanceId: string; verified: boolean; createdAt: Moment };
   passwordTicket: { ticketFp: string; sealed: string; expiresAt: Moment };
   newsletterSubscriber: { emailFp: string; email: string; consentedAt: Moment };
   noticeAcceptance: { personFp: string; place: NoticePlace; version: string; acceptedAt: Moment };

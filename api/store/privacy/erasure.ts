@@ -6,6 +6,7 @@ import { erasedKey, erasedMember, erasedRequest } from './erased.ts';
 import { guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
+import { eraseAccepted, eraseLinks } from './invitations.ts';
 import { rowsOf, type Person, type PersonRows } from './person.ts';
 
 /** An operation that is not settled, so that nothing may be erased yet. */
@@ -119,6 +120,8 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
   const sessions = await endSessions(deps.vault, trx, (one) =>
     one.where((row) => row.or([row('memberId', '=', memberId), row('mobileFp', '=', rows.sessionMobileFp)])),
   );
+  // While the operations of what friends have accepted are still there.
+  const links = await eraseLinks(deps, trx, memberId);
   const removed = await submissions.execute();
   await removeTraces(
     trx,
@@ -150,6 +153,8 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     SUBMISSION: removed.length,
     CONTACT_REQUEST: await countOf(trx.deleteFrom('contactRequest').where('mobileFp', '=', rows.contactMobileFp)),
     VISIT: await countOf(trx.deleteFrom('memberDeed').where('memberId', '=', memberId)),
+    REFERRAL_LINK: links,
+    INVITATION: await eraseAccepted(trx, rows.friendFp),
     GOAL: await countOf(trx.deleteFrom('memberGoal').where('memberId', '=', memberId)),
     NEWSLETTER: await countOf(subscriptions),
   } satisfies Partial<Record<DataClass, number>>;

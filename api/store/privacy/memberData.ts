@@ -19,7 +19,7 @@ export type DataRecord = readonly DataField[];
 export type StoredData = Partial<Readonly<Record<DataClass, readonly DataRecord[]>>>;
 
 /** Names of values that open something, so that even their owner gets only their name. */
-const secretNames = new Set(['restToken']);
+const secretNames = new Set(['restToken', 'token']);
 
 const written = (value: unknown): string => {
   if (value instanceof Date) return value.toISOString();
@@ -129,6 +129,18 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       .orderBy('createdAt')
       .execute();
     const goals = await db.selectFrom('memberGoal').selectAll().where('memberId', '=', rows.memberId).execute();
+    const links = await db
+      .selectFrom('referralLink')
+      .selectAll()
+      .where('memberId', '=', rows.memberId)
+      .orderBy('createdAt')
+      .execute();
+    const accepted = await db
+      .selectFrom('referralAcceptance')
+      .selectAll()
+      .where('mobileFp', '=', rows.friendFp)
+      .orderBy('acceptedAt')
+      .execute();
     const subscriptions = await db
       .selectFrom('newsletterSubscriber')
       .selectAll()
@@ -213,6 +225,17 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
         const { outcome, closedAt, note } = answer;
         const arrival = { entry: id, request: kind, membershipNumber, receivedOn, arrivedBy: channel, dueOn };
         return recordOf({ ...arrival, outcome, closedAt, note });
+      }),
+      REFERRAL_LINK: links.map(({ id, sealed, ...row }) => {
+        const { projectId, projectName, accepted: count, mostAccepted, createdAt, expiresAt, revokedAt } = row;
+        const link = { projectId, projectName, accepted: count, mostAccepted, createdAt, expiresAt, revokedAt };
+        return recordOf({ entry: id, ...link }, sealed === null ? null : open('referral-link', id, sealed));
+      }),
+      INVITATION: accepted.map(({ id, sealed, state, stateAt, ...row }) => {
+        const { linkId, verified, noticeVersion, operationId, tokenRefusedAt, acceptedAt } = row;
+        const consent = { version: noticeVersion, consentedAt: acceptedAt, isNumberProven: verified };
+        const progress = { invitation: state, stageAt: stateAt, operationId, waitsSince: tokenRefusedAt };
+        return recordOf({ entry: id, linkId, ...consent, ...progress }, open('referral-acceptance', id, sealed));
       }),
       GOAL: goals.map(({ id, kind, subjectId, subjectName, ...goal }) => {
         const subject = { [kind === 'STAY' ? 'hotelId' : 'productId']: subjectId, subject: subjectName };

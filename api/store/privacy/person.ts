@@ -6,6 +6,7 @@ import type { StoreDeps } from '../deps.ts';
 import { storedAs } from '../database/migrations/0010_operations.ts';
 import { contactMobileFingerprint } from '../contactRequests.ts';
 import { newsletterFingerprint } from '../newsletter.ts';
+import { fingerprintOfFriend } from './invitations.ts';
 import { personFingerprint } from './notices.ts';
 
 /** Everything by which the store knows a member. A part that is not known finds nothing. */
@@ -39,6 +40,7 @@ export function rowsOf(deps: StoreDeps, db: Kysely<StoreSchema>, { memberId, mob
     otpMobileFp: fingerprintOf('otp-mobile'),
     personFp: mobile === null ? '' : personFingerprint(deps, mobile),
     contactMobileFp: mobile === null ? '' : contactMobileFingerprint(vault, mobile),
+    friendFp: fingerprintOfFriend(deps, mobile),
     emailFps: emails.map((email) => newsletterFingerprint(vault, email)),
     membershipKey: mobile === null ? '' : storedAs.key(vault, 'MEMBERSHIP', [mobile]),
 

@@ -2,6 +2,7 @@ import type { DataClass } from '#rules/dataClasses.ts';
 import type { RetentionDays, RetentionName } from '#rules/retention.ts';
 import { type Kysely, sql } from 'kysely';
 import { removeEntriesBefore } from '../desk/audit.ts';
+import { eraseOldInvitations } from './invitations.ts';
 import type { StoreSchema } from '../database/schema.ts';
 
 type Deleted = { readonly numDeletedRows: bigint };
@@ -54,6 +55,7 @@ export function eraseExpired(
       )
       .execute();
 
+    const invitations = await eraseOldInvitations(db, before('INVITATIONS'));
     const counts = {
       REDEMPTION: ids.length > 0 ? await deleted(db.deleteFrom('operation').where('id', 'in', ids)) : 0,
       REDEMPTION_DETAILS: await emptied(
@@ -77,6 +79,8 @@ export function eraseExpired(
           .where('requestId', 'not in', db.selectFrom('operation').select('key').where('kind', '=', 'CONTACT_REQUEST')),
       ),
       VISIT: await deleted(db.deleteFrom('memberDeed').where('createdAt', '<', before('VISITS'))),
+      REFERRAL_LINK: invitations.links,
+      INVITATION: invitations.accepted,
       GOAL: await deleted(db.deleteFrom('memberGoal').where('createdAt', '<', before('GOALS'))),
       NEWSLETTER: await deleted(db.deleteFrom('newsletterSubscriber').where('consentedAt', '<', before('SUBSCRIBERS'))),
       NOTICE: await deleted(db.deleteFrom('noticeAcceptance').where('acceptedAt', '<', before('CONSENTS'))),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mapKeywords } from '#web/brand/maps.ts';
 import { office } from '#web/brand/office.ts';
 import { comparedIds, compareVariables } from '#web/features/projects/compare/compare.ts';
-import { qrCode } from '#web/features/projects/panel/qrCode.ts';
+import { qrCode } from '#web/ui/qrCode.ts';
 import { rateOf, repaymentOf } from '#web/features/projects/emi/emi.ts';
 import { mapPlaceOf } from '#web/features/projects/map/mapPlace.ts';
 import { comparePath } from '#web/features/projects/paths.ts';

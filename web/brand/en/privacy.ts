@@ -105,6 +105,8 @@ export const privacy: TextPage = {
           kind: 'list',
           items: [
             `Our sales team gets your friend’s name and number. Please ask your friend first. If you refer from a project’s page, we then keep the name and the last four digits, encrypted, and show them only to you. A referral from your dashboard is kept in the customer records of ${developer}.`,
+            'If you share a link instead, your friend enters their own name and number and agrees. Anyone who has the link sees the project and your first name. We send the referral in your name, with the access token of your login, and you see your friend’s first name and how far it is.',
+            `If you accept a friend’s invitation, our sales team gets your name and number in the name of the member who invited you, and calls you about this project. We record that you agreed, when, and which notice you saw. The member sees your first name and how far it is, and so do you on the page of the link. Until the member has logged in, we keep your name and number encrypted. You can withdraw your consent at any time: please write to ${contact.email}.`,
             'When you enquire about a project, our sales team gets your name, mobile number and, if saved, your email. When you book a site visit, it gets the project and the time.',
             'When you enquire or ask for a visit without logging in, our sales team gets your name, mobile number, the project and, for a visit, the day and time you prefer. We send it only if you agree to be called. Your browser keeps a random code for “My requests”, and nothing else about you.',
             'When you register as someone new, our sales team gets your name, mobile number, email and the project you came from.',

@@ -17,4 +17,6 @@ export const showFewer = 'Show fewer';
 export const showAll = (count: ReactNode) => <>Show all {count}</>;
 /** Only the last digits of a mobile number are shown. */
 export const phoneEnding = (digits: string): string => `ending ${digits}`;
+export const byLink = 'by your link';
+export const inviteByLink = 'Invite with a link';
 export const noProject = 'No project chosen';

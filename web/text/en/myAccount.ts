@@ -59,6 +59,7 @@ export const acceptedAt = {
   LOGIN: 'At login',
   REGISTRATION: 'At registration',
   CONTACT_REQUEST: 'With a request without a login',
+  INVITATION: 'With an invitation',
 } as const;
 export const readNotice = 'Read the privacy notice';
 

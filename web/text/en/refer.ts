@@ -3,5 +3,6 @@ export const title = 'Refer and earn';
 export const description = (developer: string): string =>
   `Refer a friend for a ${developer} home. There’s a reward for you and one for them. See how it works.`;
 export const startReferring = 'Start Referring Now';
+export const inviteByLink = 'Invite with a link';
 export const howItWorks = 'How it works';
 export const seeProjects = 'See the projects';

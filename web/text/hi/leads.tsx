@@ -17,4 +17,6 @@ export const showFewer = 'कम दिखाएँ';
 export const showAll = (count: ReactNode) => <>सभी {count} दिखाएँ</>;
 /** Only the last digits of a mobile number are shown. */
 export const phoneEnding = (digits: string): string => `आखिरी अंक ${digits}`;
+export const byLink = 'आपके लिंक से';
+export const inviteByLink = 'लिंक से बुलाएँ';
 export const noProject = 'कोई प्रोजेक्ट नहीं चुना';

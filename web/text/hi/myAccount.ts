@@ -59,6 +59,7 @@ export const acceptedAt = {
   LOGIN: 'लॉग इन पर',
   REGISTRATION: 'रजिस्ट्रेशन पर',
   CONTACT_REQUEST: 'लॉग इन के बिना अनुरोध भेजने पर',
+  INVITATION: 'निमंत्रण के साथ',
 } as const;
 export const readNotice = 'गोपनीयता सूचना पढ़ें';
 

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/project.ts';
 import { Box, Flex, Text } from '#web/ui/primitives.ts';
-import { qrCode } from './qrCode.ts';
+import { qrCode } from '#web/ui/qrCode.ts';
 
 const styles = {
   /** Dark on white in both themes, because cameras read no other code. */

@@ -1,9 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import * as text from '#text/leads.tsx';
+import { invitationsPath } from '#rules/loginEntry.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Button } from '#web/ui/Button.tsx';
 import { Muted, Stack, Title4 } from '#web/ui/primitives.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
 
 /** Loaded when first opened: the form is not needed to read the ledger. */
 const ReferLeadDialog = lazy(async () => ({ default: (await import('./ReferLeadDialog.tsx')).ReferLeadDialog }));
@@ -28,9 +30,12 @@ export function ReferPanel() {
         </Title4>
         <Muted mt="8px">{text.panelText(<Num>{rewards.referredPercent}%</Num>)}</Muted>
       </div>
-      <Button variant="accent" caps block onClick={() => setAsking('now')}>
-        {text.referAndEarn}
-      </Button>
+      <Stack justifyItems="start" gap="8px">
+        <Button variant="accent" caps block onClick={() => setAsking('now')}>
+          {text.referAndEarn}
+        </Button>
+        <TextLink to={invitationsPath}>{text.inviteByLink}</TextLink>
+      </Stack>
       {asking !== 'never' && (
         <Suspense>
           <ReferLeadDialog open={asking === 'now'} onClose={() => setAsking('not now')} />

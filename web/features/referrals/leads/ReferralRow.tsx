@@ -28,7 +28,7 @@ const styles = {
 export function ReferralRow({ referral }: { readonly referral: FragmentType<ReferralRow_referralFragment> }) {
   const { data, complete } = useReferralRow_referralFragment({ from: referral });
   if (!complete) return null;
-  const { words, tone } = referralStatus(data.status);
+  const { words, tone } = referralStatus(data.status, data.stage);
   return (
     <Row>
       <div>
@@ -38,6 +38,7 @@ export function ReferralRow({ referral }: { readonly referral: FragmentType<Refe
         {data.phoneLast4 !== null && (
           <p className={styles.quiet}>
             <Num fontSize="14">{text.phoneEnding(data.phoneLast4)}</Num>
+            {data.origin === 'LINK' && `, ${text.byLink}`}
           </p>
         )}
       </div>

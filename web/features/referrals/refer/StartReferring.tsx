@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router-dom';
-import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { invitationsPath, loginAndBackTo } from '#rules/loginEntry.ts';
 import { withIntent } from '#rules/projectIntent.ts';
-import { startReferring } from '#text/refer.ts';
+import { inviteByLink, startReferring } from '#text/refer.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
+import { Flex } from '#web/ui/primitives.ts';
 
 /** A member gets the form; a visitor logs in first and comes back to it. */
 export function StartReferring({ onStart }: { readonly onStart: () => void }) {
@@ -11,9 +12,14 @@ export function StartReferring({ onStart }: { readonly onStart: () => void }) {
   const { pathname } = useLocation();
   if (viewer) {
     return (
-      <Button variant="accent" aria-haspopup="dialog" onClick={onStart}>
-        {startReferring}
-      </Button>
+      <Flex wrap="wrap" gap="12px">
+        <Button variant="accent" aria-haspopup="dialog" onClick={onStart}>
+          {startReferring}
+        </Button>
+        <LinkButton to={invitationsPath} variant="outline">
+          {inviteByLink}
+        </LinkButton>
+      </Flex>
     );
   }
   return (

@@ -1,30 +1,21 @@
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/siteVisit.ts';
-import { MemberPage } from '#web/routing/MemberGate.tsx';
-import { memberFrame } from '#web/routing/memberPage.ts';
-import { brand } from '#web/brand/brand.ts';
 import { ContactRequestsLink } from '#web/club/ContactRequestsLink.tsx';
 import { Message } from '#web/ui/Message.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Box, Skeleton } from '#web/ui/primitives.ts';
-import { useMySiteVisitsQuery } from '../siteVisits/MySiteVisits.generated.ts';
-import { SiteVisitRow } from '../siteVisits/SiteVisitRow.tsx';
+import { useMySiteVisitsQuery } from './MySiteVisits.generated.ts';
+import { SiteVisitRow } from './SiteVisitRow.tsx';
 
-const siteVisitsPageLoader = memberFrame(`${text.yourVisits} | ${brand.name}`, text.visitsOf(brand.name));
-
-/** `/dashboard/site-visits`: every visit that the member booked through the club, newest first. */
-const SiteVisitsPage = () => (
-  <MemberPage end="page">
-    {() => (
-      <>
-        <PageHead title={text.yourVisits} />
-        <Visits />
-        <Box mt="28px">
-          <ContactRequestsLink />
-        </Box>
-      </>
-    )}
-  </MemberPage>
+/** Every visit that the member booked through the club, newest first. */
+export const SiteVisits = () => (
+  <>
+    <PageHead title={text.yourVisits} />
+    <Visits />
+    <Box mt="28px">
+      <ContactRequestsLink />
+    </Box>
+  </>
 );
 
 function Visits() {
@@ -53,5 +44,3 @@ function Visits() {
     </ul>
   );
 }
-
-export { SiteVisitsPage as Component, siteVisitsPageLoader as loader };

@@ -1,0 +1,122 @@
+import { otpRule } from '#rules/login.ts';
+import { messages } from '#rules/messages.ts';
+import { type AcceptInvitationForm, acceptInvitationRule } from '#rules/referralLink.ts';
+import type { AcceptReferralInvitationInput, ResolversTypes } from '../../__generated__/schema.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { ReferralLinkRecord } from '../../store/referral/links.ts';
+import { finishPendingOtp } from '../identity/otp/pendingOtp.ts';
+import { withProvenOtp } from '../identity/otp/proveOtp.ts';
+import { sendOtp } from '../identity/sendOtp.ts';
+import { charge, overAddressLimit } from '../limits/charge.ts';
+import type { MemberContext } from '../shared/context.ts';
+import { orUnavailable } from '../shared/errors.ts';
+import { failure, faultsOf, invalidOtp, otpNotSent, rateLimited, validationFailure } from '../shared/userErrors.ts';
+
+type Outcome = Awaited<ResolversTypes['AcceptReferralInvitationResult']>;
+
+/** What a friend sends, after the form was checked. */
+interface Acceptance {
+  readonly form: AcceptInvitationForm;
+  readonly link: ReferralLinkRecord;
+  readonly input: AcceptReferralInvitationInput;
+}
+
+const notValid = () => failure('InvitationNotValidError', messages.invitationNotValid, 'NOT_AVAILABLE');
+const ownInvitation = () => validationFailure([{ field: 'mobile', message: messages.ownInvitation }]);
+
+const success = {
+  __typename: 'AcceptReferralInvitationSuccess',
+  retryAfterSeconds: null,
+  ticket: null,
+  receipt: null,
+} as const;
+
+/**
+ * A friend accepts an invitation. The answer does not depend on whose number it is, until an OTP has proven that it is
+ * the friend's own. The referral is sent in the background, so its time says nothing either. See
+ * docs/domain/referrals.md#links.
+ */
+export async function acceptInvitation(input: AcceptReferralInvitationInput, context: MemberContext): Promise<Outcome> {
+  const { services } = context;
+  const form = acceptInvitationRule.safeParse(input);
+  if (!form.success) return validationFailure(faultsOf(form.error));
+  const limited = await overAddressLimit(context, 'INVITATION_FORMS_PER_ADDRESS');
+  if (limited) return limited;
+  const { referralLinks } = services.store;
+  const link = await orUnavailable(
+    messages.invitationNotAccepted,
+    () => referralLinks.findUsable(input.token),
+    StoreError,
+  );
+  if (!link) return notValid();
+  if (context.session?.memberId === link.memberId) return ownInvitation();
+  const acceptance = { form: form.data, link, input };
+  if (!services.otpToAnyNumber) return await accept(context, acceptance, { verified: false });
+  return input.otp == null
+    ? await sendPassword(context, acceptance)
+    : await acceptProven(context, acceptance, input.otp);
+}
+
+/** Sends an SMS, within the limits of all SMS and those of the link. */
+async function sendPassword(context: MemberContext, { form, link, input }: Acceptance): Promise<Outcome> {
+  const charged = await charge(context.services, [{ limit: 'INVITATION_SMS_PER_LINK', key: link.id }]);
+  if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
+  const sent = await sendOtp(context, { purpose: 'INVITATION', mobile: form.mobile, carrier: input.carrier });
+  if (!('__typename' in sent))
+    return { ...success, state: 'VERIFY_NUMBER', message: messages.invitationVerify, ...sent };
+  // A limit has refused it: no SMS was sent. Any other failure may have sent one.
+  if (sent.__typename === 'RateLimitedError') await charged.refund();
+  // This backend is expected to know every number.
+  return sent.__typename === 'MobileNotFoundError' ? otpNotSent() : sent;
+}
+
+async function acceptProven(context: MemberContext, acceptance: Acceptance, entered: string): Promise<Outcome> {
+  const otp = otpRule.safeParse(entered);
+  if (!otp.success) return invalidOtp(messages.invalidOtp, 'INVALID_INPUT', null);
+  const { mobile } = acceptance.form;
+  const claim = { purpose: 'INVITATION', mobile, otp: otp.data, ticket: acceptance.input.ticket } as const;
+  return await withProvenOtp(context, claim, async (): Promise<Outcome> => {
+    if (mobile === acceptance.link.mobile) return ownInvitation();
+    const outcome = await accept(context, acceptance, { verified: true });
+    if (outcome.__typename === 'AcceptReferralInvitationSuccess') {
+      await context.services.store.otpChallenges.finish(mobile);
+      await finishPendingOtp(context, claim);
+    }
+    return outcome;
+  });
+}
+
+/** Records the consent and the acceptance; the referral follows in the background. */
+async function accept(
+  context: MemberContext,
+  { form: { name, mobile }, link, input }: Acceptance,
+  { verified }: { readonly verified: boolean },
+): Promise<Outcome> {
+  const { services, address, call } = context;
+  const { store } = services;
+  const charged = await charge(services, [
+    { limit: 'INVITATIONS_PER_NUMBER', key: mobile },
+    { limit: 'INVITATIONS_PER_ADDRESS', key: address },
+    { limit: 'INVITATIONS_TOTAL', key: 'all' },
+  ]);
+  if (charged.retryAfterSeconds > 0) return rateLimited(charged.retryAfterSeconds);
+  const { token, acceptedNotice: noticeVersion } = input;
+  // Without a proof nobody may learn from the answer that this is the member's number.
+  const state = mobile === link.mobile ? 'OWN_NUMBER' : 'WAITING';
+  const accepted = await orUnavailable(
+    messages.invitationNotAccepted,
+    () => store.referralAcceptances.accept({ token, name, mobile, verified, noticeVersion, state }),
+    StoreError,
+  );
+  if (!accepted) {
+    await charged.refund();
+    return notValid();
+  }
+  await orUnavailable(
+    messages.invitationNotAccepted,
+    () => store.notices.accept(mobile, 'INVITATION', noticeVersion),
+    StoreError,
+  );
+  if (accepted.isFirst) services.invitations.accepted(call.requestId, accepted.id);
+  return { ...success, state: 'RECEIVED', message: messages.invitationReceived, receipt: accepted.receipt };
+}

@@ -1,0 +1,40 @@
+import { messages } from '#rules/messages.ts';
+import { stageOfAcceptance } from '#rules/referralLink.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import type { ProjectRecord } from '../../upstreams/club/projects.ts';
+import { knownProjects } from '../catalogue/knownProjects.ts';
+import type { MemberContext, PublicContext } from '../shared/context.ts';
+import { orUnavailable } from '../shared/errors.ts';
+import { withOperations } from './acceptances.ts';
+import type { AcceptedInvitationModel, InvitationModel } from './model.ts';
+
+/** What anyone who has a link may see; null for every link that cannot be accepted, whatever the reason. */
+export const readInvitation = (token: string, { services }: MemberContext): Promise<InvitationModel | null> =>
+  orUnavailable(messages.invitationNotLoaded, () => services.store.referralLinks.findUsable(token), StoreError);
+
+/**
+ * What became of what a device has accepted. A device that has not proven the number learns only that the form has
+ * arrived: anything more would depend on whose number it is.
+ */
+export const readAcceptedInvitation = (
+  receipt: string,
+  { services: { store } }: MemberContext,
+): Promise<AcceptedInvitationModel | null> =>
+  orUnavailable(
+    messages.invitationNotLoaded,
+    async () => {
+      const found = await store.referralAcceptances.ofReceipt(receipt);
+      if (!found) return null;
+      const { acceptance, projectId, isProven, receivedAt } = found;
+      const link = await store.referralLinks.find(acceptance.linkId);
+      const known = { projectId, inviterFirstName: link?.firstName ?? null, receivedAt, isNumberProven: isProven };
+      if (!isProven) return { ...known, stage: 'RECEIVED', at: receivedAt };
+      const [current = acceptance] = await withOperations([acceptance], store);
+      return { ...known, stage: stageOfAcceptance[current.state], at: current.stateAt };
+    },
+    StoreError,
+  );
+
+/** The project as currently listed. */
+export const projectById = async (id: string, context: PublicContext): Promise<ProjectRecord | null> =>
+  (await knownProjects(context))?.get(id) ?? null;

@@ -1,0 +1,35 @@
+import * as text from '#text/invite.tsx';
+import { cityName } from '#text/projectFacts.ts';
+import { Picture } from '#web/ui/Picture.tsx';
+import { Flex, Muted, Text } from '#web/ui/primitives.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import type { InvitationQuery } from './Invitation.generated.ts';
+
+type InvitedProjectData = NonNullable<NonNullable<InvitationQuery['referralInvitation']>['project']>;
+
+/** The project of an invitation: its picture, name and city, and the way to its page. */
+export function InvitedProject({ project }: { readonly project: InvitedProjectData }) {
+  const { id, name, city, image, imageUrl } = project;
+  const shown = image ?? (imageUrl === null ? null : { url: imageUrl });
+  return (
+    <div>
+      {shown !== null && (
+        <Picture
+          image={shown}
+          sizes="(min-width: 1200px) 640px, (min-width: 820px) 55vw, 100vw"
+          ratio={4 / 3}
+          alt=""
+          priority
+          borderRadius="card"
+        />
+      )}
+      <Flex wrap="wrap" align="baseline" justify="space-between" gap="4px 24px" mt="16px">
+        <div>
+          <Text textStyle="card">{name}</Text>
+          {city !== null && <Muted textStyle="small">{cityName(city)}</Muted>}
+        </div>
+        <TextLink to={`/project-details/${encodeURIComponent(id)}`}>{text.seeProject}</TextLink>
+      </Flex>
+    </div>
+  );
+}
