@@ -225,7 +225,7 @@ export const test = base.extend<Fixtures, { clubOf: string; workerClub: Club }>(
       const complaints: string[] = [];
       page.on('console', (message) => {
         // A browser reports a stream that is lost or refused, which pages expect.
-        const isStream = /\/graphql\/stream$/.test(message.location().url);
+        const isStream = message.location().url.endsWith('/graphql/stream');
         if (isStream && message.text().startsWith('Failed to load resource')) return;
         if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
       });

@@ -102,9 +102,7 @@ test('without a stream a receipt is polled as before, and with one it says that 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/, { timeout: 30_000 });
 });
 
-test('a page outlives the process: it is told again after a restart @nightly', async ({
-  page,
-}) => {
+test('a page outlives the process: it is told again after a restart @nightly', async ({ page }) => {
   test.setTimeout(120_000);
   const dataDir = await temporaryFolder();
   const before = await startClubOn(dataDir);

@@ -116,7 +116,7 @@ eachEngine('what changes for a member', (database) => {
     const member = await club.newcomer(at);
     const stream = await openStream(at, member.headers);
     await club.store.sessions.revokeAll({ memberId: member.id });
-    await stream.until('SESSION_ENDED');
+    expect((await stream.until('SESSION_ENDED')).at(-1)).toMatchObject({ kind: 'SESSION_ENDED', id: null });
     await stream.ended;
   });
 
@@ -132,7 +132,7 @@ eachEngine('what changes for a member', (database) => {
       restToken: 'x',
     });
     const stream = await openStream(api, { authorization: `Bearer ${session.token}` });
-    await stream.until('SESSION_ENDED');
+    expect((await stream.until('SESSION_ENDED')).at(-1)).toMatchObject({ kind: 'SESSION_ENDED', id: null });
     await stream.ended;
   });
 

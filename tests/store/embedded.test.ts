@@ -156,6 +156,15 @@ describe('the embedded store [pglite]', () => {
           .execute();
       });
     await subscribe('before');
+    const heard: string[] = [];
+    let missed = 0;
+    await database.listen(
+      'updates',
+      (payload) => heard.push(payload),
+      () => (missed += 1),
+    );
+    await database.query(`select pg_notify('updates', 'one')`);
+    await expect.poll(() => [...heard]).toEqual(['one']);
 
     // Its files are away, so that it cannot open again.
     await rename(folder, `${folder}.away`);
@@ -171,6 +180,10 @@ describe('the embedded store [pglite]', () => {
     await expect.poll(() => subscribers().catch(() => null), { timeout: 10_000 }).toEqual([{ emailFp: 'before' }]);
     await subscribe('after');
     expect(await subscribers()).toHaveLength(2);
+    // Who listens is told that something may have been missed, and hears again.
+    expect(missed).toBe(1);
+    await database.query(`select pg_notify('updates', 'two')`);
+    await expect.poll(() => [...heard]).toEqual(['one', 'two']);
   });
 
   it('keeps its files from other users of the machine', async () => {

@@ -1,20 +1,13 @@
 import { type Channel, type Scope, scopesOf } from '#rules/channels.ts';
 import { longestKioskSessionSeconds } from '#rules/kiosk.ts';
-import {
-  type DeleteQueryBuilder,
-  type DeleteResult,
-  type Insertable,
-  type Kysely,
-  sql,
-  type Transaction,
-} from 'kysely';
+import { type Insertable, sql, type Transaction } from 'kysely';
 import { z } from 'zod';
 import { createSealedJson } from '../crypto/sealedJson.ts';
-import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
+import { endSessions } from './endSessions.ts';
 import { createTokens } from './tokens.ts';
 
 /** The data of a new session. `memberId` is the CRM's record ID, `restToken` the REST backend's bearer. */
@@ -66,21 +59,6 @@ const secretsSchema = z.object({ mobile: z.string(), name: z.string().nullable()
 
 /** The data of a session that is sealed until a kiosk gets it. */
 export const newSessionSchema = secretsSchema.extend({ memberId: z.string(), membershipNumber: z.string() });
-
-/** Deletes sessions and tells the streams of their members, which then look whether theirs has ended; returns how many. */
-export async function endSessions(
-  vault: Vault,
-  trx: Kysely<StoreSchema>,
-  which: (
-    sessions: DeleteQueryBuilder<StoreSchema, 'session', DeleteResult>,
-  ) => DeleteQueryBuilder<StoreSchema, 'session', DeleteResult>,
-): Promise<number> {
-  const ended = await which(trx.deleteFrom('session')).returning('memberId').execute();
-  for (const memberId of new Set(ended.map((one) => one.memberId))) {
-    await publishUpdates(vault, trx, memberId, ['SESSION_ENDED', null], ['ACCOUNT', null]);
-  }
-  return ended.length;
-}
 
 /**
  * Server-side sessions: the browser holds a token, the store only its fingerprint. `hours` is the absolute lifetime of

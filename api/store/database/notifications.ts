@@ -58,7 +58,7 @@ export function postgresNotifications(options: { databaseUrl: string; logger: Lo
       keepAlive: true,
     });
     let isLost = false;
-    const lost = (error?: unknown) => {
+    const lost = (reason?: unknown) => {
       if (isLost) return;
       isLost = true;
       clearInterval(heartbeat);
@@ -66,7 +66,7 @@ export function postgresNotifications(options: { databaseUrl: string; logger: Lo
       if (current !== client) return;
       current = null;
       if (isClosed) return;
-      logger.warn({ code: errorCode(error) }, 'The connection that listens for updates was lost');
+      logger.warn({ code: errorCode(reason) }, 'The connection that listens for updates was lost');
       reopenAfter(FIRST_RETRY_MS);
     };
     const heartbeat = setInterval(() => client.query('select 1').catch(lost), HEARTBEAT_MS);

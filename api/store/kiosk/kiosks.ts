@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { credentialSeconds, enrolmentCodeLetters, enrolmentSeconds, replacedCredentialSeconds } from '#rules/kiosk.ts';
 import { type Kysely, type Selectable, sql } from 'kysely';
-import { endSessions } from '../auth/sessions.ts';
+import { endSessions } from '../auth/endSessions.ts';
 import type { Vault } from '../crypto/vault.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';

@@ -13,8 +13,6 @@ export interface UpdateListener {
   missed(): void;
 }
 
-export type MemberUpdates = ReturnType<typeof createMemberUpdates>;
-
 /** Tells the streams of a member in all processes what changed. One connection of each process listens. */
 export function createMemberUpdates({ db, vault }: StoreDeps, notifications: Notifications) {
   const listeners = new Map<string, Set<UpdateListener>>();

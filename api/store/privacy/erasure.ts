@@ -1,7 +1,7 @@
 import type { DataClass } from '#rules/dataClasses.ts';
 import type { OperationKind } from '#rules/operation.ts';
 import type { Kysely, Transaction } from 'kysely';
-import { endSessions } from '../auth/sessions.ts';
+import { endSessions } from '../auth/endSessions.ts';
 import { erasedKey, erasedMember, erasedRequest } from './erased.ts';
 import { guarded } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { setLive } from '#web/hooks/liveState.ts';
 import { usePolling } from '#web/hooks/usePolling.ts';
 
-const look = vi.fn(async () => undefined);
+const look = vi.fn<() => Promise<void>>(async () => undefined);
 beforeEach(() => {
   vi.useFakeTimers();
   look.mockClear();
