@@ -107,13 +107,13 @@ describe('requestContact, where the backend sends OTPs to any number', () => {
     expect(await leadsOf(input.mobile)).toHaveLength(1);
     await later.close();
     await store.close();
-  });
+  }, 90_000);
 
   it('says that no OTP was sent, also for a number that the backend does not know after all', async () => {
     const notSent = { __typename: 'OtpNotSentError', message: 'Failed to send OTP.', code: 'UPSTREAM_UNAVAILABLE' };
     for (const status of [404, 503]) {
       await club.sandbox.clearFaults();
-      await club.sandbox.fault({ surface: 'rest', route: '/get_otps/generate_otp.json', kind: 'status', status });
+      await club.sandbox.fault({ surface: 'rest', route: '/get_otps/generate_otp', kind: 'status', status });
       expect(await send(enquiry())).toEqual(notSent);
     }
   });
