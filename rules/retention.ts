@@ -15,6 +15,8 @@ export const retentionDefaults = {
   VISITS: 730,
   /** Goals, from the day they were set. */
   GOALS: 1_095,
+  /** Visits, and up to when somebody has read what happened, from the last mark. */
+  READ_MARKS: 1_095,
   /** Newsletter subscribers, from their consent. */
   SUBSCRIBERS: 1_095,
   /** Who accepted which privacy notice, and when. */

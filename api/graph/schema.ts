@@ -78,6 +78,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...redemptionResolvers.Mutation,
     ...referralResolvers.Mutation,
     ...siteVisitResolvers.Mutation,
+    ...timelineResolvers.Mutation,
   },
   // The fields of Member come from many domains.
   Member: {

@@ -12,6 +12,7 @@ import { createProposals } from './desk/proposals.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
 import { createGoals } from './goals.ts';
+import { createMemberVisits } from './memberVisits.ts';
 import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
@@ -115,6 +116,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     siteVisits: createSiteVisits(deps),
     enquiries: createEnquiries(deps),
     goals: createGoals(deps),
+    memberVisits: createMemberVisits(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
     kioskUses: createKioskUses(deps),

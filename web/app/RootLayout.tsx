@@ -5,8 +5,8 @@ import { useStaleness } from '#web/apollo/staleness.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { useViewerPointsQuery } from '#web/apollo/ViewerPoints.generated.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
-import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import type { Frame } from '#web/hooks/useFrame.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Box } from '#web/ui/primitives.ts';
 import { RouteProgress } from './layout/RouteProgress.tsx';
 import { SiteFooter } from './layout/SiteFooter.tsx';
@@ -24,6 +24,14 @@ const SignOutDialog = lazy(async () => ({
 /** Loaded when a page has to show older data. */
 const AsOfBar = lazy(async () => ({ default: (await import('./layout/AsOfBar.tsx')).AsOfBar }));
 
+/** What only members have is loaded after their page. */
+const SessionWatch = lazy(async () => ({
+  default: (await import('#web/features/auth/SessionWatch.tsx')).SessionWatch,
+}));
+const NotificationBell = lazy(async () => ({
+  default: (await import('./layout/NotificationBell.tsx')).NotificationBell,
+}));
+
 /** The frame around every page: header, footer, session expiry and the question before signing out. */
 export function RootLayout() {
   const viewer = useViewer();
@@ -32,6 +40,7 @@ export function RootLayout() {
   const { header, footer } = useRouteHandle();
   const [asking, setAsking] = useState<'never' | 'now' | 'not now'>('never');
   const frame = useMemo<Frame>(() => ({ askSignOut: () => setAsking('now') }), []);
+  const isHydrated = useHydrated(viewer !== null);
   useDocumentHead();
   useRouteFocus();
 
@@ -41,11 +50,20 @@ export function RootLayout() {
     dashboardPath: dashboardPath(viewer.routeId),
     points,
   };
+  const bell = member && (
+    <Box minW="44px">
+      {isHydrated && (
+        <Suspense>
+          <NotificationBell dashboardPath={member.dashboardPath} />
+        </Suspense>
+      )}
+    </Box>
+  );
   return (
     <>
       <SkipLink />
       <RouteProgress />
-      {header !== 'hidden' && <SiteHeader member={member} header={header} onSignOut={frame.askSignOut} />}
+      {header !== 'hidden' && <SiteHeader member={member} bell={bell} header={header} onSignOut={frame.askSignOut} />}
       <main id="main">
         <Outlet context={frame} />
       </main>
@@ -58,7 +76,11 @@ export function RootLayout() {
       </Box>
       {footer && <SiteFooter />}
       <SessionSync />
-      {viewer && <SessionWatch expiresAt={viewer.session.expiresAt} />}
+      {viewer && isHydrated && (
+        <Suspense>
+          <SessionWatch expiresAt={viewer.session.expiresAt} />
+        </Suspense>
+      )}
       {asking !== 'never' && (
         <Suspense>
           <SignOutDialog open={asking === 'now'} onClose={() => setAsking('not now')} />

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { createSealedJson } from '../crypto/sealedJson.ts';
 import { guardMethods } from '../database/errors.ts';
+import { noteVisit } from '../memberVisits.ts';
 import type { StoreDeps } from '../deps.ts';
 import { createTokens } from './tokens.ts';
 
@@ -74,8 +75,8 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
 
   return guardMethods('sessions', {
     /**
-     * Creates a session. The token is returned only here and cannot be read again. On a kiosk the session before it
-     * ends.
+     * Creates a session, which begins a visit. The token is returned only here and cannot be read again. On a kiosk it
+     * is no visit, and the session before it ends.
      */
     async create(
       data: NewSession,
@@ -98,9 +99,11 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       const secrets = sealed.seal(tokenFp, { mobile, name, restToken });
       const mobileFp = mobileFingerprint(mobile);
       const row = { tokenFp, memberId, membershipNumber, secrets, mobileFp, kioskId, ...lasting };
-      if (kioskId === null) await db.insertInto('session').values(row).execute();
-      else {
-        await db.transaction().execute(async (trx) => {
+      await db.transaction().execute(async (trx) => {
+        if (kioskId === null) {
+          await trx.insertInto('session').values(row).execute();
+          await noteVisit(trx, { memberId, at: createdAt, hours });
+        } else {
           await trx.deleteFrom('session').where('kioskId', '=', kioskId).execute();
           await trx.insertInto('session').values(row).execute();
           await trx
@@ -108,8 +111,8 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
             .values({ memberId, kioskId, firstUsedAt: createdAt, lastUsedAt: createdAt })
             .onConflict((conflict) => conflict.columns(['memberId', 'kioskId']).doUpdateSet({ lastUsedAt: createdAt }))
             .execute();
-        });
-      }
+        }
+      });
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, ...lasting } };
     },
 

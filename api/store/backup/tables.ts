@@ -13,6 +13,8 @@ const treatments = {
   hold: 'kept',
   memberDeed: 'kept',
   memberGoal: 'kept',
+  memberVisit: 'kept',
+  memberReadMark: 'kept',
   newsletterSubscriber: 'kept',
   noticeAcceptance: 'kept',
   privacyEvent: 'kept',

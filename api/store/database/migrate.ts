@@ -20,6 +20,7 @@ import { kiosks } from './migrations/0017_kiosks.ts';
 import { desk } from './migrations/0018_desk.ts';
 import { goal } from './migrations/0019_goal.ts';
 import { account } from './migrations/0020_account.ts';
+import { notifications } from './migrations/0021_notifications.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -45,6 +46,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018_desk': desk,
   '0019_goal': goal,
   '0020_account': account,
+  '0021_notifications': notifications,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

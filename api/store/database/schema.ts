@@ -128,6 +128,10 @@ export interface StoreSchema {
     createdAt: Moment;
     celebratedAt: Optional<Date>;
   };
+  /** When members were here. */
+  memberVisit: { memberId: string; at: Moment };
+  /** Up to when members have read what happened. */
+  memberReadMark: { memberId: string; readThrough: Moment; markedAt: Moment };
   passwordTicket: { ticketFp: string; sealed: string; expiresAt: Moment };
   newsletterSubscriber: { emailFp: string; email: string; consentedAt: Moment };
   noticeAcceptance: { personFp: string; place: NoticePlace; version: string; acceptedAt: Moment };

@@ -138,6 +138,9 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     BANK_DETAILS: redemptions.banked,
     SUBMISSION: removed.length,
     VISIT: await countOf(trx.deleteFrom('memberDeed').where('memberId', '=', memberId)),
+    READ_MARK:
+      (await countOf(trx.deleteFrom('memberVisit').where('memberId', '=', memberId))) +
+      (await countOf(trx.deleteFrom('memberReadMark').where('memberId', '=', memberId))),
     GOAL: await countOf(trx.deleteFrom('memberGoal').where('memberId', '=', memberId)),
     NEWSLETTER: await countOf(subscriptions),
   } satisfies Partial<Record<DataClass, number>>;
