@@ -72,7 +72,11 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     switches: {
       debitEncash: env.DEBIT_ENCASH === 'false',
       ...switchesOf(env.CLUB_CONFIG),
-      ...(org && { reasonField: org.reasonField, externalIdField: org.externalIdField }),
+      ...(org && {
+        reasonField: org.reasonField,
+        expiryField: org.expiryField,
+        externalIdField: org.externalIdField,
+      }),
     },
     org,
   };

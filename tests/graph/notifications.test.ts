@@ -1,4 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { indianDay } from '#rules/indianDay.ts';
 import { StoreError } from '#api/store/database/errors.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { compositeOf, nameOf } from '#tests/support/callCosts.ts';
@@ -333,5 +337,76 @@ describe('the calls', () => {
     const made = await calls();
     expect(made.filter((call) => call.startsWith('GET'))).toEqual(three.filter((call) => call.startsWith('GET')));
     expect(made).toHaveLength(3);
+  });
+});
+
+describe('points that expire', () => {
+  const EXPIRING = '{ me { points { balance expiring(days: 3660) { on points } } } }';
+  interface Expiring {
+    readonly me: {
+      readonly points: { readonly balance: number; readonly expiring: { on: string; points: number }[] | null };
+    };
+  }
+  const field = 'Expires_On__c';
+  const dayAhead = (days: number) => indianDay(new Date(Date.now() + days * 86_400_000));
+  let folder: string;
+  let dated: ApiUnderTest;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'club-config-'));
+    const path = join(folder, 'club.config.json');
+    await writeFile(path, JSON.stringify({ crm: { transaction: { fields: { expiresOn: field } } } }));
+    await club.sandbox.switches({ expiryField: field });
+    dated = await club.start({ env: { CLUB_CONFIG: path } });
+  });
+  afterEach(() => club.sandbox.switches({ hiddenFields: [] }));
+  afterAll(async () => {
+    await club.sandbox.switches({ expiryField: null });
+    await rm(folder, { recursive: true });
+  });
+  const expiring = async (mobile: string, on = dated, query = EXPIRING) =>
+    await on.graph<Expiring>(query, {}, await club.headersOf(mobile));
+
+  it('are null where the org has no field for it', async () => {
+    const { data, errors } = await expiring(nila, api);
+    expect(errors).toBeUndefined();
+    expect(data?.me.points.expiring).toBeNull();
+  });
+
+  it('are listed by day, and never above the balance', async () => {
+    const expiresOn = dayAhead(20);
+    await club.sandbox.addTransaction({ mobile: nila, type: 'Credit', points: 400, expiresOn });
+    const { data } = await expiring(nila);
+    const points = data?.me.points;
+    expect(points?.expiring?.[0]).toEqual({ on: expiresOn, points: 400 });
+    expect(points?.expiring?.reduce((sum, one) => sum + one.points, 0)).toBeLessThanOrEqual(points?.balance ?? 0);
+  });
+
+  it('are only those of the days that were asked for', async () => {
+    const { data } = await expiring(nila, dated, '{ me { points { balance expiring(days: 5) { on points } } } }');
+    expect(data?.me.points.expiring).toEqual([]);
+    const { errors } = await expiring(nila, dated, '{ me { points { expiring(days: 0) { on } } } }');
+    expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
+  });
+
+  it('cost no call of their own beside the ledger that the dashboard reads', async () => {
+    await expiring(nila);
+    await club.sandbox.clearCalls();
+    await expiring(
+      nila,
+      dated,
+      '{ me { points { balance expiring { on } } balanceHistory { at } notifications { unreadCount } } }',
+    );
+    expect((await club.sandbox.calls()).map(nameOf).toSorted()).toEqual([
+      'GET /encash_requests.json',
+      'GET /orders.json',
+      compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c', 'Lead'),
+    ]);
+  });
+
+  it('are null while the org hides the field, and everything else is there', async () => {
+    await club.sandbox.switches({ hiddenFields: [`Loyalty_Transaction__c.${field}`] });
+    const { data, errors } = await expiring(nila);
+    expect(errors).toBeUndefined();
+    expect(data?.me.points).toMatchObject({ balance: expect.any(Number), expiring: null });
   });
 });
