@@ -58,7 +58,7 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
         laterSkeleton
       ) : (
         <Suspense fallback={laterSkeleton}>
-          <SincePanel member={me} section={section} />
+          <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
           {!isInactive && <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />}
         </Suspense>
       )}

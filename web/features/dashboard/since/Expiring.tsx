@@ -4,13 +4,14 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
 
-interface Day {
+/** The points that expire on one day. */
+export interface ExpiringDay {
   readonly on: string;
   readonly points: number;
 }
 
 /** The points that expire soon: how many, by when, and the first of them. Nothing where the org does not say so. */
-export function Expiring({ days }: { readonly days: readonly Day[] }) {
+export function Expiring({ days }: { readonly days: readonly ExpiringDay[] }) {
   const [first, ...others] = days;
   const last = others.at(-1);
   if (first === undefined) return null;

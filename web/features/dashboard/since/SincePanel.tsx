@@ -15,8 +15,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Flex, Muted, Skeleton, Text, Title4 } from '#web/ui/primitives.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import { Expiring } from './Expiring.tsx';
-import { type SincePanel_memberFragment, useSincePanel_memberFragment } from './SincePanel.generated.ts';
+import { Expiring, type ExpiringDay } from './Expiring.tsx';
 
 const mostLines = 5;
 
@@ -24,13 +23,14 @@ type Notifications = NonNullable<Notifications_memberFragment['notifications']>;
 
 /** What happened since the last visit, and the points that expire next. */
 export function SincePanel(props: {
-  readonly member: FragmentType<SincePanel_memberFragment> | null;
+  readonly member: FragmentType<Notifications_memberFragment> | null;
   readonly section: Section;
+  /** Null where the org does not say so. */
+  readonly expiring: readonly ExpiringDay[] | null;
 }) {
-  const { member, section } = props;
-  const { data, complete } = useSincePanel_memberFragment({ from: member });
-  const list = useNotifications_memberFragment({ from: complete ? data : null });
-  const notifications = list.complete ? list.data.notifications : null;
+  const { member, section, expiring } = props;
+  const { data, complete } = useNotifications_memberFragment({ from: member });
+  const notifications = complete ? data.notifications : null;
   return (
     <Sheet padded mt="24px" aria-labelledby="since-title">
       {notifications ? (
@@ -52,7 +52,7 @@ export function SincePanel(props: {
           )}
         </>
       )}
-      <Expiring days={(complete && data.points?.expiring) || []} />
+      <Expiring days={expiring ?? []} />
     </Sheet>
   );
 }
