@@ -28,10 +28,9 @@ export function expiringPoints(ledger: readonly Row[], balance: number, today: s
   const byDay = Map.groupBy(credits, ({ expiresOn }) => expiresOn);
   const sumOf = (day: string | null) => Math.max(0, addPoints(...(byDay.get(day) ?? []).map(({ points }) => points)));
   let left = Math.max(0, addPoints(balance, -sumOf(null)));
-  const days = [...byDay.keys()].filter((day) => day !== null && day >= today).toSorted();
+  const days = [...byDay.keys()].flatMap((day) => (day !== null && day >= today ? [day] : []));
   const expiring: ExpiringPoints[] = [];
-  for (const on of days.toReversed()) {
-    if (on === null) continue;
+  for (const on of days.toSorted((a, b) => (a < b ? 1 : -1))) {
     const points = Math.min(left, sumOf(on));
     left = addPoints(left, -points);
     if (points > 0) expiring.push({ on, points });

@@ -198,14 +198,13 @@ describe('what happened', () => {
 
   it('is read page by page, without losing or repeating an entry', async () => {
     const all = (await read(kabir)).list?.nodes.map(({ id }) => id) ?? [];
-    const paged: string[] = [];
-    let after: string | null = null;
-    do {
+    const pageAfter = async (after: string | null): Promise<string[]> => {
       const { data } = await api.graph<Answer>(READ, { first: 3, after }, await club.headersOf(kabir));
-      const page = data?.me.notifications;
-      paged.push(...(page?.nodes.map(({ id }) => id) ?? []));
-      after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    } while (after);
+      const { nodes = [], pageInfo } = data?.me.notifications ?? {};
+      const ids = nodes.map(({ id }) => id);
+      return pageInfo?.hasNextPage ? [...ids, ...(await pageAfter(pageInfo.endCursor))] : ids;
+    };
+    const paged = await pageAfter(null);
     expect(paged).toEqual(all);
   });
 
@@ -284,7 +283,7 @@ describe('marking as read', () => {
   it('says so when it cannot be stored', async () => {
     const failing = {
       ...club.store.memberVisits,
-      markRead: () => Promise.reject(new StoreError('memberVisits.markRead', new Error('away'))),
+      markRead: () => Promise.reject(new StoreError('unavailable', 'memberVisits.markRead')),
     };
     const cold = await club.start({ store: { memberVisits: failing } });
     const { errors } = await mark(nila, new Date().toISOString(), cold);

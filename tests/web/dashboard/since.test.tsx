@@ -42,7 +42,11 @@ describe('the panel of what happened since the last visit', () => {
     expect(lines).toHaveLength(2);
     expect(lines[0]?.textContent).toMatch(/^Unread: Order VR-1Order, Shipped · /);
     expect(lines[1]?.textContent).toMatch(/^Order VR-2/);
-    expect(within(lines[0] as HTMLElement).getByRole('link').getAttribute('href')).toMatch(/1$/);
+    expect(
+      within(lines[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toMatch(/1$/);
     expect(shown.getByText(/^You were last here on .+2026, .+\./)).toBeDefined();
   });
 
@@ -62,19 +66,19 @@ describe('the panel of what happened since the last visit', () => {
 
   it('has other words for the first visit', async () => {
     open(listOf([entry('1')], { lastVisitAt: null }));
-    await (await panel('What’s new')).findByText(/This is your first visit\./);
+    expect(await (await panel('What’s new')).findByText(/This is your first visit\./)).toBeDefined();
   });
 
   it('names what is missing', async () => {
     open(listOf([entry('1')], { missing: ['ORDERS', 'LEADS'] }));
-    await (await panel()).findByText(/We couldn’t load your orders and referrals\./);
+    expect(await (await panel()).findByText(/We couldn’t load your orders and referrals\./)).toBeDefined();
   });
 
   it('says so when nothing could be loaded, with Retry', async () => {
     open(boom);
     const shown = await panel();
-    await shown.findByText(/We couldn’t load your notifications\./);
-    shown.getByRole('button', { name: 'Retry' });
+    expect(await shown.findByText(/We couldn’t load your notifications\./)).toBeDefined();
+    expect(shown.getByRole('button', { name: 'Retry' })).toBeDefined();
   });
 
   it('names the points that expire, and nothing where the org does not say so', async () => {
@@ -84,7 +88,7 @@ describe('the panel of what happened since the last visit', () => {
     ];
     open(listOf([entry('1')]), { expiring });
     const shown = await panel();
-    await shown.findByText('1,450.5 points expire by 24 Dec 2026.');
-    shown.getByText(/The first 150 expire on 1 Dec 2026\./);
+    expect(await shown.findByText('1,450.5 points expire by 24 Dec 2026.')).toBeDefined();
+    expect(shown.getByText(/The first 150 expire on 1 Dec 2026\./)).toBeDefined();
   });
 });

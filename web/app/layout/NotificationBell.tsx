@@ -33,7 +33,7 @@ const Badge = styled('span', {
     borderRadius: 'round',
     background: 'accent.solid',
     color: 'accent.contrast',
-    fontSize: '11px',
+    fontSize: '11',
     fontWeight: '700',
     lineHeight: '18px',
     textAlign: 'center',

@@ -57,10 +57,16 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
       {me === null && section.loading ? (
         laterSkeleton
       ) : (
-        <Suspense fallback={laterSkeleton}>
-          <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
-          {!isInactive && <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />}
-        </Suspense>
+        <>
+          <Suspense fallback={laterSkeleton}>
+            <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
+          </Suspense>
+          {!isInactive && (
+            <Suspense fallback={laterSkeleton}>
+              <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+            </Suspense>
+          )}
+        </>
       )}
       <div className={styles.middle}>
         <History {...state} />
