@@ -27,6 +27,8 @@ export interface Steering {
   /** The calls that the backends have received, oldest first. */
   calls(): Promise<readonly BackendCall[]>;
   clearFaults(): Promise<void>;
+  /** Gives a member a points transaction in the CRM. */
+  addTransaction(transaction: { mobile: string; type: string; points: number; name: string }): Promise<void>;
   /** Creates a customer of the developer who has never logged in, and returns the mobile number. */
   newCustomer(): Promise<string>;
 }
@@ -61,6 +63,12 @@ export function steer(restUrl: string): Steering {
     },
     async clearFaults() {
       await control('/faults', { method: 'DELETE' });
+    },
+    async addTransaction(transaction) {
+      const headers = { 'content-type': 'application/json' };
+      const body = JSON.stringify(transaction);
+      const answer = await control('/transactions', { method: 'POST', headers, body });
+      if (!answer.ok) throw new Error(await answer.text());
     },
     async newCustomer() {
       customers += 1;

@@ -133,6 +133,13 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     retention: (time) => `Until you change or remove it, and for ${time} at most.`,
     deletion: 'Deleted.',
   },
+  READ_MARK: {
+    title: 'Your visits and what you’ve read',
+    purpose:
+      'To show you what happened since your last visit, on all your devices. Not encrypted: your customer id, when you logged in, and up to when you’ve marked everything as read. Of your logins we keep those of the last day and the one before.',
+    retention: (time) => `Until your next login or mark, and for ${time} at most.`,
+    deletion: 'Deleted.',
+  },
   NEWSLETTER: {
     title: 'The newsletter',
     purpose: 'We use it only for the newsletter. Encrypted: your email address. Not encrypted: when you agreed.',

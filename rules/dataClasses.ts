@@ -202,6 +202,15 @@ export const dataClasses = {
     deletion: 'ERASED',
     retention: 'GOALS',
   },
+  READ_MARK: {
+    whose: 'member',
+    places: [
+      database('member_visit', 'member_id at'),
+      database('member_read_mark', 'member_id read_through marked_at'),
+    ],
+    deletion: 'ERASED',
+    retention: 'READ_MARKS',
+  },
   NEWSLETTER: {
     whose: 'subscriber',
     places: [database('newsletter_subscriber', 'email_fp consented_at', { sealed: 'email' })],

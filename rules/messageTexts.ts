@@ -165,6 +165,7 @@ export const goalNights = `Please choose 1 to ${maxNights} nights.`;
 export const goalPoints = 'Please enter a whole number of points, 1 to 10,00,00,000.';
 export const goalNotLoaded = 'We couldn’t load your goal. Please try again.';
 export const goalNotSaved = 'We couldn’t save your goal. Please try again.';
+export const notificationsNotMarked = 'We couldn’t mark everything as read. Please try again.';
 export const newsletterConsent = 'Please agree to receive the newsletter.';
 export const newsletterSubscribed = 'Thank you. You’re subscribed.';
 export const newsletterNotSubscribed = 'We couldn’t subscribe you. Please try again.';

@@ -19,6 +19,8 @@ export const retentionDefaults = {
   GOALS: 1_095,
   /** Referral links, from their end, and who accepted them, from that day. */
   INVITATIONS: 180,
+  /** Visits, and up to when somebody has read what happened, from the last mark. */
+  READ_MARKS: 1_095,
   /** Newsletter subscribers, from their consent. */
   SUBSCRIBERS: 1_095,
   /** Who accepted which privacy notice, and when. */

@@ -1,4 +1,4 @@
-import type { ManyOrders, ManyTransactions, OneTransaction, OrderMove } from './controlMember.ts';
+import type { LeadMove, ManyOrders, ManyTransactions, OneTransaction, OrderMove } from './controlMember.ts';
 import type { Effects } from './effects.ts';
 import type { CallRecord } from './faults/callLog.ts';
 import type { Fault, FaultInput } from './faults/faults.ts';
@@ -42,6 +42,8 @@ export interface SandboxControl {
   moveOrder(id: number, move: OrderMove): Promise<void>;
   /** Moves an encash request to any status, where it stays. */
   moveEncash(id: number, status: string): Promise<void>;
+  /** Sets the status of a lead in the CRM. */
+  moveLead(move: LeadMove): Promise<void>;
   /** Gives a member many orders. */
   addOrders(plan: ManyOrders): Promise<void>;
   /** Gives a member many Credits, in the CRM. */
@@ -93,6 +95,7 @@ export function controlSandbox(restUrl: string): SandboxControl {
     addCustomer: async (customer) => void (await ask('POST', '/customers', customer)),
     moveOrder: async (id, move) => void (await ask('POST', `/orders/${id}/status`, move)),
     moveEncash: async (id, status) => void (await ask('POST', `/encash/${id}/status`, { status })),
+    moveLead: async (move) => void (await ask('POST', '/leads/status', move)),
     addOrders: async (plan) => void (await ask('POST', '/orders', plan)),
     addTransactions: async (plan) => void (await ask('POST', '/ledger', plan)),
     addTransaction: async (transaction) => void (await ask('POST', '/transactions', transaction)),

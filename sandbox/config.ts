@@ -25,7 +25,7 @@ const Environment = z.object({
   DATA_DIR: z.string().min(1).default('var'),
   /** A file that describes an org with other names than the sandbox's. */
   SANDBOX_ORG: z.string().min(1).optional(),
-  /** The club's own configuration: the CRM has the fields that it names for reasons and keys, the backend its encash fee. */
+  /** The club's own configuration: the CRM has the fields that it names for reasons, keys and expiry, the backend its encash fee. */
   CLUB_CONFIG: z.string().min(1).optional(),
   /** The club's own setting: if the club debits encash requests, the backend does not. */
   DEBIT_ENCASH: z.enum(['true', 'false'], 'must be true or false').default('false'),
@@ -72,13 +72,21 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     switches: {
       debitEncash: env.DEBIT_ENCASH === 'false',
       ...switchesOf(env.CLUB_CONFIG),
-      ...(org && { reasonField: org.reasonField, externalIdField: org.externalIdField }),
+      ...(org && {
+        reasonField: org.reasonField,
+        expiryField: org.expiryField,
+        externalIdField: org.externalIdField,
+      }),
     },
     org,
   };
 }
 
-const Fields = z.object({ reason: CustomFieldName.nullish(), externalKey: CustomFieldName.nullish() });
+const Fields = z.object({
+  reason: CustomFieldName.nullish(),
+  externalKey: CustomFieldName.nullish(),
+  expiresOn: CustomFieldName.nullish(),
+});
 const ClubConfig = z.object({
   crm: z.object({ transaction: z.object({ fields: Fields.optional() }).optional() }).optional(),
   rules: z.object({ encashFeePercent: z.number().optional() }).optional(),
@@ -88,10 +96,11 @@ const ClubConfig = z.object({
 function switchesOf(path: string | undefined): Partial<Switches> {
   const { crm, rules } =
     (path === undefined ? {} : ClubConfig.safeParse(JSON.parse(readFileSync(path, 'utf8'))).data) ?? {};
-  const { reason, externalKey } = crm?.transaction?.fields ?? {};
+  const { reason, externalKey, expiresOn } = crm?.transaction?.fields ?? {};
   return {
     encashFeePercent: rules?.encashFeePercent ?? ENCASH_FEE_PERCENT,
     ...(reason == null ? {} : { reasonField: reason }),
+    ...(expiresOn == null ? {} : { expiryField: expiresOn }),
     ...(externalKey == null ? {} : { externalIdField: externalKey }),
   };
 }

@@ -7,13 +7,14 @@ import { readEffects } from './effects.ts';
 import { moveEncash } from './rest/encash.ts';
 import { moveOrder } from './rest/orderRecords.ts';
 import { debitEncash } from './settleEncash.ts';
-import { insertOrders, insertProjects, insertTransactions, insertTransaction } from './seed/many.ts';
+import { insertOrders, insertProjects, insertTransactions, insertTransaction, moveLead } from './seed/many.ts';
 import type { World } from './world.ts';
 
 const mobile = z.string().regex(/^\d{10}$/, 'must have 10 digits');
 const Id = z.object({ id: z.coerce.number().int().positive() });
 const OrderMove = z.strictObject({ status: z.string().min(1), notes: z.string().optional() });
 const EncashMove = z.strictObject({ status: z.string().min(1) });
+const LeadMove = z.strictObject({ id: z.string().min(1), status: z.string().min(1) });
 const ManyOrders = z.strictObject({
   mobile,
   count: z.int().min(1).max(10_000),
@@ -34,12 +35,15 @@ const OneTransaction = z.strictObject({
   /** Any number with at most two decimals, may be negative. Null: the field is empty. */
   points: z.number().multipleOf(0.01).nullable(),
   name: z.string().min(1).default('Entered by hand'),
+  /** The day on which a Credit expires, if the org has a field for it; a year later if omitted. */
+  expiresOn: z.iso.date().optional(),
 });
 const ManyProjects = z.strictObject({ count: z.int().min(1).max(50_000) });
 
 export type ManyOrders = z.input<typeof ManyOrders>;
 export type ManyTransactions = z.input<typeof ManyTransactions>;
 export type OneTransaction = z.input<typeof OneTransaction>;
+export type LeadMove = z.input<typeof LeadMove>;
 export type OrderMove = z.input<typeof OrderMove>;
 
 /** The part of the control API that changes and adds members' data, and shows the effects of calls. */
@@ -58,10 +62,15 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   app.post('/_sandbox/encash/:id/status', (request, reply) =>
     withInput(reply, Id, request.params, ({ id }) =>
       withInput(reply, EncashMove, request.body, ({ status }) => {
-        if (!moveEncash(db, id, status)) return reply.code(404).send(missing);
+        if (!moveEncash(db, id, status, now().getTime())) return reply.code(404).send(missing);
         if (status === 'completed') debitEncash(world, id);
         return { id, status };
       }),
+    ),
+  );
+  app.post('/_sandbox/leads/status', (request, reply) =>
+    withInput(reply, LeadMove, request.body, ({ id, status }) =>
+      moveLead(db, id, { status, now: now() }) ? { id, status } : reply.code(404).send(missing),
     ),
   );
   app.post('/_sandbox/orders', (request, reply) =>

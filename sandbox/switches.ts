@@ -39,6 +39,8 @@ export const Switches = z.strictObject({
   externalIdUnique: z.boolean(),
   /** A points transaction has a text field of this name for its reason; null: it has none. */
   reasonField: CustomFieldName.nullable(),
+  /** A points transaction has a date field of this name, on which a Credit expires; null: it has none. */
+  expiryField: CustomFieldName.nullable(),
   /** The backend debits the points of an encash request when it completes it. Off if the club debits them. */
   debitEncash: z.boolean(),
   /** The facilitation fee that an encash request must have, in percent of the points. */
@@ -84,6 +86,7 @@ const normal: Switches = {
   externalIdField: null,
   externalIdUnique: true,
   reasonField: null,
+  expiryField: null,
   debitEncash: true,
   encashFeePercent: ENCASH_FEE_PERCENT,
   hiddenFields: [],

@@ -7,6 +7,7 @@ import type {
   VisitorContext,
 } from '../domains/shared/context.ts';
 import { createAddressLoader } from '../domains/loaders/addresses.ts';
+import { createEncashRequestLoader } from '../domains/loaders/encashRequests.ts';
 import { createHeldPointsLoader } from '../domains/loaders/heldPoints.ts';
 import { createLeadLoader } from '../domains/loaders/leads.ts';
 import { createLedgerLoader } from '../domains/loaders/ledgers.ts';
@@ -124,6 +125,9 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
     heldPoints: createHeldPointsLoader(services),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),
+    encashRequests: createEncashRequestLoader(services.rest, call, (reason) =>
+      services.onDropped('encash requests', reason),
+    ),
   };
 }
 

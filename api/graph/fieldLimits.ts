@@ -20,6 +20,7 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
   'Member.referrals': 'CRM_READS',
   'Member.timeline': 'CRM_READS',
   'Member.goal': 'CRM_READS',
+  'Member.notifications': 'CRM_READS',
   'Member.dataExport': 'DATA_EXPORTS',
   'Mutation.deleteMyData': 'DATA_DELETIONS',
   'Mutation.checkBankAccount': 'BANK_CHECKS',

@@ -26,6 +26,7 @@ const fieldCosts: Readonly<Record<string, number>> = {
   'Member.referrals': 10,
   'Member.goal': 10,
   'Member.timeline': 25,
+  'Member.notifications': 20,
   // Bank checks, and all writes.
   'Mutation.checkBankAccount': 20,
 };

@@ -88,6 +88,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...referralLinkResolvers.Mutation,
     ...referralResolvers.Mutation,
     ...siteVisitResolvers.Mutation,
+    ...timelineResolvers.Mutation,
   },
   // The fields of Member come from many domains.
   Member: {

@@ -84,7 +84,7 @@ export const environment = z.object({
   REDIS_URL: text(/^rediss?:\/\//, 'must start with redis://').optional(),
   SESSION_SECRET: secret(32).optional(),
   ENQUIRY_REPEAT_SECONDS: seconds.int().min(0, 'must be at least 0').default(600),
-  QUERY_MAX_COST: wholeNumber.default(250),
+  QUERY_MAX_COST: wholeNumber.default(300),
   QUERY_MAX_DEPTH: wholeNumber.default(15),
   QUERY_MAX_ALIASES: wholeNumber.default(60),
   QUERY_MAX_REPEATS: wholeNumber.default(10),

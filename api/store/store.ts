@@ -13,6 +13,7 @@ import { createProposals } from './desk/proposals.ts';
 import { createStaff } from './desk/staff.ts';
 import { createStaffSessions } from './desk/staffSessions.ts';
 import { createGoals } from './goals.ts';
+import { createMemberVisits } from './memberVisits.ts';
 import type { Engine } from './database/engine.ts';
 import { guarded, StoreError } from './database/errors.ts';
 import { createKnownDevices } from './auth/knownDevices.ts';
@@ -126,6 +127,7 @@ export function createStore(engine: Engine, settings: StoreSettings) {
     referralLinks: createReferralLinks(deps),
     referralAcceptances: createReferralAcceptances(deps),
     dueAcceptances: createDueAcceptances(deps),
+    memberVisits: createMemberVisits(deps),
     passwordTickets: createPasswordTickets({ ...deps, minutes: passwordTicketMinutes }),
     kiosks: withTimedRecognition(createKiosks(deps)),
     kioskUses: createKioskUses(deps),

@@ -216,10 +216,26 @@ function withReason(object: ObjectDefinition, field: string | null): ObjectDefin
   };
 }
 
-/** The optional fields of an org: an external id on every object, and a reason on the points transaction. */
+/** The days after which a Credit expires, unless it has a day of its own. */
+const EXPIRY_DAYS = 365;
+
+/** The points transaction with a date field on which a Credit expires. The org fills it; nothing expires because of it. */
+function withExpiry(object: ObjectDefinition, field: string | null): ObjectDefinition {
+  if (field === null || object.name !== LOYALTY_TRANSACTION.name || findField(object, field) !== undefined)
+    return object;
+  const day = `strftime('%Y-%m-%d', t.CreatedDate / 1000 + ${EXPIRY_DAYS * 86_400}, 'unixepoch', '+330 minutes')`;
+  return {
+    ...object,
+    source: `(SELECT t.*, CASE WHEN t.Transaction_Type__c = 'Credit' THEN coalesce(e.day, ${day}) END AS ${field}
+      FROM ${object.source} t LEFT JOIN transaction_expiry e ON e.record_id = t.Id)`,
+    fields: { ...object.fields, [field]: readOnly('date', labelOf(field)) },
+  };
+}
+
+/** The optional fields of an org: an external id on every object, and reason and expiry on the points transaction. */
 type OrgSwitches = Pick<
   Switches,
-  'externalIdField' | 'externalIdUnique' | 'reasonField' | 'hiddenFields' | 'readOnlyFields'
+  'externalIdField' | 'externalIdUnique' | 'reasonField' | 'expiryField' | 'hiddenFields' | 'readOnlyFields'
 >;
 
 /**
@@ -229,11 +245,11 @@ type OrgSwitches = Pick<
  * @param deleted whether queries also find deleted records.
  */
 export function objectsOf(switches: OrgSwitches, { deleted = false } = {}): ObjectFinder {
-  const { externalIdField, externalIdUnique, reasonField } = switches;
+  const { externalIdField, externalIdUnique, reasonField, expiryField } = switches;
   return (name) => {
     const found = OBJECTS.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
     const source = found && { ...found, source: deleted ? `${found.source}_all` : found.source };
-    const object = source && visible(withReason(source, reasonField), switches);
+    const object = source && visible(withExpiry(withReason(source, reasonField), expiryField), switches);
     if (
       object === undefined ||
       object.readOnly ||

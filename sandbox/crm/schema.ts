@@ -40,6 +40,7 @@ CREATE TABLE IF NOT EXISTS external_key (
   record_id TEXT PRIMARY KEY, object TEXT NOT NULL, value TEXT NOT NULL COLLATE NOCASE
 ) STRICT;
 CREATE INDEX IF NOT EXISTS external_key_value ON external_key (object, value);
+CREATE TABLE IF NOT EXISTS transaction_expiry (record_id TEXT PRIMARY KEY, day TEXT NOT NULL) STRICT;
 CREATE TABLE IF NOT EXISTS transaction_reason (
   record_id TEXT PRIMARY KEY, value TEXT NOT NULL COLLATE NOCASE
 ) STRICT;

@@ -58,6 +58,8 @@ export const OrgDescription = z.strictObject({
   uniquePhones: z.boolean().default(false),
   /** A text field of transactions that tells what points were for. */
   reasonField: Name.nullable().default(null),
+  /** A date field of transactions on which a Credit expires. */
+  expiryField: Name.nullable().default(null),
   /** A unique external ID of transactions and leads. */
   externalIdField: Name.nullable().default(null),
   /** Whether the Apex method for mobile numbers is deployed. */

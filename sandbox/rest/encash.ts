@@ -113,8 +113,9 @@ export function insertEncash(
 }
 
 /** Sets the status of a request, which then no longer changes automatically. Returns false if there is no such request. */
-export function moveEncash(db: DatabaseSync, id: number, status: string): boolean {
-  return db.prepare('UPDATE encash_request SET status = ? WHERE id = ?').run(status, id).changes === 1;
+export function moveEncash(db: DatabaseSync, id: number, status: string, now: number): boolean {
+  const move = db.prepare('UPDATE encash_request SET status = ?, moved_at = ? WHERE id = ?');
+  return move.run(status, now, id).changes === 1;
 }
 
 /** Every well-formed account number is valid, except those that begin with 000. */
@@ -138,9 +139,19 @@ function toWire(row: Record<string, SQLOutputValue>, now: number) {
     id: Number(row['id']),
     status: row['status'] ?? statusAfter(now - createdAt),
     created_at: new Date(createdAt).toISOString(),
+    updated_at: new Date(
+      Number(row['moved_at'] ?? createdAt + movedAfter(row['status'], now - createdAt)),
+    ).toISOString(),
     ...facts,
     account_number: 'X'.repeat(account.length - 4) + account.slice(-4),
   };
+}
+
+/** How long after it was received a request has got its status, in milliseconds. */
+function movedAfter(status: SQLOutputValue | undefined, milliseconds: number): number {
+  if (status !== null && status !== undefined) return 0;
+  if (milliseconds >= COMPLETED_AFTER_MS) return COMPLETED_AFTER_MS;
+  return milliseconds >= PROCESSING_AFTER_MS ? PROCESSING_AFTER_MS : 0;
 }
 
 function statusAfter(milliseconds: number): EncashStatus {

@@ -38,8 +38,8 @@ CREATE TABLE IF NOT EXISTS order_log (
 ) STRICT;
 CREATE INDEX IF NOT EXISTS order_log_order ON order_log (order_id, id);
 CREATE TABLE IF NOT EXISTS encash_request (
-  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, created_at INTEGER NOT NULL, status TEXT, seeded INTEGER NOT NULL,
-  wire TEXT NOT NULL
+  id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, created_at INTEGER NOT NULL, status TEXT, moved_at INTEGER,
+  seeded INTEGER NOT NULL, wire TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS encash_request_mobile ON encash_request (mobile, created_at, id);
 CREATE TABLE IF NOT EXISTS encash_debit (

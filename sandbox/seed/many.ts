@@ -87,7 +87,14 @@ function memberWith(db: DatabaseSync, mobile: string): string | null {
  */
 export function insertTransaction(
   db: DatabaseSync,
-  plan: { mobile: string; type: string | null; points: number | null; name: string; now: Date },
+  plan: {
+    mobile: string;
+    type: string | null;
+    points: number | null;
+    name: string;
+    expiresOn?: string | undefined;
+    now: Date;
+  },
 ): string | null {
   const memberId = memberWith(db, plan.mobile);
   if (memberId === null) return null;
@@ -100,7 +107,16 @@ export function insertTransaction(
     plan.points,
     Math.floor(plan.now.getTime() / 1000) * 1000,
   );
+  if (plan.expiresOn !== undefined) {
+    db.prepare('INSERT INTO transaction_expiry VALUES (?, ?)').run(id, plan.expiresOn);
+  }
   return id;
+}
+
+/** Sets the status of a lead, as the sales team does it in the org. Returns false if there is no such lead. */
+export function moveLead(db: DatabaseSync, id: string, { status, now }: { status: string; now: Date }): boolean {
+  const at = Math.floor(now.getTime() / 1000) * 1000;
+  return db.prepare('UPDATE sales_lead SET status = ?, modified_at = ? WHERE id = ?').run(status, at, id).changes === 1;
 }
 
 /** Fields that only this product's own backend has. A plain backend's rows do not have them. */

@@ -35,6 +35,7 @@ const standardFields: Readonly<Record<string, Readonly<Record<string, boolean>>>
     Company: false,
     Status: false,
     CreatedDate: false,
+    LastModifiedDate: false,
     Description: true,
     Email: true,
     LeadSource: true,
@@ -179,8 +180,9 @@ const described = z.looseObject({
 
 describe('the sandbox', () => {
   it.each(objects)('has %s with the same fields, as the permission set shows it', async (object) => {
-    const { reason, externalKey } = optionalFields;
-    const sandbox = await startSandbox({ switches: { reasonField: reason, externalIdField: externalKey } });
+    const { reason, expiresOn, externalKey } = optionalFields;
+    const switches = { reasonField: reason, expiryField: expiresOn, externalIdField: externalKey };
+    const sandbox = await startSandbox({ switches });
     onTestFinished(() => sandbox.close());
     const crm = await connect(sandbox);
     const { body } = await crm.get(`/services/data/v64.0/sobjects/${object}/describe`);

@@ -34,6 +34,7 @@ interface Me {
   readonly referrals: unknown[] | null;
   readonly goal: Record<string, unknown> | null;
   readonly timeline: { readonly edges: unknown[] } | null;
+  readonly notifications: { readonly edges: unknown[]; readonly missing: string[] } | null;
 }
 
 async function open(mobile: string, on = api) {
@@ -52,6 +53,7 @@ describe('the first view of the dashboard', () => {
     const { errors, me } = await open(kabir);
     expect(errors).toBeUndefined();
     expect(me?.ledger?.totalCount).toBe(12);
+    expect(me?.notifications?.missing).toEqual([]);
     expect(await calls()).toEqual([
       'GET /encash_requests.json',
       'GET /orders.json',
@@ -114,6 +116,7 @@ describe('the first view of the dashboard', () => {
     const { me, errors } = await open(kabir, await club.start());
     expect(me).toMatchObject({ points: null, ledger: null, balanceHistory: null, referrals: [] });
     expect(me?.timeline).toMatchObject({ edges: [] });
+    expect(me?.notifications).toMatchObject({ missing: ['POINTS', 'LEADS'] });
     expect(errors?.map(({ path }) => path?.join('.')).toSorted()).toEqual([
       'me.active',
       'me.balanceHistory',

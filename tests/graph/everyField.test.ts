@@ -14,7 +14,7 @@ import {
 } from '#tests/support/everyMutation.ts';
 import { doAtKiosk, textsOfKiosks } from '#tests/support/everyKiosk.ts';
 import { kioskManifest } from '#tests/support/kiosk.ts';
-import { type FullMember, known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
+import { dayAhead, type FullMember, fullMobile, known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
 import { cookieOf, logIn, REQUEST_OTP } from '#tests/support/login.ts';
 import {
   answeredFields,
@@ -45,8 +45,12 @@ const answered = new Set<string>();
 
 beforeAll(async () => {
   [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore({ now: storeNow })]);
-  const env = { ...kioskManifest(textsOfKiosks), ...clubConfigEnv({ rules: { kiosk: { mostPointsPerOrder } } }) };
+  const expiresOn = 'Expires_On__c';
+  await sandbox.switches({ expiryField: expiresOn });
+  const config = { crm: { transaction: { fields: { expiresOn } } }, rules: { kiosk: { mostPointsPerOrder } } };
+  const env = { ...kioskManifest(textsOfKiosks), ...clubConfigEnv(config) };
   api = await startApi(sandbox, { store, env: { REST_OTP_TO_ANY_NUMBER: 'true', ...env } });
+  await sandbox.addTransaction({ mobile: fullMobile, type: 'Credit', points: 400, expiresOn: dayAhead(20) });
   full = await makeFullMember(api, sandbox);
   const doer = { sandbox, mutate, member: async (mobile: string) => (await logIn(api, sandbox, mobile)).headers };
   const contactRequest = await doAsVisitor(doer);
@@ -57,6 +61,11 @@ beforeAll(async () => {
   await readEverything();
   await read('Query.acceptedInvitation', { 'Query.acceptedInvitation': `(receipt: "${receipt}")` }, {});
   await readStayGoal();
+  await readNextVisit();
+  const mobile = '9999961299';
+  await sandbox.addCustomer({ mobile, fullName: 'Leela Nambiar' });
+  // Told of the welcome Credit.
+  await read('Member.notifications', {}, await doer.member(mobile));
   await readOutage();
   await readOrders(await doer.member('9999900001'));
   await readFailure(unlucky);
@@ -114,6 +123,14 @@ async function readStayGoal(): Promise<void> {
   await read('Member.goal', {}, full.headers);
 }
 
+/** At the next visit there is a last one. */
+async function readNextVisit(): Promise<void> {
+  const session = await store.sessions.find(full.headers.authorization.replace('Bearer ', ''));
+  if (!session) throw new Error('The full member is not logged in.');
+  const { token } = await store.sessions.create(session, { channel: 'SCRIPT' });
+  await read('Member.notifications', {}, { authorization: `Bearer ${token}` });
+}
+
 /** A notice and a subscription of the full member. */
 async function keepConsents(): Promise<void> {
   const { data } = await api.graph<{ me: { mobile: string; email: string } }>(
@@ -130,6 +147,7 @@ async function readOutage(): Promise<void> {
   await sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
   await api.graph('{ me { addresses { id } } }', {}, full.headers);
   await read('Query.service', {}, full.headers);
+  await read('Member.notifications', {}, full.headers);
   await sandbox.clearFaults();
 }
 

@@ -9,7 +9,7 @@ import { logIn } from '#tests/support/login.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 const schema = createSchema();
-const limits = { cost: 250, depth: 15, aliases: 60, repeats: 10 };
+const limits = { cost: 300, depth: 15, aliases: 60, repeats: 10 };
 const check = createOperationCheck(schema, limits);
 const run = (text: string, variables: Record<string, unknown> = {}) =>
   check({ document: parse(text), operationName: undefined, variables })?.message ?? null;
@@ -64,7 +64,7 @@ describe('the limits of one operation', () => {
     const page = (index: number) => `p${index}: projects(first: $first) { nodes { id } edges { node { name } } }`;
     const text = `query Q($first: Int!) { ${times(8, page)} }`;
     expect(run(text, { first: 10 })).toBeNull();
-    expect(run(text, { first: 100 })).toMatch(/^This operation costs \d+; the limit is 250\.$/);
+    expect(run(text, { first: 100 })).toMatch(/^This operation costs \d+; the limit is 300\.$/);
   });
 
   it('refuse many aliases and deep operations', () => {

@@ -28,7 +28,14 @@ const standardNames = /Loyalty_|Transaction_Type__c|Opportunity__c|Project_Inter
 describe('an org with other names, two record types, a currency, a lookup and a required field', () => {
   const club = openClubFixture({
     env: { CLUB_CONFIG: example },
-    sandbox: { org, switches: { reasonField: org.reasonField, externalIdField: org.externalIdField } },
+    sandbox: {
+      org,
+      switches: {
+        reasonField: org.reasonField,
+        expiryField: org.expiryField,
+        externalIdField: org.externalIdField,
+      },
+    },
   });
   let who: Awaited<ReturnType<typeof club.newcomer>>;
   beforeAll(async () => {

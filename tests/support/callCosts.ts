@@ -82,6 +82,7 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   'Member.pendingOrderApprovals': [],
   'Member.kioskSessions': [],
   'Member.goal': [ledgerQuery, memberAndLedger],
+  'Member.notifications': [ledgerAndLeads, 'GET /orders.json', 'GET /encash_requests.json', hotels],
   'Member.sessions': [],
   'Member.kioskUses': [],
   'Member.acceptedNotices': [],

@@ -223,6 +223,9 @@ export async function doAsMember(doer: Doer): Promise<Headers> {
   const aimed = await expectOutcome('SetGoalSuccess', ['setGoal', { productId: known.product }, rich]);
   const { Goal__id: goal } = aimed['SetGoalSuccess__goal'] as Outcome;
   await expectOutcome('CelebrateGoalSuccess', ['celebrateGoal', null, rich, { id: goal }]);
+  const through = new Date().toISOString();
+  await expectOutcome('MarkNotificationsReadSuccess', ['markNotificationsRead', { through }, rich]);
+  await expectOutcome('NotSignedInError', ['markNotificationsRead', { through }, visitor]);
   await expectOutcome('ClearGoalSuccess', ['clearGoal', null, poor]);
   await doEndings(doer, rich);
   await doer.mutate('signOut', null, poor);

@@ -208,6 +208,14 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       owned: false,
     },
   ],
+  'Member.notifications(after)': [
+    {
+      foreign: cursorTo('POINTS', ({ ledgerRow }) => ledgerRow.id),
+      nowhere: cursorTo('POINTS', () => noRow),
+      ask: ofMember('notifications(after: $id)', 'NotificationConnection', 'String'),
+      owned: false,
+    },
+  ],
   'Member.orderApproval(id)': [
     {
       foreign: ({ approval }) => approval,

@@ -74,6 +74,10 @@ export const losses: Readonly<Record<string, Readonly<Record<'rest' | 'crm', Awa
   'Member.siteVisits': onRest('me.siteVisits.*.project'),
   'Member.referrals': { rest: unharmed, crm: { lost: [], partial: ['leads'] } },
   'Member.referralLinks': onNeither,
+  'Member.notifications': {
+    rest: { lost: [], partial: ['encashRequests', 'orders'] },
+    crm: { lost: [], partial: ['leads', 'ledger'] },
+  },
   'Member.timeline': {
     rest: { lost: [], partial: ['encashRequests', 'orders'] },
     crm: { lost: [], partial: ['leads', 'ledger'] },

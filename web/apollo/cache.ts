@@ -12,8 +12,8 @@ const kept = (pages: FieldPolicy): FieldPolicy => ({
 /** A list that is read as a whole. One that could not be read leaves the previous one in place. */
 const list: FieldPolicy = { merge: (existing, incoming) => incoming ?? existing ?? null };
 
-/** Totals that could not be read leave the previous ones in place. */
-const points: FieldPolicy = {
+/** An object whose parts are merged. One that could not be read leaves the previous one in place. */
+const merged: FieldPolicy = {
   merge: (existing, incoming, { mergeObjects }) => (incoming ? mergeObjects(existing, incoming) : (existing ?? null)),
 };
 
@@ -33,12 +33,14 @@ export const createCache = (): InMemoryCache =>
           hotelBookings: list,
           balanceHistory: list,
           ledger: kept(relayStylePagination(['filter'])),
-          points,
+          points: merged,
           // A redemption that a mutation has just returned is not read again.
           redemption: (existing, { args, toReference }) =>
             existing === undefined ? toReference({ __typename: 'Redemption', id: String(args?.['id']) }) : existing,
           referrals: list,
           session: { merge: true },
+          // The bell and the panel read the same first page.
+          notifications: { ...merged, keyArgs: false },
           // The panel with the latest entries and the full page share one list.
           timeline: kept(relayStylePagination()),
         },
@@ -65,6 +67,7 @@ export const createCache = (): InMemoryCache =>
       OrderTracking: { merge: true },
       Session: { keyFields: false },
       PointsHold: { keyFields: ['id'] },
+      Notification: { keyFields: ['id'] },
       TimelineEntry: { keyFields: ['id'] },
       // Its id is unique only within its kind.
       TransactionSubject: { keyFields: false },

@@ -21,11 +21,14 @@ const SignOutDialog = lazy(async () => ({
   default: (await import('#web/features/auth/SignOutDialog.tsx')).SignOutDialog,
 }));
 
-/** Loaded for members. */
-const MemberWatch = lazy(async () => ({ default: (await import('./MemberWatch.tsx')).MemberWatch }));
-
 /** Loaded when a page has to show older data. */
 const AsOfBar = lazy(async () => ({ default: (await import('./layout/AsOfBar.tsx')).AsOfBar }));
+
+/** What only members have is loaded after their page. */
+const MemberWatch = lazy(async () => ({ default: (await import('./MemberWatch.tsx')).MemberWatch }));
+const NotificationBell = lazy(async () => ({
+  default: (await import('./layout/NotificationBell.tsx')).NotificationBell,
+}));
 
 /** The frame around every page: header, footer, session expiry and the question before signing out. */
 export function RootLayout() {
@@ -45,11 +48,20 @@ export function RootLayout() {
     dashboardPath: dashboardPath(viewer.routeId),
     points,
   };
+  const bell = member && (
+    <Box minW="44px">
+      {isHydrated && (
+        <Suspense>
+          <NotificationBell dashboardPath={member.dashboardPath} />
+        </Suspense>
+      )}
+    </Box>
+  );
   return (
     <>
       <SkipLink />
       <RouteProgress />
-      {header !== 'hidden' && <SiteHeader member={member} header={header} onSignOut={frame.askSignOut} />}
+      {header !== 'hidden' && <SiteHeader member={member} bell={bell} header={header} onSignOut={frame.askSignOut} />}
       <main id="main">
         <Outlet context={frame} />
       </main>

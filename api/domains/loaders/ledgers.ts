@@ -1,3 +1,4 @@
+import { indianDay, startOfIndianDay } from '#rules/indianDay.ts';
 import DataLoader from 'dataloader';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
@@ -16,9 +17,24 @@ type LedgerPart = Pick<LedgerQuery, 'memberId' | 'filter' | 'after'>;
 const keyOf = ({ memberId, filter, after }: LedgerPart): string =>
   JSON.stringify([memberId, filter.type, filter.from, filter.to, filter.search, after?.createdAt, after?.id]);
 
-/** Whether a page starts at the newest transaction of all. */
-const isTop = ({ filter, after }: LedgerPart): boolean =>
-  after === null && Object.values(filter).every((value) => value === null);
+const startsDay = (from: string): boolean =>
+  startOfIndianDay(indianDay(new Date(from)))?.getTime() === Date.parse(from);
+
+/**
+ * Whether a page starts at the newest transaction of all, so that it can be cut from the whole ledger. It may end where a
+ * day begins: a date without a time is compared by the day.
+ */
+const isTop = ({ filter: { type, from, to, search }, after }: LedgerPart): boolean =>
+  after === null && type === null && to === null && search === null && (from === null || startsDay(from));
+
+/** The first page of a query, from the whole ledger. */
+function cutWhole({ rows, received }: WholeLedger, query: LedgerQuery): LedgerPage {
+  const { first, filter } = query;
+  if (filter.from === null) return cut({ rows, totalSize: received, hasNextPage: received > first }, query);
+  const from = Date.parse(filter.from);
+  const found = rows.filter(({ createdAt }) => Date.parse(createdAt) >= from);
+  return cut({ rows: found, totalSize: found.length, hasNextPage: found.length > first }, query);
+}
 
 /** A page that starts at the same place, as `query` asks for it. */
 const cut = ({ rows, totalSize, hasNextPage }: LedgerPage, { first }: LedgerQuery): LedgerPage => ({
@@ -57,10 +73,7 @@ export function createLedgerLoader(
       return Promise.all(
         queries.map(async (query) => {
           const whole = isTop(query) && wholeLedgers.get(query.memberId);
-          if (whole) {
-            const { rows, received } = await whole;
-            return cut({ rows, totalSize: received, hasNextPage: received > query.first }, query);
-          }
+          if (whole) return cutWhole(await whole, query);
           const key = keyOf(query);
           const same = queries.filter((other) => keyOf(other) === key);
           const page =

@@ -29,6 +29,7 @@ const takes: Readonly<Record<string, readonly MemberField[]>> = {
   expired: ['expired'],
   missing: ['balance', 'credited', 'debited', 'expired'],
   reconciliation: ['balance', 'expired'],
+  expiring: ['balance'],
 };
 
 /** The totals, in one call to the CRM for all requested fields, so that an outage is reported once. */
@@ -39,6 +40,11 @@ export async function readPoints(
 ): Promise<PointsSummaryModel | null> {
   const selected = selectedFields(info);
   const fields = [...new Set([...selected].flatMap((name) => takes[name] ?? []))];
+  // Read with the totals and not after them. The field that needs it reports a failure.
+  const { expiresOn } = context.services.crm.mapping.transaction.fields;
+  if (selected.has('expiring') && expiresOn !== null) {
+    context.ledgers.whole(owner.session.memberId).catch(() => undefined);
+  }
   return orUnavailable(messages.fetchFailed, async () => {
     const record = context.members.load({ id: owner.session.memberId, fields });
     const usable = (selected.has('available') || selected.has('held')) && usablePointsOf(owner, context);

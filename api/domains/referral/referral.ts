@@ -81,7 +81,7 @@ const ratings = { Hot: 'HOT', Warm: 'WARM', Cold: 'COLD' } as const;
 
 /** A lead. Only the last four digits of the phone number are exposed. `sent` is the operation that sent it, if known. */
 export const leadReferral = (
-  lead: Omit<LeadRecord, 'email' | 'customerType' | 'source'>,
+  lead: Omit<LeadRecord, 'email' | 'customerType' | 'source' | 'modifiedAt'>,
   sent: OperationRow | undefined,
 ): ReferralModel => ({
   id: lead.id,

@@ -4,6 +4,7 @@ import type { RetentionDays } from '#rules/retention.ts';
 import type { Logger } from 'pino';
 import type { AddressLoader } from '../loaders/addresses.ts';
 import type { PublicCatalogue } from '../catalogue/catalogue.ts';
+import type { EncashRequestLoader } from '../loaders/encashRequests.ts';
 import type { HeldPointsLoader } from '../loaders/heldPoints.ts';
 import type { LeadLoader } from '../loaders/leads.ts';
 import type { LedgerLoader } from '../loaders/ledgers.ts';
@@ -180,6 +181,7 @@ export interface MemberContext extends PublicContext {
   readonly heldPoints: HeldPointsLoader;
   readonly addresses: AddressLoader;
   readonly orders: OrderLoader;
+  readonly encashRequests: EncashRequestLoader;
 }
 
 export type CallerContext = VisitorContext | MemberContext;

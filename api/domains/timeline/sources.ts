@@ -5,7 +5,6 @@ import type { TimelineEntry } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { friendsOf } from '../../operations/kinds/friend.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import { getEncashRequests } from '../../upstreams/club/encash.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';
 import { nameIn } from './catalogueNames.ts';
 import { entryOf } from './timelinePage.ts';
@@ -28,22 +27,19 @@ const orders: Source = async (session, context) =>
         }),
   );
 
-const encashRequests: Source = async ({ restToken }, { services, call }) => {
-  const onDropped = (reason: string) => services.onDropped('encash requests', reason);
-  return (await getEncashRequests(services.rest, call, restToken, onDropped)).flatMap(
-    ({ id, createdAt: at, ...request }) =>
-      at === null
-        ? []
-        : entryOf({
-            kind: 'ENCASH_REQUEST',
-            subjectId: id,
-            title: encashRequestNumbered(id),
-            at,
-            status: statusWord(request),
-            points: null,
-          }),
+const encashRequests: Source = async ({ restToken }, context) =>
+  (await context.encashRequests.load(restToken)).flatMap(({ id, createdAt: at, ...request }) =>
+    at === null
+      ? []
+      : entryOf({
+          kind: 'ENCASH_REQUEST',
+          subjectId: id,
+          title: encashRequestNumbered(id),
+          at,
+          status: statusWord(request),
+          points: null,
+        }),
   );
-};
 
 const booked = z.object({ hotelId: z.string() });
 

@@ -1,7 +1,9 @@
 import { messages } from '#rules/messages.ts';
 import { routeIdOf } from '#rules/membership.ts';
+import { expiringDays } from '#rules/notifications.ts';
 import type { Resolvers } from '../../__generated__/schema.ts';
 import { orUnavailable, unavailable } from '../../domains/shared/errors.ts';
+import { readExpiring } from '../../domains/member/expiring.ts';
 import { readBalanceHistory, readReconciliation } from '../../domains/member/history.ts';
 import { countLedger, edgesOf, ledgerPageInfo, readLedger } from '../../domains/member/ledger.ts';
 import { fieldOf } from '../../domains/member/memberField.ts';
@@ -45,6 +47,7 @@ export const memberResolvers = {
     missing: ({ record }) => missingFigures(record),
     available: ({ usable }) => usable?.available ?? null,
     held: ({ usable }) => usable?.held ?? null,
+    expiring: (points, { days }, context) => readExpiring(points, days ?? expiringDays.standard, context),
     holds: ({ record }, _, context) => readHolds(record.id, context),
     reconciliation: ({ record }, _, context) => readReconciliation(record, context),
   },

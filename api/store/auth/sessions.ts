@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { createSealedJson } from '../crypto/sealedJson.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
+import { noteVisit } from '../memberVisits.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
 import { endSessions } from './endSessions.ts';
@@ -80,8 +81,8 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
 
   return guardMethods('sessions', {
     /**
-     * Creates a session. The token is returned only here and cannot be read again. On a kiosk the session before it
-     * ends.
+     * Creates a session, which begins a visit. The token is returned only here and cannot be read again. On a kiosk it
+     * is no visit, and the session before it ends.
      */
     async create(
       data: NewSession,
@@ -108,6 +109,7 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         if (kioskId !== null) await endSessions(vault, trx, (one) => one.where('kioskId', '=', kioskId));
         await trx.insertInto('session').values(row).execute();
         if (kioskId !== null) await noteUse(trx, { memberId, kioskId, firstUsedAt: createdAt, lastUsedAt: createdAt });
+        if (kioskId === null) await noteVisit(trx, { memberId, at: createdAt, hours });
         await publishUpdates(vault, trx, memberId, ['ACCOUNT', null]);
       });
       return { token, session: { memberId, membershipNumber, mobile, name, restToken, ...lasting } };

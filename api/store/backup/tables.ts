@@ -17,6 +17,8 @@ const treatments = {
   referralLink: 'kept',
   referralAcceptance: 'kept',
   referralReceipt: 'kept',
+  memberVisit: 'kept',
+  memberReadMark: 'kept',
   newsletterSubscriber: 'kept',
   noticeAcceptance: 'kept',
   privacyEvent: 'kept',

@@ -20,6 +20,7 @@ import { kiosks } from './migrations/0017_kiosks.ts';
 import { desk } from './migrations/0018_desk.ts';
 import { goal } from './migrations/0019_goal.ts';
 import { account } from './migrations/0020_account.ts';
+import { notifications } from './migrations/0021_notifications.ts';
 import { referralLinks } from './migrations/0025_referralLinks.ts';
 import { contactRequests } from './migrations/0026_contactRequests.ts';
 import type { StoreSchema } from './schema.ts';
@@ -47,6 +48,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0018_desk': desk,
   '0019_goal': goal,
   '0020_account': account,
+  '0021_notifications': notifications,
   '0025_referralLinks': referralLinks,
   '0026_contactRequests': contactRequests,
 };

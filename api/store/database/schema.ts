@@ -183,6 +183,10 @@ export interface StoreSchema {
   };
   /** What a device shows to learn what became of an invitation that it accepted. */
   referralReceipt: { receiptFp: string; acceptanceId: string; verified: boolean; createdAt: Moment };
+  /** When members were here. */
+  memberVisit: { memberId: string; at: Moment };
+  /** Up to when members have read what happened. */
+  memberReadMark: { memberId: string; readThrough: Moment; markedAt: Moment };
   passwordTicket: { ticketFp: string; sealed: string; expiresAt: Moment };
   newsletterSubscriber: { emailFp: string; email: string; consentedAt: Moment };
   noticeAcceptance: { personFp: string; place: NoticePlace; version: string; acceptedAt: Moment };

@@ -155,6 +155,9 @@ async function eraseRows(deps: StoreDeps, trx: Transaction<StoreSchema>, rows: P
     VISIT: await countOf(trx.deleteFrom('memberDeed').where('memberId', '=', memberId)),
     REFERRAL_LINK: links,
     INVITATION: await eraseAccepted(trx, rows.friendFp),
+    READ_MARK:
+      (await countOf(trx.deleteFrom('memberVisit').where('memberId', '=', memberId))) +
+      (await countOf(trx.deleteFrom('memberReadMark').where('memberId', '=', memberId))),
     GOAL: await countOf(trx.deleteFrom('memberGoal').where('memberId', '=', memberId)),
     NEWSLETTER: await countOf(subscriptions),
   } satisfies Partial<Record<DataClass, number>>;

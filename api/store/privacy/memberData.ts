@@ -128,6 +128,17 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       .where('memberId', '=', rows.memberId)
       .orderBy('createdAt')
       .execute();
+    const visits = await db
+      .selectFrom('memberVisit')
+      .select('at')
+      .where('memberId', '=', rows.memberId)
+      .orderBy('at')
+      .execute();
+    const marks = await db
+      .selectFrom('memberReadMark')
+      .select(['readThrough', 'markedAt'])
+      .where('memberId', '=', rows.memberId)
+      .execute();
     const goals = await db.selectFrom('memberGoal').selectAll().where('memberId', '=', rows.memberId).execute();
     const links = await db
       .selectFrom('referralLink')
@@ -237,6 +248,7 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
         const progress = { invitation: state, stageAt: stateAt, operationId, waitsSince: tokenRefusedAt };
         return recordOf({ entry: id, linkId, ...consent, ...progress }, open('referral-acceptance', id, sealed));
       }),
+      READ_MARK: [...visits, ...marks].map((row) => recordOf(row)),
       GOAL: goals.map(({ id, kind, subjectId, subjectName, ...goal }) => {
         const subject = { [kind === 'STAY' ? 'hotelId' : 'productId']: subjectId, subject: subjectName };
         return recordOf({ entry: id, goal: kind, ...subject, ...goal });

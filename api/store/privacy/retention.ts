@@ -81,6 +81,9 @@ export function eraseExpired(
       VISIT: await deleted(db.deleteFrom('memberDeed').where('createdAt', '<', before('VISITS'))),
       REFERRAL_LINK: invitations.links,
       INVITATION: invitations.accepted,
+      READ_MARK:
+        (await deleted(db.deleteFrom('memberVisit').where('at', '<', before('READ_MARKS')))) +
+        (await deleted(db.deleteFrom('memberReadMark').where('markedAt', '<', before('READ_MARKS')))),
       GOAL: await deleted(db.deleteFrom('memberGoal').where('createdAt', '<', before('GOALS'))),
       NEWSLETTER: await deleted(db.deleteFrom('newsletterSubscriber').where('consentedAt', '<', before('SUBSCRIBERS'))),
       NOTICE: await deleted(db.deleteFrom('noticeAcceptance').where('acceptedAt', '<', before('CONSENTS'))),

@@ -28,6 +28,8 @@ export const encashRow = inAnyCase(
     /** The backend's own text for the status. */
     statusText: ['status', looseText],
     createdAt: ['created_at', looseMoment],
+    /** When the status last changed, if the backend says so. */
+    updatedAt: ['updated_at', looseMoment],
   }).transform((row) => ({ ...row, status: statusOf(row.statusText) })),
 );
 

@@ -56,6 +56,7 @@ export const clubFields = {
     name: field('Name', 'transactions have no record name'),
     date: field('CreatedDate', 'there is no ledger'),
     reason: written(null, 'the CRM does not keep what points were for'),
+    expiresOn: field(null, 'members do not see which points expire next'),
     externalKey,
   },
   lead: {
@@ -72,6 +73,7 @@ export const clubFields = {
     membershipNumber: needed('Loyalty_Member_Unique_Id__c', 'nobody can refer a lead or see their leads'),
     description: needed('Description', 'nobody new can register'),
     createdAt: field('CreatedDate', 'nobody can see their leads'),
+    modifiedAt: field('LastModifiedDate', 'members are not told when the sales team has changed a referral'),
     externalKey,
   },
 } as const satisfies Readonly<Record<ObjectName, Readonly<Record<string, ClubField>>>>;

@@ -6,7 +6,7 @@ import type { Crm } from './crm.ts';
 import type { ExternalKey } from './externalKey.ts';
 import { namesOf, storedNumbers, type CrmMapping } from './mapping.ts';
 import { soqlAnd, soqlDateTime, soqlIn, soqlString, wholeSecond } from './soql.ts';
-import { choice, instant, mobile, recordId, text } from './wireTypes.ts';
+import { choice, instant, mobile, optionalInstant, recordId, text } from './wireTypes.ts';
 import { writeRecord } from './writeRecord.ts';
 
 const ratings = ['Hot', 'Warm', 'Cold'] as const;
@@ -27,6 +27,7 @@ const leadRow = oncePer((mapping: CrmMapping) => {
     status: [names.status, text],
     source: [names.source, text],
     createdAt: [names.createdAt, instant],
+    modifiedAt: [names.modifiedAt, optionalInstant],
   });
 });
 
@@ -43,6 +44,7 @@ const readFields = [
   'status',
   'source',
   'createdAt',
+  'modifiedAt',
 ] as const satisfies readonly (keyof LeadRecord)[];
 
 /** A potential customer. */

@@ -1,3 +1,4 @@
+import { indianDay } from '#rules/indianDay.ts';
 import { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { oncePer } from '../oncePer.ts';
@@ -21,10 +22,24 @@ export interface PointsTransactionRecord {
   readonly createdAt: string;
   /** The purpose, as stored in the CRM; null if the org has no field for it. */
   readonly reason: string | null;
+  /** The day in India on which these points expire; null if they do not, or the org has no field for it. */
+  readonly expiresOn: string | null;
 }
 
 export const kindOf = ({ transaction: { types } }: CrmMapping, label: string | null): TransactionKind =>
   label === types.CREDIT ? 'CREDIT' : label === types.DEBIT ? 'DEBIT' : 'OTHER';
+
+/** What is in the place of a field that the org does not have is always empty. */
+const nothing = z
+  .unknown()
+  .optional()
+  .transform(() => null);
+
+const day = dayOrInstant
+  .transform((value): string | null => indianDay(new Date(value)))
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
 
 const wireRow = oncePer((mapping: CrmMapping) => {
   const names = namesOf(mapping, 'transaction');
@@ -34,29 +49,24 @@ const wireRow = oncePer((mapping: CrmMapping) => {
     points: [names.points, points],
     typeLabel: [names.type, text.catch(null)],
     date: [names.date, dayOrInstant],
-    // Without a field for it, what is in its place is always empty.
-    reason: [
-      names.reason ?? 'attributes',
-      names.reason === null
-        ? z
-            .unknown()
-            .optional()
-            .transform(() => null)
-        : text.catch(null),
-    ],
+    reason: [names.reason ?? 'attributes', names.reason === null ? nothing : text.catch(null)],
+    expiresOn: [names.expiresOn ?? 'attributes', names.expiresOn === null ? nothing : day],
   });
 });
 
 export const transactionRow = oncePer((mapping: CrmMapping) =>
-  wireRow(mapping).transform(({ id, name, points: amount, typeLabel, date, reason }): PointsTransactionRecord => ({
-    id,
-    name: name ?? id,
-    type: kindOf(mapping, typeLabel),
-    typeLabel,
-    points: amount,
-    createdAt: date,
-    reason,
-  })),
+  wireRow(mapping).transform(
+    ({ id, name, points: amount, typeLabel, date, reason, expiresOn }): PointsTransactionRecord => ({
+      id,
+      name: name ?? id,
+      type: kindOf(mapping, typeLabel),
+      typeLabel,
+      points: amount,
+      createdAt: date,
+      reason,
+      expiresOn,
+    }),
+  ),
 );
 
 /** For decisions: a row with an unreadable amount might be the one that is looked for. */
@@ -66,10 +76,13 @@ export const certainRow = oncePer((mapping: CrmMapping) =>
 
 export function select({ mapping }: Crm, { canRead }: Pick<UsableFields, 'canRead'>): string {
   const names = namesOf(mapping, 'transaction');
-  const selected = [names.id, names.name, names.points, names.type, names.date, names.reason ?? names.id];
+  const optional = [names.reason, names.expiresOn].filter((name) => name !== null);
+  const selected = [names.id, names.name, names.points, names.type, names.date, ...optional];
   return `SELECT ${[...new Set(selected)].filter(canRead).join(', ')} FROM ${mapping.transaction.object}`;
 }
 
-/** For decisions: only the reason may be omitted. */
-export const selectForDecision = (crm: Crm, { canRead }: UsableFields): string =>
-  select(crm, { canRead: (field) => field !== crm.mapping.transaction.fields.reason || canRead(field) });
+/** For decisions: only the reason may be omitted, and the expiry is not needed. */
+export function selectForDecision(crm: Crm, { canRead }: UsableFields): string {
+  const { reason, expiresOn } = crm.mapping.transaction.fields;
+  return select(crm, { canRead: (field) => field !== expiresOn && (field !== reason || canRead(field)) });
+}

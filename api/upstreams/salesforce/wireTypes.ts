@@ -20,6 +20,12 @@ export const instant = z
   .pipe(z.iso.datetime({ offset: true }))
   .transform((value) => new Date(value).toISOString());
 
+/** The same; null when there is none, or it cannot be read. */
+export const optionalInstant = instant
+  .nullish()
+  .catch(null)
+  .transform((value) => value ?? null);
+
 /** The same; a day without a time is its beginning in IST. */
 export const dayOrInstant = z
   .string()

@@ -23,7 +23,11 @@ import { validateMobile } from '#api/upstreams/salesforce/validation.ts';
 import { newCall } from '#tests/upstreams/support/observed.ts';
 
 /** The optional fields, by the names that they have in the folder `salesforce`. */
-export const optionalFields = { reason: 'Reason__c', externalKey: 'External_Key__c' } as const;
+export const optionalFields = {
+  reason: 'Reason__c',
+  externalKey: 'External_Key__c',
+  expiresOn: 'Expires_On__c',
+} as const;
 
 /** What the club asked of Salesforce. */
 export interface CrmUse {
@@ -62,7 +66,7 @@ function recordingCrm(use: CrmUse): Crm {
   };
   return {
     mapping: crmMapping.parse({
-      transaction: { fields: { reason: optionalFields.reason, externalKey: optionalFields.externalKey } },
+      transaction: { fields: optionalFields },
       lead: { fields: { externalKey: optionalFields.externalKey } },
     }),
     async query(_call, { soql }) {

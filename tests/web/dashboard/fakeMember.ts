@@ -98,6 +98,7 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
       earned: credits,
       redeemed: debits,
       expired,
+      expiring: null,
       reconciliation: {
         credits,
         creditCount: rows.filter((row) => row.type === 'CREDIT').length,
@@ -115,6 +116,15 @@ export function fakeMember(rows: readonly FakeTransaction[], replaced: Record<st
     ledger: (page: PageArguments) => ledgerPage(rows, page),
     referrals: [],
     timeline: { edges: [], nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, hasPreviousPage: false } },
+    notifications: {
+      edges: [],
+      nodes: [],
+      totalCount: 0,
+      unreadCount: 0,
+      lastVisitAt: null,
+      missing: [],
+      pageInfo: { hasNextPage: false, hasPreviousPage: false },
+    },
     balanceHistory: ({ maxSteps }: { maxSteps: number }) => history.slice(-maxSteps),
     session: { expiresAt: '2026-11-21T03:42:00.000Z' },
     ...replaced,

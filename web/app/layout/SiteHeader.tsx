@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import * as text from '#text/frame.ts';
 import { brand } from '#web/brand/brand.ts';
@@ -15,6 +15,8 @@ import { usePopover } from './usePopover.ts';
 
 export interface SiteHeaderProps {
   readonly member: HeaderMember | null;
+  /** Before the member's menu. */
+  readonly bell?: ReactNode;
   /** Transparent on a dark or a light hero at the top of the page, or solid. */
   readonly header: 'onDark' | 'onLight' | 'solid';
   /** Asks for the sign out; the caller shows the confirmation. */
@@ -22,7 +24,7 @@ export interface SiteHeaderProps {
 }
 
 /** The header of every page: transparent over a hero, solid and smaller after 20 px of scroll. */
-export function SiteHeader({ member, header, onSignOut }: SiteHeaderProps) {
+export function SiteHeader({ member, bell, header, onSignOut }: SiteHeaderProps) {
   const { pathname } = useLocation();
   const menuId = useId();
   const menu = usePopover<HTMLElement>();
@@ -46,7 +48,10 @@ export function SiteHeader({ member, header, onSignOut }: SiteHeaderProps) {
           ml={{ base: 'auto', lg: '0' }}
         >
           {member ? (
-            <ProfileMenu member={member} onSignOut={onSignOut} />
+            <>
+              {bell}
+              <ProfileMenu member={member} onSignOut={onSignOut} />
+            </>
           ) : (
             <Box
               as={Link}

@@ -6,10 +6,18 @@ import { SpendablePointsDocument } from '#web/checkout/SpendablePoints.generated
 
 /** The fields of a member that change with each kind. */
 const partsOf: Readonly<Record<Exclude<MemberUpdateKind, 'SESSION_ENDED'>, readonly string[]>> = {
-  REDEMPTION: ['redemption', 'redemptionsInProgress', 'hotelBookings', 'encashRequests', 'orderApproval', 'timeline'],
-  POINTS: ['points', 'ledger', 'balanceHistory', 'timeline', 'goal'],
-  ORDERS: ['orders', 'timeline'],
-  REFERRALS: ['referrals', 'timeline'],
+  REDEMPTION: [
+    'redemption',
+    'redemptionsInProgress',
+    'hotelBookings',
+    'encashRequests',
+    'orderApproval',
+    'timeline',
+    'notifications',
+  ],
+  POINTS: ['points', 'ledger', 'balanceHistory', 'timeline', 'notifications', 'goal'],
+  ORDERS: ['orders', 'timeline', 'notifications'],
+  REFERRALS: ['referrals', 'timeline', 'notifications', 'referralLinks'],
   GOAL: ['goal'],
   ACCOUNT: ['sessions', 'kioskSessions', 'kioskUses'],
   NOTIFICATIONS: ['notifications'],

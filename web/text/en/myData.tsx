@@ -163,6 +163,8 @@ export const fieldNames = {
   consentedAt: 'Agreed',
   email: 'Email',
   goal: 'Goal',
+  readThrough: 'Read up to',
+  markedAt: 'Marked',
   celebratedAt: 'Shown as reached',
   productId: 'Product',
   addressId: 'Address',

@@ -170,6 +170,7 @@ export const goalNights = `कृपया 1 से ${maxNights} रातें
 export const goalPoints = 'कृपया 1 से 10,00,00,000 तक पॉइंट की पूरी संख्या डालें।';
 export const goalNotLoaded = 'हम आपका लक्ष्य लोड नहीं कर सके। कृपया फिर कोशिश करें।';
 export const goalNotSaved = 'हम आपका लक्ष्य सेव नहीं कर सके। कृपया फिर कोशिश करें।';
+export const notificationsNotMarked = 'हम सब कुछ पढ़ा हुआ मार्क नहीं कर सके। कृपया फिर कोशिश करें।';
 export const newsletterConsent = 'न्यूज़लेटर पाने के लिए कृपया सहमति दें।';
 export const newsletterSubscribed = 'धन्यवाद। आपने सब्सक्राइब कर लिया है।';
 export const newsletterNotSubscribed = 'हम आपको सब्सक्राइब नहीं कर सके। कृपया फिर कोशिश करें।';

@@ -162,6 +162,8 @@ export const fieldNames = {
   consentedAt: 'सहमति दी',
   email: 'ईमेल',
   goal: 'लक्ष्य',
+  readThrough: 'यहाँ तक पढ़ा',
+  markedAt: 'मार्क किया',
   celebratedAt: 'पूरा होने की सूचना',
   productId: 'प्रोडक्ट',
   addressId: 'पता',

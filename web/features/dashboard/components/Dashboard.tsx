@@ -11,10 +11,12 @@ import { LatelyPanel } from '../timeline/LatelyPanel.tsx';
 import { CardAndBalance, History, Totals, Transactions } from './DashboardSections.tsx';
 import { useDashboard } from './useDashboard.ts';
 
-/** Loaded after the dashboard, whose first screen does not wait for it. */
+/** Loaded after the dashboard, whose first screen does not wait for them. */
 const GoalPanel = lazy(async () => ({ default: (await import('../goal/GoalPanel.tsx')).GoalPanel }));
 
-const goalSkeleton = (
+const SincePanel = lazy(async () => ({ default: (await import('../since/SincePanel.tsx')).SincePanel }));
+
+const laterSkeleton = (
   <Sheet padded mt="24px" minH="120px">
     <Skeleton w="56%" h="20px" />
   </Sheet>
@@ -51,15 +53,21 @@ export function Dashboard(props: ReferralParts & { readonly viewer: Viewer; read
       {isInactive && <InactiveNote mb="24px" />}
       <CardAndBalance {...state} name={viewer.name} />
       <Totals {...state} now={now} />
-      {!isInactive &&
-        // The server, which has no member, renders no part that is loaded later.
-        (me === null && section.loading ? (
-          goalSkeleton
-        ) : (
-          <Suspense fallback={goalSkeleton}>
-            <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+      {/* The server, which has no member, renders no part that is loaded later. */}
+      {me === null && section.loading ? (
+        laterSkeleton
+      ) : (
+        <>
+          <Suspense fallback={laterSkeleton}>
+            <SincePanel member={me} section={section} expiring={me?.points?.expiring ?? null} />
           </Suspense>
-        ))}
+          {!isInactive && (
+            <Suspense fallback={laterSkeleton}>
+              <GoalPanel member={me} section={section} available={me?.points?.available ?? null} />
+            </Suspense>
+          )}
+        </>
+      )}
       <div className={styles.middle}>
         <History {...state} />
         <Stack columns="minmax(0, 1fr)" rows={{ lg: '1fr auto' }} gap={{ base: '16px', md: '24px' }}>

@@ -7,7 +7,7 @@ import { Text } from '#web/ui/primitives.ts';
 import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import { type TimelineLine_entryFragment, useTimelineLine_entryFragment } from './TimelineLine.generated.ts';
-import { kindWords, pathOf, statusWords } from './words.ts';
+import { kindWords, pathOf, statusWords } from '#web/club/timelineWords.ts';
 
 const Root = styled('li', {
   base: {

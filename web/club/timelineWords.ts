@@ -6,7 +6,7 @@ import { statuses } from '#text/ordersStatus.ts';
 import * as text from '#text/timeline.ts';
 import type { TimelineKind } from '#web/apollo/__generated__/types.ts';
 import { icons } from '#web/ui/Icon.tsx';
-import { referralStatus } from '#web/club/referralStatus.ts';
+import { referralStatus } from './referralStatus.ts';
 
 /** The label of each kind, and the path of its icon. */
 export const kindWords: Readonly<Record<TimelineKind, { readonly name: string; readonly path: string }>> = {

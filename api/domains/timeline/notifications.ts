@@ -1,0 +1,103 @@
+import { messages } from '#rules/messages.ts';
+import { notificationDays } from '#rules/notifications.ts';
+import { indianDay } from '#rules/indianDay.ts';
+import type {
+  MarkNotificationsReadInput,
+  MembernotificationsArgs,
+  NotificationConnection,
+  NotificationSource,
+} from '../../__generated__/schema.ts';
+import type { Session } from '../../store/auth/sessions.ts';
+import { StoreError } from '../../store/database/errors.ts';
+import { sessionOf } from '../identity/membership.ts';
+import { decodeCursor, encodeCursor, foreignCursor, pageInfoOf, pageSize } from '../shared/connection.ts';
+import type { MemberContext } from '../shared/context.ts';
+import { orUnavailable } from '../shared/errors.ts';
+import { readParts } from '../shared/readParts.ts';
+import { type Happening, notificationSources } from './notificationSources.ts';
+
+type Place = Pick<Happening, 'at' | 'id'>;
+
+const byNewest = (a: Place, b: Place): number => Date.parse(b.at) - Date.parse(a.at) || (a.id > b.id ? -1 : 1);
+
+/** @throws a BAD_USER_INPUT error for anything that is no cursor of this list. */
+function placeOf(after: string | null | undefined): Place | null {
+  if (!after) return null;
+  const [at = '', id = ''] = decodeCursor(after, 2);
+  if (Number.isNaN(Date.parse(at))) throw foreignCursor();
+  return { at, id };
+}
+
+/** The beginning of the day in India from which on notifications are shown. */
+const startOf = (now: Date): Date =>
+  new Date(`${indianDay(new Date(now.getTime() - notificationDays * 86_400_000))}T00:00:00+05:30`);
+
+const sourceNames = Object.keys(notificationSources) as NotificationSource[];
+
+/** Everything that happened, newest first, and the parts that cannot be read. */
+async function readHappenings(session: Session, context: MemberContext) {
+  const now = context.services.now();
+  const since = startOf(now);
+  const parts = await readParts(
+    context,
+    ...sourceNames.map((name) => {
+      const { part, read } = notificationSources[name];
+      return [part, () => read(session, context, since)] as const;
+    }),
+  );
+  const happenings = parts
+    .flatMap((part) => part ?? [])
+    .filter(({ at }) => Date.parse(at) >= since.getTime() && Date.parse(at) <= now.getTime())
+    .toSorted(byNewest);
+  return { happenings, missing: sourceNames.filter((_, index) => parts[index] === null) };
+}
+
+/**
+ * A page of what happened to a member, newest first. A source that fails is left out and named in the response.
+ *
+ * @throws an outage when no source, or not the store, can be read.
+ */
+export async function readNotifications(
+  session: Session,
+  { first, after }: MembernotificationsArgs,
+  context: MemberContext,
+): Promise<NotificationConnection> {
+  const size = pageSize(first, 20, 100);
+  const place = placeOf(after);
+  const { memberVisits } = context.services.store;
+  const visits = () => memberVisits.find(session.memberId, session.createdAt);
+  const [{ happenings, missing }, { lastVisitAt, readThrough }] = await Promise.all([
+    readHappenings(session, context),
+    orUnavailable(messages.fetchFailed, visits, StoreError),
+  ]);
+  const isRead = ({ at }: Place) => readThrough !== null && Date.parse(at) <= readThrough.getTime();
+  const rest = place ? happenings.filter((one) => byNewest(place, one) < 0) : happenings;
+  const edges = rest
+    .slice(0, size)
+    .map((one) => ({ node: { ...one, isRead: isRead(one) }, cursor: encodeCursor([one.at, one.id]) }));
+  return {
+    edges,
+    nodes: edges.map(({ node }) => node),
+    pageInfo: pageInfoOf(edges, { hasNextPage: rest.length > size, hasPreviousPage: place !== null }),
+    totalCount: happenings.length,
+    unreadCount: happenings.filter((one) => !isRead(one)).length,
+    lastVisitAt: lastVisitAt?.toISOString() ?? null,
+    missing,
+  };
+}
+
+/** Marks everything up to a time as read, for all devices. */
+export async function markNotificationsRead({ through }: MarkNotificationsReadInput, context: MemberContext) {
+  const session = sessionOf(context);
+  const { memberVisits } = context.services.store;
+  const readThrough = await orUnavailable(
+    messages.notificationsNotMarked,
+    () => memberVisits.markRead(session.memberId, new Date(through)),
+    StoreError,
+  );
+  return {
+    __typename: 'MarkNotificationsReadSuccess' as const,
+    readThrough: readThrough.toISOString(),
+    me: { session },
+  };
+}

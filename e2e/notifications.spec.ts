@@ -1,0 +1,150 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import {
+  accessibilityFaults,
+  type Club,
+  comeAs,
+  expect,
+  startClub,
+  startClubOn,
+  temporaryFolder,
+  test,
+} from './club.ts';
+import { kabir } from './promotionsPage.ts';
+
+test.use({ clubOf: 'notifications' });
+
+const meera = '9999900005';
+const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
+const tray = (page: Page) => page.getByRole('group', { name: 'Notifications' });
+const panel = (page: Page) => page.getByRole('region', { name: /^(Since your last visit|What’s new)$/ });
+const unreadIn = async (page: Page) =>
+  Number(/(\d+) unread/.exec((await bell(page).getAttribute('aria-label')) ?? '')?.[1]);
+const openDashboard = async (page: Page) => {
+  await page.goto('/dashboard/transactions/0');
+  await expect(panel(page)).toBeVisible();
+};
+const credit = (club: Club, mobile: string, name: string) =>
+  club.addTransaction({ mobile, type: 'Credit', points: 250, name });
+/** The calls about members' data, which no public page makes. */
+const memberCalls = async (club: Club) =>
+  (await club.calls()).filter(({ route }) => /orders|encash_requests|composite|\/query/.test(route)).length;
+
+test.describe('What happened since the last visit', () => {
+  test('is on the dashboard and behind the bell, and read on every device', async ({ page, club, browser }) => {
+    await comeAs(page, club, meera, { fresh: true });
+    await openDashboard(page);
+    await expect(panel(page)).toContainText('This is your first visit.');
+    await credit(club, meera, 'Diwali bonus');
+
+    const device = await browser.newContext({ baseURL: club.url });
+    const phone = await device.newPage();
+    await comeAs(phone, club, meera, { fresh: true });
+    await openDashboard(phone);
+    await expect(panel(phone)).toHaveAccessibleName('Since your last visit');
+    await expect(panel(phone)).toContainText(/You were last here on .+\./);
+    await expect(panel(phone).getByRole('listitem')).toHaveText(/Unread: Diwali bonus.*\+250/s);
+    await expect(bell(phone)).toHaveAccessibleName(/^Notifications, \d+ unread$/);
+    expect(await unreadIn(phone)).toBeGreaterThan(1);
+
+    await bell(phone).click();
+    await expect(tray(phone).getByRole('link', { name: 'Diwali bonus' })).toBeVisible();
+    await tray(phone).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bell(phone)).toHaveAccessibleName('Notifications, none unread');
+    await expect(panel(phone).getByText('Unread:')).toHaveCount(0);
+    await device.close();
+
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
+  });
+
+  test('costs a page no call before the bell is pressed, and is reached with the keyboard', async ({ page, club }) => {
+    await comeAs(page, club, kabir);
+    await page.goto('/projects');
+    await expect(bell(page)).toHaveAccessibleName('Notifications');
+    const before = await memberCalls(club);
+    await page.reload();
+    await expect(bell(page)).toBeVisible();
+    expect(await memberCalls(club)).toBe(before);
+
+    await bell(page).press('Enter');
+    await expect(tray(page).getByRole('listitem').first()).toBeVisible();
+    expect(await memberCalls(club)).toBe(before + 3);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.keyboard.press('ArrowDown');
+    await expect(tray(page).getByRole('button', { name: 'Mark all as read' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tray(page)).toBeHidden();
+    await expect(bell(page)).toBeFocused();
+  });
+
+  test('names what is missing while a source is away, and Retry recovers', async ({ page, club }) => {
+    await comeAs(page, club, kabir);
+    await page.goto('/projects');
+    await club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 });
+    await bell(page).click();
+    await expect(tray(page)).toContainText('We couldn’t load your orders.');
+    await expect(tray(page).getByRole('listitem').first()).toBeVisible();
+    await club.clearFaults();
+    await expect(async () => {
+      const retry = tray(page).getByRole('button', { name: 'Retry' });
+      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
+      await expect(tray(page)).not.toContainText('We couldn’t load', { timeout: 3000 });
+    }).toPass({ timeout: 30_000 });
+  });
+});
+
+test.describe('What happened, in more places', { tag: '@nightly' }, () => {
+  test('fits a phone', { tag: '@phone' }, async ({ page, club }) => {
+    await comeAs(page, club, kabir);
+    await openDashboard(page);
+    await bell(page).click();
+    const box = await tray(page).boundingBox();
+    const { width = 0 } = page.viewportSize() ?? {};
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+
+  test('says that a visitor has no bell, and loads none', async ({ page }) => {
+    await page.goto('/');
+    await expect(bell(page)).toHaveCount(0);
+  });
+
+  test('is still read after a restart', async ({ browser }) => {
+    const folder = await temporaryFolder();
+    const first = await startClubOn(folder);
+    const context = await browser.newContext({ baseURL: first.url });
+    const page = await context.newPage();
+    await comeAs(page, first, kabir, { fresh: true });
+    await page.goto('/dashboard/transactions/0');
+    await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
+    await first.kill();
+    const second = await startClubOn(folder, {}, undefined, new URL(first.url).port);
+    await page.reload();
+    await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
+    await context.close();
+    await second.stop();
+    await rm(folder, { recursive: true, force: true, maxRetries: 5 });
+  });
+
+  test('names the points that expire, where the org says so', async ({ browser }) => {
+    const folder = await mkdtemp(join(tmpdir(), 'club-config-'));
+    const path = join(folder, 'club.config.json');
+    await writeFile(path, JSON.stringify({ crm: { transaction: { fields: { expiresOn: 'Expires_On__c' } } } }));
+    const dated = await startClub({ CLUB_CONFIG: path });
+    const context = await browser.newContext({ baseURL: dated.url });
+    const page = await context.newPage();
+    await comeAs(page, dated, '9999900001', { fresh: true });
+    await openDashboard(page);
+    await expect(panel(page)).toContainText(/[\d,]+ points? expires? (on|by) \d/);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await context.close();
+    await dated.stop();
+    await rm(folder, { recursive: true });
+  });
+});

@@ -1,0 +1,94 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeMember, fakeNow, fakeTransactions } from './fakeMember.ts';
+import { boom, openLedger, withLayout } from './page.tsx';
+
+withLayout();
+const rows = fakeTransactions(20);
+const hoursAgo = (hours: number) => new Date(fakeNow - hours * 3_600_000).toISOString();
+const entry = (id: string, changes: object = {}) => ({
+  id,
+  kind: 'ORDER',
+  title: `Order VR-${id}`,
+  subject: null,
+  subjectId: id,
+  status: 'SHIPPED',
+  points: null,
+  at: hoursAgo(1),
+  isRead: false,
+  ...changes,
+});
+const listOf = (nodes: readonly object[], changes: object = {}) => ({
+  nodes,
+  edges: nodes.map((node, index) => ({ cursor: String(index), node })),
+  totalCount: nodes.length,
+  unreadCount: nodes.length,
+  lastVisitAt: hoursAgo(30),
+  missing: [],
+  pageInfo: { hasNextPage: false, hasPreviousPage: false },
+  ...changes,
+});
+const panel = async (name = 'Since your last visit') => within(await screen.findByRole('region', { name }));
+const open = (notifications: unknown, points: object = {}) => {
+  const member = fakeMember(rows);
+  return openLedger({ ...member, points: { ...member.points, ...points }, notifications } as typeof member);
+};
+
+describe('the panel of what happened since the last visit', () => {
+  it('shows what is newer than the last visit, with its page, and whether it is unread', async () => {
+    open(listOf([entry('1'), entry('2', { isRead: true }), entry('3', { at: hoursAgo(40) })]));
+    const shown = await panel();
+    const lines = await shown.findAllByRole('listitem');
+    expect(lines).toHaveLength(2);
+    expect(lines[0]?.textContent).toMatch(/^Unread: Order VR-1Order, Shipped · /);
+    expect(lines[1]?.textContent).toMatch(/^Order VR-2/);
+    expect(
+      within(lines[0] as HTMLElement)
+        .getByRole('link')
+        .getAttribute('href'),
+    ).toMatch(/1$/);
+    expect(shown.getByText(/^You were last here on .+2026, .+\./)).toBeDefined();
+  });
+
+  it('shows five, and says how many more there are', async () => {
+    open(listOf(['1', '2', '3', '4', '5', '6', '7'].map((id) => entry(id))));
+    const shown = await panel();
+    expect(await shown.findAllByRole('listitem')).toHaveLength(5);
+    expect(shown.getByRole('link', { name: '2 more since then' }).getAttribute('href')).toBe('/dashboard/timeline');
+  });
+
+  it('says that nothing has changed', async () => {
+    open(listOf([entry('3', { at: hoursAgo(40), isRead: true })], { unreadCount: 0 }));
+    const shown = await panel();
+    await shown.findByText(/Nothing has changed since then\./);
+    expect(shown.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
+  });
+
+  it('has other words for the first visit', async () => {
+    open(listOf([entry('1')], { lastVisitAt: null }));
+    expect(await (await panel('What’s new')).findByText(/This is your first visit\./)).toBeDefined();
+  });
+
+  it('names what is missing', async () => {
+    open(listOf([entry('1')], { missing: ['ORDERS', 'LEADS'] }));
+    expect(await (await panel()).findByText(/We couldn’t load your orders and referrals\./)).toBeDefined();
+  });
+
+  it('says so when nothing could be loaded, with Retry', async () => {
+    open(boom);
+    const shown = await panel();
+    expect(await shown.findByText(/We couldn’t load your notifications\./)).toBeDefined();
+    expect(shown.getByRole('button', { name: 'Retry' })).toBeDefined();
+  });
+
+  it('names the points that expire, and nothing where the org does not say so', async () => {
+    const expiring = [
+      { on: '2026-12-01', points: 150 },
+      { on: '2026-12-24', points: 1_300.5 },
+    ];
+    open(listOf([entry('1')]), { expiring });
+    const shown = await panel();
+    expect(await shown.findByText('1,450.5 points expire by 24 Dec 2026.')).toBeDefined();
+    expect(shown.getByText(/The first 150 expire on 1 Dec 2026\./)).toBeDefined();
+  });
+});

@@ -1,0 +1,96 @@
+import type { FragmentType } from '@apollo/client';
+import * as text from '#text/notifications.ts';
+import { failureText } from '#web/apollo/failureText.ts';
+import type { Section } from '#web/apollo/section.ts';
+import { MarkReadButton } from '#web/club/notifications/MarkReadButton.tsx';
+import { MissingSources } from '#web/club/notifications/MissingSources.tsx';
+import {
+  type Notifications_memberFragment,
+  useNotifications_memberFragment,
+} from '#web/club/notifications/Notifications.generated.ts';
+import { NotificationLine } from '#web/club/notifications/NotificationLine.tsx';
+import { istDate, istTime } from '#web/format/ist.ts';
+import { Sheet } from '#web/ui/Layout.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Flex, Muted, Skeleton, Text, Title4 } from '#web/ui/primitives.ts';
+import { TextLink } from '#web/ui/TextLink.tsx';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { Expiring, type ExpiringDay } from './Expiring.tsx';
+
+const mostLines = 5;
+
+type Notifications = NonNullable<Notifications_memberFragment['notifications']>;
+
+/** What happened since the last visit, and the points that expire next. */
+export function SincePanel(props: {
+  readonly member: FragmentType<Notifications_memberFragment> | null;
+  readonly section: Section;
+  /** Null where the org does not say so. */
+  readonly expiring: readonly ExpiringDay[] | null;
+}) {
+  const { member, section, expiring } = props;
+  const { data, complete } = useNotifications_memberFragment({ from: member });
+  const notifications = complete ? data.notifications : null;
+  return (
+    <Sheet padded mt="24px" aria-labelledby="since-title">
+      {notifications ? (
+        <Since notifications={notifications} section={section} />
+      ) : (
+        <>
+          <Title4 id="since-title" mb="10px">
+            {text.sinceLastVisit}
+          </Title4>
+          {section.loading ? (
+            <>
+              <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+              <Skeleton w="56%" h="20px" />
+            </>
+          ) : (
+            <Note tone="wait" onRetry={section.onRetry}>
+              <Text fontWeight="600">{text.notLoaded(failureText(section.error, ['me', 'notifications']))}</Text>
+            </Note>
+          )}
+        </>
+      )}
+      <Expiring days={expiring ?? []} />
+    </Sheet>
+  );
+}
+
+/** At the first visit everything of the last weeks is new. */
+function Since(props: { readonly notifications: Notifications; readonly section: Section }) {
+  const { notifications, section } = props;
+  const { edges, lastVisitAt, unreadCount, missing } = notifications;
+  const since =
+    lastVisitAt === null ? edges : edges.filter(({ node }) => Date.parse(node.at) > Date.parse(lastVisitAt));
+  const newest = edges[0]?.node.at;
+  const hidden = since.length - mostLines;
+  return (
+    <>
+      <Flex wrap="wrap" align="baseline" justify="space-between" gap="4px 24px">
+        <Title4 id="since-title">{lastVisitAt === null ? text.whatsNew : text.sinceLastVisit}</Title4>
+        {unreadCount > 0 && newest !== undefined && <MarkReadButton through={newest} />}
+      </Flex>
+      <Muted mt="4px" maxW="60ch" fontSize="15">
+        {lastVisitAt !== null
+          ? `${text.lastVisit(`${istDate(lastVisitAt)}, ${istTime(lastVisitAt)}`)} ${since.length === 0 && missing.length === 0 ? text.nothingNew : ''}`
+          : since.length > 0
+            ? text.firstVisit
+            : text.noneYetHint}
+      </Muted>
+      {since.length > 0 && (
+        <ul aria-labelledby="since-title">
+          {since.slice(0, mostLines).map(({ node }) => (
+            <NotificationLine key={node.id} notification={node} />
+          ))}
+        </ul>
+      )}
+      {hidden > 0 && (
+        <TextLink to="/dashboard/timeline" variant="inline" fontSize="14" mt="10px">
+          {text.more(hidden)}
+        </TextLink>
+      )}
+      <MissingSources missing={missing} busy={section.loading} onRetry={section.onRetry} />
+    </>
+  );
+}
