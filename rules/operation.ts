@@ -9,6 +9,7 @@ export type OperationKind =
   | RedemptionKind
   | 'REFER_FRIEND'
   | 'REFER_LEAD'
+  | 'REPORT_TRANSACTION'
   | 'REGISTRATION'
   | 'MEMBERSHIP'
   | 'WELCOME_CREDIT';
@@ -67,6 +68,7 @@ export const creationStep = {
   ENCASH: 'REQUEST_CREATED',
   REFER_FRIEND: 'SENT',
   REFER_LEAD: 'SENT',
+  REPORT_TRANSACTION: 'SENT',
   REGISTRATION: 'SENT',
   MEMBERSHIP: 'SENT',
   WELCOME_CREDIT: 'SENT',

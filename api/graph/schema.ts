@@ -32,6 +32,7 @@ import { scalars } from './scalars.ts';
 import { serviceResolvers } from './resolvers/service.ts';
 import { timelineResolvers } from './resolvers/timeline.ts';
 import { siteVisitResolvers } from './resolvers/siteVisit.ts';
+import { statementResolvers } from './resolvers/statement.ts';
 import { returnNotSignedIn } from './notSignedInResults.ts';
 
 const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
@@ -40,6 +41,8 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   Referral: referralResolvers.Referral,
   ...memberResolvers,
   ...goalResolvers,
+  ...statementResolvers,
+  PointsTransaction: { ...memberResolvers.PointsTransaction, ...statementResolvers.PointsTransaction },
   ...orderResolvers,
   ...redemptionResolvers,
   ...serviceResolvers,
@@ -78,6 +81,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...redemptionResolvers.Mutation,
     ...referralResolvers.Mutation,
     ...siteVisitResolvers.Mutation,
+    ...statementResolvers.Mutation,
   },
   // The fields of Member come from many domains.
   Member: {
@@ -92,6 +96,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...privacyResolvers.Member,
     ...referralResolvers.Member,
     ...siteVisitResolvers.Member,
+    ...statementResolvers.Member,
   },
 };
 

@@ -123,6 +123,7 @@ export async function createServices(
     observe: metrics.operation,
   });
   return {
+    contact: null,
     about: {
       version: readVersion(),
       crmApiVersion: config.crm.apiVersion,

@@ -1,12 +1,15 @@
+import { balanceOf, runningBalances } from '#rules/runningBalance.ts';
 import DataLoader from 'dataloader';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
-import { sumRows, sumTransactions, type LedgerSums } from '../../upstreams/salesforce/ledgerSums.ts';
+import { balanceUpTo, sumRows, sumTransactions, type LedgerSums } from '../../upstreams/salesforce/ledgerSums.ts';
 import {
   getLedgerPage,
+  getTransaction,
   getWholeLedger,
   type LedgerPage,
   type LedgerQuery,
+  type PointsTransactionRecord,
   type WholeLedger,
 } from '../../upstreams/salesforce/transactions.ts';
 import type { MemberReads } from './memberReads.ts';
@@ -19,6 +22,11 @@ const keyOf = ({ memberId, filter, after }: LedgerPart): string =>
 /** Whether a page starts at the newest transaction of all. */
 const isTop = ({ filter, after }: LedgerPart): boolean =>
   after === null && Object.values(filter).every((value) => value === null);
+
+/** Whether no row is left out between the first and the last of a page. */
+const isGapless = ({ filter }: LedgerQuery): boolean => filter.type === null && !filter.search?.trim();
+
+type Balances = ReadonlyMap<string, number | null>;
 
 /** A page that starts at the same place, as `query` asks for it. */
 const cut = ({ rows, totalSize, hasNextPage }: LedgerPage, { first }: LedgerQuery): LedgerPage => ({
@@ -78,10 +86,53 @@ export function createLedgerLoader(
     { cache: false },
   );
 
-  return {
-    whole: async (memberId: string) => (await readWhole(memberId)).rows,
+  /** Calculates the balances of each row of a page once, when the first of them is asked for. */
+  const balancesOf = new WeakMap<PointsTransactionRecord, () => Promise<Balances>>();
 
-    page: (query: LedgerQuery): Promise<LedgerPage> => pages.load(query),
+  const rememberRun = (memberId: string, rows: readonly PointsTransactionRecord[]): void => {
+    const [newest] = rows;
+    if (!newest) return;
+    let balances: Promise<Balances> | undefined;
+    const read = () =>
+      (balances ??= balanceUpTo(crm, call, memberId, newest).then((balance) => runningBalances(rows, balance)));
+    for (const row of rows) balancesOf.set(row, read);
+  };
+
+  const wholeBalances = new Map<string, Promise<Balances>>();
+
+  const readWholeBalances = (memberId: string): Promise<Balances> => {
+    const balances =
+      wholeBalances.get(memberId) ??
+      readWhole(memberId).then(({ rows }) => runningBalances(rows, balanceOf(rows)));
+    wholeBalances.set(memberId, balances);
+    return balances;
+  };
+
+  return {
+    whole: readWhole,
+
+    async page(query: LedgerQuery): Promise<LedgerPage> {
+      const page = await pages.load(query);
+      if (isGapless(query)) rememberRun(query.memberId, page.rows);
+      return page;
+    },
+
+    /** One transaction of a member; null when there is none with this ID. */
+    async one(memberId: string, id: string): Promise<PointsTransactionRecord | null> {
+      const row = await getTransaction(crm, call, { memberId, id });
+      if (row) rememberRun(memberId, [row]);
+      return row;
+    },
+
+    /**
+     * The balance after a transaction that this loader has read. Costs nothing if the operation reads the whole ledger;
+     * otherwise one query for all rows of a page. Between the rows of a search or of one type others are left out, so that
+     * the whole ledger is read.
+     */
+    async balanceAfter(memberId: string, row: PointsTransactionRecord): Promise<number | null> {
+      const ofPage = wholeLedgers.has(memberId) ? undefined : balancesOf.get(row);
+      return (await (ofPage?.() ?? readWholeBalances(memberId))).get(row.id) ?? null;
+    },
 
     /** The totals of the whole ledger: from its rows if the operation reads them anyway, otherwise from the CRM. */
     async sums(memberId: string): Promise<LedgerSums> {

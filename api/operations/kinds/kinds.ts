@@ -6,6 +6,7 @@ import { hotel } from './hotel.ts';
 import { lead } from './lead.ts';
 import { membership } from './membership.ts';
 import { order } from './order.ts';
+import { transactionReport } from './transactionReport.ts';
 import { welcomeCredit } from './welcomeCredit.ts';
 
 export type Kinds = Readonly<Record<OperationKind, Kind>>;
@@ -17,6 +18,7 @@ export const createKinds = (deps: KindDeps): Kinds => ({
   ENCASH: encash(deps),
   REFER_FRIEND: friend(deps),
   REFER_LEAD: lead(deps),
+  REPORT_TRANSACTION: transactionReport(deps),
   REGISTRATION: lead(deps),
   MEMBERSHIP: membership(deps),
   WELCOME_CREDIT: welcomeCredit(deps),

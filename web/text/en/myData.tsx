@@ -37,6 +37,7 @@ export const operationKinds = {
   ENCASH: 'Encash request',
   REFER_FRIEND: 'Referral of a friend',
   REFER_LEAD: 'Referral from your dashboard',
+  REPORT_TRANSACTION: 'Report about a transaction',
   REGISTRATION: 'Registration',
   MEMBERSHIP: 'New membership',
   WELCOME_CREDIT: 'Welcome bonus',

@@ -36,6 +36,7 @@ export const operationKinds = {
   ENCASH: 'पॉइंट भुनाने का अनुरोध',
   REFER_FRIEND: 'दोस्त का रेफ़रल',
   REFER_LEAD: 'आपके डैशबोर्ड से रेफ़रल',
+  REPORT_TRANSACTION: 'लेन-देन की शिकायत',
   REGISTRATION: 'रजिस्ट्रेशन',
   MEMBERSHIP: 'नई सदस्यता',
   WELCOME_CREDIT: 'वेलकम बोनस',
