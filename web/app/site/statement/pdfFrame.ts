@@ -1,6 +1,6 @@
 import * as text from '#text/statementFile.ts';
 import { brand } from '#web/brand/brand.ts';
-import { istDate, istMoment } from '#web/format/ist.ts';
+import { istDate, istIsoDay, istMoment } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import type { PdfWriter } from './pdfWriter.ts';
 import { periodName } from './periodName.ts';
@@ -16,13 +16,16 @@ const value = { size: 10, color: ink.text, face: 'bold' } as const;
 
 type Parent = PDFKit.PDFStructureElement;
 const day = (at: string): string => istDate(`${at}T00:00:00+05:30`);
+/** The day of the closing balance: today while the period is not over. */
+export const lastDay = ({ ended, to }: Pick<StatementData, 'ended' | 'to'>, now: string): string =>
+  ended ? to : istIsoDay(now);
 
 /** Label above value, as one paragraph. */
-function pair({ pdf, line }: PdfWriter, parent: Parent, at: readonly [number, number], words: readonly string[]): void {
+function pair({ element, line }: PdfWriter, parent: Parent, at: readonly [number, number], words: readonly string[]): void {
   const [x, y] = at;
   const [name = '', ...values] = words;
   parent.add(
-    pdf.struct('P', {}, () => {
+    element('P', words, () => {
       line(name, x, y, label);
       for (const [index, one] of values.entries())
         line(one, x, y + 14 + index * 12, index === 0 ? value : label);
@@ -51,16 +54,16 @@ export function drawFirstHead(
   root: Parent,
   { holder, statement, now }: { holder: StatementHolder; statement: StatementData; now: string },
 ): number {
-  const { pdf, line } = writer;
+  const { pdf, line, element } = writer;
   drawBrand(writer, root);
   root.add(
-    pdf.struct('H1', {}, () => {
+    element('H1', [text.title, periodName(statement)], () => {
       line(text.title, page.edge, 122, { face: 'display', size: 24, color: ink.text });
       line(periodName(statement), page.edge, 144, { face: 'bold', size: 12, color: ink.text });
     }),
   );
-  const first = [text.days(day(statement.from), day(statement.to))];
-  root.add(pdf.struct('P', {}, () => line(first.join(' '), page.edge, 159, { size: 9, color: ink.muted })));
+  const days = text.days(day(statement.from), day(statement.to));
+  root.add(element('P', [days], () => line(days, page.edge, 159, { size: 9, color: ink.muted })));
   pair(writer, root, [page.edge, 190], [text.member, holder.name ?? text.noName]);
   pair(writer, root, [page.edge + 190, 190], [text.membershipNumber, holder.membershipNumber]);
   pair(writer, root, [page.edge + 340, 190], [text.madeOn, text.madeAt(istMoment(now))]);
@@ -76,7 +79,7 @@ export function drawFirstHead(
     [text.opening, formatNumber(opening), day(statement.from)],
     [text.credits, formatNumber(credits), counted(creditCount)],
     [text.debits, formatNumber(debits), counted(debitCount)],
-    [ended ? text.closing : text.closingSoFar, formatNumber(closing), day(statement.to)],
+    [ended ? text.closing : text.closingSoFar, formatNumber(closing), day(lastDay(statement, now))],
   ];
   for (const [index, words] of cells.entries()) pair(writer, sums, [page.edge + 16 + index * 122, 243], words);
   sums.end();
@@ -85,7 +88,7 @@ export function drawFirstHead(
 
 /** What the reader has to know about the sums, on a page with enough room. */
 export function drawNotes(writer: PdfWriter, root: Parent, statement: StatementData, top: number): void {
-  const { pdf, line, wrap } = writer;
+  const { pdf, line, wrap, element } = writer;
   const { others, otherCount, unreadableCount, missingCount, transactionCount } = statement;
   const notes = [
     ...(transactionCount === 0 ? [text.noTransactions] : []),
@@ -102,7 +105,7 @@ export function drawNotes(writer: PdfWriter, root: Parent, statement: StatementD
   }
   for (const lines of notes) {
     root.add(
-      pdf.struct('P', {}, () => {
+      element('P', lines, () => {
         for (const words of lines) {
           line(words, page.edge, y, label);
           y += 12;

@@ -30,7 +30,7 @@ type Cell = readonly [
 
 /** The table of the transactions. It continues on as many pages as it needs. */
 export function createTable(writer: PdfWriter, root: PDFKit.PDFStructureElement, top: number) {
-  const { pdf, line, wrap } = writer;
+  const { pdf, line, wrap, element } = writer;
   const table = pdf.struct('Table');
   root.add(table);
   let y = top;
@@ -46,7 +46,7 @@ export function createTable(writer: PdfWriter, root: PDFKit.PDFStructureElement,
     table.add(row);
     for (const [x, lines, right = false] of cells) {
       row.add(
-        pdf.struct(tag, {}, () => {
+        element(tag, lines.map(([words]) => words), () => {
           for (const [index, [words, style]] of lines.entries())
             line(words, x, y + 12 + index * lineHeight, { ...style, right });
         }),

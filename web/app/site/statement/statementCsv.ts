@@ -10,7 +10,7 @@ import type { StatementData } from './statementFile.ts';
  * balance. Amounts are plain numbers, and a name that a spreadsheet would run as a formula is escaped. The byte order mark
  * declares UTF-8.
  */
-export function printStatementCsv(statement: StatementData): string {
+export function printStatementCsv(statement: StatementData, now: string): string {
   const { from, to, ended, transactions } = statement;
   const hasOthers = transactions.some(({ type }) => type === 'OTHER');
   const amounts = <T>(credit: T, debit: T, other: T): T[] => (hasOthers ? [credit, debit, other] : [credit, debit]);
@@ -35,7 +35,7 @@ export function printStatementCsv(statement: StatementData): string {
       [text.date, text.timeIst, text.type, text.transaction, text.record, ...headings, text.balance],
       [from, null, null, text.opening, null, ...none, opening],
       ...rows,
-      [to, null, null, ended ? text.closing : text.closingSoFar, null, ...amounts(credits, debits, others), closing],
+      [ended ? to : istIsoDay(now), null, null, ended ? text.closing : text.closingSoFar, null, ...amounts(credits, debits, others), closing],
     ],
     { bom: true, escape_formulas: true, record_delimiter: 'windows' },
   );

@@ -24,6 +24,6 @@ export const statementFile: StatementFile = async ({ period, format, execute, no
   if (!statement) return null;
   const name = fileName(holder, statement, format);
   return format === 'csv'
-    ? { name, type: 'text/csv; charset=utf-8', body: printStatementCsv(statement) }
+    ? { name, type: 'text/csv; charset=utf-8', body: printStatementCsv(statement, now) }
     : { name, type: 'application/pdf', body: await drawStatementPdf(holder, statement, now) };
 };

@@ -5,7 +5,7 @@ import * as text from '#text/statementFile.ts';
 import { brand } from '#web/brand/brand.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { createPdfWriter } from './pdfWriter.ts';
-import { drawFeet, drawFirstHead, drawNotes, ink, page } from './pdfFrame.ts';
+import { drawFeet, drawFirstHead, drawNotes, ink, lastDay, page } from './pdfFrame.ts';
 import { createTable } from './pdfTable.ts';
 import { periodName } from './periodName.ts';
 import type { StatementData, StatementHolder } from './statementFile.ts';
@@ -44,7 +44,7 @@ export async function drawStatementPdf(
     table.row(row);
     if (index % rowsAtOnce === rowsAtOnce - 1) await turn();
   }
-  table.balance(statement.to, statement.ended ? text.closing : text.closingSoFar, statement.closing);
+  table.balance(lastDay(statement, now), statement.ended ? text.closing : text.closingSoFar, statement.closing);
   const end = table.end();
   drawNotes(writer, root, statement, end);
   root.end();
