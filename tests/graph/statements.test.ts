@@ -62,7 +62,9 @@ async function wholeLedger(mobile: string): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | null = null;
   do {
-    const { data }: { data?: { me: { ledger: { nodes: Row[]; pageInfo: { hasNextPage: boolean; endCursor: string } } } } | null } =
+    const {
+      data,
+    }: { data?: { me: { ledger: { nodes: Row[]; pageInfo: { hasNextPage: boolean; endCursor: string } } } } | null } =
       await api.graph(
         `query ($after: String) { me { ledger(first: 200, after: $after) {
           nodes { id name type points createdAt balanceAfter } pageInfo { hasNextPage endCursor } } } }`,
@@ -76,7 +78,8 @@ async function wholeLedger(mobile: string): Promise<Row[]> {
   return rows;
 }
 
-const effect = ({ type, points }: Row) => (type === 'OTHER' || points === null ? 0 : type === 'CREDIT' ? points : -points);
+const effect = ({ type, points }: Row) =>
+  type === 'OTHER' || points === null ? 0 : type === 'CREDIT' ? points : -points;
 
 describe('the running balance', () => {
   it('is exact on every page of 2,300 transactions, and ends at what the CRM has credited and debited', async () => {
@@ -85,7 +88,10 @@ describe('the running balance', () => {
     let balance = 0;
     const expected = rows.toReversed().map((row) => (balance = addPoints(balance, effect(row))));
     expect(rows.toReversed().map(({ balanceAfter }) => balanceAfter)).toEqual(expected);
-    const { me: totals } = await me<{ points: { earned: number; redeemed: number } }>('points { earned redeemed }', ananya);
+    const { me: totals } = await me<{ points: { earned: number; redeemed: number } }>(
+      'points { earned redeemed }',
+      ananya,
+    );
     expect(balance).toBe(addPoints(totals?.points.earned ?? 0, -(totals?.points.redeemed ?? 0)));
   });
 
@@ -101,8 +107,8 @@ describe('the running balance', () => {
     const known = new Map(rows.map(({ id, balanceAfter }) => [id, balanceAfter]));
     const credit = rows.find(({ type }) => type === 'CREDIT');
     const found = await Promise.all(
-      ['{ type: CREDIT }', '{ type: DEBIT }', `{ search: "${credit?.name}" }`, `{ to: "${rows[3]?.createdAt}" }`].map((filter) =>
-        me<{ ledger: { nodes: Row[] } }>(`ledger(filter: ${filter}) { nodes { id balanceAfter } }`, kabir),
+      ['{ type: CREDIT }', '{ type: DEBIT }', `{ search: "${credit?.name}" }`, `{ to: "${rows[3]?.createdAt}" }`].map(
+        (filter) => me<{ ledger: { nodes: Row[] } }>(`ledger(filter: ${filter}) { nodes { id balanceAfter } }`, kabir),
       ),
     );
     for (const { me: part, errors } of found) {
@@ -110,7 +116,10 @@ describe('the running balance', () => {
       expect(part?.ledger.nodes.length).toBeGreaterThan(0);
       for (const { id, balanceAfter } of part?.ledger.nodes ?? []) expect(balanceAfter).toBe(known.get(id));
     }
-    const { me: one } = await me<{ transaction: Row }>(`transaction(id: "${credit?.id}") { id name balanceAfter }`, kabir);
+    const { me: one } = await me<{ transaction: Row }>(
+      `transaction(id: "${credit?.id}") { id name balanceAfter }`,
+      kabir,
+    );
     expect(one?.transaction).toEqual({ id: credit?.id, name: credit?.name, balanceAfter: credit?.balanceAfter });
   });
 });
@@ -169,28 +178,45 @@ describe('the statements', () => {
     const india = (at: string) => new Date(Date.parse(at) + 19_800_000).toISOString().slice(0, 7);
     for (const { period, transactions } of (read?.statements ?? []).filter(({ kind }) => kind === 'MONTH')) {
       expect(transactions.map(({ id }) => id)).toEqual(
-        rows.filter(({ createdAt }) => india(createdAt) === period).map(({ id }) => id).toReversed(),
+        rows
+          .filter(({ createdAt }) => india(createdAt) === period)
+          .map(({ id }) => id)
+          .toReversed(),
       );
     }
   });
 
   it('exist within the membership only', async () => {
-    const read = (period: string) => me<{ statement: Statement | null }>(`statement(period: "${period}") { ${SUMS} }`, nila);
+    const read = (period: string) =>
+      me<{ statement: Statement | null }>(`statement(period: "${period}") { ${SUMS} }`, nila);
     const year = new Date().getFullYear();
     for (const period of ['1999-01', '2009-10', '2013-01', `${year + 2}-01`, '2026-13', '2026', 'x', '2026-28', '']) {
       expect((await read(period)).me?.statement).toBeNull();
     }
     const { me: listed } = await me<{ statements: Statement[] }>(`statements { ${SUMS} }`, nila);
     for (const one of listed?.statements ?? []) expect((await read(one.period)).me?.statement).toEqual(one);
-    expect(listed?.statements[0]).toMatchObject({ opening: 0, credits: 10_000, debits: 0, closing: 10_000, ended: false });
+    expect(listed?.statements[0]).toMatchObject({
+      opening: 0,
+      credits: 10_000,
+      debits: 0,
+      closing: 10_000,
+      ended: false,
+    });
   });
 
   it('fail as a whole when the CRM does not answer', async () => {
     const cold = await club.start();
     await club.sandbox.fault({ kind: 'status', status: 503, surface: 'crm' });
-    const { me: read, errors } = await me('id statements { period } statement(period: "2026-11") { period }', kabir, cold);
+    const { me: read, errors } = await me(
+      'id statements { period } statement(period: "2026-11") { period }',
+      kabir,
+      cold,
+    );
     expect(read).toMatchObject({ statements: null, statement: null });
-    expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_UNAVAILABLE']);
+    expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual([
+      'UPSTREAM_UNAVAILABLE',
+      'UPSTREAM_UNAVAILABLE',
+    ]);
   });
 });
 
@@ -202,7 +228,13 @@ describe('a statement as a file', () => {
   const now = '2026-11-25T09:00:00.000Z';
   const csvOf = async (mobile: string, period: string) => {
     const file = await statementFile({ period, format: 'csv', execute: await executeAs(mobile), now });
-    return { ...file, lines: String(file?.body).trim().split('\r\n').map((line) => [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell)) };
+    return {
+      ...file,
+      lines: String(file?.body)
+        .trim()
+        .split('\r\n')
+        .map((line) => [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell)),
+    };
   };
 
   it('has the same sums as CSV, for every financial year of 2,300 transactions', async () => {
@@ -235,8 +267,15 @@ describe('a statement as a file', () => {
     const { me: read } = await me<{ statements: Statement[] }>('statements { period }', kabir);
     const period = read?.statements[0]?.period ?? '';
     const file = await statementFile({ period, format: 'pdf', execute: await executeAs(kabir), now });
-    expect(file).toMatchObject({ type: 'application/pdf', name: expect.stringMatching(/^veranda-points-\d+-[\d-]+\.pdf$/) });
-    expect(Buffer.from(file?.body ?? '').subarray(0, 8).toString()).toBe('%PDF-1.7');
+    expect(file).toMatchObject({
+      type: 'application/pdf',
+      name: expect.stringMatching(/^veranda-points-\d+-[\d-]+\.pdf$/),
+    });
+    expect(
+      Buffer.from(file?.body ?? '')
+        .subarray(0, 8)
+        .toString(),
+    ).toBe('%PDF-1.7');
     expect(await statementFile({ period: '1999-01', format: 'pdf', execute: await executeAs(kabir), now })).toBeNull();
   });
 });

@@ -102,8 +102,7 @@ export function createLedgerLoader(
 
   const readWholeBalances = (memberId: string): Promise<Balances> => {
     const balances =
-      wholeBalances.get(memberId) ??
-      readWhole(memberId).then(({ rows }) => runningBalances(rows, balanceOf(rows)));
+      wholeBalances.get(memberId) ?? readWhole(memberId).then(({ rows }) => runningBalances(rows, balanceOf(rows)));
     wholeBalances.set(memberId, balances);
     return balances;
   };

@@ -54,7 +54,8 @@ function partsOf({ rows }: WholeLedger): { readonly year: Part; readonly months:
     periodsOf.set(month, periods);
     const [yearly, monthly] = periods;
     let last = years.at(-1);
-    if (last?.year.period.period !== yearly.period) years.push((last = { year: { period: yearly, opening, rows: [] }, months: [] }));
+    if (last?.year.period.period !== yearly.period)
+      years.push((last = { year: { period: yearly, opening, rows: [] }, months: [] }));
     if (last.months.at(-1)?.period.period !== monthly.period) last.months.push({ period: monthly, opening, rows: [] });
     for (const part of [last.year, last.months.at(-1)]) part?.rows.push(row);
     opening = addPoints(opening, changeOf(row) ?? 0);

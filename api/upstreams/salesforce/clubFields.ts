@@ -84,7 +84,10 @@ export const clubFields = {
     transaction: needed('Transaction_Name__c', noCase),
     membershipNumber: needed('Loyalty_Member_Unique_Id__c', noCase),
     number: field('CaseNumber', 'members see no number of their report'),
-    closed: field('IsClosed', 'members do not see whether their report is closed, and cannot report a transaction again'),
+    closed: field(
+      'IsClosed',
+      'members do not see whether their report is closed, and cannot report a transaction again',
+    ),
     createdAt: field('CreatedDate', 'the club cannot look for a case whose answer was lost'),
     externalKey,
   },

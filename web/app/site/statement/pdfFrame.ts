@@ -21,14 +21,18 @@ export const lastDay = ({ ended, to }: Pick<StatementData, 'ended' | 'to'>, now:
   ended ? to : istIsoDay(now);
 
 /** Label above value, as one paragraph. */
-function pair({ element, line }: PdfWriter, parent: Parent, at: readonly [number, number], words: readonly string[]): void {
+function pair(
+  { element, line }: PdfWriter,
+  parent: Parent,
+  at: readonly [number, number],
+  words: readonly string[],
+): void {
   const [x, y] = at;
   const [name = '', ...values] = words;
   parent.add(
     element('P', words, () => {
       line(name, x, y, label);
-      for (const [index, one] of values.entries())
-        line(one, x, y + 14 + index * 12, index === 0 ? value : label);
+      for (const [index, one] of values.entries()) line(one, x, y + 14 + index * 12, index === 0 ? value : label);
     }),
   );
 }

@@ -46,10 +46,14 @@ export function createTable(writer: PdfWriter, root: PDFKit.PDFStructureElement,
     table.add(row);
     for (const [x, lines, right = false] of cells) {
       row.add(
-        element(tag, lines.map(([words]) => words), () => {
-          for (const [index, [words, style]] of lines.entries())
-            line(words, x, y + 12 + index * lineHeight, { ...style, right });
-        }),
+        element(
+          tag,
+          lines.map(([words]) => words),
+          () => {
+            for (const [index, [words, style]] of lines.entries())
+              line(words, x, y + 12 + index * lineHeight, { ...style, right });
+          },
+        ),
       );
     }
     row.end();

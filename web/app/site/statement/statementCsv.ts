@@ -35,7 +35,15 @@ export function printStatementCsv(statement: StatementData, now: string): string
       [text.date, text.timeIst, text.type, text.transaction, text.record, ...headings, text.balance],
       [from, null, null, text.opening, null, ...none, opening],
       ...rows,
-      [ended ? to : istIsoDay(now), null, null, ended ? text.closing : text.closingSoFar, null, ...amounts(credits, debits, others), closing],
+      [
+        ended ? to : istIsoDay(now),
+        null,
+        null,
+        ended ? text.closing : text.closingSoFar,
+        null,
+        ...amounts(credits, debits, others),
+        closing,
+      ],
     ],
     { bom: true, escape_formulas: true, record_delimiter: 'windows' },
   );
