@@ -125,7 +125,7 @@ describe('a report about a transaction', () => {
   it('that the CRM refuses for good asks the member to call, with the reference', async () => {
     const { id, name } = await rowOf(meera, 0);
     const { membershipNumber } = await rowsOf(meera);
-    await club.sandbox.fault({ kind: 'status', status: 400, ...casesRoute, times: 1 });
+    await club.sandbox.fault({ kind: 'status', status: 400, errorCode: 'FIELD_INTEGRITY', ...casesRoute });
     expect((await report(meera, { transactionId: id, reason: 'OTHER', text: 'x' })).result).toMatchObject({
       __typename: 'ReportingNotAvailableError',
       code: 'REJECTED',

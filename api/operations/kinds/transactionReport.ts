@@ -38,5 +38,5 @@ export const transactionReport = ({ crm }: KindDeps): Kind => ({
     }));
   },
 
-  refusal: finalOrLater,
+  refusal: (error) => (error.code === 'DUPLICATES_DETECTED' ? 'duplicate' : finalOrLater(error)),
 });
