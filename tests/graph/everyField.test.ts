@@ -48,7 +48,10 @@ const answered = new Set<string>();
 
 beforeAll(async () => {
   [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore({ now: storeNow })]);
-  const env = { ...kioskManifest(textsOfKiosks), ...clubConfigEnv({ rules: { kiosk: { mostPointsPerOrder } }, crm: { case: { enabled: true } } }) };
+  const env = {
+    ...kioskManifest(textsOfKiosks),
+    ...clubConfigEnv({ rules: { kiosk: { mostPointsPerOrder } }, crm: { case: { enabled: true } } }),
+  };
   api = await startApi(sandbox, { store, env: { REST_OTP_TO_ANY_NUMBER: 'true', ...env } });
   full = await makeFullMember(api, sandbox);
   const doer = { sandbox, mutate, member: async (mobile: string) => (await logIn(api, sandbox, mobile)).headers };

@@ -36,7 +36,9 @@ beforeEach(() => club.sandbox.clearFaults());
 afterAll(() => club.close());
 
 async function rowsOf(mobile: string, on = withCases) {
-  const { data } = await on.graph<{ me: { membershipNumber: string; transactionReporting: string; ledger: { nodes: { id: string; name: string }[] } } }>(
+  const { data } = await on.graph<{
+    me: { membershipNumber: string; transactionReporting: string; ledger: { nodes: { id: string; name: string }[] } };
+  }>(
     '{ me { membershipNumber transactionReporting ledger(first: 10) { nodes { id name } } } }',
     {},
     await club.headersOf(mobile),
@@ -50,7 +52,11 @@ async function rowOf(mobile: string, index: number) {
   return row;
 }
 async function report(mobile: string, input: object, on = withCases) {
-  const { data, errors } = await on.graph<{ reportTransaction: Result }>(REPORT, { input }, await club.headersOf(mobile));
+  const { data, errors } = await on.graph<{ reportTransaction: Result }>(
+    REPORT,
+    { input },
+    await club.headersOf(mobile),
+  );
   return { result: data?.reportTransaction, errors };
 }
 const casesAbout = async (name: string) =>
@@ -61,7 +67,11 @@ describe('a report about a transaction', () => {
     const { id, name } = await rowOf(kabir, 0);
     const { membershipNumber, transactionReporting } = await rowsOf(kabir);
     expect(transactionReporting).toBe('CASE');
-    const { result, errors } = await report(kabir, { transactionId: id, reason: 'WRONG_AMOUNT', text: ' It was 500. ' });
+    const { result, errors } = await report(kabir, {
+      transactionId: id,
+      reason: 'WRONG_AMOUNT',
+      text: ' It was 500. ',
+    });
     expect(errors).toBeUndefined();
     const [found, ...others] = await casesAbout(name);
     expect(others).toEqual([]);
@@ -113,7 +123,10 @@ describe('a report about a transaction', () => {
     const { id, name } = await rowOf(kabir, 3);
     await club.sandbox.fault({ kind: 'commit-then-drop', ...casesRoute, times: 1 });
     const { result } = await report(kabir, { transactionId: id, reason: 'NOT_RECEIVED' });
-    expect(result).toMatchObject({ __typename: 'ReportTransactionSuccess', report: { state: 'SENDING', caseNumber: null } });
+    expect(result).toMatchObject({
+      __typename: 'ReportTransactionSuccess',
+      report: { state: 'SENDING', caseNumber: null },
+    });
     expect(await casesAbout(name)).toHaveLength(1);
     // The same again does not send another.
     expect((await report(kabir, { transactionId: id, reason: 'NOT_RECEIVED' })).result?.['__typename']).toBe(

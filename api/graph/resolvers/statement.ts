@@ -15,9 +15,7 @@ export const statementResolvers = {
   },
   PointsTransaction: {
     balanceAfter: (transaction, _args, context) =>
-      orUnavailable(messages.fetchFailed, () =>
-        context.ledgers.balanceAfter(sessionOf(context).memberId, transaction),
-      ),
+      orUnavailable(messages.fetchFailed, () => context.ledgers.balanceAfter(sessionOf(context).memberId, transaction)),
     reports: ({ id }, _args, context) => reportsAbout(id, context),
   },
   TransactionReport: {
