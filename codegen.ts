@@ -140,6 +140,8 @@ const config: CodegenConfig = {
           PointsSummary: '../domains/member/model.ts#PointsSummaryModel',
           PointsTransaction: '../upstreams/salesforce/transactions.ts#PointsTransactionRecord',
           PointsTransactionConnection: '../domains/member/model.ts#LedgerModel',
+          Statement: '../domains/statement/model.ts#StatementModel',
+          TransactionReport: '../domains/loaders/reports.ts#StoredReport',
           Kiosk: '../store/kiosk/kiosks.ts#KioskRecord',
           KioskSession: '../store/auth/sessions.ts#SessionOnKiosk',
           OrderApproval: '../domains/redemption/model.ts#OrderApprovalModel',

@@ -146,8 +146,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   },
   publicDir: false,
   // The libraries of the pages become part of the server's build, so they need not be installed where it runs. The api uses
-  // these too: a second copy of graphql would refuse the objects of the first.
-  ssr: isSsrBuild ? { noExternal: true, external: ['graphql', 'zod'] } : {},
+  // graphql and zod too: a second copy of graphql would refuse the objects of the first. PDFKit reads files of its package.
+  ssr: isSsrBuild ? { noExternal: true, external: ['graphql', 'pdfkit', 'zod'] } : {},
   // As in the browser's build: without it, the build would contain the development versions as well.
   define: isSsrBuild ? { 'process.env.NODE_ENV': JSON.stringify('production') } : {},
   build: {

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { pressIfThere } from './steer.ts';
 
-const ananya = '9999900001';
 const kabir = '9999900004';
 const meera = '9999900005';
 const farah = '9999900003';
@@ -24,7 +22,7 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
       await expect(tiles.getByText((value ?? -1).toLocaleString('en-IN'), { exact: true }).first()).toBeVisible();
     }
     const table = page.getByRole('table', { name: 'Transactions' });
-    for (const column of ['Date & Time', 'Transaction Type', 'Transaction Name', 'Earned Points']) {
+    for (const column of ['Date & Time', 'Transaction Type', 'Transaction Name', 'Earned Points', 'Balance']) {
       await expect(table.getByRole('columnheader', { name: column })).toBeVisible();
     }
     await expect(table.getByRole('row').nth(1)).toContainText('Dussehra bonus');
@@ -47,46 +45,6 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     await page.getByRole('button', { name: 'Show all transactions' }).click();
     await expect(table).toHaveAttribute('aria-rowcount', '13');
     await expect(page.getByLabel('Search transactions by name')).toHaveValue('');
-  });
-
-  test('the statement holds every one of 2,300 rows, as a page and as a file that runs nothing', async ({
-    page,
-    club,
-  }) => {
-    test.setTimeout(120_000);
-    await comeAs(page, club, ananya);
-    await page.goto('/dashboard/transactions/42719/statement');
-    await expect(page.getByRole('heading', { level: 1, name: 'Points statement' })).toBeVisible({ timeout: 60_000 });
-    await expect(page.getByText('2,300 transactions', { exact: true })).toBeVisible();
-    expect(await page.getByRole('row').count()).toBe(2301);
-    const coming = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download CSV' }).click();
-    const download = await coming;
-    expect(download.suggestedFilename()).toMatch(/points-00042719.*\.csv$/);
-    const lines = (await readFile(await download.path(), 'utf8')).trimEnd().split('\r\n');
-    expect(lines).toHaveLength(2301);
-    expect(lines[0]?.replace(/^\uFEFF/, '')).toBe(
-      'Date & Time (IST),Transaction Type,Transaction Name,Earned Points,Debited Points,Record',
-    );
-    expect(lines.filter((line) => /(^|,)"?[=+@-]/.test(line))).toEqual([]);
-    await page.emulateMedia({ media: 'print' });
-    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
-    await expect(page.getByRole('banner')).toBeHidden();
-  });
-
-  test('a statement that cannot be whole is none, and Retry makes it', async ({ page, club, complaints }) => {
-    await comeAs(page, club, kabir);
-    await page.goto('/dashboard');
-    await expect(page.getByText('Your ledger adds up')).toBeVisible();
-    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
-    await page.getByRole('link', { name: 'Statement' }).click();
-    await expect(page.getByText('We couldn’t create your statement')).toBeVisible({ timeout: 20_000 });
-    await club.clearFaults();
-    await expect(async () => {
-      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-      await expect(page.getByText('12 transactions', { exact: true })).toBeVisible({ timeout: 4000 });
-    }).toPass({ timeout: 40_000 });
-    complaints.splice(0);
   });
 
   test('the dialog: defaults, messages, a lead that shows in My referrals, an empty form again', async ({
@@ -217,7 +175,7 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
   for (const theme of ['light', 'dark'] as const) {
     test.describe(theme, () => {
       test.use({ colorScheme: theme });
-      test(`axe finds nothing on dashboard, dialog, timeline and statement (${theme})`, async ({ page, club }) => {
+      test(`axe finds nothing on dashboard, dialog, timeline and statements (${theme})`, async ({ page, club }) => {
         await comeAs(page, club, kabir);
         await page.goto('/dashboard');
         await expect(page.getByText('Your ledger adds up')).toBeVisible();
@@ -228,9 +186,9 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
         await page.goto('/dashboard/timeline');
         await expect(page.getByText('Welcome to the club')).toBeVisible();
         expect(await accessibilityFaults(page), 'timeline').toEqual([]);
-        await page.goto('/dashboard/transactions/42655/statement');
-        await expect(page.getByText('12 transactions', { exact: true })).toBeVisible();
-        expect(await accessibilityFaults(page), 'statement').toEqual([]);
+        await page.goto('/account/statements');
+        await expect(page.getByRole('row', { name: /^Financial year/ }).first()).toBeVisible();
+        expect(await accessibilityFaults(page), 'statements').toEqual([]);
       });
     });
   }

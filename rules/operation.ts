@@ -9,6 +9,7 @@ export type OperationKind =
   | RedemptionKind
   | 'REFER_FRIEND'
   | 'REFER_LEAD'
+  | 'REPORT_TRANSACTION'
   | 'REGISTRATION'
   | 'CONTACT_REQUEST'
   | 'MEMBERSHIP'
@@ -68,6 +69,7 @@ export const creationStep = {
   ENCASH: 'REQUEST_CREATED',
   REFER_FRIEND: 'SENT',
   REFER_LEAD: 'SENT',
+  REPORT_TRANSACTION: 'SENT',
   REGISTRATION: 'SENT',
   CONTACT_REQUEST: 'SENT',
   MEMBERSHIP: 'SENT',

@@ -55,16 +55,38 @@ export type PageCard = (request: {
   readonly draw: (picture: string | null) => Promise<string>;
 } | null>;
 
+/** How people reach the club. */
+export interface ClubContact {
+  readonly phone: string;
+  readonly email: string;
+}
+
+export type StatementFormat = 'pdf' | 'csv';
+
+/**
+ * Creates the statement of a member as a file; null when there is none for this period.
+ * @throws Error when it cannot be read: a statement with missing rows would be wrong.
+ */
+export type StatementFile = (request: {
+  readonly period: string;
+  readonly format: StatementFormat;
+  readonly execute: Execute;
+  /** The time of the request. */
+  readonly now: string;
+}) => Promise<{ readonly name: string; readonly type: string; readonly body: string | Uint8Array } | null>;
+
 /** The part of the entry that serves requests, for one language. */
 export interface PageRenderer {
   readonly renderPage: RenderPage;
   readonly siteFile: SiteFile;
   readonly pageCard: PageCard;
+  readonly statementFile: StatementFile;
 }
 
 export interface ServerEntry extends PageRenderer {
   /** The name of the brand. */
   readonly clubName: string;
+  readonly contact: ClubContact;
   /** Settings in `web/brand/legal.ts` that a club with real members needs and that are empty. */
   readonly missingSettings: readonly string[];
 }
@@ -76,6 +98,8 @@ export const serverEntry: z.ZodType<ServerEntry> = z.object({
   renderPage: z.custom<RenderPage>(isFunction),
   siteFile: z.custom<SiteFile>(isFunction),
   pageCard: z.custom<PageCard>(isFunction),
+  statementFile: z.custom<StatementFile>(isFunction),
   clubName: z.string(),
+  contact: z.object({ phone: z.string(), email: z.string() }),
   missingSettings: z.array(z.string()),
 });

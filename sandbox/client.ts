@@ -50,6 +50,8 @@ export interface SandboxControl {
   addTransactions(plan: ManyTransactions): Promise<void>;
   /** Gives a member one transaction of any type and amount, in the CRM. */
   addTransaction(transaction: OneTransaction): Promise<void>;
+  /** Closes a case in the CRM, as the team does. */
+  closeCase(number: string): Promise<void>;
   /** Lists so many more projects. */
   addProjects(count: number): Promise<void>;
   /** Every order, booking and so on as a stored row; those with `seeded` 1 came from no call. */
@@ -99,6 +101,7 @@ export function controlSandbox(restUrl: string): SandboxControl {
     addOrders: async (plan) => void (await ask('POST', '/orders', plan)),
     addTransactions: async (plan) => void (await ask('POST', '/ledger', plan)),
     addTransaction: async (transaction) => void (await ask('POST', '/transactions', transaction)),
+    closeCase: async (number) => void (await ask('POST', `/cases/${number}/close`)),
     addProjects: async (count) => void (await ask('POST', '/projects', { count })),
     effects: async () => (await ask('GET', '/effects')) as Effects,
     reset: async (seed) => void (await ask('POST', '/reset', seed === undefined ? {} : { seed })),

@@ -12,6 +12,7 @@ import type { World } from './world.ts';
 
 const mobile = z.string().regex(/^\d{10}$/, 'must have 10 digits');
 const Id = z.object({ id: z.coerce.number().int().positive() });
+const CaseNumber = z.object({ number: z.string().min(1) });
 const OrderMove = z.strictObject({ status: z.string().min(1), notes: z.string().optional() });
 const EncashMove = z.strictObject({ status: z.string().min(1) });
 const LeadMove = z.strictObject({ id: z.string().min(1), status: z.string().min(1) });
@@ -98,6 +99,12 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
     withInput(reply, ManyProjects, request.body, ({ count }) => {
       insertProjects(db, count);
       return reply.code(201).send({ added: count });
+    }),
+  );
+  app.post('/_sandbox/cases/:number/close', (request, reply) =>
+    withInput(reply, CaseNumber, request.params, ({ number }) => {
+      const close = db.prepare("UPDATE support_case SET status = 'Closed', modified_at = ? WHERE number = ?");
+      return close.run(now().getTime(), number).changes > 0 ? { number } : reply.code(404).send(missing);
     }),
   );
   app.get('/_sandbox/effects', () => readEffects(db));

@@ -14,6 +14,8 @@ export interface Effects {
   readonly addresses: readonly EffectRow[];
   /** Leads of the CRM. */
   readonly leads: readonly EffectRow[];
+  /** Cases of the CRM. */
+  readonly cases: readonly EffectRow[];
 }
 
 /** Everything that members have in the backends, for assertions: raw rows, not responses. */
@@ -32,5 +34,6 @@ export function readEffects(db: DatabaseSync): Effects {
     siteVisits: rowsOf('site_visit'),
     addresses: rowsOf('address'),
     leads: rowsOf('Lead'),
+    cases: rowsOf('SupportCase'),
   };
 }

@@ -13,6 +13,7 @@ import { createLeadLoader } from '../domains/loaders/leads.ts';
 import { createLedgerLoader } from '../domains/loaders/ledgers.ts';
 import { createMemberLoader } from '../domains/loaders/members.ts';
 import { createOrderLoader } from '../domains/loaders/orders.ts';
+import { createReportLoader } from '../domains/loaders/reports.ts';
 import { createProductLoader } from '../domains/loaders/productsById.ts';
 import { createTransactionNameLoader } from '../domains/loaders/transactionNames.ts';
 import { networkOf } from '../domains/limits/networkAddress.ts';
@@ -121,6 +122,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
     members: createMemberLoader(services.crm, call),
     ledgers: createLedgerLoader(services, call),
     leads: createLeadLoader(services, call),
+    reports: createReportLoader(services, call),
     transactionNames: createTransactionNameLoader(services, call),
     heldPoints: createHeldPointsLoader(services),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),

@@ -35,6 +35,7 @@ import { scalars } from './scalars.ts';
 import { serviceResolvers } from './resolvers/service.ts';
 import { timelineResolvers } from './resolvers/timeline.ts';
 import { siteVisitResolvers } from './resolvers/siteVisit.ts';
+import { statementResolvers } from './resolvers/statement.ts';
 import { returnNotSignedIn } from './notSignedInResults.ts';
 
 const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
@@ -45,6 +46,8 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
   ...memberResolvers,
   ...memberUpdateResolvers,
   ...goalResolvers,
+  ...statementResolvers,
+  PointsTransaction: { ...memberResolvers.PointsTransaction, ...statementResolvers.PointsTransaction },
   ...orderResolvers,
   ...redemptionResolvers,
   ...serviceResolvers,
@@ -89,6 +92,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...referralResolvers.Mutation,
     ...siteVisitResolvers.Mutation,
     ...timelineResolvers.Mutation,
+    ...statementResolvers.Mutation,
   },
   // The fields of Member come from many domains.
   Member: {
@@ -104,6 +108,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...referralLinkResolvers.Member,
     ...referralResolvers.Member,
     ...siteVisitResolvers.Member,
+    ...statementResolvers.Member,
   },
 };
 

@@ -23,6 +23,7 @@ import { addHealth } from '../http/health.ts';
 import { addKiosk } from '../http/kiosk.ts';
 import { addLanguage } from '../http/language.ts';
 import { addPages } from '../http/pages.ts';
+import { addStatements } from '../http/statements.ts';
 import { addSecurityHeaders } from '../http/securityHeaders.ts';
 import { createLookUp } from '../http/publicBytes/lookUp.ts';
 import { createPublicBytes } from '../http/publicBytes/store.ts';
@@ -39,7 +40,7 @@ import { createSchema } from '../graph/schema.ts';
 import { createSubscribe } from '../graph/subscribe.ts';
 import { addHttpSpans } from '../http/httpSpans.ts';
 
-export interface WebClient extends Partial<Pick<ServerEntry, 'missingSettings' | 'clubName'>> {
+export interface WebClient extends Partial<Pick<ServerEntry, 'missingSettings' | 'clubName' | 'contact'>> {
   /** The folder of the built files: client and playground. */
   readonly folder: string;
   readonly pages: Record<Language, PageRenderer>;
@@ -74,7 +75,8 @@ export function listeningPort(app: FastifyInstance): number | null {
 }
 
 /** Creates the whole api as one Fastify application that is not listening yet. */
-export async function createApp({ config, services, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
+export async function createApp({ config, services: given, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
+  const services = { ...given, contact: web?.contact ?? null };
   const { trustProxy } = config;
   const loggerInstance: FastifyBaseLogger = services.log;
   const keeps = config.publicBytes;
@@ -191,6 +193,7 @@ export async function createApp({ config, services, web, isLeaving }: AppOptions
     await addKiosk(app, web.folder, mediaOrigins);
     addSite(app, { graph, services, siteFile: web.pages.en.siteFile, publicUrl });
     addLanguage(app);
+    addStatements(app, { graph, services, pages: web.pages, publicUrl });
     addBrochures(app, { services, origins: mediaOrigins });
     addCards(app, { graph, services, pageCard: web.pages.en.pageCard, publicUrl, mediaOrigins });
     addPages(app, {

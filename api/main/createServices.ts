@@ -126,6 +126,7 @@ export async function createServices(
   });
   const invitations = createInvitationDelivery({ store, operations, crm, log });
   return {
+    contact: null,
     about: {
       version: readVersion(),
       crmApiVersion: config.crm.apiVersion,

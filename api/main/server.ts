@@ -18,11 +18,13 @@ function whenAsked(language: Language): PageRenderer {
     renderPage: async (request) => (await renderer()).renderPage(request),
     siteFile: async (request) => (await renderer()).siteFile(request),
     pageCard: async (request) => (await renderer()).pageCard(request),
+    statementFile: async (request) => (await renderer()).statementFile(request),
   };
 }
 
 /** The api with the web client as built for each language. */
 await serve(async () => {
   const en = await load('en');
-  return { folder, pages: { en, hi: whenAsked('hi') }, missingSettings: en.missingSettings, clubName: en.clubName };
+  const { missingSettings, clubName, contact } = en;
+  return { folder, pages: { en, hi: whenAsked('hi') }, missingSettings, clubName, contact };
 });

@@ -6,6 +6,7 @@ export const kindNames: Readonly<Record<OperationKind, string>> = {
   ENCASH: 'Encash',
   REFER_FRIEND: 'Referral, friend',
   REFER_LEAD: 'Referral, lead',
+  REPORT_TRANSACTION: 'Report about a transaction',
   REGISTRATION: 'Registration',
   CONTACT_REQUEST: 'Enquiry or visit, visitor',
   MEMBERSHIP: 'Membership',

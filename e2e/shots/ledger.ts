@@ -53,5 +53,5 @@ export const screens: Screen[] = [
     member: farah,
     before: (_page, club) => club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 }),
   },
-  { name: 'statement', path: '/dashboard/transactions/42655/statement', member: kabir },
+  { name: 'statements', path: '/account/statements', member: kabir },
 ];

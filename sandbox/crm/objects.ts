@@ -171,6 +171,30 @@ export const LEAD: ObjectDefinition = {
   },
 };
 
+/** The standard `Case` with the org's two custom fields. Its number is an auto number. */
+export const CASE: ObjectDefinition = {
+  name: 'Case',
+  label: 'Case',
+  keyPrefix: '500',
+  table: 'support_case',
+  // CASE is a keyword of SQL.
+  source: 'SupportCase',
+  fields: {
+    Id: readOnly('id', 'Case ID'),
+    CaseNumber: readOnly('string', 'Case Number'),
+    Subject: text('Subject', 'subject', 255),
+    Description: { ...text('Description', 'description', 32_000), type: 'textarea' },
+    Reason: picklist('Case Reason', 'reason'),
+    Origin: picklist('Case Origin', 'origin'),
+    Status: { ...picklist('Status', 'status', ['New', 'Working', 'Escalated', 'Closed']), filled: true },
+    IsClosed: readOnly('boolean', 'Closed'),
+    Transaction_Name__c: text('Transaction Name', 'transaction_name', 80),
+    Loyalty_Member_Unique_Id__c: text('Loyalty Member Unique Id', 'member_number', 80),
+    OwnerId: toUser('Owner ID', 'Owner'),
+    ...AUDIT_FIELDS,
+  },
+};
+
 /** The standard `User`: the org has only the one with whose rights the API works. */
 const USER: ObjectDefinition = {
   name: 'User',
@@ -191,7 +215,7 @@ const USER: ObjectDefinition = {
   },
 };
 
-const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD, USER];
+const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD, CASE, USER];
 
 /** The names of the org's objects. */
 export const OBJECT_NAMES = OBJECTS.map(({ name }) => name);

@@ -4,6 +4,7 @@ import { CrmRefusal, ENTITY_IS_DELETED, NOT_FOUND } from './errors.ts';
 import { checkCreate, checkUpdate, type FieldValues, type Value } from './fieldValues.ts';
 import { newId } from './ids.ts';
 import {
+  CASE,
   externalIdOf,
   LEAD,
   LOYALTY_MEMBER,
@@ -187,6 +188,8 @@ function filledColumns(org: Org, object: ObjectDefinition, id: string, fields: F
       return { name: `LT-${number('transaction', 6)}` };
     case LEAD.table:
       return { status: String(fields['Status'] ?? 'Open - Not Contacted') };
+    case CASE.table:
+      return { number: number('case', 8), status: String(fields['Status'] ?? 'New') };
     default:
       return {};
   }

@@ -36,6 +36,12 @@ CREATE TABLE IF NOT EXISTS sales_lead (
   description TEXT, created_at INTEGER NOT NULL, modified_at INTEGER, deleted_at INTEGER
 ) STRICT;
 CREATE INDEX IF NOT EXISTS sales_lead_mobile ON sales_lead (mobile);
+CREATE TABLE IF NOT EXISTS support_case (
+  id TEXT PRIMARY KEY, number TEXT NOT NULL UNIQUE COLLATE NOCASE, subject TEXT COLLATE NOCASE, description TEXT,
+  reason TEXT COLLATE NOCASE, origin TEXT COLLATE NOCASE, status TEXT NOT NULL COLLATE NOCASE,
+  transaction_name TEXT COLLATE NOCASE, member_number TEXT COLLATE NOCASE,
+  created_at INTEGER NOT NULL, modified_at INTEGER, deleted_at INTEGER
+) STRICT;
 CREATE TABLE IF NOT EXISTS external_key (
   record_id TEXT PRIMARY KEY, object TEXT NOT NULL, value TEXT NOT NULL COLLATE NOCASE
 ) STRICT;
@@ -63,6 +69,15 @@ CREATE VIEW Lead_all AS SELECT
   '${API_USER}' AS OwnerId, ${AUDIT}
 FROM sales_lead;
 CREATE VIEW Lead AS SELECT * FROM Lead_all WHERE deleted_at IS NULL;
+
+DROP VIEW IF EXISTS SupportCase;
+DROP VIEW IF EXISTS SupportCase_all;
+CREATE VIEW SupportCase_all AS SELECT
+  id AS Id, number AS CaseNumber, subject AS Subject, description AS Description, reason AS Reason, origin AS Origin,
+  status AS Status, (status = 'Closed') AS IsClosed, transaction_name AS Transaction_Name__c,
+  member_number AS Loyalty_Member_Unique_Id__c, '${API_USER}' AS OwnerId, ${AUDIT}
+FROM support_case;
+CREATE VIEW SupportCase AS SELECT * FROM SupportCase_all WHERE deleted_at IS NULL;
 
 DROP VIEW IF EXISTS Loyalty_Member__c;
 DROP VIEW IF EXISTS Loyalty_Member__c_all;

@@ -44,7 +44,7 @@ export const OrgDescription = z.strictObject({
     .default({})
     .transform((given): Record<string, OrgObject> => {
       const same = OrgObject.parse({});
-      return { Loyalty_Member__c: same, Loyalty_Transaction__c: same, Lead: same, ...given };
+      return { Loyalty_Member__c: same, Loyalty_Transaction__c: same, Lead: same, Case: same, ...given };
     }),
   /** The currencies of an org that has several. */
   currencies: z.array(z.string()).default([]),

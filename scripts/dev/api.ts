@@ -88,6 +88,7 @@ const pages: PageRenderer = {
   },
   siteFile: async (request) => (await load()).siteFile(request),
   pageCard: async (request) => (await load()).pageCard(request),
+  statementFile: async (request) => (await load()).statementFile(request),
 };
 
 void Promise.allSettled([load(), ...libraries.split(' ').map((name) => import(name))]);
@@ -96,4 +97,4 @@ process.channel?.ref();
 await toStart.promise;
 const { serve } = await import('#api/main/serve.ts');
 // The parent process serves one language.
-await serve(async () => ({ folder: inRoot('build'), pages: { en: pages, hi: pages } }));
+await serve(async () => ({ folder: inRoot('build'), pages: { en: pages, hi: pages }, contact: (await load()).contact }));

@@ -28,6 +28,16 @@ const isAlwaysVisible = ({ type, required }: CustomField) => type === 'MasterDet
 const standardFields: Readonly<Record<string, Readonly<Record<string, boolean>>>> = {
   Loyalty_Member__c: { Id: false, Name: false, CreatedDate: false },
   Loyalty_Transaction__c: { Id: false, Name: false, CreatedDate: false },
+  Case: {
+    Id: false,
+    CaseNumber: false,
+    IsClosed: false,
+    CreatedDate: false,
+    Description: true,
+    Origin: true,
+    Reason: true,
+    Subject: true,
+  },
   Lead: {
     Id: false,
     FirstName: false,
@@ -114,6 +124,7 @@ describe('a field of the folder', () => {
     const searched: readonly [string, string][] = [
       ['Loyalty_Member__c', 'Phone_Mobile_Number__c'],
       ['Lead', 'Loyalty_Member_Unique_Id__c'],
+      ['Case', 'Loyalty_Member_Unique_Id__c'],
       ['Loyalty_Transaction__c', 'External_Key__c'],
     ];
     for (const [object, name] of searched) expect(fieldOf(object, name)?.externalId).toBe(true);

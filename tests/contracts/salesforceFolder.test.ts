@@ -35,6 +35,7 @@ describe('the folder for Salesforce', () => {
     expect(named.toSorted()).toEqual(metadata.components.map(({ name }) => name).toSorted());
     for (const file of [
       'package.xml',
+      'objects/Case.object',
       'objects/Lead.object',
       'objects/Loyalty_Member__c.object',
       'objects/Loyalty_Transaction__c.object',

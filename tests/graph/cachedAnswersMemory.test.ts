@@ -26,6 +26,7 @@ const renderer: PageRenderer = {
   },
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
+  statementFile: async () => null,
 };
 
 let sandbox: TestSandbox;

@@ -43,6 +43,7 @@ const rendererOf = (language: string): PageRenderer => ({
   },
   siteFile: async () => ({ type: 'text/plain', body: '' }),
   pageCard: async () => null,
+  statementFile: async () => null,
 });
 const web = { folder, pages: { en: rendererOf('en'), hi: rendererOf('hi') } };
 

@@ -52,6 +52,7 @@ const wideLimits = Object.fromEntries(
     'VISITOR_REQUESTS',
     'ENQUIRIES',
     'REFERRALS',
+    'REPORTS',
     'SITE_VISITS',
     'REDEMPTIONS',
     'DATA_EXPORTS',

@@ -61,7 +61,12 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   // The totals, and the sums of the ledger for the reconciliation.
   // The open encash request of this member costs a look for its Debit.
   'Member.points': [memberQuery, ledgerQuery, ledgerQuery],
-  'Member.ledger': [ledgerQuery],
+  // The page, and the sum of all rows up to its first one for the running balance.
+  'Member.ledger': [ledgerQuery, ledgerQuery],
+  'Member.transaction': [ledgerQuery, ledgerQuery],
+  'Member.statements': [ledgerQuery],
+  'Member.statement': [memberAndLedger],
+  'Member.transactionReporting': [],
   'Member.balanceHistory': [ledgerQuery],
   'Member.email': [addresses],
   'Member.addresses': [addresses],

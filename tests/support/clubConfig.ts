@@ -23,6 +23,7 @@ export const clubConfigEnv = (content: unknown): { CLUB_CONFIG: string } => ({
 const crmWithKeys = (externalKey: string) => ({
   transaction: { fields: { externalKey } },
   lead: { fields: { externalKey } },
+  case: { fields: { externalKey } },
 });
 
 /** An org whose transactions and leads have a field for the club's keys. */

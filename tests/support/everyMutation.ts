@@ -307,6 +307,20 @@ async function doWithLinks(doer: Doer, headers: Headers, mobile: string): Promis
   return String(accepted['AcceptReferralInvitationSuccess__receipt']);
 }
 
+/** The report of a transaction to a club with cases, with every outcome of it. */
+export async function doReports(doer: Doer, headers: Headers, transactionId: string): Promise<void> {
+  const expectOutcome = expecting(doer);
+  const report = { transactionId, reason: 'OTHER', text: 'It was cancelled.' };
+  const sending = { surface: 'crm', route: '/services/data/v64.0/sobjects/Case*', method: 'POST' } as const;
+  await expectOutcome('NotSignedInError', ['reportTransaction', report, visitor]);
+  await expectOutcome('ValidationError', ['reportTransaction', { transactionId, reason: 'OTHER' }, headers]);
+  await expectOutcome('TransactionNotFoundError', ['reportTransaction', { ...report, transactionId: 'x' }, headers]);
+  const refusal = { ...sending, kind: 'status', status: 400, errorCode: 'FIELD_INTEGRITY' } as const;
+  await expectOutcome('ReportingNotAvailableError', ['reportTransaction', report, headers], refusal);
+  await expectOutcome('ReportTransactionSuccess', ['reportTransaction', report, headers]);
+  await expectOutcome('DuplicateReportError', ['reportTransaction', report, headers]);
+}
+
 /**
  * The deletion of members' data, with every outcome of it.
  *

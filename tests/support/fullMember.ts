@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { statementPeriodsOf } from '#rules/statement.ts';
 import type { ApiUnderTest } from './api.ts';
 import { logIn } from './login.ts';
 import type { GivenArguments } from './operations.ts';
@@ -57,6 +58,7 @@ export interface FullMember {
     readonly redemption: string;
     readonly stay: string;
     readonly event: string;
+    readonly transaction: string;
   };
   /** The idempotency keys that were used. */
   readonly keys: Readonly<Record<'order' | 'stay' | 'encash', string>>;
@@ -69,12 +71,12 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
   const { outcome, headers } = await logIn(api, sandbox, fullMobile);
   const date = openDay();
   const found = await api.graph<{
-    me: { addresses: { id: string }[] };
+    me: { addresses: { id: string }[]; ledger: { nodes: { id: string }[] } };
     events: { nodes: { id: string }[] };
     siteVisitSlots: { id: string }[];
   }>(
     `query Found($projectId: ID!, $date: Date!) {
-      me { addresses { id } }
+      me { addresses { id } ledger(first: 1) { nodes { id } } }
       events(first: 1) { nodes { id } }
       siteVisitSlots(projectId: $projectId, date: $date) { id }
     }`,
@@ -82,6 +84,7 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
     headers,
   );
   const address = found.data?.me.addresses[0]?.id ?? '';
+  const transaction = found.data?.me.ledger.nodes[0]?.id ?? '';
   const event = found.data?.events.nodes[0]?.id ?? '';
   const keys = { order: randomUUID(), stay: randomUUID(), encash: randomUUID() };
   const { data, errors } = await api.graph(
@@ -125,6 +128,7 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
       redemption: made.confirmOrder.id,
       stay: made.bookHotel.id,
       event,
+      transaction,
     },
     keys,
     given: {
@@ -143,6 +147,8 @@ export async function makeFullMember(api: ApiUnderTest, sandbox: TestSandbox): P
       'Member.orderApproval': '(id: "none")',
       'Member.order': quoted(order.id),
       'Member.redemption': quoted(made.confirmOrder.id),
+      'Member.transaction': quoted(transaction),
+      'Member.statement': `(period: "${statementPeriodsOf(new Date())[0].period}")`,
     },
   };
 }

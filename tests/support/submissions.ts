@@ -183,6 +183,25 @@ export const leadSubmission = (phone: string): Of<'REFER_LEAD'> => ({
   payload: { ...lead, mobile: phone },
 });
 
+/** About a transaction whose name is made of `phone`, so that each test finds its own. */
+export const reportSubmission = (phone: string): Of<'REPORT_TRANSACTION'> => {
+  const transactionName = `LT-${phone}`;
+  const reason = 'Wrong amount';
+  return {
+    kind: 'REPORT_TRANSACTION',
+    key: ['member-1', transactionName, '0'],
+    memberId: 'member-1',
+    details: { transactionId: transactionName, transactionName, reason: 'WRONG_AMOUNT', text: null },
+    payload: {
+      subject: `${transactionName}: ${reason}`,
+      description: reason,
+      reason,
+      transactionName,
+      membershipNumber: lead.membershipNumber,
+    },
+  };
+};
+
 export const registrationSubmission = (phone: string): Of<'REGISTRATION'> => ({
   kind: 'REGISTRATION',
   key: [phone],

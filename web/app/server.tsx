@@ -19,10 +19,11 @@ import { printHead, printThemedPicture } from './pageHead.ts';
 import { createRoutes } from './routes.tsx';
 import { siteLinks } from './site/siteLinks.ts';
 
-export { name as clubName } from '#web/brand/identity.ts';
+export { contact, name as clubName } from '#web/brand/identity.ts';
 export { missingSettings } from '#web/brand/missingSettings.ts';
 export { pageCard } from './site/pageCard.ts';
 export { siteFile } from './site/siteFile.ts';
+export { statementFile } from './site/statement/statementFile.ts';
 
 const files = readClientFiles();
 

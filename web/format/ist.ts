@@ -67,6 +67,9 @@ export const istWeekday = (at: string | number): string => weekdays[shifted(at).
 /** `2026-11-06`, the machine-readable day. */
 export const istIsoDay = (at: string | number): string => shifted(at).toISOString().slice(0, 10);
 
+/** `18:30:00`, for spreadsheets. */
+export const istClock24 = (at: string | number): string => shifted(at).toISOString().slice(11, 19);
+
 /** `9:05:04 am`, where the seconds matter. */
 export function istClock(at: string | number): string {
   const [minutes, seconds] = [shifted(at).getUTCMinutes(), shifted(at).getUTCSeconds()];

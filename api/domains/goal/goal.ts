@@ -76,11 +76,11 @@ export async function readStatus(goal: GoalModel, context: MemberContext): Promi
 
 export async function readPace(goal: GoalModel, context: MemberContext): Promise<GoalPace> {
   const { memberId } = goal.owner.session;
-  const [ledger, { missing }] = await Promise.all([
+  const [{ rows }, { missing }] = await Promise.all([
     orUnavailable(messages.fetchFailed, () => context.ledgers.whole(memberId)),
     measure(goal, context),
   ]);
-  const { since, credits, perMonth } = earningPace(ledger, context.services.now());
+  const { since, credits, perMonth } = earningPace(rows, context.services.now());
   const months = missing === null ? null : monthsUntil(missing, perMonth);
   return { since: since.toISOString(), credits, perMonth, months };
 }

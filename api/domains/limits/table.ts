@@ -113,6 +113,8 @@ export const limitTable = {
   ),
   BANK_CHECKS: limit(10, tenMinutes, 'checks of a bank account by one member'),
   ENQUIRIES: limit(20, tenMinutes, 'enquiries of one member'),
+  REPORTS: limit(20, tenMinutes, 'reports of one member about transactions'),
+  STATEMENT_FILES: limit(60, tenMinutes, 'statements that one member downloads as a file'),
   REFERRALS: limit(20, tenMinutes, 'referrals of one member'),
   SITE_VISITS: limit(20, tenMinutes, 'site visits requested by one member'),
   REDEMPTIONS: limit(60, tenMinutes, 'orders, hotel bookings and encash requests of one member'),

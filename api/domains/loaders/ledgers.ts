@@ -1,13 +1,16 @@
 import { indianDay, startOfIndianDay } from '#rules/indianDay.ts';
+import { balanceOf, runningBalances } from '#rules/runningBalance.ts';
 import DataLoader from 'dataloader';
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
-import { sumRows, sumTransactions, type LedgerSums } from '../../upstreams/salesforce/ledgerSums.ts';
+import { balanceUpTo, sumRows, sumTransactions, type LedgerSums } from '../../upstreams/salesforce/ledgerSums.ts';
 import {
   getLedgerPage,
+  getTransaction,
   getWholeLedger,
   type LedgerPage,
   type LedgerQuery,
+  type PointsTransactionRecord,
   type WholeLedger,
 } from '../../upstreams/salesforce/transactions.ts';
 import type { MemberReads } from './memberReads.ts';
@@ -35,6 +38,11 @@ function cutWhole({ rows, received }: WholeLedger, query: LedgerQuery): LedgerPa
   const found = rows.filter(({ createdAt }) => Date.parse(createdAt) >= from);
   return cut({ rows: found, totalSize: found.length, hasNextPage: found.length > first }, query);
 }
+
+/** Whether no row is left out between the first and the last of a page. */
+const isGapless = ({ filter }: LedgerQuery): boolean => filter.type === null && !filter.search?.trim();
+
+type Balances = ReadonlyMap<string, number | null>;
 
 /** A page that starts at the same place, as `query` asks for it. */
 const cut = ({ rows, totalSize, hasNextPage }: LedgerPage, { first }: LedgerQuery): LedgerPage => ({
@@ -91,10 +99,52 @@ export function createLedgerLoader(
     { cache: false },
   );
 
-  return {
-    whole: async (memberId: string) => (await readWhole(memberId)).rows,
+  /** Calculates the balances of each row of a page once, when the first of them is asked for. */
+  const balancesOf = new WeakMap<PointsTransactionRecord, () => Promise<Balances>>();
 
-    page: (query: LedgerQuery): Promise<LedgerPage> => pages.load(query),
+  const rememberRun = (memberId: string, rows: readonly PointsTransactionRecord[]): void => {
+    const [newest] = rows;
+    if (!newest) return;
+    let balances: Promise<Balances> | undefined;
+    const read = () =>
+      (balances ??= balanceUpTo(crm, call, memberId, newest).then((balance) => runningBalances(rows, balance)));
+    for (const row of rows) balancesOf.set(row, read);
+  };
+
+  const wholeBalances = new Map<string, Promise<Balances>>();
+
+  const readWholeBalances = (memberId: string): Promise<Balances> => {
+    const balances =
+      wholeBalances.get(memberId) ?? readWhole(memberId).then(({ rows }) => runningBalances(rows, balanceOf(rows)));
+    wholeBalances.set(memberId, balances);
+    return balances;
+  };
+
+  return {
+    whole: readWhole,
+
+    async page(query: LedgerQuery): Promise<LedgerPage> {
+      const page = await pages.load(query);
+      if (isGapless(query)) rememberRun(query.memberId, page.rows);
+      return page;
+    },
+
+    /** One transaction of a member; null when there is none with this ID. */
+    async one(memberId: string, id: string): Promise<PointsTransactionRecord | null> {
+      const row = await getTransaction(crm, call, { memberId, id });
+      if (row) rememberRun(memberId, [row]);
+      return row;
+    },
+
+    /**
+     * The balance after a transaction that this loader has read. Costs nothing if the operation reads the whole ledger;
+     * otherwise one query for all rows of a page. Between the rows of a search or of one type others are left out, so that
+     * the whole ledger is read.
+     */
+    async balanceAfter(memberId: string, row: PointsTransactionRecord): Promise<number | null> {
+      const ofPage = wholeLedgers.has(memberId) ? undefined : balancesOf.get(row);
+      return (await (ofPage?.() ?? readWholeBalances(memberId))).get(row.id) ?? null;
+    },
 
     /** The totals of the whole ledger: from its rows if the operation reads them anyway, otherwise from the CRM. */
     async sums(memberId: string): Promise<LedgerSums> {

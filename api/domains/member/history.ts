@@ -58,7 +58,7 @@ export async function readBalanceHistory(
   { ledgers, transactionNames }: MemberContext,
 ): Promise<BalanceStep[]> {
   if (maxSteps < 10 || maxSteps > 1000) throw badInput('`maxSteps` must be between 10 and 1000.');
-  const transactions = await orUnavailable(messages.fetchFailed, () => ledgers.whole(memberId));
+  const { rows: transactions } = await orUnavailable(messages.fetchFailed, () => ledgers.whole(memberId));
   const steps = balanceSteps(transactions, maxSteps).map(async ({ transaction, ...step }) => {
     const { title, subject } = transaction ? await transactionNames.load(transaction) : { title: null, subject: null };
     return { ...step, name: transaction?.name ?? null, title, subject };

@@ -1,5 +1,6 @@
 import type { ClubRules } from '#rules/clubRules.ts';
 import type { MemberUpdateKind } from '#rules/memberUpdates.ts';
+import type { ClubContact } from '#rules/serverEntry.ts';
 import type { RetentionDays } from '#rules/retention.ts';
 import type { Logger } from 'pino';
 import type { AddressLoader } from '../loaders/addresses.ts';
@@ -11,6 +12,7 @@ import type { LedgerLoader } from '../loaders/ledgers.ts';
 import type { MemberReads } from '../loaders/memberReads.ts';
 import type { MemberLoader } from '../loaders/members.ts';
 import type { OrderLoader, OrderSnapshots } from '../loaders/orders.ts';
+import type { ReportLoader } from '../loaders/reports.ts';
 import type { ProductLoader } from '../loaders/productsById.ts';
 import type { TransactionNameLoader } from '../loaders/transactionNames.ts';
 import type { Limits } from '../limits/table.ts';
@@ -81,6 +83,8 @@ export interface UpdateStreams {
 /** Services that live as long as the process. */
 export interface Services extends PublicServices {
   readonly about: AboutClub;
+  /** How people reach the club; null for a process that serves no website, whose brand has it. */
+  readonly contact: ClubContact | null;
   readonly limits: Limits;
   /** Whether the REST backend also sends one-time passwords to numbers it does not know. */
   readonly otpToAnyNumber: boolean;
@@ -177,6 +181,7 @@ export interface MemberContext extends PublicContext {
   readonly members: MemberLoader;
   readonly ledgers: LedgerLoader;
   readonly leads: LeadLoader;
+  readonly reports: ReportLoader;
   readonly transactionNames: TransactionNameLoader;
   readonly heldPoints: HeldPointsLoader;
   readonly addresses: AddressLoader;

@@ -5,6 +5,7 @@ import { LockTimeoutError } from '../../store/database/errors.ts';
 import { inTrace, traceHeaders } from '../../upstreams/spans.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { getMembersById, type NewMember } from '../../upstreams/salesforce/members.ts';
+import type { ReportDetails } from '../kinds/transactionReport.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
 import { asRedemption, isRedemption } from '../../store/operations/types.ts';
@@ -15,6 +16,7 @@ import type {
   RedemptionOutcome,
   RedemptionRow,
 } from '../../store/operations/types.ts';
+import type { NewCase } from '../../upstreams/salesforce/cases.ts';
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
 import { createDebits } from './debits.ts';
 import { createEncashHolds } from './encashHolds.ts';
@@ -30,6 +32,7 @@ export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload' | 'tr
   (
     | { readonly kind: 'REFER_FRIEND'; readonly details: FriendDetails; readonly payload: FriendPayload }
     | { readonly kind: 'REFER_LEAD' | 'REGISTRATION' | 'CONTACT_REQUEST'; readonly payload: NewLead }
+    | { readonly kind: 'REPORT_TRANSACTION'; readonly details: ReportDetails; readonly payload: NewCase }
     | { readonly kind: 'MEMBERSHIP'; readonly payload: NewMember }
     | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
   );

@@ -7,6 +7,7 @@ import { hotel } from './hotel.ts';
 import { lead } from './lead.ts';
 import { membership } from './membership.ts';
 import { order } from './order.ts';
+import { transactionReport } from './transactionReport.ts';
 import { welcomeCredit } from './welcomeCredit.ts';
 
 export type Kinds = Readonly<Record<OperationKind, Kind>>;
@@ -18,6 +19,7 @@ export const createKinds = (deps: KindDeps): Kinds => ({
   ENCASH: encash(deps),
   REFER_FRIEND: friend(deps),
   REFER_LEAD: lead(deps),
+  REPORT_TRANSACTION: transactionReport(deps),
   REGISTRATION: lead(deps),
   CONTACT_REQUEST: contactRequest(deps),
   MEMBERSHIP: membership(deps),

@@ -15,6 +15,7 @@ export const clubObjects = {
   member: 'Loyalty_Member__c',
   transaction: 'Loyalty_Transaction__c',
   lead: 'Lead',
+  case: 'Case',
 } as const;
 
 export type ObjectName = keyof typeof clubObjects;
@@ -29,6 +30,7 @@ const needed = <const Name extends string | null>(name: Name, without: string) =
 
 const externalKey = written(null, 'the club searches the CRM before it repeats a write whose answer was lost');
 const noLead = 'nobody can refer a lead';
+const noCase = 'nobody can report a transaction';
 
 /** The fields that the club reads and writes, by our names. */
 export const clubFields = {
@@ -74,6 +76,21 @@ export const clubFields = {
     description: needed('Description', 'nobody new can register'),
     createdAt: field('CreatedDate', 'nobody can see their leads'),
     modifiedAt: field('LastModifiedDate', 'members are not told when the sales team has changed a referral'),
+    externalKey,
+  },
+  case: {
+    subject: needed('Subject', noCase),
+    description: needed('Description', noCase),
+    reason: needed('Reason', noCase),
+    origin: written('Origin', 'a case does not say that it comes from the club'),
+    transaction: needed('Transaction_Name__c', noCase),
+    membershipNumber: needed('Loyalty_Member_Unique_Id__c', noCase),
+    number: field('CaseNumber', 'members see no number of their report'),
+    closed: field(
+      'IsClosed',
+      'members do not see whether their report is closed, and cannot report a transaction again',
+    ),
+    createdAt: field('CreatedDate', 'the club cannot look for a case whose answer was lost'),
     externalKey,
   },
 } as const satisfies Readonly<Record<ObjectName, Readonly<Record<string, ClubField>>>>;

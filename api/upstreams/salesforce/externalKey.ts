@@ -17,7 +17,7 @@ interface WithMapping {
 }
 
 /** Objects whose records may have a key of the club. */
-type Keyed = 'transaction' | 'lead';
+type Keyed = 'transaction' | 'lead' | 'case';
 
 /** Whether the org has a field for keys on this object, so that a write can be repeated. */
 export const hasKeys = ({ mapping }: WithMapping, object: Keyed): boolean =>

@@ -31,10 +31,22 @@ export function where(
   { mapping }: Crm,
   memberId: string,
   { type, from, to, search }: Partial<LedgerFilter> = {},
-  { after = null, isDay = () => false }: { after?: LedgerCursor | null; isDay?: UsableFields['isDay'] } = {},
+  {
+    after = null,
+    upTo = null,
+    isDay = () => false,
+  }: {
+    /** Only rows after this one, in the order of `newestFirst`. */
+    after?: LedgerCursor | null;
+    /** Only this row and those after it. */
+    upTo?: LedgerCursor | null;
+    isDay?: UsableFields['isDay'];
+  } = {},
 ): string {
   const { fields } = mapping.transaction;
   const at = (instant: string) => (isDay(fields.date) ? soqlDay(instant) : soqlDateTime(instant));
+  const older = ({ createdAt, id }: LedgerCursor, compared: '<' | '<=') =>
+    `(${fields.date} < ${at(createdAt)} OR (${fields.date} = ${at(createdAt)} AND Id ${compared} ${soqlString(id)}))`;
   const text = search?.trim();
   return `WHERE ${soqlAnd([
     `${fields.member} = ${soqlString(memberId)}`,
@@ -42,8 +54,8 @@ export function where(
     from ? `${fields.date} >= ${at(from)}` : null,
     to ? `${fields.date} < ${at(to)}` : null,
     text ? `${fields.name} LIKE ${soqlContains(text)}` : null,
-    after &&
-      `(${fields.date} < ${at(after.createdAt)} OR (${fields.date} = ${at(after.createdAt)} AND Id < ${soqlString(after.id)}))`,
+    after && older(after, '<'),
+    upTo && older(upTo, '<='),
   ])}`;
 }
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { oncePer } from '../oncePer.ts';
 import type { Crm } from './crm.ts';
-import { where } from './ledgerFilter.ts';
+import { type LedgerCursor, where } from './ledgerFilter.ts';
 import type { CrmMapping } from './mapping.ts';
 import { kindOf, type PointsTransactionRecord, type TransactionKind } from './transactionRow.ts';
 import { points, text } from './wireTypes.ts';
@@ -28,6 +28,8 @@ const sumRow = oncePer((mapping: CrmMapping) =>
     .transform(({ type, total, number, readable }) => ({
       kind: kindOf(mapping, type),
       total: total ?? 0,
+      // Rows without an amount have no sum, and add nothing.
+      isKnown: total !== null || readable === 0,
       number,
       // If the sum is unreadable, none of its rows can be used; rows without an amount have no sum.
       unreadable: total === null ? number : number - (readable ?? 0),
@@ -35,19 +37,40 @@ const sumRow = oncePer((mapping: CrmMapping) =>
 );
 
 /** Sums up the whole ledger in the CRM, of any length, in one call. */
-export async function sumTransactions(crm: Crm, call: CallContext, memberId: string): Promise<LedgerSums> {
+export const sumTransactions = async (crm: Crm, call: CallContext, memberId: string): Promise<LedgerSums> =>
+  sumGroups(await queryGroups(crm, call, memberId, null));
+
+/**
+ * The Credits minus the Debits up to and including a transaction, in one call, for a ledger of any length.
+ *
+ * @returns null when the CRM does not show the amounts, or a sum is unreadable.
+ * @throws UpstreamError
+ */
+export async function balanceUpTo(
+  crm: Crm,
+  call: CallContext,
+  memberId: string,
+  upTo: LedgerCursor,
+): Promise<number | null> {
+  const groups = await queryGroups(crm, call, memberId, upTo);
+  const counted = groups.filter(({ kind }) => kind !== 'OTHER');
+  if (counted.some(({ isKnown }) => !isKnown)) return null;
+  return addPoints(...counted.map(({ kind, total }) => (kind === 'CREDIT' ? total : -total)));
+}
+
+async function queryGroups(crm: Crm, call: CallContext, memberId: string, upTo: LedgerCursor | null) {
   const { object, fields } = crm.mapping.transaction;
-  const { rows } = await crm.access.run(call, object, ({ canRead }) => {
+  const { rows } = await crm.access.run(call, object, ({ canRead, isDay }) => {
     const columns = [
       ...(canRead(fields.type) ? [`${fields.type} type`] : []),
       ...(canRead(fields.points) ? [`SUM(${fields.points}) total`, `COUNT(${fields.points}) readable`] : []),
       'COUNT(Id) number',
     ];
     const grouped = canRead(fields.type) ? ` GROUP BY ${fields.type}` : '';
-    const soql = `SELECT ${columns.join(', ')} FROM ${object} ${where(crm, memberId)}${grouped}`;
+    const soql = `SELECT ${columns.join(', ')} FROM ${object} ${where(crm, memberId, {}, { upTo, isDay })}${grouped}`;
     return crm.query(call, { endpoint: `GET query/${object}`, soql, schema: sumRow(crm.mapping) });
   });
-  return sumGroups(rows);
+  return rows;
 }
 
 /** Sums up a whole ledger whose rows have been read. */
@@ -61,7 +84,7 @@ export const sumRows = (rows: readonly PointsTransactionRecord[]): LedgerSums =>
     })),
   );
 
-function sumGroups(rows: readonly z.output<ReturnType<typeof sumRow>>[]): LedgerSums {
+function sumGroups(rows: readonly Omit<z.output<ReturnType<typeof sumRow>>, 'isKnown'>[]): LedgerSums {
   const of = (kind: TransactionKind) => {
     const found = rows.filter((row) => row.kind === kind);
     return {

@@ -89,6 +89,36 @@ export const crmMapping = z
           .describe('The values of the field `source`.'),
       })
       .prefault({}),
+    case: z
+      .strictObject({
+        enabled: z
+          .boolean('must be true or false')
+          .default(false)
+          .describe(
+            'Whether a report about a transaction becomes a case. Otherwise members are asked to call or to write.',
+          ),
+        ...objectMapping('case', 'a case'),
+        reasons: z
+          .strictObject({
+            WRONG_AMOUNT: z.string().min(1).default('Wrong amount').describe('The value for a wrong amount.'),
+            NOT_MINE: z
+              .string()
+              .min(1)
+              .default('Unknown transaction')
+              .describe('The value for a transaction that the member did not make.'),
+            NOT_RECEIVED: z
+              .string()
+              .min(1)
+              .default('Not received')
+              .describe('The value for something that was paid for and did not come.'),
+            TWICE: z.string().min(1).default('Duplicate transaction').describe('The value for a repeated transaction.'),
+            OTHER: z.string().min(1).default('Other').describe('The value for anything else.'),
+          })
+          .prefault({})
+          .describe('The values of the field `reason`.'),
+        origin: z.string().min(1).default('Web').describe('The value of the field `origin`.'),
+      })
+      .prefault({}),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/, 'must be a currency code such as INR')

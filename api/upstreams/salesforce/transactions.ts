@@ -118,6 +118,18 @@ export async function countTransactions(
   return totalSize;
 }
 
+/** The member's transaction with this ID, or null; in one call. */
+export async function getTransaction(
+  crm: Crm,
+  call: CallContext,
+  { memberId, id }: { readonly memberId: string; readonly id: string },
+): Promise<PointsTransactionRecord | null> {
+  const { rows } = await queryForDisplay(crm, call, () => `${where(crm, memberId)} AND Id = ${soqlString(id)}`, {
+    batchSize: smallestBatch,
+  });
+  return rows[0] ?? null;
+}
+
 /** The whole ledger, newest first, in as many batches as needed. */
 export const getWholeLedger = (crm: Crm, call: CallContext, memberId: string): Promise<WholeLedger> =>
   queryForDisplay(crm, call, () => `${where(crm, memberId)} ${newestFirst(crm)}`, { all: true });

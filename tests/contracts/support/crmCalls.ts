@@ -1,8 +1,9 @@
 import { parseQuery } from '#sandbox/crm/soql/compile.ts';
 import { createHealthTracker } from '#api/upstreams/health.ts';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
+import { createCase, findCases, getCases } from '#api/upstreams/salesforce/cases.ts';
 import { createLead, findLeads, getLeads } from '#api/upstreams/salesforce/leads.ts';
-import { sumTransactions } from '#api/upstreams/salesforce/ledgerSums.ts';
+import { balanceUpTo, sumTransactions } from '#api/upstreams/salesforce/ledgerSums.ts';
 import { crmMapping } from '#api/upstreams/salesforce/mapping.ts';
 import {
   createMember,
@@ -17,6 +18,7 @@ import {
   findTransactionByKey,
   getDebitsSince,
   getLedgerPage,
+  getTransaction,
   getWholeLedger,
 } from '#api/upstreams/salesforce/transactions.ts';
 import { validateMobile } from '#api/upstreams/salesforce/validation.ts';
@@ -68,6 +70,7 @@ function recordingCrm(use: CrmUse): Crm {
     mapping: crmMapping.parse({
       transaction: { fields: optionalFields },
       lead: { fields: { externalKey: optionalFields.externalKey } },
+      case: { enabled: true, fields: { externalKey: optionalFields.externalKey } },
     }),
     async query(_call, { soql }) {
       const { sObject = '', ...query } = parseQuery(soql);
@@ -148,6 +151,30 @@ const calls: readonly Call[] = [
   [getDebitsSince, (crm) => getDebitsSince(crm, newCall(), id, new Date(since))],
   [findTransactionByKey, (crm) => findTransactionByKey(crm, newCall(), external)],
   [sumTransactions, (crm) => sumTransactions(crm, newCall(), id)],
+  [balanceUpTo, (crm) => balanceUpTo(crm, newCall(), id, { createdAt: since, id })],
+  [getTransaction, (crm) => getTransaction(crm, newCall(), { memberId: id, id })],
+  [getCases, (crm) => getCases(crm, newCall(), [id])],
+  [
+    findCases,
+    (crm) =>
+      findCases(crm, newCall(), { transactionName: 'LT-002340', membershipNumber: '00001204', since: new Date(since) }),
+  ],
+  [
+    createCase,
+    (crm) =>
+      createCase(
+        crm,
+        newCall(),
+        {
+          subject: 'LT-002340: Wrong amount',
+          description: 'It was 500.',
+          reason: 'Wrong amount',
+          transactionName: 'LT-002340',
+          membershipNumber: '00001204',
+        },
+        external,
+      ),
+  ],
   [
     createTransaction,
     (crm) =>

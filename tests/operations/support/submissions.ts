@@ -6,11 +6,13 @@ import {
   leadSubmission,
   openOperations,
   registrationSubmission,
+  reportSubmission,
   type Worker,
 } from '#tests/support/submissions.ts';
 
 export const friendRoute = { surface: 'rest', route: '/add_referral.json', method: 'POST' } as const;
 export const leadRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Lead*' } as const;
+export const caseRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Case*' } as const;
 
 /** Every kind of submission, each with the route whose requests can be lost. */
 export const submissionCases = [
@@ -18,6 +20,8 @@ export const submissionCases = [
   { name: 'a Lead', kind: 'REFER_LEAD', keyed: false, route: leadRoute },
   { name: 'a Lead under a key', kind: 'REFER_LEAD', keyed: true, route: leadRoute },
   { name: 'a registration', kind: 'REGISTRATION', keyed: false, route: leadRoute },
+  { name: 'a report', kind: 'REPORT_TRANSACTION', keyed: false, route: caseRoute },
+  { name: 'a report under a key', kind: 'REPORT_TRANSACTION', keyed: true, route: caseRoute },
   { name: 'a registration under a key', kind: 'REGISTRATION', keyed: true, route: leadRoute },
 ] as const;
 type SubmissionCase = (typeof submissionCases)[number];
@@ -36,19 +40,24 @@ export function openSubmissionFixture(database: TestDatabase) {
     const request =
       kind === 'REFER_FRIEND'
         ? friendSubmission({ phone, restToken: await fixture.signIn(worker) })
-        : { REFER_LEAD: leadSubmission, REGISTRATION: registrationSubmission }[kind](phone);
+        : {
+            REFER_LEAD: leadSubmission,
+            REGISTRATION: registrationSubmission,
+            REPORT_TRANSACTION: reportSubmission,
+          }[kind](phone);
     return { worker, phone, request };
   }
   const effectsOn = async (phone: string) => {
-    const { referrals, leads } = await fixture.sandbox.effects();
+    const { referrals, leads, cases } = await fixture.sandbox.effects();
     return [
       ...referrals.filter((one) => one['phone'] === phone),
       ...leads.filter((one) => one['MobilePhone'] === phone),
+      ...cases.filter((one) => one['Transaction_Name__c'] === `LT-${phone}`),
     ];
   };
   const sent = async () =>
     (await fixture.sandbox.calls()).filter(
-      ({ method, path }) => method !== 'GET' && /add_referral|sobjects\/Lead/.test(path),
+      ({ method, path }) => method !== 'GET' && /add_referral|sobjects\/(?:Lead|Case)/.test(path),
     ).length;
   const find = async (id: string): Promise<OperationRow> => {
     const row = await fixture.stores[0].operations.find(id);

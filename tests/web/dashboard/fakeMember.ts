@@ -8,6 +8,7 @@ export interface FakeTransaction {
   readonly typeLabel?: string | null;
   readonly points: number | null;
   readonly createdAt: string;
+  readonly balanceAfter: number | null;
 }
 
 interface PageArguments {
@@ -26,9 +27,11 @@ export const fakeNow = Date.parse('2026-11-20T04:11:00.000Z');
 
 /** Rows one half day apart, every fifth a Debit; never negative. */
 export function fakeTransactions(count: number): FakeTransaction[] {
+  let balanceAfter = 0;
   return Array.from({ length: count }, (_, index) => {
     const isDebit = index % 5 === 4;
     const name = isDebit ? `Order VR-${20_000 + index}` : `Referral bonus ${index + 1}`;
+    balanceAfter += isDebit ? -900 : 500;
     return {
       id: `t${String(index).padStart(5, '0')}`,
       name,
@@ -37,6 +40,7 @@ export function fakeTransactions(count: number): FakeTransaction[] {
       type: isDebit ? ('DEBIT' as const) : ('CREDIT' as const),
       points: isDebit ? 900 : 500,
       createdAt: new Date(fakeNow - (count - index) * 0.46 * day).toISOString(),
+      balanceAfter,
     };
   }).toReversed();
 }

@@ -62,15 +62,26 @@ describe('the guard', () => {
 describe('what the club posted itself', () => {
   const order = { kind: 'ORDER', id: '41', number: 'VR-30001', name: 'Stone bowl' };
 
-  it('is called by what it was for and leads there; the name of the CRM stands small beside it', async () => {
+  it('is called by what it was for and opens to the way there; the name of the CRM stands small beside it', async () => {
     const [newest, ...older] = rows;
     if (!newest) throw new Error('no rows');
     const named = { ...newest, name: 'LT-002340', title: 'Order VR-30001, Stone bowl', subject: order };
-    openLedger(fakeMember([named, ...older]));
+    const member = fakeMember([named, ...older], {
+      transactionReporting: 'CONTACT',
+      transaction: ({ id }: { id: string }) => (id === named.id ? { ...named, reports: [] } : null),
+    });
+    const { user } = openLedger(member);
     const row = within(await table()).getAllByRole('row')[1] as HTMLElement;
     const link = within(row).getByRole('link', { name: 'Order VR-30001, Stone bowl' });
-    expect(link.getAttribute('href')).toBe('/order-detail/41');
+    expect(link.getAttribute('href')).toMatch(/transaction=t00019$/);
     expect(within(row).getByText('LT-002340').tagName).toBe('SMALL');
+    await user.click(link);
+    const story = await screen.findByRole('dialog', { name: 'Order VR-30001, Stone bowl' });
+    expect(within(story).getByText('4,400')).toBeDefined();
+    expect(within(story).getByRole('link', { name: 'See the order' }).getAttribute('href')).toBe('/order-detail/41');
+    await user.click(await within(story).findByRole('button', { name: 'Something is wrong' }));
+    const mail = (await screen.findByRole('link', { name: /@/ })).getAttribute('href') ?? '';
+    expect(decodeURIComponent(mail)).toMatch(/\?subject=Transaction .+ \/ LT-002340$/);
   });
 
   it('names each hold above the ledger and beside the balance, with the way to it', async () => {

@@ -10,18 +10,18 @@ const showing = (words: string) =>
   screen.findByText((_, element) => element?.role === 'status' && element.textContent === `Showing ${words}`);
 
 describe('the table', () => {
-  it('has the four columns, newest row first', async () => {
+  it('has the four columns and the running balance, newest row first', async () => {
     openLedger(fakeMember(rows));
     const head = within(await table())
       .getAllByRole('columnheader')
       .map((cell) => cell.textContent);
-    expect(head).toEqual(['Date & Time', 'Transaction Type', 'Transaction Name', 'Earned Points']);
+    expect(head).toEqual(['Date & Time', 'Transaction Type', 'Transaction Name', 'Earned Points', 'Balance']);
     const first = within(await table()).getAllByRole('row')[1];
     expect(
       within(first as HTMLElement)
         .getAllByRole('cell')
         .map((cell) => cell.textContent),
-    ).toEqual(['19 Nov 2026 10:38 pm', 'Debit', 'Order VR-20019', '\u2212900']);
+    ).toEqual(['19 Nov 2026 10:38 pm', 'Debit', 'Order VR-20019', '\u2212900', 'Balance 4,400']);
   });
 
   it('reaches every one of 900 rows with less than 200 of them in the document', async () => {

@@ -3,7 +3,7 @@ import { plural } from './plural.ts';
 
 /** Texts of the table of transactions. */
 export const title = 'Transactions';
-export const statement = 'Statement';
+export const statements = 'Statements';
 export const missing = 'We couldn’t load your transactions';
 export const missingSafe = 'Your balance is unchanged.';
 export const loading = 'Loading transactions';
@@ -14,6 +14,8 @@ export const name = 'Transaction Name';
 export const points = 'Earned Points';
 /** Of the column, whose name is fixed. */
 export const pointsHint = 'Credits add points. Debits take points off and have a minus.';
+export const balance = 'Balance';
+export const balanceHint = 'Credits minus Debits up to this transaction. Expired points are not included.';
 export const credit = 'Credit';
 export const debit = 'Debit';
 export const otherType = 'Other';

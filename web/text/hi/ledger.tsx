@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 /** Texts of the table of transactions. */
 export const title = 'लेन-देन';
-export const statement = 'स्टेटमेंट';
+export const statements = 'स्टेटमेंट';
 export const missing = 'आपके लेन-देन लोड नहीं हो सके';
 export const missingSafe = 'आपका बैलेंस पहले जैसा ही है।';
 export const loading = 'लेन-देन लोड हो रहे हैं';
@@ -13,6 +13,8 @@ export const name = 'विवरण';
 export const points = 'पॉइंट';
 /** Of the column, whose name is fixed. */
 export const pointsHint = 'क्रेडिट से पॉइंट बढ़ते हैं। डेबिट से घटते हैं और उनके आगे माइनस होता है।';
+export const balance = 'बैलेंस';
+export const balanceHint = 'इस लेन-देन तक के जमा में से खर्च घटाकर। समाप्त हुए पॉइंट शामिल नहीं हैं।';
 export const credit = 'जमा';
 export const debit = 'खर्च';
 export const otherType = 'अन्य';

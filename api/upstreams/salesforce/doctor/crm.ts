@@ -7,7 +7,13 @@ import type { ObjectName } from '../clubFields.ts';
 import { failure, ok, warning, type Finding } from './finding.ts';
 import { checkObject } from './objects.ts';
 
-const objects = ['member', 'transaction', 'lead'] as const satisfies readonly ObjectName[];
+/** The objects that the club uses: cases only if they are switched on. */
+const objectsOf = ({ case: { enabled } }: Crm['mapping']): readonly ObjectName[] => [
+  'member',
+  'transaction',
+  'lead',
+  ...(enabled ? (['case'] as const) : []),
+];
 const login = 'Salesforce login';
 const credentials = 'Check CRM_LOGIN_URL and the credentials (CRM_...).';
 
@@ -32,7 +38,7 @@ const errorText = ({ status, code, kind }: UpstreamError): string => [status, co
 /** Whether the objects and fields of the org are as the club needs them. Part of every start. */
 export async function checkObjects(crm: Crm, call: CallContext): Promise<readonly Finding[]> {
   const findings: Finding[] = [];
-  for (const object of objects) {
+  for (const object of objectsOf(crm.mapping)) {
     const name = crm.mapping[object].object;
     findings.push(
       ...(await unlessRefused(

@@ -28,6 +28,7 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   expired: numbers,
   points: numbers,
   active: ['boolean'],
+  closed: ['boolean'],
   createdAt: ['datetime'],
   date: ['datetime', 'date'],
   member: ['reference'],
@@ -39,6 +40,7 @@ const vital = new Set(['mobile', 'membershipNumber', 'active', 'balance', 'membe
 /** What the club writes into a picklist. */
 const written = (mapping: CrmMapping, object: ObjectName): Readonly<Record<string, readonly string[]>> => {
   if (object === 'transaction') return { type: Object.values(mapping.transaction.types) };
+  if (object === 'case') return { reason: Object.values(mapping.case.reasons), origin: [mapping.case.origin] };
   if (object !== 'lead') return {};
   return {
     source: Object.values(mapping.lead.sources),

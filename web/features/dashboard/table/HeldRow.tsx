@@ -42,7 +42,7 @@ function HeldRow(props: { readonly points: number; readonly rowIndex: number; re
       <div role="cell" data-cell="when">
         {text.now}
       </div>
-      <div role="cell" data-cell="kind">
+      <div role="cell" data-cell="kind" data-shown="">
         <Status tone="wait">{text.held}</Status>
       </div>
       <div role="cell" data-cell="name">
@@ -54,6 +54,7 @@ function HeldRow(props: { readonly points: number; readonly rowIndex: number; re
       <div role="cell" data-cell="change">
         <Points value={points} tone="muted" fontSize="17" fontWeight="500" />
       </div>
+      <div role="cell" data-cell="balance" />
     </Box>
   );
 }

@@ -3,18 +3,38 @@ import { memo, type Ref } from 'react';
 import { Link } from 'react-router-dom';
 import { changeOf } from '#rules/points.ts';
 import * as text from '#text/ledger.tsx';
-import { subjectPath, transactionTitle } from '#web/club/subject.ts';
+import { transactionTitle } from '#web/club/subject.ts';
+import { kindName } from '#web/club/transactionKind.ts';
 import { istDate, istTime } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { icons } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
+import { openState } from '../story/useStory.ts';
 import { type LedgerRow_transactionFragment, useLedgerRow_transactionFragment } from './LedgerRow.generated.ts';
 
-/** The columns of header and rows. Below 820 px a row has two lines: name and points, then date and type. */
+/** Below 820 px only for screen readers. */
+const hiddenOnPhones = {
+  '@media (max-width: 819.98px)': {
+    position: 'absolute',
+    width: '1px',
+    height: '1px',
+    overflow: 'hidden',
+    clipPath: 'inset(50%)',
+  },
+} as const;
+
+/**
+ * The columns of header and rows. Below 820 px a row has two lines: name and points, then date and balance; the sign tells the
+ * type.
+ */
 export const Columns = styled('div', {
   base: {
     display: 'grid',
-    gridTemplateColumns: { base: 'minmax(0, 1fr) auto', md: '210px 170px minmax(0, 1fr) auto' },
+    gridTemplateColumns: {
+      base: 'minmax(0, 1fr) auto',
+      md: '168px 118px minmax(0, 1fr) 124px 136px',
+      lg: '210px 160px minmax(0, 1fr) 150px 170px',
+    },
     gap: { base: '2px 16px', md: '0' },
     alignItems: 'baseline',
   },
@@ -29,7 +49,7 @@ export const TableRow = styled(Columns, {
     padding: { base: '14px 18px', md: '15px 0' },
     borderBottom: '1px solid {colors.line}',
     textStyle: 'small',
-    '& > *': { paddingInline: { md: '24px' }, minWidth: '0' },
+    '& > *': { paddingInline: { md: '16px', lg: '24px' }, minWidth: '0' },
     '& > [data-cell=when]': {
       textStyle: 'num',
       order: { base: '3', md: '0' },
@@ -43,11 +63,11 @@ export const TableRow = styled(Columns, {
       },
     },
     '& > [data-cell=kind]': {
-      order: { base: '4', md: '0' },
-      textAlign: { base: 'right', md: 'left' },
       fontSize: { base: '14', md: '15' },
       color: { base: 'fg.muted', md: 'fg.ink' },
       whiteSpace: 'nowrap',
+      '&:not([data-shown])': hiddenOnPhones,
+      '&[data-shown]': { order: { base: '4', md: '0' }, textAlign: { base: 'right', md: 'left' } },
       '& > svg': {
         display: 'inline-block',
         width: '14px',
@@ -72,6 +92,8 @@ export const TableRow = styled(Columns, {
         textDecorationThickness: '1px',
         textUnderlineOffset: '4px',
         _hover: { textDecorationColor: 'currentColor' },
+        // The whole row opens the transaction.
+        _after: { content: '""', position: 'absolute', inset: '0' },
       },
       '& > small:not([class])': {
         marginLeft: '10px',
@@ -88,8 +110,18 @@ export const TableRow = styled(Columns, {
       '& > b': { textStyle: 'num', whiteSpace: 'nowrap', fontSize: '17', fontWeight: '600', color: 'fg.ink' },
       '& > b[data-credit]': { color: 'points' },
     },
+    '& > [data-cell=balance]': {
+      order: { base: '4', md: '0' },
+      textAlign: 'right',
+      textStyle: 'num',
+      fontSize: { base: '14', md: '15' },
+      color: { base: 'fg.muted', md: 'fg.ink' },
+      whiteSpace: 'nowrap',
+      '& > small': { display: { md: 'none' }, fontSize: 'inherit' },
+    },
   },
 });
+
 const Row = styled(TableRow, {
   base: {
     position: 'absolute',
@@ -102,12 +134,10 @@ const Row = styled(TableRow, {
 
 const kindIcons = { CREDIT: 'M12 5v14M6 13l6 6 6-6', DEBIT: 'M12 19V5M6 11l6-6 6 6', OTHER: icons.info } as const;
 
-/** The club's labels of the two known types, the CRM's own label for any other. */
-const kindName = ({ type, typeLabel }: Pick<LedgerRow_transactionFragment, 'type' | 'typeLabel'>): string =>
-  ({ CREDIT: text.credit, DEBIT: text.debit, OTHER: typeLabel ?? text.otherType })[type];
-
 interface LedgerRowProps {
   readonly transaction: FragmentType<LedgerRow_transactionFragment> & { readonly id: string };
+  /** The address that opens a transaction, without its ID. */
+  readonly openPath: string;
   /** Index in the whole ledger, from 0. */
   readonly index: number;
   /** Index in the table, including header and pinned rows; from 1. */
@@ -132,12 +162,11 @@ function isSameRow(before: LedgerRowProps, after: LedgerRowProps): boolean {
 }
 
 function Transaction(props: LedgerRowProps) {
-  const { transaction, index, rowIndex, top, isLast, ref } = props;
+  const { transaction, openPath, index, rowIndex, top, isLast, ref } = props;
   const { data, complete } = useLedgerRow_transactionFragment({ from: transaction });
   if (!complete) return null;
   const change = changeOf(data);
   const title = transactionTitle(data);
-  const path = data.subject && subjectPath(data.subject);
   return (
     <Row
       ref={ref}
@@ -158,7 +187,9 @@ function Transaction(props: LedgerRowProps) {
         {kindName(data)}
       </div>
       <div role="cell" data-cell="name">
-        {path === null ? title : <Link to={path}>{title}</Link>}
+        <Link to={openPath + data.id} state={openState} preventScrollReset>
+          {title}
+        </Link>
         {title !== data.name && <small>{data.name}</small>}
       </div>
       <div role="cell" data-cell="change">
@@ -169,6 +200,14 @@ function Transaction(props: LedgerRowProps) {
             {change !== null && change > 0 ? '+' : ''}
             {formatNumber(change ?? data.points)}
           </b>
+        )}
+      </div>
+      <div role="cell" data-cell="balance">
+        {data.balanceAfter !== null && (
+          <>
+            <small>{text.balance} </small>
+            {formatNumber(data.balanceAfter)}
+          </>
         )}
       </div>
     </Row>

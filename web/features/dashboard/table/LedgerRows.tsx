@@ -10,10 +10,12 @@ import { useLedgerWindow } from './useLedgerWindow.ts';
  */
 export function LedgerRows(props: {
   readonly edges: readonly LedgerEdge[];
+  /** The address that opens a transaction, without its ID. */
+  readonly openPath: string;
   /** How many pinned rows are above these, below the header. */
   readonly pinned: number;
 }) {
-  const { edges, pinned } = props;
+  const { edges, openPath, pinned } = props;
   const body = useRef<HTMLDivElement>(null);
   // The virtualiser measures all rows again whenever it gets another function.
   const keyOf = useCallback((index: number) => edges[index]?.node.id ?? String(index), [edges]);
@@ -30,6 +32,7 @@ export function LedgerRows(props: {
               key={row.key}
               ref={rows.measureElement}
               transaction={edge.node}
+              openPath={openPath}
               index={row.index}
               rowIndex={row.index + 2 + pinned}
               top={row.start - rows.options.scrollMargin}

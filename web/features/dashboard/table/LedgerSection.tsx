@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import * as text from '#text/ledger.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/club/HeldFor.tsx';
@@ -7,6 +6,7 @@ import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Message, SectionFailure } from '#web/ui/Message.tsx';
 import { Box, Flex, Title3 } from '#web/ui/primitives.ts';
+import { LazyStory } from '../story/LazyStory.tsx';
 import { LedgerFilters } from './LedgerFilters.tsx';
 import { LedgerSkeleton } from './LedgerSkeleton.tsx';
 import { LedgerTable } from './LedgerTable.tsx';
@@ -23,21 +23,21 @@ export interface LedgerSectionProps {
 
 /** The ledger once the dashboard's own query has loaded. */
 export function LedgerSection({ years, counts, held }: LedgerSectionProps) {
-  const { choice, filter, query, choose } = useLedgerFilter();
-  const { pathname } = useLocation();
+  const { choice, filter, choose } = useLedgerFilter();
   const pages = useLedgerPages(filter);
   return (
     <LedgerFrame
       filters={
         <>
           <LedgerFilters choice={choice} onChoose={choose} years={years} counts={counts} />
-          <LinkButton to={`${pathname}/statement${query}`} variant="outline" size="sm" minH="44px">
+          <LinkButton to="/account/statements" variant="outline" size="sm" minH="44px">
             <Icon name="download" w="16px" h="16px" />
-            {text.statement}
+            {text.statements}
           </LinkButton>
         </>
       }
     >
+      <LazyStory />
       <Rows choice={choice} pages={pages} held={filter === null ? held : []} onShowAll={() => choose(wholeLedger)} />
     </LedgerFrame>
   );

@@ -18,7 +18,8 @@ export function LedgerSkeleton() {
           <Text as="span" order={{ base: '1', md: '0' }}>
             <Skeleton style={{ width }} />
           </Text>
-          <Skeleton w="64px" order={{ base: '2', md: '0' }} mr={{ md: '24px' }} />
+          <Skeleton w="64px" order={{ base: '2', md: '0' }} justifySelf="end" mr={{ md: '24px' }} />
+          <Skeleton w="72px" display={{ base: 'none', md: 'block' }} justifySelf="end" mr="24px" />
         </TableRow>
       ))}
     </Sheet>

@@ -8,6 +8,7 @@ import { Button } from '#web/ui/Button.tsx';
 import type { HeldItem } from '#web/club/HeldFor.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Flex, Text } from '#web/ui/primitives.ts';
+import { useStory } from '../story/useStory.ts';
 import { HeldRows } from './HeldRow.tsx';
 import { LedgerRows } from './LedgerRows.tsx';
 import { LedgerTableHead } from './LedgerTableHead.tsx';
@@ -32,6 +33,7 @@ export function LedgerTable(props: {
   readonly held: readonly (HeldItem | number)[];
 }) {
   const { edges, pages, held } = props;
+  const { path: openPath } = useStory();
   const pinned = held.length;
   const [limit, setLimit] = useState(atFirst);
   const shown = edges.slice(0, limit);
@@ -51,7 +53,7 @@ export function LedgerTable(props: {
       >
         <LedgerTableHead />
         {pinned > 0 && <HeldRows rows={held} />}
-        <LedgerRows edges={shown} pinned={pinned} />
+        <LedgerRows edges={shown} openPath={openPath} pinned={pinned} />
       </div>
       <LedgerFoot
         shown={shown.length}

@@ -11,7 +11,7 @@ const Head = styled(Columns, {
     fontWeight: '500',
     color: 'fg.muted',
     whiteSpace: 'nowrap',
-    '& > *': { paddingInline: { md: '24px' } },
+    '& > *': { paddingInline: { md: '16px', lg: '24px' } },
     // Below 820 px the two lines of a row need no headers. Screen readers still get the column names.
     '@media (max-width: 819.98px)': {
       position: 'absolute',
@@ -32,6 +32,9 @@ export function LedgerTableHead() {
         <span role="columnheader">{text.name}</span>
         <Text as="span" role="columnheader" textAlign="right" title={text.pointsHint}>
           {text.points}
+        </Text>
+        <Text as="span" role="columnheader" textAlign="right" title={text.balanceHint}>
+          {text.balance}
         </Text>
       </Head>
     </div>

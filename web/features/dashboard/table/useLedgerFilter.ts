@@ -28,7 +28,7 @@ function read(search: URLSearchParams): LedgerChoice {
   };
 }
 
-function write({ type, year, search }: LedgerChoice, into = new URLSearchParams()): URLSearchParams {
+function write({ type, year, search }: LedgerChoice, into: URLSearchParams): URLSearchParams {
   for (const name of ['type', 'year', 'search']) into.delete(name);
   if (type !== 'all') into.set('type', type);
   if (year !== null) into.set('year', String(year));
@@ -55,8 +55,6 @@ function filterOf({ type, year, search }: LedgerChoice): LedgerFilter | null {
 export function useLedgerFilter(): {
   readonly choice: LedgerChoice;
   readonly filter: LedgerFilter | null;
-  /** The filter as a query string, for links to the same part. */
-  readonly query: string;
   readonly choose: (next: Partial<LedgerChoice>) => void;
 } {
   const [params, setParams] = useSearchParams();
@@ -67,6 +65,5 @@ export function useLedgerFilter(): {
       replace: true,
       preventScrollReset: true,
     });
-  const query = write(choice).toString();
-  return { choice, filter, query: query === '' ? '' : `?${query}`, choose };
+  return { choice, filter, choose };
 }

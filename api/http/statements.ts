@@ -1,0 +1,80 @@
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Language } from '#rules/language.ts';
+import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { messages, missingScope } from '#rules/messages.ts';
+import type { PageRenderer, StatementFormat } from '#rules/serverEntry.ts';
+import { chargeMember } from '../domains/limits/charge.ts';
+import type { Services } from '../domains/shared/context.ts';
+import { rateLimitExceeded } from '../domains/shared/errors.ts';
+import { createContext } from '../graph/createContext.ts';
+import { lackedScope } from '../graph/requiredScopes.ts';
+import { type Graph, inProcess } from './inProcess.ts';
+import { variantOf } from './publicBytes/key.ts';
+import { callerOf, cookieCarrier } from './session.ts';
+
+/** The page from which the files are downloaded. */
+const page = '/account/statements';
+
+/** Drawing a long statement takes a second of CPU time, so one is drawn at a time, and a few requests wait. */
+const mostWaiting = 20;
+
+const refuse = (reply: FastifyReply, status: number, error: string) => reply.code(status).send({ error });
+
+/**
+ * `/account/statements/2026-11.pdf` and `.csv`: a statement of the logged-in member, in the language of their screens. A
+ * browser without a session is sent to the login; a program gets a 401.
+ */
+export function addStatements(
+  app: FastifyInstance,
+  options: {
+    readonly graph: Graph;
+    readonly services: Services;
+    readonly pages: Record<Language, Pick<PageRenderer, 'statementFile'>>;
+    readonly publicUrl: () => string;
+  },
+): void {
+  const { graph, services, pages, publicUrl } = options;
+  const press = bulkhead(1, mostWaiting);
+
+  app.get<{ Params: { period: string; format: StatementFormat } }>(
+    '/account/statements/:period(^\\d{4}-\\d{2}).:format(^pdf|csv$)',
+    async (request, reply) => {
+      void reply.header('cache-control', 'no-store').header('vary', 'cookie');
+      const context = await createContext(services, {
+        ...callerOf(request, publicUrl()),
+        carrier: cookieCarrier(reply, publicUrl()),
+      });
+      if (context.sessionUnknown) return refuse(reply, 503, messages.fetchFailed);
+      const { session } = context;
+      if (!session) {
+        const isBrowser = request.headers.accept?.includes('text/html') ?? false;
+        return isBrowser
+          ? reply.redirect(loginAndBackTo(page), 303)
+          : refuse(reply, 401, messages.pleaseLoginToContinue);
+      }
+      const missing = lackedScope(context, ['READ_POINTS', 'READ_PROFILE']);
+      if (missing) return refuse(reply, 403, missingScope(missing));
+      const wait = await chargeMember(services, 'STATEMENT_FILES', session.memberId);
+      if (wait > 0) return refuse(reply.header('retry-after', wait), 429, rateLimitExceeded(wait).message);
+      const { period, format } = request.params;
+      const { statementFile } = pages[variantOf(request.headers).language];
+      try {
+        const now = services.now().toISOString();
+        const file = await press.execute(() =>
+          statementFile({ period, format, execute: inProcess(graph, context), now }),
+        );
+        if (!file) return await refuse(reply, 404, messages.statementNotFound);
+        return await reply
+          .header('content-disposition', `attachment; filename="${file.name}"`)
+          .type(file.type)
+          .send(typeof file.body === 'string' ? file.body : Buffer.from(file.body));
+      } catch (error) {
+        if (!(error instanceof BulkheadRejectedError)) {
+          services.log.warn({ err: error, requestId: request.id }, 'statement not made');
+        }
+        return refuse(reply.header('retry-after', '60'), 503, messages.statementNotMade);
+      }
+    },
+  );
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { reportReasons } from '#rules/transactionReport.ts';
+import { createCase, findCases, newCase } from '../../upstreams/salesforce/cases.ts';
+import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.ts';
+import { earliestOf, finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
+
+/** What the member sees of their report. */
+export const reportDetails = z.object({
+  transactionId: z.string(),
+  transactionName: z.string(),
+  reason: z.enum(reportReasons),
+  text: z.string().nullable(),
+});
+export type ReportDetails = Readonly<z.output<typeof reportDetails>>;
+
+/**
+ * Creates a Case in the CRM for a member's report about a transaction. Uses an external key if the org has a field for it;
+ * otherwise looks for the Case before sending it again.
+ */
+export const transactionReport = ({ crm }: KindDeps): Kind => ({
+  upstream: 'CRM',
+  thing: 'Case',
+  isRepeatable: hasKeys(crm, 'case'),
+  unfound: 'review',
+
+  async create(call, { id, payload }) {
+    return { id: await createCase(crm, call, newCase.parse(payload), externalKeyOf(crm, 'case', `case-${id}`)) };
+  },
+
+  async search(call, { payload, createdAt }) {
+    const { transactionName, membershipNumber, reason } = newCase.parse(payload);
+    const cases = await findCases(crm, call, { transactionName, membershipNumber, since: earliestOf(createdAt) });
+    return cases.map((found) => ({
+      id: found.id,
+      number: found.number,
+      matches: found.reason === reason,
+      about: [found.number, found.reason, found.createdAt],
+    }));
+  },
+
+  refusal: (error) => (error.code === 'DUPLICATES_DETECTED' ? 'duplicate' : finalOrLater(error)),
+});

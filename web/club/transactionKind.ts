@@ -1,0 +1,11 @@
+import * as text from '#text/ledger.tsx';
+import type { TransactionType } from '#web/apollo/__generated__/types.ts';
+
+/** The club's labels of the two known types, the CRM's own label for any other. */
+export const kindName = ({
+  type,
+  typeLabel,
+}: {
+  readonly type: TransactionType;
+  readonly typeLabel: string | null;
+}): string => ({ CREDIT: text.credit, DEBIT: text.debit, OTHER: typeLabel ?? text.otherType })[type];

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import * as text from '#text/story.tsx';
+import { failureText } from '#web/apollo/failureText.ts';
+import { memberQuery } from '#web/apollo/memberQuery.ts';
+import { transactionTitle } from '#web/club/subject.ts';
+import { Button } from '#web/ui/Button.tsx';
+import { Dialog } from '#web/ui/Dialog.tsx';
+import { SectionFailure } from '#web/ui/Message.tsx';
+import { Note } from '#web/ui/Note.tsx';
+import { Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
+import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
+import { useLedgerRow_transactionFragment } from '../table/LedgerRow.generated.ts';
+import { Contact } from './Contact.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import { Reports } from './Reports.tsx';
+import { StoryFacts } from './StoryFacts.tsx';
+import { useTransactionStoryQuery } from './TransactionStory.generated.ts';
+
+/** One transaction: what it was for, the balance after it, what it leads to, and what to do when something is wrong. */
+export function TransactionStory({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const [isReporting, setReporting] = useState(false);
+  const { data, error, loading, refetch } = useTransactionStoryQuery({
+    ...memberQuery,
+    variables: { id },
+    notifyOnNetworkStatusChange: true,
+  });
+  // A row of the table is in the cache; one from a link comes with the answer.
+  const row = useLedgerRow_transactionFragment({ from: { __typename: 'PointsTransaction', id } });
+  const me = data?.me ?? null;
+  const reports = me?.transaction?.reports ?? null;
+  const retry = () => void refetch().catch(() => undefined);
+
+  if (!row.complete) {
+    const isUnknown = me !== null && me.transaction === null && !error;
+    return (
+      <Dialog open title={isUnknown ? text.notFound : loading ? text.loading : text.missing} onClose={onClose}>
+        {isUnknown ? (
+          <Muted>{text.notFoundHint}</Muted>
+        ) : loading ? (
+          <Waiting />
+        ) : (
+          <SectionFailure
+            title={text.missing}
+            safe={text.missingSafe}
+            message={failureText(error, ['me', 'transaction'])}
+            busy={loading}
+            onRetry={retry}
+          />
+        )}
+      </Dialog>
+    );
+  }
+  const { data: transaction } = row;
+  const title = transactionTitle(transaction);
+  if (isReporting && me) {
+    return (
+      <Dialog open title={text.wrong} onClose={onClose}>
+        {me.transactionReporting === 'CASE' ? (
+          <ReportForm
+            transaction={transaction}
+            title={title}
+            membershipNumber={me.membershipNumber}
+            onBack={() => setReporting(false)}
+          />
+        ) : (
+          <Contact
+            name={transaction.name}
+            title={title}
+            membershipNumber={me.membershipNumber}
+            onBack={() => setReporting(false)}
+          />
+        )}
+      </Dialog>
+    );
+  }
+  const isOpen = reports?.some(({ state }) => state === 'OPEN' || state === 'SENDING') ?? false;
+  return (
+    <Dialog open title={title} onClose={onClose}>
+      <StoryFacts transaction={transaction} />
+      {reports !== null && reports.length > 0 && <Reports reports={reports} />}
+      {me === null || (reports === null && me.transactionReporting === 'CASE') ? (
+        loading ? (
+          <Waiting />
+        ) : (
+          <Note tone="wait" busy={loading} onRetry={retry}>
+            {text.reportsMissing}
+          </Note>
+        )
+      ) : (
+        !isOpen && (
+          <Button variant="outline" onClick={() => setReporting(true)}>
+            {text.wrong}
+          </Button>
+        )
+      )}
+    </Dialog>
+  );
+}
+
+const Waiting = () => (
+  <>
+    <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
+    <Stack gap="18px" aria-hidden="true">
+      <Skeleton w="72%" />
+      <Skeleton w="48%" />
+    </Stack>
+  </>
+);

@@ -1,0 +1,30 @@
+import { useCallback } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { z } from 'zod/mini';
+
+const parameter = 'transaction';
+/** Set on the entry of the history that a row has opened: closing goes back to the one before. */
+const openedHere = z.object({ story: z.literal(true) });
+export const openState = { story: true } as const;
+
+/** The transaction in the address, `?transaction=ID`, with the address of every other one. */
+export function useStory(): {
+  /** Null while no transaction is open. */
+  readonly id: string | null;
+  /** The address that opens a transaction, without its ID. */
+  readonly path: string;
+  readonly close: () => void;
+} {
+  const [params] = useSearchParams();
+  const { pathname, state } = useLocation();
+  const navigate = useNavigate();
+  const others = new URLSearchParams(params);
+  others.delete(parameter);
+  const rest = others.toString();
+  const isOpenedHere = openedHere.safeParse(state).success;
+  const close = useCallback(() => {
+    if (isOpenedHere) return void navigate(-1);
+    return void navigate(rest === '' ? pathname : `${pathname}?${rest}`, { replace: true, preventScrollReset: true });
+  }, [isOpenedHere, navigate, pathname, rest]);
+  return { id: params.get(parameter), path: `?${rest === '' ? '' : `${rest}&`}${parameter}=`, close };
+}
