@@ -124,6 +124,8 @@ const config: CodegenConfig = {
           Address: '../upstreams/club/addresses.ts#AddressRecord',
           Referral: '../domains/referral/model.ts#ReferralModel',
           Order: '../upstreams/club/orders.ts#OrderRecord',
+          OrderChange: '../domains/order/model.ts#OrderChangeModel',
+          OrderChangeSuccess: '../domains/order/model.ts#OrderChangeSuccessModel',
           OrderItem: '../upstreams/club/orders.ts#OrderItemRecord',
           OrderConnection: '../domains/order/model.ts#OrderPageModel',
           EncashRequest: '../upstreams/club/encash.ts#EncashRecord',

@@ -1,9 +1,11 @@
 import {
   addressStates,
+  encashDays,
   encashFeePercent,
   enquiryContactDays,
   kioskRules,
   otpResendSeconds,
+  refundDays,
   rewards,
   sessionHours,
   welcomePoints,
@@ -13,6 +15,10 @@ import {
 export interface ClubRules extends ScreenRules {
   /** The states that an address can be in, in the order of the form. */
   readonly addressStates: readonly string[];
+  /** Within how many working days an encash request is paid; null: the club does not say. */
+  readonly encashDays: number | null;
+  /** Within how many days the points of a cancelled or returned order come back. */
+  readonly refundDays: number;
   readonly kiosk: {
     /** How long a login on a kiosk lasts without more time. */
     readonly sessionSeconds: number;
@@ -54,5 +60,7 @@ export const defaultRules: ClubRules = {
   otpResendSeconds,
   enquiryContactDays,
   addressStates,
+  encashDays,
+  refundDays,
   kiosk: kioskRules,
 };

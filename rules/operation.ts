@@ -4,6 +4,12 @@ export type RedemptionKind = 'ORDER' | 'HOTEL' | 'ENCASH';
 export const isRedemptionKind = (kind: OperationKind): kind is RedemptionKind =>
   kind === 'ORDER' || kind === 'HOTEL' || kind === 'ENCASH';
 
+/** What a member asks for an order that exists. */
+export type OrderChangeKind = 'ORDER_CANCELLATION' | 'ORDER_RETURN';
+
+export const isOrderChange = (kind: OperationKind): kind is OrderChangeKind =>
+  kind === 'ORDER_CANCELLATION' || kind === 'ORDER_RETURN';
+
 /** Everything that must happen exactly once. Only redemptions cost points. */
 export type OperationKind =
   | RedemptionKind
@@ -11,7 +17,8 @@ export type OperationKind =
   | 'REFER_LEAD'
   | 'REGISTRATION'
   | 'MEMBERSHIP'
-  | 'WELCOME_CREDIT';
+  | 'WELCOME_CREDIT'
+  | OrderChangeKind;
 
 /**
  * The stored stage of an operation: stored, with its points on hold, and nothing was sent that could have arrived; the
@@ -70,6 +77,8 @@ export const creationStep = {
   REGISTRATION: 'SENT',
   MEMBERSHIP: 'SENT',
   WELCOME_CREDIT: 'SENT',
+  ORDER_CANCELLATION: 'SENT',
+  ORDER_RETURN: 'SENT',
 } as const satisfies Record<OperationKind, RedemptionStepName | (typeof submissionSteps)[number]>;
 
 /** The displayed status of a referral that the club has stored and the upstream has not confirmed yet. */

@@ -12,7 +12,7 @@ ${REST_SCHEMA}
 ${CRM_SCHEMA}`;
 
 /** Increment it whenever tables or seeds change so that the data of an older sandbox no longer fit. */
-const SEED_VERSION = '4';
+const SEED_VERSION = '5';
 /** Tokens that clients may still hold. These tables survive a rebuild. */
 const TOKEN_TABLES = new Set(['rest_token', 'refresh_token', 'crm_session']);
 

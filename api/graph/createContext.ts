@@ -7,10 +7,12 @@ import type {
   VisitorContext,
 } from '../domains/shared/context.ts';
 import { createAddressLoader } from '../domains/loaders/addresses.ts';
+import { createCreditLoader } from '../domains/loaders/credits.ts';
 import { createHeldPointsLoader } from '../domains/loaders/heldPoints.ts';
 import { createLeadLoader } from '../domains/loaders/leads.ts';
 import { createLedgerLoader } from '../domains/loaders/ledgers.ts';
 import { createMemberLoader } from '../domains/loaders/members.ts';
+import { createOrderChangeLoader } from '../domains/loaders/orderChanges.ts';
 import { createOrderLoader } from '../domains/loaders/orders.ts';
 import { createProductLoader } from '../domains/loaders/productsById.ts';
 import { createTransactionNameLoader } from '../domains/loaders/transactionNames.ts';
@@ -122,6 +124,8 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
     leads: createLeadLoader(services, call),
     transactionNames: createTransactionNameLoader(services, call),
     heldPoints: createHeldPointsLoader(services),
+    orderChanges: createOrderChangeLoader(services),
+    credits: createCreditLoader(services, call),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),
   };

@@ -72,6 +72,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...authMutations,
     ...enquiryResolvers.Mutation,
     ...goalResolvers.Mutation,
+    ...orderResolvers.Mutation,
     ...kioskResolvers.Mutation,
     ...newsletterMutations,
     ...privacyResolvers.Mutation,

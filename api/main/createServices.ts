@@ -119,6 +119,7 @@ export async function createServices(
     rules: config.rules,
     settleSeconds: config.settleSeconds,
     debits: config.debits,
+    orderPaths: config.rest.orderPaths,
     crashPoint: createCrashPoints(config.crashAt, log),
     observe: metrics.operation,
   });
@@ -141,6 +142,7 @@ export async function createServices(
     catalogue,
     operations,
     debits: config.debits,
+    orderPaths: config.rest.orderPaths,
     orderSnapshots: createOrderSnapshots({ now }),
     memberReads,
     hotelsPath: config.rest.hotelsPath,

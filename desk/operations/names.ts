@@ -9,6 +9,8 @@ export const kindNames: Readonly<Record<OperationKind, string>> = {
   REGISTRATION: 'Registration',
   MEMBERSHIP: 'Membership',
   WELCOME_CREDIT: 'Welcome points',
+  ORDER_CANCELLATION: 'Order cancellation',
+  ORDER_RETURN: 'Order return',
 };
 
 interface StageName {

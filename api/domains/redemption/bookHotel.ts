@@ -9,7 +9,8 @@ import { orUnavailable } from '../shared/errors.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import { indianDay } from '#rules/indianDay.ts';
-import { readKey, redeem, type Priced } from './redeem.ts';
+import { readKey } from '../shared/idempotencyKey.ts';
+import { redeem, type Priced } from './redeem.ts';
 
 type Outcome = Awaited<ResolversTypes['BookHotelResult']>;
 

@@ -6,7 +6,8 @@ import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { failure } from '../shared/userErrors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
-import { readKey, redeem, type Priced } from './redeem.ts';
+import { readKey } from '../shared/idempotencyKey.ts';
+import { redeem, type Priced } from './redeem.ts';
 
 type Outcome = Awaited<ResolversTypes['ConfirmOrderResult']>;
 

@@ -5,6 +5,7 @@ import type { RedemptionRequest } from '../../operations/engine/operations.ts';
 import type { RedemptionOutcome, RedemptionRow } from '../../store/operations/types.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { outcomeUnknown, SessionEndedError, unavailable } from '../shared/errors.ts';
+import { mismatch } from '../shared/idempotencyKey.ts';
 import { failure } from '../shared/userErrors.ts';
 
 /**
@@ -20,9 +21,6 @@ export const insufficientPoints = (kind: RedemptionRequest['kind'], required: nu
   required,
   available,
 });
-
-export const mismatch = () =>
-  failure('IdempotencyMismatchError', messages.keyUsedForSomethingElse, 'IDEMPOTENCY_MISMATCH');
 
 /**
  * Maps a redemption to the result for the caller: the redemption itself while it is pending, confirmed or waiting for

@@ -1,21 +1,7 @@
 import type { MemberContext } from '../shared/context.ts';
 import type { RedemptionRequest } from '../../operations/engine/operations.ts';
 import type { Session } from '../../store/auth/sessions.ts';
-import { badInput } from '../shared/errors.ts';
 import { orOutage, outcomeOf } from './outcome.ts';
-
-const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
-
-/**
- * The idempotency key of a redemption, made by the client. A UUID in upper case is the same key.
- *
- * @param purpose for the error message, such as "this order"
- * @throws a BAD_USER_INPUT error for anything but a UUID.
- */
-export function readKey(key: string, purpose: string): string {
-  if (!uuid.test(key)) throw badInput(`\`idempotencyKey\` must be a UUID made for ${purpose}.`);
-  return key.toLowerCase();
-}
 
 /** A canonical text of the request, independent of property order, that tells whether two requests are the same. */
 const requestTextOf = (input: object): string =>

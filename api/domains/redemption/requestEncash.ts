@@ -4,7 +4,8 @@ import type { RequestEncashInput, ResolversTypes } from '../../__generated__/sch
 import type { MemberContext } from '../shared/context.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
-import { readKey, redeem } from './redeem.ts';
+import { readKey } from '../shared/idempotencyKey.ts';
+import { redeem } from './redeem.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestEncashResult']>;
 

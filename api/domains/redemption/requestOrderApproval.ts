@@ -9,8 +9,8 @@ import { StoreError } from '../../store/database/errors.ts';
 import { getProduct } from '../../upstreams/club/products.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { orderApprovalModel } from './orderApproval.ts';
-import { insufficientPoints, mismatch } from './outcome.ts';
-import { readKey } from './redeem.ts';
+import { mismatch, readKey } from '../shared/idempotencyKey.ts';
+import { insufficientPoints } from './outcome.ts';
 
 type Outcome = Awaited<ResolversTypes['RequestOrderApprovalResult']>;
 

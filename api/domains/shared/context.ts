@@ -8,6 +8,8 @@ import type { LeadLoader } from '../loaders/leads.ts';
 import type { LedgerLoader } from '../loaders/ledgers.ts';
 import type { MemberReads } from '../loaders/memberReads.ts';
 import type { MemberLoader } from '../loaders/members.ts';
+import type { CreditLoader } from '../loaders/credits.ts';
+import type { OrderChangeLoader } from '../loaders/orderChanges.ts';
 import type { OrderLoader, OrderSnapshots } from '../loaders/orders.ts';
 import type { ProductLoader } from '../loaders/productsById.ts';
 import type { TransactionNameLoader } from '../loaders/transactionNames.ts';
@@ -70,6 +72,8 @@ export interface Services extends PublicServices {
   readonly operations: Operations;
   /** Which Debits the club itself posts. */
   readonly debits: KindDeps['debits'];
+  /** How the backend cancels and returns orders. */
+  readonly orderPaths: KindDeps['orderPaths'];
   readonly orderSnapshots: OrderSnapshots;
   readonly memberReads: MemberReads;
   /** The path of the hotels, which differs between backends. */
@@ -156,6 +160,8 @@ export interface MemberContext extends PublicContext {
   readonly heldPoints: HeldPointsLoader;
   readonly addresses: AddressLoader;
   readonly orders: OrderLoader;
+  readonly orderChanges: OrderChangeLoader;
+  readonly credits: CreditLoader;
 }
 
 export type CallerContext = VisitorContext | MemberContext;

@@ -43,6 +43,13 @@ export const clubRules = z
       .min(1, 'needs at least one state')
       .default([...defaultRules.addressStates])
       .describe('The states that a delivery address can be in, in the order of the form.'),
+    encashDays: whole(1, 90)
+      .nullable()
+      .default(defaultRules.encashDays)
+      .describe('Within how many working days an encash request is paid, from Monday to Friday. null: the club shows no date of its own.'),
+    refundDays: whole(1, 90)
+      .default(defaultRules.refundDays)
+      .describe('Within how many days the points of a cancelled or returned order come back. After that the club calls them overdue.'),
     kiosk: z
       .strictObject({
         sessionSeconds: whole(30, longestKioskSessionSeconds)

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { isOpen } from '#rules/operation.ts';
+import { isOpen, type OrderChangeKind } from '#rules/operation.ts';
 import { spendablePoints } from '#rules/points.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import { inTrace, traceHeaders } from '../../upstreams/spans.ts';
@@ -7,6 +7,7 @@ import type { CallContext } from '../../upstreams/calls.ts';
 import { getMembersById, type NewMember } from '../../upstreams/salesforce/members.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
+import type { OrderChangeDetails, OrderChangePayload } from '../kinds/orderChange.ts';
 import { asRedemption, isRedemption } from '../../store/operations/types.ts';
 import type {
   NewOperation,
@@ -32,6 +33,12 @@ export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload' | 'tr
     | { readonly kind: 'REFER_LEAD' | 'REGISTRATION'; readonly payload: NewLead }
     | { readonly kind: 'MEMBERSHIP'; readonly payload: NewMember }
     | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
+    | {
+        readonly kind: OrderChangeKind;
+        readonly memberId: string;
+        readonly details: OrderChangeDetails;
+        readonly payload: OrderChangePayload;
+      }
   );
 
 /** Runs everything that must happen exactly once, from the request to the end. See docs/operations.md. */

@@ -6,6 +6,7 @@ import { hotel } from './hotel.ts';
 import { lead } from './lead.ts';
 import { membership } from './membership.ts';
 import { order } from './order.ts';
+import { orderCancellation, orderReturn } from './orderChange.ts';
 import { welcomeCredit } from './welcomeCredit.ts';
 
 export type Kinds = Readonly<Record<OperationKind, Kind>>;
@@ -20,4 +21,6 @@ export const createKinds = (deps: KindDeps): Kinds => ({
   REGISTRATION: lead(deps),
   MEMBERSHIP: membership(deps),
   WELCOME_CREDIT: welcomeCredit(deps),
+  ORDER_CANCELLATION: orderCancellation(deps),
+  ORDER_RETURN: orderReturn(deps),
 });

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { looseCount } from './catalogueValues.ts';
 import { rowId, inAnyCase } from './publicRows.ts';
-import { looseMoment } from './wireDates.ts';
+import { looseDay, looseMoment } from './wireDates.ts';
 import { looseAmount, looseText, statusReader } from './wireValues.ts';
 
 const statusOf = statusReader({
@@ -28,6 +28,8 @@ export const encashRow = inAnyCase(
     /** The backend's own text for the status. */
     statusText: ['status', looseText],
     createdAt: ['created_at', looseMoment],
+    /** Not part of the specification: the day by which the money should arrive, `yyyy-mm-dd`. */
+    expectedBy: ['expected_by', looseDay],
   }).transform((row) => ({ ...row, status: statusOf(row.statusText) })),
 );
 

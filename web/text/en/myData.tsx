@@ -40,6 +40,8 @@ export const operationKinds = {
   REGISTRATION: 'Registration',
   MEMBERSHIP: 'New membership',
   WELCOME_CREDIT: 'Welcome bonus',
+  ORDER_CANCELLATION: 'Cancellation of an order',
+  ORDER_RETURN: 'Return of an order',
 } as const;
 
 /** The words for stored codes, by the name of their field. */

@@ -39,6 +39,8 @@ export const operationKinds = {
   REGISTRATION: 'रजिस्ट्रेशन',
   MEMBERSHIP: 'नई सदस्यता',
   WELCOME_CREDIT: 'वेलकम बोनस',
+  ORDER_CANCELLATION: 'ऑर्डर रद्द करने का अनुरोध',
+  ORDER_RETURN: 'ऑर्डर वापस करने का अनुरोध',
 } as const;
 
 /** The words for stored codes, by the name of their field. */

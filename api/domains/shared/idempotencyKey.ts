@@ -1,0 +1,20 @@
+import { messages } from '#rules/messages.ts';
+import { badInput } from './errors.ts';
+import { failure } from './userErrors.ts';
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i;
+
+/**
+ * The idempotency key of a write, made by the client. A UUID in upper case is the same key.
+ *
+ * @param purpose for the error message, such as "this order"
+ * @throws a BAD_USER_INPUT error for anything but a UUID.
+ */
+export function readKey(key: string, purpose: string): string {
+  if (!uuid.test(key)) throw badInput(`\`idempotencyKey\` must be a UUID made for ${purpose}.`);
+  return key.toLowerCase();
+}
+
+/** The key was used for another request. */
+export const mismatch = () =>
+  failure('IdempotencyMismatchError', messages.keyUsedForSomethingElse, 'IDEMPOTENCY_MISMATCH');
