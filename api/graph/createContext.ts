@@ -124,7 +124,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
     leads: createLeadLoader(services, call),
     transactionNames: createTransactionNameLoader(services, call),
     heldPoints: createHeldPointsLoader(services),
-    orderChanges: createOrderChangeLoader(services),
+    orderChanges: createOrderChangeLoader(services, call),
     credits: createCreditLoader(services, call),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),

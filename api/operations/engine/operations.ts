@@ -164,8 +164,8 @@ export function createOperations(deps: EngineDeps) {
     },
 
     /** Continues an operation that is due, for as long as a status query may take. */
-    refresh: async (call: CallContext, operation: RedemptionRow): Promise<RedemptionRow> =>
-      machine.isDue(operation) ? asRedemption(await resumeWithin(lookWithinMs, call, operation)) : operation,
+    refresh: async (call: CallContext, operation: OperationRow): Promise<OperationRow> =>
+      machine.isDue(operation) ? await resumeWithin(lookWithinMs, call, operation) : operation,
 
     /** Continues an operation, for as long as somebody may wait; what takes longer continues in the background. */
     continueNow: (call: CallContext, operation: OperationRow): Promise<OperationRow> =>
