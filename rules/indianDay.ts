@@ -22,7 +22,7 @@ export const daysBetween = (one: string, other: string): number =>
 /** The day in India that is so many working days, Monday to Friday, after the day of an instant. */
 export function workingDayAfter(at: Date, workingDays: number): string {
   const day = new Date(`${indianDay(at)}T00:00:00Z`);
-  for (let left = workingDays; left > 0; ) {
+  for (let left = workingDays; left > 0;) {
     day.setUTCDate(day.getUTCDate() + 1);
     if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
   }

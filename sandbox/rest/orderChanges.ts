@@ -7,7 +7,11 @@ import { idempotencyKey, pathId, refuse, withBody } from './bodies.ts';
 import { insertOrderChange, toRecord, type OrderRecord } from './orderRecords.ts';
 import type { RestWorld } from './restWorld.ts';
 
-const Reason = z.string("can't be blank").trim().min(1, "can't be blank").max(500, 'is too long (maximum is 500 characters)');
+const Reason = z
+  .string("can't be blank")
+  .trim()
+  .min(1, "can't be blank")
+  .max(500, 'is too long (maximum is 500 characters)');
 const CancelInput = z.object({ reason: Reason.nullish() });
 const ReturnInput = z.object({ reason: Reason });
 
@@ -29,9 +33,7 @@ export function createOrderChanges({ db, now }: RestWorld, shown: (order: OrderR
     ({ params, body, headers }: Call, { mobile }: RestUser): Answer => {
       const id = pathId(params['id']);
       const find = () =>
-        id === null
-          ? undefined
-          : db.prepare('SELECT * FROM product_order WHERE id = ? AND mobile = ?').get(id, mobile);
+        id === null ? undefined : db.prepare('SELECT * FROM product_order WHERE id = ? AND mobile = ?').get(id, mobile);
       const row = find();
       if (id === null || row === undefined) return refuse(404, 'Order not found.');
       const key = idempotencyKey(headers);

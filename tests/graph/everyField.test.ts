@@ -44,7 +44,10 @@ const answered = new Set<string>();
 
 beforeAll(async () => {
   [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore({ now: storeNow })]);
-  const env = { ...kioskManifest(textsOfKiosks), ...clubConfigEnv({ rules: { kiosk: { mostPointsPerOrder } } }) };
+  const env = {
+    ...kioskManifest(textsOfKiosks),
+    ...clubConfigEnv({ rules: { encashDays: 5, kiosk: { mostPointsPerOrder } } }),
+  };
   api = await startApi(sandbox, { store, env: { REST_OTP_TO_ANY_NUMBER: 'true', ...env } });
   full = await makeFullMember(api, sandbox);
   const doer = { sandbox, mutate, member: async (mobile: string) => (await logIn(api, sandbox, mobile)).headers };
@@ -56,6 +59,7 @@ beforeAll(async () => {
   await readStayGoal();
   await readOutage();
   await readOrders(await doer.member('9999900001'));
+  await readOrders(unlucky);
   await readFailure(unlucky);
   const later = (seconds: number) => void (ahead += seconds);
   await doAtKiosk({ store, mutate, run, read, later }, full);

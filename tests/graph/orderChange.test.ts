@@ -60,7 +60,12 @@ async function withOrder(balance?: number) {
 describe('cancelling an order', () => {
   it('asks the backend once, and the Credit of the CRM gives the points back', async () => {
     const who = await withOrder();
-    expect(await orderOf(who, who.orderId)).toMatchObject({ canCancel: true, canReturn: false, change: null, refund: null });
+    expect(await orderOf(who, who.orderId)).toMatchObject({
+      canCancel: true,
+      canReturn: false,
+      change: null,
+      refund: null,
+    });
     const input = { orderId: who.orderId, reason: ' Ordered twice ', idempotencyKey: randomUUID() };
     const outcome = await change(who, 'cancelOrder', input);
     expect(outcome).toMatchObject({
@@ -221,6 +226,16 @@ describe('cancelling an order', () => {
     }
   });
 
+  it('has keys of its own for each member', async () => {
+    const [who, other] = [await withOrder(), await withOrder()];
+    const idempotencyKey = randomUUID();
+    for (const member of [who, other]) {
+      expect(await change(member, 'cancelOrder', { orderId: member.orderId, idempotencyKey })).toMatchObject({
+        change: { state: 'CONFIRMED' },
+      });
+    }
+  });
+
   it('happens once when two devices ask at the same moment', async () => {
     const who = await withOrder();
     const outcomes = await Promise.all([1, 2, 3].map(() => change(who, 'cancelOrder', { orderId: who.orderId })));
@@ -258,7 +273,10 @@ describe('returning an order', () => {
       refund: { state: 'EXPECTED', expectedSince: null },
     });
     club.forward(130);
-    expect(await orderOf(who, who.orderId)).toMatchObject({ status: 'REFUNDED', refund: { state: 'CREDITED', points } });
+    expect(await orderOf(who, who.orderId)).toMatchObject({
+      status: 'REFUNDED',
+      refund: { state: 'CREDITED', points },
+    });
     expect(await who.points()).toEqual(free);
     expect(await callsTo(returnRoute)).toHaveLength(1);
   });

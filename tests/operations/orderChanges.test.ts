@@ -85,21 +85,24 @@ eachEngine('order changes', (database) => {
       expect(await effectsOn(orderId)).toHaveLength(1);
     });
 
-    it.each(['accepted', 'creating', 'made', 'created'])('happens once although the process dies at %s', async (point) => {
-      const points: string[] = [];
-      const { worker, orderId, request } = await ready(one, (name) => {
-        points.push(name);
-        if (name === `${one.kind}:${point}`) throw new Error('died');
-      });
-      const before = await fixture.stores[0].operations.due();
-      await worker.operations.submit(newCall(), request).catch(() => null);
-      expect(points.at(-1)).toBe(`${one.kind}:${point}`);
-      const next = await fixture.work({ elsewhere: true });
-      const due = (await fixture.stores[0].operations.due()).filter((id) => !before.includes(id));
-      expect(due).toHaveLength(point === 'created' ? 0 : 1);
-      for (const id of due) expect(await settle(next, id)).toMatchObject({ stage: 'CONFIRMED' });
-      expect(await effectsOn(orderId)).toHaveLength(1);
-    });
+    it.each(['accepted', 'creating', 'made', 'created'])(
+      'happens once although the process dies at %s',
+      async (point) => {
+        const points: string[] = [];
+        const { worker, orderId, request } = await ready(one, (name) => {
+          points.push(name);
+          if (name === `${one.kind}:${point}`) throw new Error('died');
+        });
+        const before = await fixture.stores[0].operations.due();
+        await worker.operations.submit(newCall(), request).catch(() => null);
+        expect(points.at(-1)).toBe(`${one.kind}:${point}`);
+        const next = await fixture.work({ elsewhere: true });
+        const due = (await fixture.stores[0].operations.due()).filter((id) => !before.includes(id));
+        expect(due).toHaveLength(point === 'created' ? 0 : 1);
+        for (const id of due) expect(await settle(next, id)).toMatchObject({ stage: 'CONFIRMED' });
+        expect(await effectsOn(orderId)).toHaveLength(1);
+      },
+    );
 
     it('happens once when ten equal requests come to two processes at the same moment', async () => {
       const { worker, orderId, request } = await ready(one);

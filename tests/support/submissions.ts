@@ -201,6 +201,11 @@ export const orderChangeSubmission = (
   kind,
   key: ['member-1', orderId],
   memberId: 'member-1',
-  details: { orderId, orderNumber: null, reason: 'Ordered twice', idempotencyKey: '0b7c2f5e-8f3a-4f6e-9a50-9a52d6f0a001' },
+  details: {
+    orderId,
+    orderNumber: null,
+    reason: 'Ordered twice',
+    idempotencyKey: '0b7c2f5e-8f3a-4f6e-9a50-9a52d6f0a001',
+  },
   payload: { restToken },
 });

@@ -40,7 +40,8 @@ export const paymentOf = ({ id }: OrderRecord, context: MemberContext): Promise<
   );
 
 /** Whether the points of an order are taken, so that it is known what comes back. */
-export const isPaid = (payment: Pick<RedemptionRow, 'stage'> | null): boolean => payment === null || payment.stage === 'CONFIRMED';
+export const isPaid = (payment: Pick<RedemptionRow, 'stage'> | null): boolean =>
+  payment === null || payment.stage === 'CONFIRMED';
 
 /** Whether an order can be changed in this way now. */
 async function canChange(order: OrderRecord, way: 'cancel' | 'return', context: MemberContext): Promise<boolean> {

@@ -137,12 +137,7 @@ async function send<Refused>(
 }
 
 /** What a request has led to; the order is read again when it is asked for. */
-async function resultOf<Refused>(
-  way: Way<Refused>,
-  found: OrderChangeModel,
-  session: Session,
-  context: MemberContext,
-) {
+async function resultOf<Refused>(way: Way<Refused>, found: OrderChangeModel, session: Session, context: MemberContext) {
   if (found.stage !== 'FAILED') {
     return { __typename: 'OrderChangeSuccess' as const, change: found, me: { session } };
   }

@@ -46,10 +46,14 @@ export const clubRules = z
     encashDays: whole(1, 90)
       .nullable()
       .default(defaultRules.encashDays)
-      .describe('Within how many working days an encash request is paid, from Monday to Friday. null: the club shows no date of its own.'),
+      .describe(
+        'Within how many working days an encash request is paid, from Monday to Friday. null: the club shows no date of its own.',
+      ),
     refundDays: whole(1, 90)
       .default(defaultRules.refundDays)
-      .describe('Within how many days the points of a cancelled or returned order come back. After that the club calls them overdue.'),
+      .describe(
+        'Within how many days the points of a cancelled or returned order come back. After that the club calls them overdue.',
+      ),
     kiosk: z
       .strictObject({
         sessionSeconds: whole(30, longestKioskSessionSeconds)

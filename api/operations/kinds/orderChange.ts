@@ -96,7 +96,8 @@ export const orderCancellation = (deps: KindDeps): Kind =>
     isDone: isOver,
     isTold: () => true,
     unfound: { failed: messages.orderCancelFailed },
-    refusal: (error) => isRefused(error) ? because(error, messages.orderNotCancellable, orderNotCancelled) : messages.orderCancelFailed,
+    refusal: (error) =>
+      isRefused(error) ? because(error, messages.orderNotCancellable, orderNotCancelled) : messages.orderCancelFailed,
   })(deps);
 
 /**
@@ -110,5 +111,6 @@ export const orderReturn = (deps: KindDeps): Kind =>
     isDone: (order) => order.returnRequestedAt !== null || order.status === 'REFUNDED',
     isTold: (order) => order.refundable === true,
     unfound: 'review',
-    refusal: (error) => isRefused(error) ? because(error, messages.orderNotReturnable, orderNotReturned) : messages.orderReturnFailed,
+    refusal: (error) =>
+      isRefused(error) ? because(error, messages.orderNotReturnable, orderNotReturned) : messages.orderReturnFailed,
   })(deps);

@@ -181,7 +181,10 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       }),
       REDEMPTION_DETAILS: detailsOf(false),
       BANK_DETAILS: detailsOf(true),
-      SUBMISSION: submissions.map((row) => recordOf(progressOf(row), row.details, row.payload)),
+      SUBMISSION: submissions.map((row) => {
+        const { transactionId, paidAt } = row;
+        return recordOf({ ...progressOf(row), transactionId, paidAt }, row.details, row.payload);
+      }),
       WELCOME_CREDIT: operations
         .filter(({ kind }) => kind === 'WELCOME_CREDIT')
         .map((row) => recordOf({ memberId: row.memberId, ...progressOf(row) })),

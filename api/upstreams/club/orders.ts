@@ -142,6 +142,6 @@ export async function changeOrder(
     bearer,
     headers: idempotencyHeader(idempotencyKey),
     body: reason === null ? {} : { reason },
-    schema: oneOrder.refine((order) => order.id === id && isDone(order)),
+    schema: oneOrder.refine(isDone),
   });
 }

@@ -63,7 +63,10 @@ export const notes = {
     confirmed: 'Your order is cancelled',
     failed: 'Your order wasn’t cancelled',
     needsReview: (phone: ReactNode) => (
-      <>We didn’t get a reply from our order desk, so we’re checking whether it’s cancelled. For anything else, call {phone}.</>
+      <>
+        We didn’t get a reply from our order desk, so we’re checking whether it’s cancelled. For anything else, call{' '}
+        {phone}.
+      </>
     ),
   },
   RETURN: {
@@ -71,7 +74,10 @@ export const notes = {
     confirmed: 'Your return is requested',
     failed: 'The return wasn’t requested',
     needsReview: (phone: ReactNode) => (
-      <>We didn’t get a reply from our order desk, so we’re checking whether it has your request. For anything else, call {phone}.</>
+      <>
+        We didn’t get a reply from our order desk, so we’re checking whether it has your request. For anything else,
+        call {phone}.
+      </>
     ),
   },
 } as const;

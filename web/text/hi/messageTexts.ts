@@ -158,8 +158,7 @@ export const confirmedByTeam = 'हमारी टीम ने इसे क�
 export const cancelledByTeam = 'हमारी टीम ने यह अनुरोध रद्द कर दिया। आपके पॉइंट फिर से उपलब्ध हैं।';
 export const orderNotCancellable = 'यह ऑर्डर अब रद्द नहीं हो सकता।';
 export const orderNotReturnable = 'यह ऑर्डर वापस नहीं हो सकता।';
-export const orderNotPaidYet =
-  'हम अभी इस ऑर्डर के पॉइंट कन्फ़र्म कर रहे हैं। कन्फ़र्म होने के बाद फिर कोशिश करें, या हमें कॉल करें।';
+export const orderNotPaidYet = 'हम अभी इस ऑर्डर के पॉइंट कन्फ़र्म कर रहे हैं। कन्फ़र्म होने के बाद फिर कोशिश करें, या हमें कॉल करें।';
 export const orderChangeInProgress = 'आप यह ऑर्डर रद्द या वापस करने के लिए पहले ही कह चुके हैं।';
 export const orderCancelFailed = 'हम आपका ऑर्डर रद्द नहीं कर सके। कुछ नहीं बदला है। कृपया फिर कोशिश करें।';
 export const orderReturnFailed = 'हम वापसी का अनुरोध नहीं भेज सके। कुछ नहीं बदला है। कृपया फिर कोशिश करें।';

@@ -19,9 +19,7 @@ export const dialogs = {
   },
   return: {
     title: (number: string | null): string => `${orderWord(number)} वापस करें?`,
-    pointsBack: (points: ReactNode, _count: number) => (
-      <>वापसी के बाद हमारी टीम आपके {points} पॉइंट आपको वापस देगी।</>
-    ),
+    pointsBack: (points: ReactNode, _count: number) => <>वापसी के बाद हमारी टीम आपके {points} पॉइंट आपको वापस देगी।</>,
     noPoints: 'आगे का काम हमारा ऑर्डर डेस्क करेगा।',
     reason: 'आप इसे क्यों वापस कर रहे हैं?',
     keep: 'ऑर्डर रहने दें',

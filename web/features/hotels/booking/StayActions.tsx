@@ -49,7 +49,12 @@ export function StayActions({ booking, redemptionId }: { readonly booking: Booki
         {text.addToCalendar}
       </Button>
       {directionsUrl !== null && (
-        <a className={buttonStyles({ variant: 'outline' })} href={directionsUrl} target="_blank" rel="noopener noreferrer">
+        <a
+          className={buttonStyles({ variant: 'outline' })}
+          href={directionsUrl}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
           <Icon name="pin" />
           {text.directions}
         </a>
