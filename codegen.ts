@@ -128,6 +128,8 @@ const config: CodegenConfig = {
           ReferralLink: '../domains/referral/model.ts#ReferralLinkModel',
           ReferralAcceptance: '../domains/referral/model.ts#AcceptanceModel',
           Order: '../upstreams/club/orders.ts#OrderRecord',
+          OrderChange: '../domains/order/model.ts#OrderChangeModel',
+          OrderChangeSuccess: '../domains/order/model.ts#OrderChangeSuccessModel',
           OrderItem: '../upstreams/club/orders.ts#OrderItemRecord',
           OrderConnection: '../domains/order/model.ts#OrderPageModel',
           EncashRequest: '../upstreams/club/encash.ts#EncashRecord',

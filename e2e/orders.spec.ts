@@ -142,7 +142,10 @@ test('an order with its product, address, status and payment', async ({ page, cl
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Order VR-/);
   const product = page.getByRole('region', { name: 'Product', exact: true });
   await expect(product.getByText('Courtyard speaker')).toBeVisible();
-  await expect(product.getByRole('link', { name: 'Order again' })).toHaveAttribute('href', /^\/promotion-detail\/\d+$/);
+  await expect(product.getByRole('link', { name: /^Order again for [\d,]+ points$/ })).toHaveAttribute(
+    'href',
+    /^\/redeem-points\?product=\d+$/,
+  );
   await expect(page.getByRole('region', { name: 'Delivery address' })).toContainText('Ananya Deshmukh');
   await expect(page.getByRole('region', { name: 'Status' })).toContainText('Processing');
   const payment = page.getByRole('region', { name: 'Payment summary' });

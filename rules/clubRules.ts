@@ -1,10 +1,12 @@
 import {
   addressStates,
+  encashDays,
   encashFeePercent,
   enquiryContactDays,
   kioskRules,
   otpResendSeconds,
   referralLinkRules,
+  refundDays,
   rewards,
   sessionHours,
   welcomePoints,
@@ -21,6 +23,10 @@ export interface ClubRules extends ScreenRules {
     /** How many friends can accept one. */
     readonly mostAcceptances: number;
   };
+  /** Within how many working days an encash request is paid; null: the club does not say. */
+  readonly encashDays: number | null;
+  /** Within how many days the points of a cancelled or returned order come back. */
+  readonly refundDays: number;
   readonly kiosk: {
     /** How long a login on a kiosk lasts without more time. */
     readonly sessionSeconds: number;
@@ -63,5 +69,7 @@ export const defaultRules: ClubRules = {
   enquiryContactDays,
   addressStates,
   referralLink: referralLinkRules,
+  encashDays,
+  refundDays,
   kiosk: kioskRules,
 };

@@ -119,6 +119,13 @@ export const enquiryContactDays = 3;
 /** How many days ahead somebody who is not a member can prefer for a visit. */
 export const contactDaysAhead = 180;
 
+/** Within how many working days an encash request is paid; null: the club does not say. */
+export const encashDays: number | null = null;
+/** Within how many days the points of a cancelled or returned order come back. */
+export const refundDays = 7;
+/** The maximum length of the reason for a cancellation or a return. */
+export const longestOrderChangeReason = 500;
+
 /** The maximum length of a ledger search; a name in the CRM has at most 80 characters. */
 export const ledgerSearchCharacters = 80;
 

@@ -82,9 +82,9 @@ export const dataClassTexts: Readonly<Record<DataClass, DataClassText>> = {
     deletion: 'Deleted.',
   },
   SUBMISSION: {
-    title: 'Referrals, registrations, reports and new memberships',
+    title: 'Referrals, registrations, reports, new memberships, and orders to cancel or return',
     purpose:
-      'Encrypted: what you entered and your access token, until the sales team has it, and after that only the name and the last four digits of a friend you referred, and what you reported about a transaction. Not encrypted: your customer id, each step and each request we sent for it with its time, and the developer’s reference number. A coded form makes sure that nothing is sent twice.',
+      'Encrypted: what you entered and your access token, until the sales team has it, and after that only the name and the last four digits of a friend you referred, what you reported about a transaction, or the order you asked us to cancel or return and why. Not encrypted: your customer id, the number of the points transaction that credited the points, each step and each request we sent for it with its time, and the developer’s reference number. A coded form makes sure that nothing is sent twice.',
     retention: (time) => `${time} from the day it was sent.`,
     deletion:
       'Deleted. What another member wrote when referring you is part of that member’s data. A registration from before you were a member leaves only the coded form, the times and the developer’s reference number, for the same time.',

@@ -138,7 +138,10 @@ export const dataClasses = {
   },
   SUBMISSION: {
     whose: 'member',
-    places: [database('operation', operationColumns, { hashed: 'key', sealed: 'details payload' }), exchanges],
+    places: [
+      database('operation', `${operationColumns} transaction_id paid_at`, { hashed: 'key', sealed: 'details payload' }),
+      exchanges,
+    ],
     deletion: 'ERASED',
     retention: 'SUBMISSIONS',
   },

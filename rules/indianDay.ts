@@ -18,3 +18,13 @@ export const indianDayAfter = (start: Date, days: number): string =>
 /** Whole days from one day in India to another; negative when the other is before it. */
 export const daysBetween = (one: string, other: string): number =>
   Math.round((Date.parse(other) - Date.parse(one)) / dayMs);
+
+/** The day in India that is so many working days, Monday to Friday, after the day of an instant. */
+export function workingDayAfter(at: Date, workingDays: number): string {
+  const day = new Date(`${indianDay(at)}T00:00:00Z`);
+  for (let left = workingDays; left > 0;) {
+    day.setUTCDate(day.getUTCDate() + 1);
+    if (day.getUTCDay() !== 0 && day.getUTCDay() !== 6) left -= 1;
+  }
+  return day.toISOString().slice(0, 10);
+}

@@ -2,7 +2,7 @@
  * The messages, by name. Each is a separate export, so that a page loads only those that it uses. A test checks the
  * fixed ones word for word (tests/support/catalogueOfMessages.ts). See docs/domain/formats.md#messages.
  */
-import { maxGuests, maxNights } from './constants.ts';
+import { longestOrderChangeReason, maxGuests, maxNights } from './constants.ts';
 
 // Login
 export const invalidMobile = 'Please enter a valid 10-digit mobile number.';
@@ -180,6 +180,16 @@ export const newsletterSubscribed = 'Thank you. You’re subscribed.';
 export const newsletterNotSubscribed = 'We couldn’t subscribe you. Please try again.';
 export const confirmedByTeam = 'Confirmed by our team.';
 export const cancelledByTeam = 'Our team cancelled this request. Your points are available again.';
+export const orderNotCancellable = 'This order can no longer be cancelled.';
+export const orderNotReturnable = 'This order can’t be returned.';
+export const orderNotPaidYet =
+  'We’re still confirming the points for this order. Please try again once it’s confirmed, or call us.';
+export const orderChangeInProgress = 'You’ve already asked us to cancel or return this order.';
+export const orderCancelFailed = 'We couldn’t cancel your order. Nothing has changed. Please try again.';
+export const orderReturnFailed = 'We couldn’t request the return. Nothing has changed. Please try again.';
+export const returnReasonRequired = 'Please tell us why you’d like to return it.';
+export const orderChangeReasonTooLong = `Please use ${longestOrderChangeReason} characters at most.`;
+export const refundNotLoaded = 'We couldn’t check whether your points are back. Please try again.';
 export const notEnoughPoints = 'You don’t have enough points for this.';
 export const notAnOperationOfKiosks = 'A kiosk may not send this operation.';
 export const kioskNotEnrolled = 'This kiosk isn’t set up. Please ask our team.';

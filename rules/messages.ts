@@ -21,6 +21,10 @@ export const siteVisitFailed = (statusText: string): string => `Failed: ${status
 /** 'Failed to create order: {message}' */
 export const orderFailed = (message: string): string => `Failed to create order: ${message}`;
 
+/** Why the backend did not cancel an order, and why it took no return. */
+export const orderNotCancelled = (reason: string): string => `We couldn’t cancel this order: ${reason}`;
+export const orderNotReturned = (reason: string): string => `We couldn’t request the return: ${reason}`;
+
 /** 'Error loading projects: {message}' */
 export const errorLoadingProjects = (message: string): string => `Error loading projects: ${message}`;
 

@@ -4,6 +4,12 @@ export type RedemptionKind = 'ORDER' | 'HOTEL' | 'ENCASH';
 export const isRedemptionKind = (kind: OperationKind): kind is RedemptionKind =>
   kind === 'ORDER' || kind === 'HOTEL' || kind === 'ENCASH';
 
+/** What a member asks for an order that exists. */
+export type OrderChangeKind = 'ORDER_CANCELLATION' | 'ORDER_RETURN';
+
+export const isOrderChange = (kind: OperationKind): kind is OrderChangeKind =>
+  kind === 'ORDER_CANCELLATION' || kind === 'ORDER_RETURN';
+
 /** Everything that must happen exactly once. Only redemptions cost points. */
 export type OperationKind =
   | RedemptionKind
@@ -13,7 +19,8 @@ export type OperationKind =
   | 'REGISTRATION'
   | 'CONTACT_REQUEST'
   | 'MEMBERSHIP'
-  | 'WELCOME_CREDIT';
+  | 'WELCOME_CREDIT'
+  | OrderChangeKind;
 
 /**
  * The stored stage of an operation: stored, with its points on hold, and nothing was sent that could have arrived; the
@@ -74,6 +81,8 @@ export const creationStep = {
   CONTACT_REQUEST: 'SENT',
   MEMBERSHIP: 'SENT',
   WELCOME_CREDIT: 'SENT',
+  ORDER_CANCELLATION: 'SENT',
+  ORDER_RETURN: 'SENT',
 } as const satisfies Record<OperationKind, RedemptionStepName | (typeof submissionSteps)[number]>;
 
 /** The displayed status of a referral that the club has stored and the upstream has not confirmed yet. */

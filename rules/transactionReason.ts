@@ -38,3 +38,20 @@ const shortened = (text: string): string => {
   const cut = text.slice(0, longest - 1);
   return `${/[\uD800-\uDBFF]$/.test(cut) ? cut.slice(0, -1) : cut}…`;
 };
+
+/**
+ * Whether the CRM's reason of a Credit says that it gives back the points of this order, or of something else, or says
+ * neither: "Refund of order VR-30001", "Festival bonus", "Refund".
+ */
+export function refundSubject(
+  reason: string | null,
+  { id, number }: { readonly id: string; readonly number: string | null },
+): 'this' | 'other' | 'nothing' {
+  if (reason === null) return 'nothing';
+  const text = reason.toLowerCase();
+  const words: readonly string[] = text.match(/[\p{L}\p{N}-]+/gu) ?? [];
+  if (number !== null && words.includes(number.toLowerCase())) return 'this';
+  const named = /\border\s+(?:no\.?\s*|number\s+|#\s*)?([\p{L}\p{N}-]*\p{N}[\p{L}\p{N}-]*)/u.exec(text)?.[1];
+  if (named !== undefined) return named === id.toLowerCase() ? 'this' : 'other';
+  return /refund|cancel|return|revers/.test(text) ? 'nothing' : 'other';
+}

@@ -17,6 +17,7 @@ import { OrgDescription, type OrgInput } from './org/orgDescription.ts';
 import { orgRoutes } from './org/orgRoutes.ts';
 import { restRoutesOf } from './org/restRoutes.ts';
 import { serveBrochures } from './brochure/serveBrochures.ts';
+import { creditOrders } from './creditOrders.ts';
 import { settleEncash } from './settleEncash.ts';
 import type { Switches } from './switches.ts';
 import { createSurface } from './surface.ts';
@@ -82,7 +83,10 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
       return `${addressOf(options.publicHost ?? host, Number(port))}/media`;
     };
 
-    const before = () => settleEncash(world);
+    const before = () => {
+      settleEncash(world);
+      creditOrders(world);
+    };
     const rest = createSurface({
       surface: 'rest',
       before,

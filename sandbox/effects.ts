@@ -6,6 +6,7 @@ export type EffectRow = Readonly<Record<string, unknown>>;
 /** All stored writes, each list oldest first. */
 export interface Effects {
   readonly orders: readonly EffectRow[];
+  readonly orderChanges: readonly EffectRow[];
   readonly bookings: readonly EffectRow[];
   readonly encash: readonly EffectRow[];
   readonly referrals: readonly EffectRow[];
@@ -27,6 +28,7 @@ export function readEffects(db: DatabaseSync): Effects {
       .map((row) => ('wire' in row ? { ...row, wire: JSON.parse(String(row['wire'])) as unknown } : row));
   return {
     orders: rowsOf('product_order'),
+    orderChanges: rowsOf('order_change'),
     bookings: rowsOf('booking'),
     encash: rowsOf('encash_request'),
     referrals: rowsOf('referral'),

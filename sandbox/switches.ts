@@ -43,6 +43,8 @@ export const Switches = z.strictObject({
   expiryField: CustomFieldName.nullable(),
   /** The backend debits the points of an encash request when it completes it. Off if the club debits them. */
   debitEncash: z.boolean(),
+  /** The CRM credits the points of an order that was cancelled or returned by a call. Off: nobody does. */
+  creditOrders: z.boolean(),
   /** The facilitation fee that an encash request must have, in percent of the points. */
   encashFeePercent: z.number().min(0).max(100),
   /** Fields that field-level security hides from the club: its calls treat them as nonexistent. */
@@ -88,6 +90,7 @@ const normal: Switches = {
   reasonField: null,
   expiryField: null,
   debitEncash: true,
+  creditOrders: true,
   encashFeePercent: ENCASH_FEE_PERCENT,
   hiddenFields: [],
   readOnlyFields: [],

@@ -7,11 +7,13 @@ import type {
   VisitorContext,
 } from '../domains/shared/context.ts';
 import { createAddressLoader } from '../domains/loaders/addresses.ts';
+import { createCreditLoader } from '../domains/loaders/credits.ts';
 import { createEncashRequestLoader } from '../domains/loaders/encashRequests.ts';
 import { createHeldPointsLoader } from '../domains/loaders/heldPoints.ts';
 import { createLeadLoader } from '../domains/loaders/leads.ts';
 import { createLedgerLoader } from '../domains/loaders/ledgers.ts';
 import { createMemberLoader } from '../domains/loaders/members.ts';
+import { createOrderChangeLoader } from '../domains/loaders/orderChanges.ts';
 import { createOrderLoader } from '../domains/loaders/orders.ts';
 import { createReportLoader } from '../domains/loaders/reports.ts';
 import { createProductLoader } from '../domains/loaders/productsById.ts';
@@ -125,6 +127,8 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
     reports: createReportLoader(services, call),
     transactionNames: createTransactionNameLoader(services, call),
     heldPoints: createHeldPointsLoader(services),
+    orderChanges: createOrderChangeLoader(services, call),
+    credits: createCreditLoader(services, call),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),
     encashRequests: createEncashRequestLoader(services.rest, call, (reason) =>

@@ -24,6 +24,7 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
   'Member.timeline': 'CRM_READS',
   'Member.goal': 'CRM_READS',
   'Member.notifications': 'CRM_READS',
+  'Order.refund': 'CRM_READS',
   'Member.dataExport': 'DATA_EXPORTS',
   'Mutation.deleteMyData': 'DATA_DELETIONS',
   'Mutation.checkBankAccount': 'BANK_CHECKS',
@@ -37,6 +38,8 @@ const limitOfField: Readonly<Record<string, LimitName>> = {
   'Mutation.confirmOrder': 'REDEMPTIONS',
   'Mutation.requestOrderApproval': 'ORDER_APPROVALS',
   'Mutation.approveOrder': 'REDEMPTIONS',
+  'Mutation.cancelOrder': 'ORDER_CHANGES',
+  'Mutation.returnOrder': 'ORDER_CHANGES',
   'Mutation.bookHotel': 'REDEMPTIONS',
   'Mutation.requestEncash': 'REDEMPTIONS',
 };

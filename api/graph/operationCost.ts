@@ -25,6 +25,7 @@ const fieldCosts: Readonly<Record<string, number>> = {
   'Member.balanceHistory': 10,
   'Member.referrals': 10,
   'Member.goal': 10,
+  'Order.refund': 10,
   'Member.timeline': 25,
   'Member.notifications': 20,
   // Bank checks, and all writes.

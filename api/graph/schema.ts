@@ -84,6 +84,7 @@ const resolvers: CompleteResolvers<Resolvers, ResolversParentTypes> = {
     ...contactRequestResolvers.Mutation,
     ...enquiryResolvers.Mutation,
     ...goalResolvers.Mutation,
+    ...orderResolvers.Mutation,
     ...kioskResolvers.Mutation,
     ...newsletterMutations,
     ...privacyResolvers.Mutation,

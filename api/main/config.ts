@@ -54,6 +54,12 @@ const otlpHeaders = text(/^[\w-]+=[^,=]+(,[\w-]+=[^,=]+)*$/, 'must look like nam
   ),
 );
 
+/** The backend's path for a change of one order. */
+const orderPath = text(
+  /^\/?[\w./-]*\{id\}[\w./-]*$/,
+  'must be a path with {id} for the order, such as orders/{id}/cancel.json',
+).transform((path) => `/${path.replace(/^\//, '')}`);
+
 /** Every environment variable of the club, except the limits (limits.ts) and the times of retention (retention.ts). */
 export const environment = z.object({
   NODE_ENV: z.string().default('production'),
@@ -63,6 +69,8 @@ export const environment = z.object({
   REST_URL: webAddress.optional(),
   REST_AUTH_URL: webAddress.optional(),
   REST_OTP_TO_ANY_NUMBER: flag.default(false),
+  REST_ORDER_CANCEL_PATH: orderPath.optional(),
+  REST_ORDER_RETURN_PATH: orderPath.optional(),
   HOTELS_PATH: text(/^\/[\w./-]+$/, 'must be a path such as /hotels.json').default('/hotels.json'),
   MEDIA_ORIGINS: commaSeparated.default([]).pipe(z.array(origin)),
   CRM_LOGIN_URL: webAddress.optional(),
@@ -165,6 +173,8 @@ export function readConfig(env = givenEnvironment()) {
       /** The base URL of users/forgot_password. */
       authUrl: values.REST_AUTH_URL ?? values.REST_URL ?? '',
       hotelsPath: values.HOTELS_PATH,
+      /** How an order is cancelled and returned; null: the backend has no such call. */
+      orderPaths: { cancel: values.REST_ORDER_CANCEL_PATH ?? null, return: values.REST_ORDER_RETURN_PATH ?? null },
       /** Whether it also sends one-time passwords to numbers it does not know. */
       otpToAnyNumber: values.REST_OTP_TO_ANY_NUMBER,
     },

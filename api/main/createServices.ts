@@ -121,6 +121,7 @@ export async function createServices(
     rules: config.rules,
     settleSeconds: config.settleSeconds,
     debits: config.debits,
+    orderPaths: config.rest.orderPaths,
     crashPoint: createCrashPoints(config.crashAt, log),
     observe: metrics.operation,
   });
@@ -146,6 +147,7 @@ export async function createServices(
     operations,
     invitations,
     debits: config.debits,
+    orderPaths: config.rest.orderPaths,
     orderSnapshots: createOrderSnapshots({ now }),
     memberReads,
     hotelsPath: config.rest.hotelsPath,

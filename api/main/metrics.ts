@@ -24,7 +24,7 @@ export function createMetrics(): ProcessMetrics {
   const rowsDropped = counter('club_rows_dropped_total', 'Rows of public lists that could not be read.', 'list');
   const operations = counter(
     'club_operations_total',
-    'Redemptions, referrals, registrations, memberships and welcome Credits by how they ended; NEEDS_REVIEW waits for an operator.',
+    'Redemptions, referrals, registrations, memberships, welcome Credits and order changes by how they ended; NEEDS_REVIEW waits for an operator.',
     'kind',
     'outcome',
   );

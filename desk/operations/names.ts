@@ -11,6 +11,8 @@ export const kindNames: Readonly<Record<OperationKind, string>> = {
   CONTACT_REQUEST: 'Enquiry or visit, visitor',
   MEMBERSHIP: 'Membership',
   WELCOME_CREDIT: 'Welcome points',
+  ORDER_CANCELLATION: 'Order cancellation',
+  ORDER_RETURN: 'Order return',
 };
 
 interface StageName {

@@ -52,6 +52,8 @@ export interface OrderRecord {
   readonly camel: boolean;
   readonly facts: OrderFacts;
   readonly steps: readonly OrderStep[];
+  /** Milliseconds since 1970; null: nobody asked for its return. */
+  readonly returnRequestedAt: number | null;
 }
 
 /** Inserts an order and returns its id. Call it inside a transaction. */
@@ -105,7 +107,30 @@ export function toRecord(db: DatabaseSync, row: Record<string, SQLOutputValue>, 
     camel: row['camel'] === 1,
     facts: JSON.parse(String(row['wire'])) as OrderFacts,
     steps,
+    returnRequestedAt: returnOf(db, id),
   };
+}
+
+function returnOf(db: DatabaseSync, id: number): number | null {
+  const row = db.prepare("SELECT at FROM order_change WHERE order_id = ? AND kind = 'return'").get(id);
+  return row === undefined ? null : Number(row['at']);
+}
+
+/** Notes that an order was cancelled or is to be returned. Call it inside a transaction. */
+export function insertOrderChange(
+  db: DatabaseSync,
+  id: number,
+  change: { kind: 'cancel' | 'return'; key: string | null; reason: string | null; now: number },
+): void {
+  const { kind, key, reason, now } = change;
+  db.prepare('INSERT INTO order_change (order_id, kind, idempotency_key, reason, at) VALUES (?, ?, ?, ?, ?)').run(
+    id,
+    kind,
+    key,
+    reason,
+    now,
+  );
+  if (kind === 'cancel') moveOrder(db, id, { status: 'cancelled', notes: undefined, now });
 }
 
 function insertStep(db: DatabaseSync, orderId: number, step: OrderStep): void {

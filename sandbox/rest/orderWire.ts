@@ -1,4 +1,5 @@
 import type { WireAddress } from './addresses.ts';
+import { canBeCancelled, canBeReturned } from './orderChanges.ts';
 import type { OrderItem, OrderRecord } from './orderRecords.ts';
 import type { OrderStep } from './orderProgress.ts';
 
@@ -9,7 +10,8 @@ export function orderRow(order: OrderRecord): Row {
   return order.camel ? camelRow(order) : snakeRow(order);
 }
 
-function snakeRow({ id, number, createdAt, status, facts, steps }: OrderRecord): Row {
+function snakeRow(order: OrderRecord): Row {
+  const { id, number, createdAt, status, facts, steps } = order;
   return {
     id,
     order_number: number,
@@ -22,14 +24,16 @@ function snakeRow({ id, number, createdAt, status, facts, steps }: OrderRecord):
     loyalty_points_redeemed: facts.loyalty_points_redeemed,
     loyalty_points_earned: 0,
     loyalty_discount_amount: facts.loyalty_discount_amount,
-    ...sharedFields(status, facts),
+    ...sharedFields(order),
+    ...(order.returnRequestedAt === null ? {} : { return_requested_at: iso(order.returnRequestedAt) }),
     shipping_address: facts.shipping_address,
     ...(facts.items === null ? {} : { order_items: facts.items.map((item, i) => ({ id: id * 10 + i, ...item })) }),
     order_status_logs: steps.map((step, i) => stepRow(id, i, step, 'created_at')),
   };
 }
 
-function camelRow({ id, number, createdAt, status, facts, steps }: OrderRecord): Row {
+function camelRow(order: OrderRecord): Row {
+  const { id, number, createdAt, status, facts, steps, returnRequestedAt } = order;
   return {
     id,
     orderNumber: number,
@@ -42,7 +46,8 @@ function camelRow({ id, number, createdAt, status, facts, steps }: OrderRecord):
     loyaltyPointsRedeemed: facts.loyalty_points_redeemed,
     loyaltyPointsEarned: 0,
     loyaltyDiscountAmount: facts.loyalty_discount_amount,
-    ...sharedFields(status, facts),
+    ...sharedFields(order),
+    ...(returnRequestedAt === null ? {} : { returnRequestedAt: iso(returnRequestedAt) }),
     shippingAddress: facts.shipping_address === null ? null : camelAddress(facts.shipping_address),
     ...(facts.items === null ? {} : { orderItems: facts.items.map((item, i) => camelItem(id * 10 + i, item)) }),
     orderStatusLogs: steps.map((step, i) => stepRow(id, i, step, 'createdAt')),
@@ -50,11 +55,12 @@ function camelRow({ id, number, createdAt, status, facts, steps }: OrderRecord):
 }
 
 /** The fields with only one spelling. */
-function sharedFields(status: string, facts: OrderRecord['facts']): Row {
+function sharedFields(order: OrderRecord): Row {
+  const { status, facts } = order;
   const to = facts.shipping_address;
   return {
-    can_be_cancelled: status === 'pending' || status === 'confirmed',
-    can_be_refunded: false,
+    can_be_cancelled: canBeCancelled(order),
+    can_be_refunded: canBeReturned(order),
     tracking_number: facts.tracking_number,
     ...(facts.estimated_delivery === null ? {} : { estimated_delivery: facts.estimated_delivery }),
     billing_address:

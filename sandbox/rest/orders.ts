@@ -10,6 +10,7 @@ import { guarded, type RestUser } from './bearer.ts';
 import { idempotencyKey, pathId, refuse, wireId, withBody } from './bodies.ts';
 import { readItem, type CatalogueItem } from './catalogue.ts';
 import { insertOrder, toRecord, type OrderFacts } from './orderRecords.ts';
+import { createOrderChanges } from './orderChanges.ts';
 import { orderRow } from './orderWire.ts';
 import { readWires } from './wires.ts';
 import type { RestWorld } from './restWorld.ts';
@@ -33,7 +34,8 @@ const OrderInput = z.object(
  * Orders paid with points. Placing one does not change the ledger: the caller creates the Debit. One Idempotency-Key of
  * one user creates one order, no matter how often it is sent.
  */
-export function orderRoutes({ db, now, switches, seed, mediaUrl }: RestWorld): Route[] {
+export function orderRoutes(world: RestWorld): Route[] {
+  const { db, now, switches, seed, mediaUrl } = world;
   const recordOf = (row: Record<string, SQLOutputValue>) => toRecord(db, row, now().getTime());
   const answer = (status: number, body: unknown): Answer => {
     const [wire] = readWires([{ wire: JSON.stringify(body) }], mediaUrl());
@@ -89,7 +91,11 @@ export function orderRoutes({ db, now, switches, seed, mediaUrl }: RestWorld): R
     return answer(200, switches.read().wrappedOrders ? { data: body } : body);
   };
 
+  const changes = createOrderChanges(world, (order) => answer(200, { order: orderRow(order) }));
+
   return [
+    { method: 'POST', url: '/orders/:id/cancel.json', handle: guarded({ db }, changes.cancel) },
+    { method: 'POST', url: '/orders/:id/return.json', handle: guarded({ db }, changes.returnOrder) },
     {
       method: 'POST',
       url: '/orders/create_with_loyalty.json',

@@ -37,6 +37,10 @@ CREATE TABLE IF NOT EXISTS order_log (
   notes TEXT NOT NULL, created_at INTEGER NOT NULL, created_by TEXT NOT NULL
 ) STRICT;
 CREATE INDEX IF NOT EXISTS order_log_order ON order_log (order_id, id);
+CREATE TABLE IF NOT EXISTS order_change (
+  order_id INTEGER PRIMARY KEY REFERENCES product_order (id), kind TEXT NOT NULL, idempotency_key TEXT,
+  reason TEXT, at INTEGER NOT NULL, credit_id TEXT
+) STRICT;
 CREATE TABLE IF NOT EXISTS encash_request (
   id INTEGER PRIMARY KEY, mobile TEXT NOT NULL, created_at INTEGER NOT NULL, status TEXT, moved_at INTEGER,
   seeded INTEGER NOT NULL, wire TEXT NOT NULL

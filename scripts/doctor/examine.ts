@@ -35,6 +35,7 @@ export async function examine({ env, write }: Examination): Promise<Finding[]> {
     checkRest({
       url: config.rest.url,
       hotelsPath: config.rest.hotelsPath,
+      orderPaths: config.rest.orderPaths,
       mediaOrigins: config.mediaOrigins,
       bearer,
       now: () => Date.now(),

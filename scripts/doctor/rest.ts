@@ -5,6 +5,8 @@ import { loadRestContract, type RestOperation } from '../contracts/restContract.
 export interface RestTarget {
   readonly url: string;
   readonly hotelsPath: string;
+  /** The paths of changes of an order, with `{id}`; null: the backend has none. */
+  readonly orderPaths: { readonly cancel: string | null; readonly return: string | null };
   readonly mediaOrigins: readonly string[];
   /** A member's token; without one, what needs it is only asked without. */
   readonly bearer: string | null;
@@ -68,14 +70,22 @@ export async function checkRest(target: RestTarget): Promise<Finding[]> {
 async function checkPath(
   base: string,
   operation: RestOperation,
-  { hotelsPath, bearer }: RestTarget,
+  { hotelsPath, orderPaths, bearer }: RestTarget,
   ids: Map<string, string>,
 ): Promise<Finding[]> {
   const { method, path, token } = operation;
   const check = `REST ${method} ${path}`;
   const id = ids.get(path.replace(/\/\{id\}/, ''));
   if (path.includes('{id}') && method === 'GET' && token !== 'required' && id === undefined) return [];
-  const real = (path === '/hotels.json' ? hotelsPath : path).replace('{id}', id ?? '0');
+  const settings: Readonly<Record<string, string | null>> = {
+    '/hotels.json': hotelsPath,
+    '/orders/{id}/cancel.json': orderPaths.cancel,
+    '/orders/{id}/return.json': orderPaths.return,
+  };
+  const set = settings[path];
+  // The club makes no such call.
+  if (set === null) return [];
+  const real = (set ?? path).replace('{id}', id ?? '0');
   const answer = await ask(`${base}${real}`, method === 'GET' ? {} : emptyBody(method));
   if (typeof answer === 'string') return [failure(check, `did not answer (${answer}).`, 'Check the backend.')];
   if (isMissing(answer, operation)) {

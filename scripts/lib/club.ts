@@ -167,6 +167,8 @@ export const clubPort = async (options: Pick<ClubOptions, 'ports'>, env: NodeJS.
 /** The variables that connect an api to a sandbox. */
 export const upstreamEnv = (sandbox: SandboxReady): NodeJS.ProcessEnv => ({
   REST_URL: sandbox.restUrl,
+  REST_ORDER_CANCEL_PATH: 'orders/{id}/cancel.json',
+  REST_ORDER_RETURN_PATH: 'orders/{id}/return.json',
   CRM_LOGIN_URL: sandbox.crmLoginUrl,
   CRM_CLIENT_ID: sandbox.credentials.clientId,
   CRM_CLIENT_SECRET: sandbox.credentials.clientSecret,

@@ -52,7 +52,7 @@ beforeAll(async () => {
   const expiresOn = 'Expires_On__c';
   await sandbox.switches({ expiryField: expiresOn });
   const crm = { transaction: { fields: { expiresOn } }, case: { enabled: true } };
-  const config = { crm, rules: { kiosk: { mostPointsPerOrder } } };
+  const config = { crm, rules: { encashDays: 5, kiosk: { mostPointsPerOrder } } };
   const env = { ...kioskManifest(textsOfKiosks), ...clubConfigEnv(config) };
   api = await startApi(sandbox, { store, env: { REST_OTP_TO_ANY_NUMBER: 'true', ...env } });
   await sandbox.addTransaction({ mobile: fullMobile, type: 'Credit', points: 400, expiresOn: dayAhead(20) });
@@ -74,6 +74,7 @@ beforeAll(async () => {
   await read('Member.notifications', {}, await doer.member(mobile));
   await readOutage();
   await readOrders(await doer.member('9999900001'));
+  await readOrders(unlucky);
   await readFailure(unlucky);
   await readUpdates();
   const later = (seconds: number) => void (ahead += seconds);

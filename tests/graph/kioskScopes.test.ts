@@ -138,6 +138,11 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
     [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore()]);
     const helper = await startApi(sandbox, { store: { ...store, close: async () => undefined } });
     full = await makeFullMember(helper, sandbox);
+    await helper.graph(
+      'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename } }',
+      { input: { orderId: full.ids.order, reason: 'Ordered twice', idempotencyKey: randomUUID() } },
+      full.headers,
+    );
     const given = {
       ...full.given,
       'Member.orderApproval': '(id: "x")',
@@ -153,6 +158,7 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
     const below: Readonly<Record<string, string>> = {
       Order: `me { order(id: "${full.ids.order}") { ASKED } }`,
       EncashRequest: 'me { encashRequests { ASKED } }',
+      OrderChange: `me { order(id: "${full.ids.order}") { change { ASKED } } }`,
       HotelBooking: 'me { hotelBookings { ASKED } }',
     };
     operations = coordinates

@@ -49,6 +49,7 @@ describe('the configuration', () => {
       url: 'https://rest.example',
       authUrl: 'https://rest.example',
       hotelsPath: '/hotels.json',
+      orderPaths: { cancel: null, return: null },
       otpToAnyNumber: false,
     });
     expect(readConfig({ ...complete, REST_AUTH_URL: 'https://auth.example' }).rest.authUrl).toBe(
@@ -63,6 +64,7 @@ describe('the configuration', () => {
     ['DEBIT_HOTELS', 'yes', /DEBIT_HOTELS must be true or false/],
     ['REDIS_URL', 'http://localhost', /REDIS_URL must start with redis:/],
     ['HOTELS_PATH', 'hotels.json', /HOTELS_PATH must be a path/],
+    ['REST_ORDER_CANCEL_PATH', 'orders/cancel.json', /REST_ORDER_CANCEL_PATH must be a path with \{id\}/],
     ['LOG_LEVEL', 'loud', /LOG_LEVEL must be trace, debug/],
     ['CORS_ORIGINS', '*', /CORS_ORIGINS\S* must be an origin/],
     ['MEDIA_ORIGINS', 'not a url,;', /MEDIA_ORIGINS\S* must be an origin/],

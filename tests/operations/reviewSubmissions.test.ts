@@ -35,6 +35,7 @@ eachEngine('operators and submissions', (database) => {
       onDropped: () => undefined,
       operations: { refresh: () => Promise.reject(new Error('not asked for')), drain: () => Promise.resolve() },
       debits: { hotels: true, encash: false },
+      orderPaths: { cancel: null, return: null },
       log: pino({}, { write: (line: string) => void lines.push(line) }),
       now: fixture.now,
       who: 'olivia',

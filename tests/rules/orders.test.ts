@@ -20,6 +20,7 @@ const order = (changes: Partial<OrderRecord>): OrderRecord => ({
   discountAmount: null,
   cancellable: null,
   refundable: null,
+  returnRequestedAt: null,
   trackingNumber: null,
   estimatedDelivery: null,
   shippingAddress: null,

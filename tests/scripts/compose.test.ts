@@ -178,7 +178,12 @@ describe('The trial on the page about scale', () => {
       trustProxy: 1,
       redisUrl: 'redis://redis:6379',
       databaseUrl: `postgres://veranda:${trial['POSTGRES_PASSWORD']}@postgres:5432/veranda`,
-      rest: { url: 'http://sandbox:4100', hotelsPath: '/hotels.json', otpToAnyNumber: false },
+      rest: {
+        url: 'http://sandbox:4100',
+        hotelsPath: '/hotels.json',
+        orderPaths: { cancel: null, return: null },
+        otpToAnyNumber: false,
+      },
       crm: { ...crmCredentials({ crmLoginUrl: 'http://sandbox:4200', ...BANYAN }) },
       debits: { hotels: true, encash: false },
     });

@@ -40,6 +40,8 @@ interface ApiOptions {
 /** The variables that point an api at a sandbox. */
 export const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
   REST_URL: sandbox.restUrl,
+  REST_ORDER_CANCEL_PATH: 'orders/{id}/cancel.json',
+  REST_ORDER_RETURN_PATH: 'orders/{id}/return.json',
   CRM_LOGIN_URL: sandbox.crmLoginUrl,
   CRM_CLIENT_ID: sandbox.credentials.clientId,
   CRM_CLIENT_SECRET: sandbox.credentials.clientSecret,
@@ -55,6 +57,7 @@ const wideLimits = Object.fromEntries(
     'REPORTS',
     'SITE_VISITS',
     'REDEMPTIONS',
+    'ORDER_CHANGES',
     'DATA_EXPORTS',
     'CRM_READS',
     'LOOKUPS',

@@ -122,6 +122,8 @@ export const namedCalls = [
   'POST /user_addresses.json',
   'PUT /user_addresses/:id.json',
   'POST /orders/create_with_loyalty.json',
+  'POST /orders/:id/cancel.json',
+  'POST /orders/:id/return.json',
   'GET /orders/:id.json',
   'GET /orders.json',
   hotels,

@@ -178,6 +178,45 @@ const encash = () => ({
   idempotencyKey: uuid(),
 });
 
+/** What becomes of orders: one is cancelled, one is not, one waits for its points, and one is returned. */
+async function doOrderChanges(
+  doer: Doer,
+  { rich, inactive, own }: { readonly rich: Headers; readonly inactive: Headers; readonly own: unknown },
+): Promise<void> {
+  const { sandbox } = doer;
+  const expectOutcome = expecting(doer);
+  await sandbox.addTransactions({ mobile: '9999900005', count: 1, points: 200_000 });
+  const place = async (productId: string) => {
+    const placed = await expectOutcome('Redemption', ['confirmOrder', order(own, { productId }), rich]);
+    return (placed['Redemption__order'] as Outcome)['Order__id'];
+  };
+  const change = (orderId: unknown, changes: object = {}) => ({
+    orderId,
+    reason: 'Ordered twice',
+    idempotencyKey: uuid(),
+    ...changes,
+  });
+  const kept = await place('208');
+  for (const name of ['cancelOrder', 'returnOrder']) {
+    await expectOutcome('NotSignedInError', [name, change(kept), visitor]);
+    await expectOutcome('MembershipInactiveError', [name, change(kept), inactive]);
+    await expectOutcome('ValidationError', [name, change(kept, { reason: 'a'.repeat(501) }), rich]);
+    await expectOutcome('OrderNotFoundError', [name, change('987654'), rich]);
+  }
+  await expectOutcome('OrderNotReturnableError', ['returnOrder', change(kept), rich]);
+  const cancelling = { ...refused('/orders/:id/cancel.json'), status: 403 };
+  await expectOutcome('OrderChangeFailedError', ['cancelOrder', change(kept), rich], cancelling);
+  const cancelled = change(await place('208'));
+  await expectOutcome('OrderChangeSuccess', ['cancelOrder', cancelled, rich]);
+  await expectOutcome('IdempotencyMismatchError', ['cancelOrder', { ...cancelled, orderId: kept }, rich]);
+  const returned = await place('208');
+  await sandbox.moveOrder(Number(returned), { status: 'delivered' });
+  await expectOutcome('OrderNotCancellableError', ['cancelOrder', change(returned), rich]);
+  await expectOutcome('OrderChangeSuccess', ['returnOrder', change(returned), rich]);
+  await sandbox.switches({ creditOrders: false });
+  await expectOutcome('OrderChangeSuccess', ['cancelOrder', change(await place(known.product)), rich]);
+}
+
 /**
  * Everything that members do with their addresses and points, with every outcome of it.
  *
@@ -227,6 +266,7 @@ export async function doAsMember(doer: Doer): Promise<Headers> {
   await expectOutcome('MarkNotificationsReadSuccess', ['markNotificationsRead', { through }, rich]);
   await expectOutcome('NotSignedInError', ['markNotificationsRead', { through }, visitor]);
   await expectOutcome('ClearGoalSuccess', ['clearGoal', null, poor]);
+  await doOrderChanges(doer, { rich, inactive, own });
   await doEndings(doer, rich);
   await doer.mutate('signOut', null, poor);
   await doer.mutate('signOutEverywhere', null, inactive);

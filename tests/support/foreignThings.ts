@@ -60,6 +60,10 @@ export const everybodys: Readonly<Record<string, string>> = {
   'Mutation.requestOrderApproval(input.productId)': 'a product, which is public',
   'Mutation.requestOrderApproval(input.idempotencyKey)':
     'a key of the own member; tests/graph/kioskOrders.test.ts asks with another’s',
+  'Mutation.cancelOrder(input.idempotencyKey)':
+    'a key of the own member; tests/graph/orderChange.test.ts asks with another’s',
+  'Mutation.returnOrder(input.idempotencyKey)':
+    'a key of the own member; tests/graph/orderChange.test.ts asks with another’s',
 };
 
 export interface Other extends FullMember {
@@ -121,6 +125,8 @@ const outcomeOf = (name: string) => {
     verifyOtp: '... on VerifyOtpSuccess { me { id name } sessionToken }',
     verifyPasswordResetOtp: '... on VerifyPasswordResetOtpSuccess { ticket }',
     register: '... on RegisterSuccess { state ticket }',
+    cancelOrder: '... on OrderChangeSuccess { change { state } order { id } }',
+    returnOrder: '... on OrderChangeSuccess { change { state } order { id } }',
     deleteMyData: '... on DeleteMyDataSuccess { reference }',
   };
   return `{ __typename ... on UserError { message code } ${carries[name] ?? carries['default']} }`;
@@ -314,6 +320,22 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       foreign: ({ ids }) => ids.address,
       nowhere: () => '987654',
       ask: mutation('confirmOrder', (id) => ({ productId: known.product, addressId: id, idempotencyKey: uuid() })),
+      owned: false,
+    },
+  ],
+  'Mutation.cancelOrder(input.orderId)': [
+    {
+      foreign: ({ ids }) => ids.order,
+      nowhere: () => noOrder,
+      ask: mutation('cancelOrder', (id) => ({ orderId: id, idempotencyKey: uuid() })),
+      owned: false,
+    },
+  ],
+  'Mutation.returnOrder(input.orderId)': [
+    {
+      foreign: ({ ids }) => ids.order,
+      nowhere: () => noOrder,
+      ask: mutation('returnOrder', (id) => ({ orderId: id, reason: 'Not mine', idempotencyKey: uuid() })),
       owned: false,
     },
   ],

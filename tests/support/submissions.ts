@@ -26,6 +26,9 @@ const budgets: Partial<Budgets> = {
   breakerLoginPauseMs: 60,
 };
 
+/** The sandbox's calls for an order that exists. */
+const orderPaths = { cancel: '/orders/{id}/cancel.json', return: '/orders/{id}/return.json' };
+
 const keyField = 'Club_Key__c';
 
 export interface Worker {
@@ -119,6 +122,7 @@ export function openOperations(database: TestDatabase) {
         now: clock,
         rules: defaultRules,
         debits: { hotels: true, encash: false },
+        orderPaths,
         onDropped: () => undefined,
         settleSeconds: 120,
         crashPoint,
@@ -207,4 +211,20 @@ export const registrationSubmission = (phone: string): Of<'REGISTRATION'> => ({
   key: [phone],
   memberId: null,
   payload: { ...lead, mobile: phone, rating: null, project: null, customerType: null, membershipNumber: null },
+});
+
+export const orderChangeSubmission = (
+  kind: 'ORDER_CANCELLATION' | 'ORDER_RETURN',
+  { orderId, restToken }: { orderId: string; restToken: string },
+): Of<typeof kind> => ({
+  kind,
+  key: ['member-1', orderId],
+  memberId: 'member-1',
+  details: {
+    orderId,
+    orderNumber: null,
+    reason: 'Ordered twice',
+    idempotencyKey: '0b7c2f5e-8f3a-4f6e-9a50-9a52d6f0a001',
+  },
+  payload: { restToken },
 });

@@ -118,6 +118,7 @@ export const limitTable = {
   REFERRALS: limit(20, tenMinutes, 'referrals of one member'),
   SITE_VISITS: limit(20, tenMinutes, 'site visits requested by one member'),
   REDEMPTIONS: limit(60, tenMinutes, 'orders, hotel bookings and encash requests of one member'),
+  ORDER_CHANGES: limit(20, tenMinutes, 'cancellations and returns of one member'),
   KIOSK_ENROLMENTS_PER_ADDRESS: limit(10, tenMinutes, 'codes entered from one IP address to enrol a kiosk'),
   STAFF_LOGINS_PER_ADDRESS: limit(
     30,

@@ -1,3 +1,5 @@
+import type { ClubRules } from '#rules/clubRules.ts';
+import { workingDayAfter } from '#rules/indianDay.ts';
 import { messages } from '#rules/messages.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
@@ -23,4 +25,14 @@ export async function readEncashRequests(session: Session, context: MemberContex
     services.log.warn({ err: error, requestId: call.requestId }, 'encash requests not compared with their holds');
   }
   return requests;
+}
+
+/** The day by which the money should arrive. Nothing for a request that is over, and no day that nobody has promised. */
+export function expectedBy(
+  { status, createdAt, expectedBy: given }: EncashRecord,
+  { encashDays }: Pick<ClubRules, 'encashDays'>,
+): string | null {
+  if (status === 'COMPLETED' || status === 'REJECTED') return null;
+  if (given !== null || encashDays === null || createdAt === null) return given;
+  return workingDayAfter(new Date(createdAt), encashDays);
 }

@@ -1,7 +1,7 @@
 import { messages } from '#rules/messages.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { unavailable } from '../shared/errors.ts';
-import { isRedemption } from '../../store/operations/types.ts';
+import { asRedemption, isRedemption } from '../../store/operations/types.ts';
 import { StoreError } from '../../store/database/errors.ts';
 
 const redemptionIdPattern = /^[\w-]{1,64}$/;
@@ -12,7 +12,7 @@ export async function ownRedemption(memberId: string, id: string, { services, ca
   try {
     const found = await services.store.operations.find(id);
     if (!found || !isRedemption(found) || found.memberId !== memberId) return null;
-    return await services.operations.refresh(call, found);
+    return asRedemption(await services.operations.refresh(call, found));
   } catch (error) {
     if (error instanceof StoreError) throw unavailable(messages.fetchFailed, error);
     throw error;

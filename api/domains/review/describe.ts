@@ -25,7 +25,7 @@ export function notKnownOf(row: OperationRow, { upstream, thing }: Kind): string
 }
 
 /** Ids and dates of the request; never a name, an account or free text. */
-const visible = /^(productId|addressId|hotelId|projectId|checkIn|checkOut|guests|amountPayable)$/;
+const visible = /^(productId|addressId|orderId|orderNumber|hotelId|projectId|checkIn|checkOut|guests|amountPayable)$/;
 
 /** What was requested, without personal data; null when it cannot be read, or is erased. */
 export function factsOf({ details }: OperationRow): { name: string; value: string }[] | null {

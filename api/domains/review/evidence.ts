@@ -45,7 +45,9 @@ export async function readEvidence(
   async function upstreamSight(): Promise<Sight> {
     if (!kind.search) return without('unlisted', unlistedText(kind));
     if (row.payload === null) return without('unseen', 'the data to search with is gone');
-    return seen(await kind.search(call, row), row.upstreamId, (ids) => records.linked(row.kind, ids));
+    const found = await kind.search(call, row);
+    if (!found) return without('unseen', `the ${kind.upstream} does not show whether it has the ${kind.thing}`);
+    return seen(found, row.upstreamId, (ids) => records.linked(row.kind, ids));
   }
 
   /** The member's Debits for the same number of points since it began, and the one that the engine would choose. */

@@ -11,6 +11,8 @@ import type { LeadLoader } from '../loaders/leads.ts';
 import type { LedgerLoader } from '../loaders/ledgers.ts';
 import type { MemberReads } from '../loaders/memberReads.ts';
 import type { MemberLoader } from '../loaders/members.ts';
+import type { CreditLoader } from '../loaders/credits.ts';
+import type { OrderChangeLoader } from '../loaders/orderChanges.ts';
 import type { OrderLoader, OrderSnapshots } from '../loaders/orders.ts';
 import type { ReportLoader } from '../loaders/reports.ts';
 import type { ProductLoader } from '../loaders/productsById.ts';
@@ -98,6 +100,8 @@ export interface Services extends PublicServices {
   readonly invitations: InvitationDelivery;
   /** Which Debits the club itself posts. */
   readonly debits: KindDeps['debits'];
+  /** How the backend cancels and returns orders. */
+  readonly orderPaths: KindDeps['orderPaths'];
   readonly orderSnapshots: OrderSnapshots;
   readonly memberReads: MemberReads;
   /** The path of the hotels, which differs between backends. */
@@ -187,6 +191,8 @@ export interface MemberContext extends PublicContext {
   readonly addresses: AddressLoader;
   readonly orders: OrderLoader;
   readonly encashRequests: EncashRequestLoader;
+  readonly orderChanges: OrderChangeLoader;
+  readonly credits: CreditLoader;
 }
 
 export type CallerContext = VisitorContext | MemberContext;

@@ -2,8 +2,12 @@ import { messages } from '#rules/messages.ts';
 import type { OrderAddress, Resolvers } from '../../__generated__/schema.ts';
 import { selectedFields } from '../../domains/shared/selectedFields.ts';
 import { orUnavailable } from '../../domains/shared/errors.ts';
+import { sessionOf } from '../../domains/identity/membership.ts';
+import { canCancel, canReturn, changeOfOrder, orderChangeFields } from '../../domains/order/change.ts';
+import { cancelOrder, returnOrder } from '../../domains/order/changeOrder.ts';
 import { countByStatus, readOrders } from '../../domains/order/page.ts';
 import { readProduct } from '../../domains/order/product.ts';
+import { readRefund } from '../../domains/order/refund.ts';
 import { oldestFirst, trackingOf } from '../../domains/order/tracking.ts';
 import { nodeIdOf } from './node.ts';
 
@@ -39,6 +43,19 @@ export const orderResolvers = {
     items: ({ items }) => [...items],
     statusLog: ({ statusLog }) => [...oldestFirst(statusLog)],
     tracking: (order) => trackingOf(order),
+    canCancel: (order, _, context) => canCancel(order, context),
+    canReturn: (order, _, context) => canReturn(order, context),
+    change: (order, _, context) => changeOfOrder(order, context),
+    refund: (order, _, context) => readRefund(order, context),
+  },
+  OrderChange: orderChangeFields,
+  OrderChangeSuccess: {
+    order: ({ change }, _, context) =>
+      orUnavailable(messages.orderNotFetched, () => context.orders.one(sessionOf(context), change.details.orderId)),
+  },
+  Mutation: {
+    cancelOrder: (_, { input }, context) => cancelOrder(input, context),
+    returnOrder: (_, { input }, context) => returnOrder(input, context),
   },
   OrderItem: {
     product: (item, _, context) => readProduct(item, context),

@@ -9,7 +9,7 @@ import { sessionOf } from '../../domains/identity/membership.ts';
 import { bookHotel } from '../../domains/redemption/bookHotel.ts';
 import { checkBankAccount } from '../../domains/redemption/checkBankAccount.ts';
 import { confirmOrder } from '../../domains/redemption/confirmOrder.ts';
-import { readEncashRequests } from '../../domains/redemption/encashRequests.ts';
+import { expectedBy, readEncashRequests } from '../../domains/redemption/encashRequests.ts';
 import { bookingOf, hotelBookingFields } from '../../domains/redemption/hotelBooking.ts';
 import { asRedemption } from '../../domains/redemption/model.ts';
 import { ownRedemption } from '../../domains/redemption/ownRedemption.ts';
@@ -59,6 +59,7 @@ export const redemptionResolvers = {
   },
   EncashRequest: {
     nodeId: nodeIdOf('EncashRequest'),
+    expectedBy: (request, _, { services }) => expectedBy(request, services.rules),
     held: async ({ id }, _, context) => {
       const holds = await context.heldPoints.load(sessionOf(context).memberId);
       return holds.some((hold) => hold.kind === 'ENCASH' && hold.upstreamId === id);

@@ -53,6 +53,17 @@ export const clubRules = z
           .describe('How many friends can accept one link.'),
       })
       .prefault({}),
+    encashDays: whole(1, 90)
+      .nullable()
+      .default(defaultRules.encashDays)
+      .describe(
+        'Within how many working days an encash request is paid, from Monday to Friday. null: the club shows no date of its own.',
+      ),
+    refundDays: whole(1, 90)
+      .default(defaultRules.refundDays)
+      .describe(
+        'Within how many days the points of a cancelled or returned order come back. After that the club calls them overdue.',
+      ),
     kiosk: z
       .strictObject({
         sessionSeconds: whole(30, longestKioskSessionSeconds)

@@ -43,6 +43,12 @@ export type Refusal =
   /** It was refused now, and may be accepted later. */
   | 'later';
 
+/** The backend's paths to cancel and to return an order, with `{id}` for its ID; null: the backend has no such call. */
+export interface OrderPaths {
+  readonly cancel: string | null;
+  readonly return: string | null;
+}
+
 /** What the kinds are made with. */
 export interface KindDeps {
   readonly rest: Http;
@@ -50,6 +56,7 @@ export interface KindDeps {
   readonly rules: Pick<ClubRules, 'welcomePoints'>;
   /** Whether the club itself posts these Debits. */
   readonly debits: { readonly hotels: boolean; readonly encash: boolean };
+  readonly orderPaths: OrderPaths;
   readonly onDropped: (list: string, reason: string) => void;
 }
 
@@ -63,8 +70,11 @@ export interface Kind<Row extends OperationRow = OperationRow> {
   readonly thing: string;
   /** Sends the request once. */
   create(call: CallContext, operation: Row): Promise<Created>;
-  /** Reads the records that may be the result of an earlier request, oldest first. Absent without such a list. */
-  search?(call: CallContext, operation: Row): Promise<Candidate[]>;
+  /**
+   * Reads the records that may be the result of an earlier request, oldest first; null when what it reads does not tell.
+   * Absent without such a list.
+   */
+  search?(call: CallContext, operation: Row): Promise<Candidate[] | null>;
   /** Whether the upstream recognizes a repeated request, so that it can be sent again without a search. */
   readonly isRepeatable: boolean;
   /** Whether to search before the first request as well. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { isOpen } from '#rules/operation.ts';
+import { isOpen, type OrderChangeKind } from '#rules/operation.ts';
 import { spendablePoints } from '#rules/points.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
 import { inTrace, traceHeaders } from '../../upstreams/spans.ts';
@@ -8,6 +8,7 @@ import { getMembersById, type NewMember } from '../../upstreams/salesforce/membe
 import type { ReportDetails } from '../kinds/transactionReport.ts';
 import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
+import type { OrderChangeDetails, OrderChangePayload } from '../kinds/orderChange.ts';
 import { asRedemption, isRedemption } from '../../store/operations/types.ts';
 import type {
   NewOperation,
@@ -35,6 +36,12 @@ export type Submission = Omit<NewOperation, 'kind' | 'details' | 'payload' | 'tr
     | { readonly kind: 'REPORT_TRANSACTION'; readonly details: ReportDetails; readonly payload: NewCase }
     | { readonly kind: 'MEMBERSHIP'; readonly payload: NewMember }
     | { readonly kind: 'WELCOME_CREDIT'; readonly memberId: string; readonly payload: Record<string, never> }
+    | {
+        readonly kind: OrderChangeKind;
+        readonly memberId: string;
+        readonly details: OrderChangeDetails;
+        readonly payload: OrderChangePayload;
+      }
   );
 
 /** Runs everything that must happen exactly once, from the request to the end. See docs/run/operations.md. */
@@ -160,8 +167,8 @@ export function createOperations(deps: EngineDeps) {
     },
 
     /** Continues an operation that is due, for as long as a status query may take. */
-    refresh: async (call: CallContext, operation: RedemptionRow): Promise<RedemptionRow> =>
-      machine.isDue(operation) ? asRedemption(await resumeWithin(lookWithinMs, call, operation)) : operation,
+    refresh: async (call: CallContext, operation: OperationRow): Promise<OperationRow> =>
+      machine.isDue(operation) ? await resumeWithin(lookWithinMs, call, operation) : operation,
 
     /** Continues an operation, for as long as somebody may wait; what takes longer continues in the background. */
     continueNow: (call: CallContext, operation: OperationRow): Promise<OperationRow> =>

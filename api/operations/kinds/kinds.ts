@@ -8,6 +8,7 @@ import { lead } from './lead.ts';
 import { membership } from './membership.ts';
 import { order } from './order.ts';
 import { transactionReport } from './transactionReport.ts';
+import { orderCancellation, orderReturn } from './orderChange.ts';
 import { welcomeCredit } from './welcomeCredit.ts';
 
 export type Kinds = Readonly<Record<OperationKind, Kind>>;
@@ -24,4 +25,6 @@ export const createKinds = (deps: KindDeps): Kinds => ({
   CONTACT_REQUEST: contactRequest(deps),
   MEMBERSHIP: membership(deps),
   WELCOME_CREDIT: welcomeCredit(deps),
+  ORDER_CANCELLATION: orderCancellation(deps),
+  ORDER_RETURN: orderReturn(deps),
 });

@@ -85,9 +85,9 @@ export interface StoreSchema {
     upstreamId: string | null;
     /** The order number shown to people, such as VR-30001. */
     upstreamNumber: Optional<string>;
-    /** The CRM's ID of the Debit. */
+    /** The CRM's ID of the Debit; for a cancellation or return, of the Credit that gives the points back. */
     transactionId: Optional<string>;
-    /** When the backend was first seen to have paid an encash request. */
+    /** When the backend was first seen to have paid an encash request; for a cancellation or return, when its Credit was made. */
     paidAt: Optional<Date>;
     /** The points that the member could use after its points were held. */
     remainingPoints: Optional<number>;

@@ -1,11 +1,11 @@
-import { isOpen, operationTransitions } from '#rules/operation.ts';
+import { isOpen, isOrderChange, operationTransitions } from '#rules/operation.ts';
 import type { Kysely, Transaction, Updateable } from 'kysely';
-import { guarded } from '../database/errors.ts';
+import { errorCode, guarded } from '../database/errors.ts';
 import type { Jobs } from '../database/jobs.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { publishUpdates } from '../memberUpdates/publish.ts';
-import { resolveHold } from './holds.ts';
+import { resolveHold, uniqueViolation } from './holds.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import type { OperationRow, StageChange } from './types.ts';
 import { updatesOfMove } from './updates.ts';
@@ -57,8 +57,8 @@ export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { re
         ...changed,
         ...(payload === undefined ? {} : { payload: seal(vault, 'payload', operation, payload) }),
         ...(to === 'CONFIRMED' || to === 'FAILED' ? { payload: null } : {}),
-        // The member sees a failed redemption, but no referral that was refused.
-        ...(to === 'FAILED' && operation.points === null ? { details: null } : {}),
+        // The member sees a failed redemption or cancellation, but no referral that was refused.
+        ...(to === 'FAILED' && operation.points === null && !isOrderChange(operation.kind) ? { details: null } : {}),
       };
       return guarded('operations.advance', async () => {
         const move = async (trx: Transaction<StoreSchema>) => {
@@ -81,6 +81,26 @@ export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { re
       const row = await patch(operation, { nextTryAt: until });
       if (row) await resumeAt(row);
       return row;
+    },
+
+    /**
+     * Links a cancellation or return with the Credit of its points. False when it has one, or when the Credit belongs to
+     * another operation.
+     */
+    async linkCredit(id: string, credit: { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
+      const linked = db
+        .updateTable('operation')
+        .set({ transactionId: credit.id, paidAt: credit.createdAt })
+        .where('id', '=', id)
+        .where('kind', 'in', ['ORDER_CANCELLATION', 'ORDER_RETURN'])
+        .where('transactionId', 'is', null)
+        .executeTakeFirst();
+      try {
+        return (await linked).numUpdatedRows > 0n;
+      } catch (error) {
+        if (errorCode(error) === uniqueViolation) return false;
+        throw error;
+      }
     },
 
     /** Records that the request of the current stage is about to be sent once more. Null as for `advance`. */

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import { openStages, type OperationKind } from '#rules/operation.ts';
+import { openStages, type OperationKind, type RedemptionKind } from '#rules/operation.ts';
 import { sql } from 'kysely';
 import { storedAs } from '../database/migrations/0010_operations.ts';
 import type { StoreDeps } from '../deps.ts';
@@ -44,6 +44,13 @@ export function createEngineQueries(deps: StoreDeps) {
     async findOrder(memberId: string, idempotencyKey: string): Promise<RedemptionRow | null> {
       const key = redemptionKeyOf({ memberId, idempotencyKey });
       const row = await operationWithKey(db, 'ORDER', key).executeTakeFirst();
+      return row ? asRedemption(read(row)) : null;
+    },
+
+    /** The redemption of a member that paid for what an upstream calls by this ID; null when there is none. */
+    async findPayment(memberId: string, kind: RedemptionKind, upstreamId: string): Promise<RedemptionRow | null> {
+      const found = redemptionsOf(memberId).selectAll().where('kind', '=', kind).where('upstreamId', '=', upstreamId);
+      const row = await found.executeTakeFirst();
       return row ? asRedemption(read(row)) : null;
     },
 

@@ -10,7 +10,7 @@ import type { OperationRow, RedemptionRow } from './types.ts';
 import { updatesOfEndedHold } from './updates.ts';
 
 /** SQLSTATE: a unique constraint was violated. */
-const uniqueViolation = '23505';
+export const uniqueViolation = '23505';
 
 /** Ends an active hold; undefined when there is none. */
 export const resolveHold = (trx: Kysely<StoreSchema>, id: string, state: 'posted' | 'voided') =>

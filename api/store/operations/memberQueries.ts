@@ -28,6 +28,7 @@ export function createMemberQueries(deps: StoreDeps) {
       const rows = await operations()
         .select([...subjectColumns, 'transactionId'])
         .where('transactionId', 'in', transactionIds)
+        .where('points', 'is not', null)
         .$narrowType<{ kind: RedemptionKind; transactionId: string }>()
         .execute();
       return new Map(rows.map(({ transactionId, ...subject }) => [transactionId, subject]));

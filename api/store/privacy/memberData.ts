@@ -219,7 +219,10 @@ export const readPerson = (deps: StoreDeps, person: Person): Promise<StoredData>
       }),
       REDEMPTION_DETAILS: detailsOf(false),
       BANK_DETAILS: detailsOf(true),
-      SUBMISSION: submissions.map((row) => recordOf(progressOf(row), row.details, row.payload)),
+      SUBMISSION: submissions.map((row) => {
+        const { transactionId, paidAt } = row;
+        return recordOf({ ...progressOf(row), transactionId, paidAt }, row.details, row.payload);
+      }),
       CONTACT_REQUEST: contacts.map(({ requestId, ...contact }) => {
         const sent = sending.get(requestId);
         return recordOf(withoutMarks(contact), sent ? progressOf(sent) : null, sent?.payload);

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { looseCount } from './catalogueValues.ts';
 import { rowId, inAnyCase } from './publicRows.ts';
-import { looseMoment } from './wireDates.ts';
+import { looseDay, looseMoment } from './wireDates.ts';
 import { looseAmount, looseText, statusReader } from './wireValues.ts';
 
 const statusOf = statusReader({
@@ -30,6 +30,8 @@ export const encashRow = inAnyCase(
     createdAt: ['created_at', looseMoment],
     /** When the status last changed, if the backend says so. */
     updatedAt: ['updated_at', looseMoment],
+    /** Not part of the specification: the day by which the money should arrive, `yyyy-mm-dd`. */
+    expectedBy: ['expected_by', looseDay],
   }).transform((row) => ({ ...row, status: statusOf(row.statusText) })),
 );
 

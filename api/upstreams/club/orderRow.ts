@@ -93,6 +93,8 @@ export const orderRow = inAnyCase(
     discountAmount: ['loyalty_discount_amount', looseAmount],
     cancellable: ['can_be_cancelled', looseYesNo],
     refundable: ['can_be_refunded', looseYesNo],
+    /** Not part of the specification: when its return was asked for. */
+    returnRequestedAt: ['return_requested_at', looseMoment],
     trackingNumber: ['tracking_number', looseText],
     /** The backend's own text. */
     estimatedDelivery: ['estimated_delivery', looseText],

@@ -112,3 +112,36 @@ export async function createOrder(
     schema: oneOrder,
   });
 }
+
+export interface OrderChange {
+  /** Of the call, with `{id}` for the order's ID. */
+  readonly path: string;
+  readonly id: string;
+  readonly reason: string | null;
+  readonly idempotencyKey: string;
+}
+
+/**
+ * Cancels an order, or asks for its return. Never retried. An answer with an order that does not show the change counts
+ * as lost.
+ *
+ * @throws UpstreamError with status 404 for an order that does not exist and 409 or 422 when it can no longer be
+ *   changed; with outcome 'unknown' when it may be changed although the response was lost.
+ */
+export async function changeOrder(
+  http: Http,
+  call: CallContext,
+  bearer: string,
+  { path, id, reason, idempotencyKey }: OrderChange,
+  isDone: (order: OrderRecord) => boolean,
+): Promise<OrderRecord> {
+  return await http.request(call, {
+    method: 'POST',
+    path,
+    id,
+    bearer,
+    headers: idempotencyHeader(idempotencyKey),
+    body: reason === null ? {} : { reason },
+    schema: oneOrder.refine(isDone),
+  });
+}

@@ -150,6 +150,17 @@ export function getDebitsSince(
   return queryForDecision(crm, call, `${where(crm, memberId, { type: 'DEBIT' })} AND ${created} ${newestFirst(crm)}`);
 }
 
+/** The same for Credits: what comes back for an order that was cancelled or returned. */
+export function getCreditsSince(
+  crm: Crm,
+  call: CallContext,
+  memberId: string,
+  since: Date,
+): Promise<PointsTransactionRecord[]> {
+  const created = `CreatedDate >= ${soqlDateTime(wholeSecond(since))}`;
+  return queryForDecision(crm, call, `${where(crm, memberId, { type: 'CREDIT' })} AND ${created} ${newestFirst(crm)}`);
+}
+
 /**
  * The transaction with this key, or null. If the field is not unique and several have it, the oldest.
  *

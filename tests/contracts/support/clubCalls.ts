@@ -5,7 +5,7 @@ import { submitEnquiry } from '#api/upstreams/club/enquiries.ts';
 import { getEvent, getEvents } from '#api/upstreams/club/events.ts';
 import { bookHotel } from '#api/upstreams/club/hotelBookings.ts';
 import { getHotels } from '#api/upstreams/club/hotels.ts';
-import { createOrder, getOrder, getOrdersPage } from '#api/upstreams/club/orders.ts';
+import { changeOrder, createOrder, getOrder, getOrdersPage } from '#api/upstreams/club/orders.ts';
 import { generateOtp, verifyOtp } from '#api/upstreams/club/otp.ts';
 import { resetPassword } from '#api/upstreams/club/passwords.ts';
 import { getPosts } from '#api/upstreams/club/posts.ts';
@@ -84,6 +84,9 @@ const referral = {
   referredOn: at,
 };
 const visit = { projectId: '104', slotId: '34', scheduledAt: at };
+const cancellation = { path: '/orders/{id}/cancel.json', id: '30001', reason: 'Ordered twice', idempotencyKey };
+/** Every order shows what was asked for. */
+const isDone = () => true;
 const filter = { category: 'Watches', location: 'Mumbai', limit: 18 };
 
 /** Every call that the club can make, at least once; with and without what is optional. */
@@ -116,6 +119,13 @@ export const clubCalls: readonly ClubCall[] = [
   ),
   of('createOrder', createOrder, (http) =>
     createOrder(http, newCall(), token, { addressId: 'home', productId: 'watch-1', idempotencyKey }),
+  ),
+  of('cancelOrder', changeOrder, (http) => changeOrder(http, newCall(), token, cancellation, isDone)),
+  of('cancelOrder', changeOrder, (http) =>
+    changeOrder(http, newCall(), token, { ...cancellation, reason: null }, isDone),
+  ),
+  of('returnOrder', changeOrder, (http) =>
+    changeOrder(http, newCall(), token, { ...cancellation, path: '/orders/{id}/return.json' }, isDone),
   ),
   of('bookHotel', bookHotel, (http) => bookHotel(http, newCall(), token, stay)),
   of('bookHotel', bookHotel, (http) => bookHotel(http, newCall(), token, { ...stay, specialRequests: null })),

@@ -83,6 +83,7 @@ export const record = {
   discountAmount: 12_499,
   cancellable: true,
   refundable: false,
+  returnRequestedAt: null,
   trackingNumber: 'TRK1',
   estimatedDelivery: '2026-12-21',
   shippingAddress: {

@@ -34,6 +34,8 @@ export const statusWords = {
   REJECTED: 'Rejected',
   UNKNOWN: 'Status not known',
 } as const satisfies Record<EncashStatus, string>;
+/** The day by which the money should arrive. */
+export const expectedBy = (day: string): string => `Expected by ${day}`;
 export const untold = 'Not available';
 
 export const latestRequest = 'Your latest request';

@@ -42,6 +42,8 @@ export const operationKinds = {
   CONTACT_REQUEST: 'Enquiry or site visit without a login',
   MEMBERSHIP: 'New membership',
   WELCOME_CREDIT: 'Welcome bonus',
+  ORDER_CANCELLATION: 'Cancellation of an order',
+  ORDER_RETURN: 'Return of an order',
 } as const;
 
 /** The words for stored codes, by the name of their field. */

@@ -1,4 +1,5 @@
 import { deliveryTime } from './delivery.ts';
+import { plural } from './plural.ts';
 
 /** Texts of the pages of one order. */
 export const pageTitle = (club: string): string => `Order details | ${club}`;
@@ -19,7 +20,11 @@ export const noItems = 'The items of this order aren’t listed yet.';
 export const pointsUnit = 'points';
 export const quantity = 'Quantity';
 export const sku = 'SKU';
-export const orderAgain = 'Order again';
+export const orderAgainFor = (points: string, count: number): string =>
+  `Order again for ${points} ${plural(count, { one: 'point', other: 'points' })}`;
+/** Why it cannot be ordered again. */
+export const notListed = 'No longer in our catalogue';
+export const notAvailableNow = 'Not available right now';
 export const deliveryAddress = 'Delivery address';
 export const noAddress = 'This order has no address.';
 export const status = 'Status';
@@ -47,6 +52,5 @@ export const estimatedDelivery = 'Estimated delivery';
 /** The usual delivery time, if the backend gives no date. */
 export const usualDelivery = deliveryTime;
 export const cancellable = 'Can be cancelled';
-export const callToCancel = 'Yes, call us';
 export const noLonger = 'No longer';
 export const trackOrder = 'Track Order';

@@ -58,4 +58,6 @@ export const sorts = {
 export const showProducts = 'Show products';
 export const withinReach = 'Within your points';
 export const nothingFound = (words: string): string => `No products match “${words}”`;
+export const nothingFoundWithin = (words: string, points: string): string =>
+  `No products match “${words}” within ${points} points`;
 export const tryOtherWords = 'Try another word, or see all products.';

@@ -31,6 +31,8 @@ export const statusWords = {
   REJECTED: 'नामंज़ूर',
   UNKNOWN: 'स्थिति पता नहीं',
 } as const satisfies Record<EncashStatus, string>;
+/** The day by which the money should arrive. */
+export const expectedBy = (day: string): string => `${day} तक आने की उम्मीद`;
 export const untold = 'उपलब्ध नहीं';
 
 export const latestRequest = 'आपका सबसे नया अनुरोध';

@@ -1,5 +1,5 @@
 /* The fixed messages in Hindi, with the names of rules/messageTexts.ts. */
-import { maxGuests, maxNights } from '#rules/constants.ts';
+import { longestOrderChangeReason, maxGuests, maxNights } from '#rules/constants.ts';
 
 // Login
 export const invalidMobile = 'कृपया 10 अंकों का सही मोबाइल नंबर डालें।';
@@ -185,6 +185,15 @@ export const newsletterSubscribed = 'धन्यवाद। आपने स�
 export const newsletterNotSubscribed = 'हम आपको सब्सक्राइब नहीं कर सके। कृपया फिर कोशिश करें।';
 export const confirmedByTeam = 'हमारी टीम ने इसे कन्फ़र्म किया।';
 export const cancelledByTeam = 'हमारी टीम ने यह अनुरोध रद्द कर दिया। आपके पॉइंट फिर से उपलब्ध हैं।';
+export const orderNotCancellable = 'यह ऑर्डर अब रद्द नहीं हो सकता।';
+export const orderNotReturnable = 'यह ऑर्डर वापस नहीं हो सकता।';
+export const orderNotPaidYet = 'हम अभी इस ऑर्डर के पॉइंट कन्फ़र्म कर रहे हैं। कन्फ़र्म होने के बाद फिर कोशिश करें, या हमें कॉल करें।';
+export const orderChangeInProgress = 'आप यह ऑर्डर रद्द या वापस करने के लिए पहले ही कह चुके हैं।';
+export const orderCancelFailed = 'हम आपका ऑर्डर रद्द नहीं कर सके। कुछ नहीं बदला है। कृपया फिर कोशिश करें।';
+export const orderReturnFailed = 'हम वापसी का अनुरोध नहीं भेज सके। कुछ नहीं बदला है। कृपया फिर कोशिश करें।';
+export const returnReasonRequired = 'कृपया बताएँ कि आप इसे क्यों वापस करना चाहते हैं।';
+export const orderChangeReasonTooLong = `कृपया ज़्यादा से ज़्यादा ${longestOrderChangeReason} अक्षर लिखें।`;
+export const refundNotLoaded = 'हम यह नहीं देख सके कि आपके पॉइंट वापस आए या नहीं। कृपया फिर कोशिश करें।';
 export const notEnoughPoints = 'इसके लिए आपके पॉइंट काफ़ी नहीं हैं।';
 export const notAnOperationOfKiosks = 'कियोस्क से यह नहीं किया जा सकता।';
 export const kioskNotEnrolled = 'यह कियोस्क अभी तैयार नहीं है। कृपया हमारी टीम से कहें।';

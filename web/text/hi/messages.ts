@@ -19,6 +19,9 @@ export const siteVisitFailed = (statusText: string): string => `नहीं ह
 
 export const orderFailed = (message: string): string => `ऑर्डर नहीं हो सका: ${message}`;
 
+export const orderNotCancelled = (reason: string): string => `हम यह ऑर्डर रद्द नहीं कर सके: ${reason}`;
+export const orderNotReturned = (reason: string): string => `हम वापसी का अनुरोध नहीं भेज सके: ${reason}`;
+
 export const errorLoadingProjects = (message: string): string => `प्रोजेक्ट लोड नहीं हो सके: ${message}`;
 
 export const enquiryTaken = (workingDays: number | string): string =>

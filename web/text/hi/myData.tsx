@@ -41,6 +41,8 @@ export const operationKinds = {
   CONTACT_REQUEST: 'लॉग इन के बिना पूछताछ या साइट विज़िट',
   MEMBERSHIP: 'नई सदस्यता',
   WELCOME_CREDIT: 'वेलकम बोनस',
+  ORDER_CANCELLATION: 'ऑर्डर रद्द करने का अनुरोध',
+  ORDER_RETURN: 'ऑर्डर वापस करने का अनुरोध',
 } as const;
 
 /** The words for stored codes, by the name of their field. */

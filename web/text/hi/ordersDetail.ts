@@ -19,7 +19,10 @@ export const noItems = 'इस ऑर्डर के प्रोडक्ट �
 export const pointsUnit = 'पॉइंट';
 export const quantity = 'मात्रा';
 export const sku = 'SKU';
-export const orderAgain = 'फिर ऑर्डर करें';
+export const orderAgainFor = (points: string, _count: number): string => `${points} पॉइंट में फिर ऑर्डर करें`;
+/** Why it cannot be ordered again. */
+export const notListed = 'अब हमारे कैटलॉग में नहीं है';
+export const notAvailableNow = 'अभी उपलब्ध नहीं है';
 export const deliveryAddress = 'डिलीवरी का पता';
 export const noAddress = 'इस ऑर्डर में कोई पता नहीं है।';
 export const status = 'स्थिति';
@@ -54,6 +57,5 @@ export const estimatedDelivery = 'अनुमानित डिलीवरी
 /** The usual delivery time, if the backend gives no date. */
 export const usualDelivery = deliveryTime;
 export const cancellable = 'रद्द हो सकता है';
-export const callToCancel = 'हाँ, हमें कॉल करें';
 export const noLonger = 'अब नहीं';
 export const trackOrder = 'ऑर्डर ट्रैक करें';

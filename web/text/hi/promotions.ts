@@ -54,4 +54,6 @@ export const sorts = {
 export const showProducts = 'प्रोडक्ट दिखाएँ';
 export const withinReach = 'आपके पॉइंट में';
 export const nothingFound = (words: string): string => `“${words}” से मेल खाता कोई प्रोडक्ट नहीं मिला`;
+export const nothingFoundWithin = (words: string, points: string): string =>
+  `${points} पॉइंट में “${words}” से मेल खाता कोई प्रोडक्ट नहीं मिला`;
 export const tryOtherWords = 'कोई और शब्द लिखें, या सभी प्रोडक्ट देखें।';

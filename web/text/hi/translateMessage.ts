@@ -42,6 +42,8 @@ const waiting = (from: (seconds: number) => string, to: (seconds: number) => str
 const gaps = [
   gap(english.siteVisitFailed, hindi.siteVisitFailed),
   gap(english.orderFailed, hindi.orderFailed),
+  gap(english.orderNotCancelled, hindi.orderNotCancelled),
+  gap(english.orderNotReturned, hindi.orderNotReturned),
   gap(english.orderNamed, hindi.orderNamed),
   gap(english.siteVisitOf, hindi.siteVisitOf),
   gap(english.encashRequestNumbered, hindi.encashRequestNumbered),

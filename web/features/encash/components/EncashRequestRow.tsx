@@ -5,7 +5,7 @@ import * as text from '#text/encashRequests.tsx';
 import type { EncashStatus } from '#web/apollo/__generated__/types.ts';
 import { istDate } from '#web/format/ist.ts';
 import { Num, Points, Rupees } from '#web/ui/Amount.tsx';
-import { Box, Quiet } from '#web/ui/primitives.ts';
+import { Box, Quiet, Tiny } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import {
   type EncashRequestRow_requestFragment,
@@ -58,6 +58,7 @@ export function EncashRequestRow(props: {
       </td>
       <td data-cell="status">
         <Status tone={tones[data.status]}>{labelOfStatus(text.statusWords, data)}</Status>
+        {data.expectedBy !== null && <Tiny mt="4px">{text.expectedBy(istDate(data.expectedBy))}</Tiny>}
       </td>
     </tr>
   );

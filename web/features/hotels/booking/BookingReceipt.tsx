@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { pictureOf } from '#web/ui/Picture.tsx';
 import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 import { checkoutHref, hotelListPath, hotelsPath } from '../paths.ts';
+import { StayActions } from './StayActions.tsx';
 import { StayFacts } from './StayFacts.tsx';
 
 export type BookingRedemption = NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>;
@@ -57,7 +58,13 @@ export function BookingReceipt(props: {
           </LinkButton>
         </>
       }
-      details={booking && <StayFacts booking={booking} viewer={viewer} bookedAt={redemption.createdAt} />}
+      details={
+        booking && (
+          <StayFacts booking={booking} viewer={viewer} bookedAt={redemption.createdAt}>
+            {state === 'CONFIRMED' && <StayActions booking={booking} redemptionId={redemption.id} />}
+          </StayFacts>
+        )
+      }
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nightsBetween } from '#rules/hotelBooking.ts';
 import * as text from '#text/bookingReceipt.tsx';
 import { nights as nightsText } from '#text/common.ts';
@@ -12,8 +13,14 @@ import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 type Booking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
 
 /** The booked stay. */
-export function StayFacts(props: { readonly booking: Booking; readonly viewer: Viewer; readonly bookedAt: string }) {
-  const { booking, viewer, bookedAt } = props;
+export function StayFacts(props: {
+  readonly booking: Booking;
+  readonly viewer: Viewer;
+  readonly bookedAt: string;
+  /** Below the dates. */
+  readonly children: ReactNode;
+}) {
+  const { booking, viewer, bookedAt, children } = props;
   const { hotel, checkIn, checkOut, guests, specialRequests } = booking;
   return (
     <>
@@ -30,6 +37,7 @@ export function StayFacts(props: { readonly booking: Booking; readonly viewer: V
           </Fact>
           <Fact name={text.nights}>{nightsText(nightsBetween(checkIn, checkOut))}</Fact>
         </Facts>
+        {children}
       </section>
       <section>
         <h2>{text.guests}</h2>

@@ -1,4 +1,4 @@
-import { productPath } from '#rules/orderPaths.ts';
+import { redeemPath } from '#rules/orderPaths.ts';
 import * as text from '#text/ordersDetail.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
@@ -8,8 +8,32 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import { itemName, itemPicture } from '../items.ts';
 import type { OrderData } from './useOrder.ts';
 
+type Item = OrderData['items'][number];
+
+/** To the checkout of the same product, at today's price; or why it cannot be ordered. */
+function OrderAgain(props: { readonly product: Item['product']; readonly isUnknown: boolean }) {
+  const { product, isUnknown } = props;
+  if (product === null) return isUnknown ? null : <Muted mt="6px">{text.notListed}</Muted>;
+  const { id, points, inStock } = product;
+  return points !== null && inStock ? (
+    <Text mt="6px">
+      <TextLink to={redeemPath(id)} variant="inline" fontSize="15">
+        {text.orderAgainFor(formatNumber(points), points)}
+      </TextLink>
+    </Text>
+  ) : (
+    <Muted mt="6px">{text.notAvailableNow}</Muted>
+  );
+}
+
 /** The items of an order. The points are the order's, so they are shown with its only item. */
-export function OrderItems({ order, withReorder }: { readonly order: OrderData; readonly withReorder: boolean }) {
+export function OrderItems(props: {
+  readonly order: OrderData;
+  readonly withReorder: boolean;
+  /** The catalogue could not be read, so a missing product may still be listed. */
+  readonly areProductsUnknown?: boolean;
+}) {
+  const { order, withReorder, areProductsUnknown = false } = props;
   if (order.items.length === 0) {
     return <Muted>{text.noItems}</Muted>;
   }
@@ -41,13 +65,7 @@ export function OrderItems({ order, withReorder }: { readonly order: OrderData; 
               {text.sku} <Num>{item.sku}</Num>
             </p>
           )}
-          {withReorder && item.product !== null && (
-            <Text mt="6px">
-              <TextLink to={productPath(item.product.id)} variant="inline" fontSize="15">
-                {text.orderAgain}
-              </TextLink>
-            </Text>
-          )}
+          {withReorder && <OrderAgain product={item.product} isUnknown={areProductsUnknown} />}
         </ItemLine>
       ))}
     </Stack>

@@ -8,6 +8,7 @@ import { LinkButton } from '#web/ui/Button.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { Title4 } from '#web/ui/primitives.ts';
+import { OrderActions } from '../change/OrderActions.tsx';
 import { estimateWords, isCalledOff, isSettled, paymentWords } from '../orderWords.ts';
 import type { OrderData } from './useOrder.ts';
 
@@ -58,15 +59,14 @@ export function OrderSheet({ order }: { readonly order: OrderData }) {
             {order.tracking.estimate === null ? text.usualDelivery : estimateWords(order.tracking.estimate)}
           </Fact>
         )}
-        {order.cancellable !== null && !isSettled(status) && (
-          <Fact name={text.cancellable}>{order.cancellable ? text.callToCancel : text.noLonger}</Fact>
-        )}
+        {order.cancellable === false && !isSettled(status) && <Fact name={text.cancellable}>{text.noLonger}</Fact>}
       </Facts>
       {!isCalledOff(status) && (
         <LinkButton to={trackPath(order.id)} variant="accent" block mt="24px">
           {text.trackOrder}
         </LinkButton>
       )}
+      <OrderActions order={order} />
     </Sheet>
   );
 }

@@ -15,6 +15,8 @@ export type OrderState =
       readonly state: 'there';
       readonly order: OrderData;
       readonly polling: Polling;
+      /** Something of the order could not be read, such as its product in the catalogue. */
+      readonly isPartial: boolean;
       /** Why the last refetch failed; the data shown is from before it. */
       readonly staleBecause: string | null;
       readonly retry: () => Promise<unknown>;
@@ -38,13 +40,16 @@ export function useOrder(id: string, isLive: boolean): OrderState {
   if (order !== null && order !== last) setLast(order);
   const shown = order ?? (error && last?.id === id ? last : null);
   const retry = () => refetch();
-  const polling = usePolling(retry, isLive && shown !== null && !isSettled(shown.status), pace, shown?.status);
+  const isChanging = shown?.change?.state === 'PENDING';
+  const isFollowed = isChanging || (isLive && shown !== null && !isSettled(shown.status));
+  const polling = usePolling(retry, isFollowed, pace, `${shown?.status} ${isChanging}`);
 
   if (shown) {
     return {
       state: 'there',
       order: shown,
       polling,
+      isPartial: error !== undefined,
       staleBecause: order === null && error ? orderFailure(error) : null,
       retry,
     };

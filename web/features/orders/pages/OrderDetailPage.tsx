@@ -8,6 +8,7 @@ import { brand } from '#web/brand/brand.ts';
 import { Block, Beside, Columns } from '#web/ui/Layout.tsx';
 import { PageHead } from '#web/ui/PageHead.tsx';
 import { Muted } from '#web/ui/primitives.ts';
+import { OrderChangeNotes } from '../change/OrderChangeNotes.tsx';
 import { NoOrder, OrderFailed, StaleNote } from '../components/notices.tsx';
 import { OrderStatus } from '../components/OrderStatus.tsx';
 import { OrderAddress } from '../order/OrderAddress.tsx';
@@ -40,10 +41,11 @@ function Detail({ id }: { readonly id: string }) {
         </div>
       </PageHead>
       {found.staleBecause !== null && <StaleNote why={found.staleBecause} retry={found.retry} />}
+      <OrderChangeNotes order={order} />
       <Columns>
         <div>
           <Block title={text.product}>
-            <OrderItems order={order} withReorder />
+            <OrderItems order={order} withReorder areProductsUnknown={found.isPartial} />
           </Block>
           <Block title={text.deliveryAddress}>
             <OrderAddress address={order.shippingAddress} />

@@ -9,10 +9,15 @@ export function NoPromotions(props: { readonly search: PromotionsSearch; readonl
   const { search, points } = props;
   const linkTo = (rest: Partial<PromotionsSearch>, label: string) => ({ to: promotionsHref(rest), label, stay: true });
   if (search.within !== undefined && points.kind === 'known') {
+    const reach = formatNumber(points.available + (search.more ?? 0));
     return (
       <Message
         tone="empty"
-        title={text.nothingWithin(formatNumber(points.available + (search.more ?? 0)), search.category)}
+        title={
+          search.search === undefined
+            ? text.nothingWithin(reach, search.category)
+            : text.nothingFoundWithin(search.search, reach)
+        }
         link={linkTo({ ...search, within: undefined, more: undefined, after: undefined }, text.showEverything)}
       >
         {points.held > 0 && text.heldPointsReturn}
