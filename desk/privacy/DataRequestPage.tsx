@@ -66,7 +66,7 @@ function Detail({ request, reload }: DetailProps) {
           <>
             <CloseButton request={request} reload={reload} />
             {kind === 'DELETION' && <DeleteButton request={request} reload={reload} />}
-            {kind === 'EXPORT' && <ExportButton id={id} reload={reload} />}
+            {kind === 'EXPORT' && <ExportButton request={request} reload={reload} />}
           </>
         )
       }
