@@ -66,6 +66,7 @@ export const visitorScreens: readonly KioskScreen[] = [
   },
   {
     name: 'kiosk-attract',
+    documented: true,
     onlyEnglish: true,
     async prepare(stage) {
       await attract(stage);
@@ -136,7 +137,7 @@ export const visitorScreens: readonly KioskScreen[] = [
       await stage.kiosk.getByText('We couldn’t load the projects.').waitFor();
     },
   },
-  { name: 'kiosk-project', prepare: (stage) => openProject(stage) },
+  { name: 'kiosk-project', documented: true, prepare: (stage) => openProject(stage) },
   {
     name: 'kiosk-project-end',
     async prepare(stage) {

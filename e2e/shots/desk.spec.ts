@@ -29,7 +29,8 @@ async function take(page: Page, screen: DeskScreen, club: DeskClub, data: DeskDa
       const hasDialog = (await page.getByRole('dialog').or(page.getByRole('alertdialog')).count()) > 0;
       const path = join(folder, `${screen.name}-${size.width}-${colorScheme}.jpg`);
       await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage: !hasDialog, animations: 'disabled' });
-      if (screen.documented && size.width === 1440 && colorScheme === 'light') await documentScreen(page, screen.name);
+      if (screen.documented && size.width === 1440 && colorScheme === 'light')
+        await documentScreen(page, screen.name, 1200);
     }
   }
 }

@@ -17,6 +17,7 @@ import {
 import { useNavigate, useParams } from 'react-router-dom';
 import { labelOfStatus } from '#rules/sourceStatus.ts';
 import { Drawing } from '../parts/icons.tsx';
+import { Empty } from '../parts/Empty.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Rewards } from '../redeem/Rewards.tsx';
 import { pageUrl } from '../settings.ts';
@@ -214,7 +215,7 @@ const signs = { CREDIT: '+', DEBIT: '−', OTHER: '' } as const;
 function Ledger({ rows }: { readonly rows: readonly Row[] | null }) {
   const text = useText();
   if (rows === null) return <Text fontSize="1.125rem">{text.member.unavailable}</Text>;
-  if (rows.length === 0) return <Text fontSize="1.125rem">{text.member.noLedger}</Text>;
+  if (rows.length === 0) return <Empty icon="gift" title={text.member.noLedger} level="h2" />;
   return (
     <Stack gap="0.5rem">
       <Heading as="h2" textStyle="h3">
@@ -269,7 +270,7 @@ function Orders({ member }: { readonly member: Member }) {
       points: one.points,
     })),
   ];
-  if (rows.length === 0) return <Text fontSize="1.125rem">{text.member.noOrders}</Text>;
+  if (rows.length === 0) return <Empty icon="mall" title={text.member.noOrders} level="h2" />;
   return (
     <Table.Root size="lg" fontSize="1.0625rem">
       <Table.Body>

@@ -34,7 +34,7 @@ export function ProjectScreen() {
   const { project: text, projects: projectsText } = useText();
   const { projects } = useContent();
   const project = projects?.find((one) => one.id === id);
-  if (!project) return <NothingHere title={text.gone} to="/projects" label={projectsText.title} />;
+  if (!project) return <NothingHere icon="home" title={text.gone} to="/projects" label={projectsText.title} />;
   const pictures = [project.image, ...project.gallery].filter((one): one is Picture => one !== null);
   return (
     <Grid templateColumns={{ _portrait: '1fr', _landscape: '1.2fr 1fr' }} h={{ _portrait: 'auto', _landscape: 'full' }}>
@@ -271,7 +271,7 @@ function Details({ project }: { readonly project: Project }) {
             <PhoneDialog
               key={place.kind}
               title={text.nearbyOf(text.places[place.kind], project.name)}
-              lead={text.nearbyHint}
+              lead={text.nearbyLead}
               url={nearbyUrl(place.search, project)}
               trigger={
                 <Button variant="outline" bg="bg.raised">
