@@ -23,7 +23,7 @@ test('an agent settles an order whose Debit was refused, with a passkey when the
   const { page, device } = await join('Priya Shah', 'agent');
   await openFromToday(page, id);
   const dialog = await prepare(page, { name: 'Settle as done' });
-  await expect(dialog).toContainText('The club posts a Debit of 6200 points in the CRM.');
+  await expect(dialog).toContainText('The club posts a Debit of 6,200 points in the CRM.');
   deskClub.letConfirmationsEnd();
   const used = await device.uses();
   await dialog.getByRole('button', { name: 'Settle as done' }).click();

@@ -31,7 +31,7 @@ async function decide(send: Send, id: string): Promise<void> {
 }
 
 /** A request about data of a member, received so many days ago. */
-async function request(send: Send, memberId: string, kind: string, daysAgo: number): Promise<string> {
+async function recordRequest(send: Send, memberId: string, kind: string, daysAgo: number): Promise<string> {
   const receivedOn = new Date(Date.now() + 19_800_000 - daysAgo * 86_400_000).toISOString().slice(0, 10);
   const input = { memberId, kind, receivedOn, channel: 'email' };
   const query =
@@ -67,9 +67,9 @@ export async function makeDeskData(member: Page, on: DeskClub, olga: Person, aru
     'mutation LookUp($input: LookUpMemberInput!) { lookUpMember(input: $input) { ... on Member { id } } }',
     { input: { membershipNumber: me.membershipNumber, reason: 'The member called about an order' } },
   );
-  const copy = await request(byOlga, lookUpMember.id, 'EXPORT', 27);
-  const deletion = await request(byOlga, lookUpMember.id, 'DELETION', 33);
-  await request(byOlga, lookUpMember.id, 'CORRECTION', 2);
+  const copy = await recordRequest(byOlga, lookUpMember.id, 'EXPORT', 27);
+  const deletion = await recordRequest(byOlga, lookUpMember.id, 'DELETION', 33);
+  await recordRequest(byOlga, lookUpMember.id, 'CORRECTION', 2);
   await addKiosks(byOlga, on);
   await byOlga('mutation Invite($input: InviteStaffInput!) { inviteStaff(input: $input) { __typename } }', {
     input: { name: 'Vidya Rao', email: 'vidya.rao@club.example', role: 'VIEWER' },

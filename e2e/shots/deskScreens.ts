@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, type DeskClub, goTo } from '../deskFixture.ts';
+import { expect, type DeskClub } from '../deskFixture.ts';
 import { prepare } from '../deskOperations.ts';
 
 /** What the screens show: real operations, members and requests of the sandbox. */
@@ -154,7 +154,14 @@ export const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-staff', open: at('staff') },
   { name: 'desk-staff-invite', open: at('staff', press('Invite')) },
   { name: 'desk-account', open: at('account') },
-  { name: 'desk-shortcuts', open: at('', (page) => page.keyboard.press('?')) },
+  {
+    name: 'desk-shortcuts',
+    open: at('', async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
   { name: 'desk-not-found', open: at('nowhere') },
 ];
 
@@ -162,5 +169,13 @@ export const deskScreens: readonly DeskScreen[] = [
 export const entryScreens = (link: string): readonly DeskScreen[] => [
   { name: 'desk-login', open: at('login') },
   { name: 'desk-invitation', open: async (page) => void (await page.goto(link)) },
-  { name: 'desk-invitation-unknown', open: at('invitation#token=unknown') },
+  {
+    name: 'desk-invitation-unknown',
+    async open(page, { desk }) {
+      // Only the fragment differs, which loads no page.
+      await page.goto('about:blank');
+      await page.goto(`${desk}invitation#token=unknown`);
+      await expect(page.getByText('This link is not valid')).toBeVisible();
+    },
+  },
 ];

@@ -67,12 +67,11 @@ eachEngine('a gallery with many kiosks', (database) => {
         const started = await send(api, kiosk.start, {}, headers);
         const wrong = await send(api, kiosk.requestOtp, { mobile }, headers);
         await send(api, kiosk.verifyOtp, { mobile, otp: '000000', ticket: wrong['ticket'] }, headers);
-        const login = await send(
-          api,
-          kiosk.verifyOtp,
-          { mobile, otp: await sandbox.latestOtp(mobile), ticket: wrong['ticket'] },
-          headers,
-        );
+        const right = { mobile, otp: await sandbox.latestOtp(mobile), ticket: wrong['ticket'] };
+        let login = await send(api, kiosk.verifyOtp, right, headers);
+        // On a busy machine thirty at once are too many for the CRM's time limit. A member tries again then.
+        for (let tries = 1; tries < 5 && login.__typename === 'CrmUnavailableError'; tries += 1)
+          login = await send(api, kiosk.verifyOtp, right, headers);
         const session = { ...headers, authorization: `Bearer ${login.sessionToken}` };
         const me = await send<object | null>(api, kiosk.me, {}, session);
         return [started.__typename, wrong.__typename, login.__typename, me !== null];
