@@ -59,7 +59,7 @@ const tab = (name: string) =>
 /** Every page of the desk in its states, for a person who may do everything. */
 export const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-today', open: at(''), documented: true },
-  { name: 'desk-operations', open: at('operations'), documented: true },
+  { name: 'desk-operations', open: at('operations') },
   { name: 'desk-operations-none', open: at('operations?search=VR-00000') },
   { name: 'desk-operation', open: operation(({ order }) => order.id), documented: true },
   { name: 'desk-operation-decided', open: operation(({ decided }) => decided) },
@@ -136,7 +136,7 @@ export const deskScreens: readonly DeskScreen[] = [
       await press('Close the request')(page);
     },
   },
-  { name: 'desk-kiosks', open: at('kiosks'), documented: true },
+  { name: 'desk-kiosks', open: at('kiosks') },
   { name: 'desk-kiosk-enrol', open: at('kiosks', press('Enrol a kiosk')) },
   {
     name: 'desk-kiosk-code',

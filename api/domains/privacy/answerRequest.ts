@@ -6,7 +6,7 @@ import { type Answering, deletePerson, exportPerson } from './answer.ts';
 import { closeDataRequest, openRequest, type RequestDesk } from './dataRequests.ts';
 import { lookUpPerson } from './lookUp.ts';
 
-/** In the note of a request, for whoever answers the person. */
+/** In the note of a request, for the person of the staff who answers. */
 const newsletterKept = 'A newsletter subscription was not looked for, because no email address was given.';
 
 const subjectOf = ({ id }: DataRequestRow) => ({ subject: { kind: 'DATA_REQUEST', id } as const });

@@ -45,7 +45,7 @@ export async function retryOperation(
     const due = await recordAndChange(reviewer, { ...event, detail }, () => records.postpone(row, now()));
     return operations.continueNow(call, due);
   }
-  // Whoever asks saw it before it ended.
+  // The person saw it before it ended.
   if (row.stage !== 'NEEDS_REVIEW') throw await changedBy(audit, row);
   if (row.points !== null || !review.kinds[row.kind].isRepeatable || row.payload === null) {
     throw new Refusal(
