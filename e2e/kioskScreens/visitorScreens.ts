@@ -97,6 +97,8 @@ export const visitorScreens: readonly KioskScreen[] = [
     name: 'kiosk-home-offline',
     async prepare({ kiosk, club }) {
       await begin(kiosk, club);
+      // A kiosk has the letters of both languages a moment after its first start.
+      await kiosk.evaluate(() => document.fonts.ready.then(() => undefined));
       await kiosk.context().setOffline(true);
       await kiosk.getByText('No connection.').waitFor();
     },

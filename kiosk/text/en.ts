@@ -61,7 +61,7 @@ export const text = {
     projectsLead: (count: number) =>
       plural(count, { one: '1 project to explore', other: `${count} projects to explore` }),
     events: 'Events',
-    eventsLead: 'What’s coming up, and past events',
+    eventsLead: 'Upcoming and past events',
     member: 'Member login',
     memberLead: 'Your points, orders and rewards',
     myClub: 'Your club',
