@@ -1,7 +1,7 @@
 import { Link, Table, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DataTable } from '../parts/DataTable.tsx';
-import { words } from '../parts/format.ts';
+import { readable, words } from '../parts/format.ts';
 import { At } from '../parts/times.tsx';
 import { useViewer } from '../session/Session.tsx';
 import { isRoleAtLeast } from '#rules/desk.ts';
@@ -34,7 +34,7 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditItem[]
           {entry.reason !== null && <Text>{entry.reason}</Text>}
           {entry.detail !== null && (
             <Text fontSize="13" color="fg.muted">
-              {entry.detail}
+              {readable(entry.detail)}
             </Text>
           )}
         </Table.Cell>
