@@ -90,8 +90,12 @@ async function measureOn(
 async function repeat(page: Page, action: Action, times: number): Promise<Measured> {
   const milliseconds: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    await action.prepare(page);
-    milliseconds.push(await touch(page, action.control(page), action.shown));
+    try {
+      await action.prepare(page);
+      milliseconds.push(await touch(page, action.control(page), action.shown));
+    } catch (error) {
+      throw new Error(`${action.name}, touch ${time + 1}`, { cause: error });
+    }
   }
   return { name: action.name, milliseconds };
 }

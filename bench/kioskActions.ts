@@ -76,7 +76,7 @@ export const visitorActions: readonly Action[] = [
       await openProject(page);
     },
     control: (page) => button(page, 'Next'),
-    shown: { selector: '[data-part="progress-text"]', text: '2 / ' },
+    shown: { selector: '[aria-label="Pictures"]', text: '2 / ' },
   },
   {
     name: 'QR code of the project page',

@@ -100,9 +100,11 @@ test('an agent answers requests about data: the file, and the deletion with the 
   const { page } = await join('Priya Shah', 'agent');
   await lookUp(page, number);
   await recordRequest(page, 'Copy of data');
+  await page.getByRole('button', { name: 'Export' }).click();
+  const making = page.getByRole('dialog', { name: 'Export the data of this member' });
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'Export' }).click(),
+    making.getByRole('button', { name: 'Make the file' }).click(),
   ]);
   const { sections } = JSON.parse(await readFile(await file.path(), 'utf8')) as {
     sections: { class: string; records: unknown[] }[];
@@ -119,9 +121,10 @@ test('an agent answers requests about data: the file, and the deletion with the 
   await page.getByRole('button', { name: 'Delete the data' }).click();
   const deleting = page.getByRole('alertdialog');
   const button = deleting.getByRole('button', { name: 'Delete the data' });
-  await deleting.getByRole('textbox').fill(`${number}0`);
+  const typed = deleting.getByLabel(/^Type the membership number/);
+  await typed.fill(`${number}0`);
   await expect(button).toBeDisabled();
-  await deleting.getByRole('textbox').fill(number);
+  await typed.fill(number);
   await button.click();
   await expect(page.getByText('The data is deleted')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Delete the data' })).toHaveCount(0);

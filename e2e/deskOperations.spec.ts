@@ -23,7 +23,7 @@ test('an agent settles an order whose Debit was refused, with a passkey when the
   const { page, device } = await join('Priya Shah', 'agent');
   await openFromToday(page, id);
   const dialog = await prepare(page, { name: 'Settle as done' });
-  await expect(dialog).toContainText('The club posts a Debit of 6200 points in the CRM.');
+  await expect(dialog).toContainText('The club posts a Debit of 6,200 points in the CRM.');
   deskClub.letConfirmationsEnd();
   const used = await device.uses();
   await dialog.getByRole('button', { name: 'Settle as done' }).click();
@@ -124,11 +124,13 @@ test('above the limit a second person has to approve, and nothing happens before
   await expect(priya.page.getByRole('region', { name: 'Proposed: settle as done' })).toBeVisible();
   await expect(priya.page.getByText('Another person has to approve it.')).toBeVisible();
   await expect(priya.page.getByRole('button', { name: 'Approve' })).toHaveCount(0);
+  await expect(priya.page.getByRole('button', { name: 'Withdraw', exact: true })).toBeVisible();
   expect(await crmBalance(club, mobile)).toBe(2 * welcome);
 
   const arun = await join('Arun Nair', 'agent');
   await expect(arun.page.getByRole('region', { name: 'Decisions for a second person' })).toContainText('Priya Shah');
   await arun.page.goto(`${deskClub.desk}operations/${id}`);
+  await expect(arun.page.getByRole('button', { name: 'Decline', exact: true })).toBeVisible();
   await arun.page.getByRole('button', { name: 'Approve' }).click();
   await expect(arun.page.getByText('Approved and carried out')).toBeVisible();
   await expectStage(arun.page, 'Confirmed');
@@ -159,6 +161,28 @@ test('whoever decides too late is told who decided what', async ({ page: member,
   await expect(arun.page.getByRole('button', { name: 'Settle as done' })).toHaveCount(0);
   expect((await effectsOf(member, club, mobile)).debits).toBe(1);
 });
+
+test(
+  'a retry that comes too late stays open and says what happened instead',
+  { tag: '@nightly' },
+  async ({ page: member, club, join }) => {
+    const { mobile, id } = await refusedOrder(member, club);
+    const { page } = await join('Priya Shah', 'agent');
+    await openFromToday(page, id);
+    await page.getByRole('button', { name: 'Retry now' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Retry now' });
+    await dialog.getByLabel('Reason').fill('The CRM is back');
+    const arun = await openDecision(await join('Arun Nair', 'agent'), id);
+    await arun.button.click();
+    await expectStage(arun.page, 'Confirmed');
+    await dialog.getByRole('button', { name: 'Retry now' }).click();
+    await expect(dialog).toContainText('Arun Nair settled it at');
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expectStage(page, 'Confirmed');
+    await expect(page.getByRole('button', { name: 'Retry now' })).toHaveCount(0);
+    expect((await effectsOf(member, club, mobile)).debits).toBe(1);
+  },
+);
 
 test(
   'of two people who decide at once, one does and the other is told',

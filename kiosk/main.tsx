@@ -14,3 +14,6 @@ if (window.isSecureContext)
 const root = document.querySelector('#kiosk');
 if (!root) throw new Error('The page has no place for the kiosk.');
 createRoot(root).render(<App />);
+
+// The letters of both languages, before the network may go. Where one cannot be loaded, the browser has others.
+for (const face of document.fonts) void face.load().catch(() => null);

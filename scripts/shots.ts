@@ -3,8 +3,9 @@ import { findBrowser } from './testing/browser.ts';
 import { runTool } from './lib/tool.ts';
 
 /**
- * `npm run shots`: takes screenshots of every screen in every state, at three widths, light and dark, and those of the
- * kiosk at both sizes and in both languages, in `var/shots`.
+ * `npm run shots`: takes screenshots of every screen in every state, at three widths, light and dark, with those of the
+ * desk, and those of the kiosk at both sizes and in both languages, in `var/shots`. The pictures in the documentation of
+ * kiosk and desk are made anew.
  * Arguments after `--` select the screens whose names contain one of them (`npm run shots -- posts event`).
  * `npm run shots -- --tour` takes the pictures and the film of the documents instead, in `docs/start/pictures`.
  */

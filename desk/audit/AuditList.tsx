@@ -1,4 +1,5 @@
 import { HStack, List, Text } from '@chakra-ui/react';
+import { readable } from '../parts/format.ts';
 import { Nothing } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import type { AuditQuery } from './Audit.generated.ts';
@@ -25,7 +26,7 @@ export function AuditList({ entries }: { readonly entries: readonly AuditItem[] 
           </Text>
           {detail !== null && (
             <Text fontSize="13" color="fg.muted">
-              {detail}
+              {readable(detail)}
             </Text>
           )}
         </List.Item>

@@ -1,7 +1,7 @@
 import { Link, Table, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import { DataTable } from '../parts/DataTable.tsx';
-import { words } from '../parts/format.ts';
+import { readable, words } from '../parts/format.ts';
 import { At } from '../parts/times.tsx';
 import { useViewer } from '../session/Session.tsx';
 import { isRoleAtLeast } from '#rules/desk.ts';
@@ -11,28 +11,30 @@ import { actionNames, subjectPath } from './names.ts';
 export const AuditTable = ({ entries }: { readonly entries: readonly AuditItem[] }) => (
   <DataTable
     label="Audit"
-    columns={[{ name: 'No.', align: 'end' }, 'When', 'Who', 'What', 'About', 'Reason and detail', 'Network']}
+    columns={[{ name: 'No.', align: 'end' }, 'Who and when', 'What', 'About', 'Reason and detail', 'Network']}
   >
     {entries.map((entry) => (
       <Table.Row key={entry.sequence}>
         <Table.Cell textAlign="end" color="fg.muted">
           {entry.sequence}
         </Table.Cell>
-        <Table.Cell>
-          <At time={entry.at} />
+        <Table.Cell whiteSpace="nowrap">
+          {entry.who}
+          <Text fontSize="13" color="fg.muted">
+            <At time={entry.at} />
+          </Text>
         </Table.Cell>
-        <Table.Cell whiteSpace="nowrap">{entry.who}</Table.Cell>
         <Table.Cell whiteSpace="nowrap" fontWeight="600">
           {actionNames[entry.action]}
         </Table.Cell>
         <Table.Cell>
           <Subject entry={entry} />
         </Table.Cell>
-        <Table.Cell minW="14rem">
+        <Table.Cell minW="12rem">
           {entry.reason !== null && <Text>{entry.reason}</Text>}
           {entry.detail !== null && (
             <Text fontSize="13" color="fg.muted">
-              {entry.detail}
+              {readable(entry.detail)}
             </Text>
           )}
         </Table.Cell>
@@ -60,7 +62,7 @@ function Subject({ entry: { subjectKind, subjectId } }: { readonly entry: AuditI
       ) : (
         name
       )}
-      <Text fontSize="12" fontFamily="mono" color="fg.muted" truncate maxW="9rem" title={subjectId ?? ''}>
+      <Text fontSize="12" fontFamily="mono" color="fg.muted" truncate maxW="7rem" title={subjectId ?? ''}>
         {subjectId}
       </Text>
     </>

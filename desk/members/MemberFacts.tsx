@@ -21,8 +21,9 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
   const { points } = member;
   const rows: FactRow[] = [
     ['Name', revealed ? (revealed.name ?? 'not known') : member.name],
-    ['Mobile', revealed ? spacedMobile(revealed.mobile ?? 'not known') : member.mobile],
-    ['Email', revealed ? (revealed.email ?? 'not known') : 'Hidden'],
+    ['Mobile', revealed ? spacedMobile(revealed.mobile ?? 'not known') : `Ends in ${member.mobile}`],
+    // The CRM has none of most members.
+    ['Email', revealed?.email],
     ['Membership number', member.membershipNumber],
     ['Id of the CRM', <CopyableId key="id" id={member.id} label="id of the CRM" />],
     ['Balance', points ? <Points key="balance" amount={points.balance} /> : 'The CRM does not answer'],
@@ -76,7 +77,7 @@ function RevealButton({ id, onRevealed }: RevealButtonProps) {
         isOpen={dialog.open}
         onClose={dialog.onClose}
         title="Reveal personal data"
-        lead="Name, mobile number and email are shown for 60 seconds. It is recorded in the audit with your reason."
+        lead="Name and mobile number, and the email if it is known, are shown for 60 seconds. It is recorded in the audit with your reason."
         submit="Reveal"
         run={async (reason, onRefused) => {
           const answer = reveal({ variables: { id, reason } });

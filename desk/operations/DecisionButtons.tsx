@@ -20,16 +20,21 @@ const isEnded = ({ stage }: OperationDetail): boolean => stage === 'CONFIRMED' |
 export function DecisionButtons({ operation, reload }: DecisionButtonsProps) {
   const [decision, setDecision] = useState<Decision>('SETTLE');
   const dialog = useDisclosure();
+  const retry = useDisclosure();
   const hasPoints = operation.points !== null;
-  // An open dialog stays when the operation has ended meanwhile: it says what somebody else has decided.
-  if (isEnded(operation) && !dialog.open) return null;
+  // An open dialog stays when the operation has ended meanwhile: it says what happened instead.
+  if (isEnded(operation) && !dialog.open && !retry.open) return null;
   const open = (next: Decision) => () => {
     setDecision(next);
     dialog.onOpen();
   };
   return (
     <>
-      {!isEnded(operation) && <RetryButton id={operation.id} reload={reload} />}
+      {!isEnded(operation) && (
+        <Button variant="outline" onClick={retry.onOpen}>
+          Retry now
+        </Button>
+      )}
       {!isEnded(operation) && operation.proposal === null && (
         <>
           <Button variant="outline" onClick={open('RELEASE')}>
@@ -38,6 +43,7 @@ export function DecisionButtons({ operation, reload }: DecisionButtonsProps) {
           <Button onClick={open('SETTLE')}>{decisionName('SETTLE', hasPoints)}</Button>
         </>
       )}
+      <RetryDialog id={operation.id} isOpen={retry.open} onClose={retry.onClose} reload={reload} />
       <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title={decisionName(decision, hasPoints)} size="lg">
         <DecisionForm operation={operation} decision={decision} reload={reload} onDone={dialog.onClose} />
       </AppDialog>
@@ -45,27 +51,28 @@ export function DecisionButtons({ operation, reload }: DecisionButtonsProps) {
   );
 }
 
-function RetryButton({ id, reload }: { readonly id: string; readonly reload: () => unknown }) {
-  const dialog = useDisclosure();
+interface RetryDialogProps {
+  readonly id: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  readonly reload: () => unknown;
+}
+
+function RetryDialog({ id, isOpen, onClose, reload }: RetryDialogProps) {
   const [retry] = useRetryOperationMutation();
   return (
-    <>
-      <Button variant="outline" onClick={dialog.onOpen}>
-        Retry now
-      </Button>
-      <ReasonDialog
-        isOpen={dialog.open}
-        onClose={dialog.onClose}
-        title="Retry now"
-        lead="The club tries again at once instead of waiting for the next attempt. It never does the same thing twice."
-        submit="Retry now"
-        run={(reason, onRefused) =>
-          act(
-            retry({ variables: { id, reason } }).then(({ data }) => data?.retryOperation),
-            { done: 'The club tries again now', onRefused, reload },
-          )
-        }
-      />
-    </>
+    <ReasonDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title="Retry now"
+      lead="The club tries again at once instead of waiting for the next attempt. It never does the same thing twice."
+      submit="Retry now"
+      run={(reason, onRefused) =>
+        act(
+          retry({ variables: { id, reason } }).then(({ data }) => data?.retryOperation),
+          { done: 'The club tries again now', onRefused, reload },
+        )
+      }
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { Alert, List, Stack } from '@chakra-ui/react';
+import { readable } from '../parts/format.ts';
 
 interface DecisionPreviewProps {
   readonly preview: {
@@ -46,7 +47,7 @@ const Sentences = ({ status, title, sentences }: SentencesProps) =>
         <Alert.Description asChild>
           <List.Root ps={sentences.length > 1 ? '4' : '0'} listStyle={sentences.length > 1 ? 'disc' : 'none'}>
             {sentences.map((sentence) => (
-              <List.Item key={sentence}>{sentence}</List.Item>
+              <List.Item key={sentence}>{readable(sentence)}</List.Item>
             ))}
           </List.Root>
         </Alert.Description>

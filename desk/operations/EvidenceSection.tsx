@@ -2,6 +2,7 @@ import { Badge, Box, Button, HStack, Stack, Text } from '@chakra-ui/react';
 import type { RecordOwner } from '../apollo/__generated__/types.ts';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { Loaded } from '../parts/Failure.tsx';
+import { readable } from '../parts/format.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { Section } from '../parts/Section.tsx';
 import { type OperationEvidenceQuery, useOperationEvidenceQuery } from './Operation.generated.ts';
@@ -46,16 +47,16 @@ const OneSystem = ({ evidence: { source, searchedFor, records, note } }: { reado
   <Box>
     <Text fontWeight="600">{source === 'backend' ? 'Backend' : source}</Text>
     <Text fontSize="13" color="fg.muted">
-      {searchedFor}
+      {readable(searchedFor)}
     </Text>
-    {note !== null && <Text mt="1.5">{note}</Text>}
+    {note !== null && <Text mt="1.5">{readable(note)}</Text>}
     <Stack gap="0" mt="1.5">
       {records.map(({ id, about, belongsTo }) => (
         <HStack key={id} wrap="wrap" gap="3" rowGap="1" py="2" borderTopWidth="1px" justify="space-between">
           <Box minW="0">
             <CopyableId id={id} label="id of the record" />
             <Text fontSize="13" color="fg.muted">
-              {about}
+              {readable(about)}
             </Text>
           </Box>
           <Badge colorPalette={owners[belongsTo].color}>{owners[belongsTo].text}</Badge>

@@ -7,6 +7,7 @@ import { Section } from '../parts/Section.tsx';
 import { At } from '../parts/times.tsx';
 import { useCan } from '../session/Session.tsx';
 import type { OperationDetail } from './detail.ts';
+import { factNames } from './names.ts';
 
 const idOr = (id: string | null, label: string) => (id === null ? null : <CopyableId id={id} label={label} />);
 
@@ -34,7 +35,7 @@ export function OperationFacts({ operation }: { readonly operation: OperationDet
     ['Next try', operation.nextTryAt === null ? null : <At key="next" time={operation.nextTryAt} />],
     ['Tries in this stage', operation.tries],
     ['Message to the member', operation.memberMessage],
-    ...operation.facts.map(({ name, value }): FactRow => [name, value]),
+    ...operation.facts.map(({ name, value }): FactRow => [factNames[name] ?? name, value]),
   ];
   return (
     <Section title="Facts">

@@ -2,6 +2,7 @@ import { Alert, Grid, Stack } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { AuditList } from '../audit/AuditList.tsx';
 import { Loaded } from '../parts/Failure.tsx';
+import { sentence } from '../parts/format.ts';
 import { Page } from '../parts/Page.tsx';
 import type { OperationDetail } from './detail.ts';
 import { Section } from '../parts/Section.tsx';
@@ -45,15 +46,7 @@ function Detail({ operation, reload }: DetailProps) {
       lead={<StageBadge stage={operation.stage} />}
       actions={isAgent && <DecisionButtons operation={operation} reload={reload} />}
     >
-      {operation.notKnown !== '' && (
-        <Alert.Root status={operation.needsDecision ? 'warning' : 'info'}>
-          <Alert.Indicator />
-          <Alert.Content>
-            <Alert.Title>{operation.needsDecision ? 'This needs a decision' : 'Not known yet'}</Alert.Title>
-            <Alert.Description>{operation.notKnown}</Alert.Description>
-          </Alert.Content>
-        </Alert.Root>
-      )}
+      <NotKnown operation={operation} />
       {operation.proposal && (
         <ProposalAlert proposal={operation.proposal} hasPoints={operation.points !== null} reload={reload} />
       )}
@@ -74,5 +67,22 @@ function Detail({ operation, reload }: DetailProps) {
         </Stack>
       </Grid>
     </Page>
+  );
+}
+
+/** What has to be found out; nothing when everything is known. */
+function NotKnown({ operation: { notKnown, needsDecision } }: Pick<DetailProps, 'operation'>) {
+  if (notKnown === 'nothing') return null;
+  // `nothing: the request has not been sent yet`
+  const [, step] = /^nothing: (.+)$/.exec(notKnown) ?? [];
+  const title = needsDecision ? 'This needs a decision' : step === undefined ? 'Not known yet' : 'In progress';
+  return (
+    <Alert.Root status={needsDecision ? 'warning' : 'info'}>
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>{title}</Alert.Title>
+        <Alert.Description>{step === undefined ? `Not known: ${notKnown}.` : `${sentence(step)}.`}</Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
   );
 }

@@ -26,7 +26,7 @@ interface OperationTableProps {
 export const OperationTable = ({ label, operations }: OperationTableProps) => (
   <DataTable
     label={label}
-    columns={['Operation', 'Kind', 'Subject', { name: 'Points', align: 'end' }, 'Stage', 'Begun']}
+    columns={['Operation', 'Stage', 'Kind', 'Subject', { name: 'Points', align: 'end' }, 'Begun']}
     isInteractive
   >
     {operations.map((operation) => (
@@ -34,15 +34,15 @@ export const OperationTable = ({ label, operations }: OperationTableProps) => (
         <Table.Cell whiteSpace="nowrap">
           <RowLink to={`/operations/${operation.id}`}>{operationLabel(operation)}</RowLink>
         </Table.Cell>
+        <Table.Cell>
+          <StageBadge stage={operation.stage} />
+        </Table.Cell>
         <Table.Cell whiteSpace="nowrap">{kindNames[operation.kind]}</Table.Cell>
         <Table.Cell minW="8rem" maxW="22rem">
           <Text lineClamp={1}>{operation.subject ?? '–'}</Text>
         </Table.Cell>
         <Table.Cell textAlign="end" color={operation.points === null ? undefined : 'points'}>
           {operation.points === null ? '–' : figure(operation.points)}
-        </Table.Cell>
-        <Table.Cell>
-          <StageBadge stage={operation.stage} />
         </Table.Cell>
         <Table.Cell>
           <At time={operation.createdAt} />

@@ -1,5 +1,5 @@
 import { Badge, Code, HStack, Text, Timeline } from '@chakra-ui/react';
-import { exactTime, figure } from '../parts/format.ts';
+import { exactTime, figure, words } from '../parts/format.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
 import type { OperationDetail } from './detail.ts';
@@ -47,7 +47,7 @@ function Item({ moment }: { readonly moment: Moment }) {
       <Timeline.Content pb="4" gap="0.5">
         <HStack wrap="wrap" gap="2" rowGap="0.5">
           {'step' in moment ? (
-            <Timeline.Title fontSize="14">{moment.step.name}</Timeline.Title>
+            <Timeline.Title fontSize="14">{words(moment.step.name)}</Timeline.Title>
           ) : (
             <Code bg="bg.sunken">{moment.exchange.call}</Code>
           )}

@@ -18,7 +18,7 @@ interface ProposalAlertProps {
 
 /** A decision that waits for a second person: approve it, decline it, or withdraw one's own. */
 export function ProposalAlert({ proposal, hasPoints, reload }: ProposalAlertProps) {
-  const { id, decision, reason, proposedBy, proposedAt, canApprove } = proposal;
+  const { id, decision, reason, proposedBy, proposedAt, canApprove, isOwn } = proposal;
   const isAgent = useCan('AGENT');
   const lead = (
     <>
@@ -33,10 +33,10 @@ export function ProposalAlert({ proposal, hasPoints, reload }: ProposalAlertProp
         {isAgent && (
           <HStack wrap="wrap">
             {canApprove && <ApproveButton id={id} reload={reload} />}
-            <DeclineButton id={id} label={canApprove ? 'Decline' : 'Withdraw or decline'} reload={reload} />
+            <DeclineButton id={id} label={isOwn ? 'Withdraw' : 'Decline'} reload={reload} />
           </HStack>
         )}
-        {!canApprove && <Text color="fg.muted">Another person has to approve it.</Text>}
+        {isOwn && <Text color="fg.muted">You proposed it. Another person has to approve it.</Text>}
       </Stack>
     </Section>
   );

@@ -50,3 +50,15 @@ export const stageLabels: Readonly<Record<OperationStage, string>> = {
   FAILED: stageNames.FAILED.name,
   NEEDS_REVIEW: stageNames.NEEDS_REVIEW.name,
 };
+
+/** What was requested. */
+export const factNames: Readonly<Record<string, string>> = {
+  productId: 'Product id',
+  addressId: 'Address id',
+  hotelId: 'Hotel id',
+  projectId: 'Project id',
+  checkIn: 'Check-in',
+  checkOut: 'Check-out',
+  guests: 'Guests',
+  amountPayable: 'Amount payable (₹)',
+};

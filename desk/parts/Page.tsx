@@ -30,7 +30,7 @@ export function Page({ title, documentTitle = title, lead, back, actions, childr
           </Link>
         )}
         <Flex wrap="wrap" align="flex-end" justify="space-between" gap="3" columnGap="6">
-          <Box minW="0" maxW="full">
+          <Box minW="0" maxW="full" flex={{ base: 'none', md: '1 1 20rem' }}>
             <Heading as="h1" textStyle="h3" lineHeight="1.15" overflowWrap="anywhere">
               {title}
             </Heading>

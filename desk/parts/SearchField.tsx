@@ -30,7 +30,7 @@ export function SearchField({ label, placeholder, value, onSearch, isLive = fals
     onSearch(typed);
   };
   return (
-    <search style={{ flex: '1 1 16rem', maxWidth: '30rem' }}>
+    <search style={{ flex: '1 1 20rem', maxWidth: '30rem' }}>
       <form onSubmit={submit}>
         <InputGroup startElement={<Drawing name="search" />} endElement={<Kbd hideBelow="md">/</Kbd>}>
           <Input

@@ -61,3 +61,14 @@ export function due(daysLeft: number): string {
 /** `Needs review` for `NEEDS_REVIEW`. */
 export const words = (name: string): string =>
   name.charAt(0).toUpperCase() + name.slice(1).toLowerCase().replaceAll('_', ' ');
+
+/** The first letter large, as at the beginning of a sentence. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** What the club says about an operation, for people: times in India, points in Indian grouping. */
+export const readable = (text: string): string =>
+  sentence(
+    text
+      .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, exactTime)
+      .replaceAll(/\d{4,}(?= (?:held )?points?\b)/g, (amount) => figure(Number(amount))),
+  );

@@ -4,7 +4,7 @@ import { AuditList } from '../audit/AuditList.tsx';
 import { CopyableId } from '../parts/CopyableId.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { type FactRow, Facts } from '../parts/Facts.tsx';
-import { day } from '../parts/format.ts';
+import { date, day } from '../parts/format.ts';
 import { Page } from '../parts/Page.tsx';
 import type { DataRequestDetail } from './detail.ts';
 import { Section } from '../parts/Section.tsx';
@@ -48,7 +48,7 @@ function Detail({ request, reload }: DetailProps) {
   const rows: FactRow[] = [
     ['Reference', <CopyableId key="id" id={id} label="reference" />],
     ['Member', member],
-    ['Received', <At key="received" time={request.receivedAt} />],
+    ['Received', date(request.receivedAt)],
     ['By', request.channel],
     ['Deadline', day(request.dueOn)],
     ['Closed', closedAt === null ? null : <At key="closed" time={closedAt} />],
@@ -66,7 +66,7 @@ function Detail({ request, reload }: DetailProps) {
           <>
             <CloseButton request={request} reload={reload} />
             {kind === 'DELETION' && <DeleteButton request={request} reload={reload} />}
-            {kind === 'EXPORT' && <ExportButton id={id} reload={reload} />}
+            {kind === 'EXPORT' && <ExportButton request={request} reload={reload} />}
           </>
         )
       }

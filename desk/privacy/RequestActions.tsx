@@ -1,6 +1,5 @@
 import { Button, useDisclosure } from '@chakra-ui/react';
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { act } from '../parts/act.ts';
@@ -17,30 +16,65 @@ import {
 import type { DataRequestDetail } from './detail.ts';
 import { outcomeNames } from './names.ts';
 
-/** Makes the file for the person. It exists only in this browser. */
-export function ExportButton({ id, reload }: { readonly id: string; readonly reload: () => unknown }) {
-  const [isBusy, setIsBusy] = useState(false);
-  const [make] = useExportMemberDataMutation({ fetchPolicy: 'no-cache' });
-  const run = async () => {
-    setIsBusy(true);
-    const answer = make({ variables: { requestId: id } }).then(({ data }) => data?.exportMemberData);
-    const file = await act(answer, { done: 'The file is in your downloads. Send it, then close the request.', reload });
-    setIsBusy(false);
-    if (!file) return;
-    download(file.fileName, file.content);
-    await reload();
-  };
-  return (
-    <Button loading={isBusy} onClick={() => void run().catch(() => null)}>
-      <Drawing name="download" />
-      Export
-    </Button>
-  );
-}
-
 interface ActionProps {
   readonly request: DataRequestDetail;
   readonly reload: () => unknown;
+}
+
+/** The address by which the newsletter knows the person: the club cannot read it without the member. */
+const newsletterField = {
+  label: 'Email address for the newsletter',
+  type: 'email',
+  autoComplete: 'off',
+  maxLength: 255,
+} as const;
+
+const orNull = (text: string): string | null => (text.trim() === '' ? null : text.trim());
+
+/** Makes the file for the person. It exists only in this browser. */
+export function ExportButton(props: ActionProps) {
+  const dialog = useDisclosure();
+  return (
+    <>
+      <Button onClick={dialog.onOpen}>
+        <Drawing name="download" />
+        Export
+      </Button>
+      <AppDialog isOpen={dialog.open} onClose={dialog.onClose} title="Export the data of this member">
+        <ExportForm {...props} onDone={dialog.onClose} />
+      </AppDialog>
+    </>
+  );
+}
+
+function ExportForm({ request: { id }, reload, onDone }: ActionProps & { readonly onDone: () => void }) {
+  const [make] = useExportMemberDataMutation({ fetchPolicy: 'no-cache' });
+  const form = useForm({ defaultValues: { newsletterEmail: '' } });
+  const { errors, isSubmitting } = form.formState;
+  return (
+    <DialogForm
+      lead="The file has everything that the club stores about this member. It exists only in this browser: send it, then close the request."
+      problem={errors.root?.message}
+      submit="Make the file"
+      isBusy={isSubmitting}
+      onSubmit={form.handleSubmit(async ({ newsletterEmail }) => {
+        const variables = { requestId: id, newsletterEmail: orNull(newsletterEmail) };
+        const answer = make({ variables }).then(({ data }) => data?.exportMemberData);
+        const file = await act(answer, { done: 'The file is in your downloads', onRefused: refuseAt(form), reload });
+        if (!file) return;
+        download(file.fileName, file.content);
+        onDone();
+        await reload();
+      })}
+    >
+      <TextField
+        {...newsletterField}
+        help="As the member gave it. Without it, the file says that the newsletter is missing."
+        error={errors.newsletterEmail}
+        {...form.register('newsletterEmail')}
+      />
+    </DialogForm>
+  );
 }
 
 /** Deletes what the club stores, after the membership number was typed. */
@@ -64,7 +98,7 @@ function DeleteForm({
   onDone,
 }: ActionProps & { readonly onDone: () => void }) {
   const [remove] = useDeleteMemberDataMutation();
-  const form = useForm({ defaultValues: { typed: '' } });
+  const form = useForm({ defaultValues: { typed: '', newsletterEmail: '' } });
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control, name: 'typed' });
   return (
@@ -75,8 +109,9 @@ function DeleteForm({
       isBusy={isSubmitting}
       isDisabled={typed.trim() !== membershipNumber}
       isDangerous
-      onSubmit={form.handleSubmit(async () => {
-        const answer = remove({ variables: { requestId: id } }).then(({ data }) => data?.deleteMemberData);
+      onSubmit={form.handleSubmit(async ({ newsletterEmail }) => {
+        const variables = { requestId: id, newsletterEmail: orNull(newsletterEmail) };
+        const answer = remove({ variables }).then(({ data }) => data?.deleteMemberData);
         if (await act(answer, { done: 'The data is deleted', onRefused: refuseAt(form), reload })) onDone();
       })}
     >
@@ -85,6 +120,12 @@ function DeleteForm({
         autoComplete="off"
         required
         {...form.register('typed')}
+      />
+      <TextField
+        {...newsletterField}
+        help="As the member gave it. Without it, a subscription stays, and the note of the request says so."
+        error={errors.newsletterEmail}
+        {...form.register('newsletterEmail')}
       />
     </DialogForm>
   );

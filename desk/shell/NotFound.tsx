@@ -11,7 +11,7 @@ export function NotFound({ what = 'page' }: { readonly what?: string }) {
     <EmptyState.Root>
       <EmptyState.Content>
         <EmptyState.Title as="h1">There is no such {what}</EmptyState.Title>
-        <EmptyState.Description>
+        <EmptyState.Description textAlign="center" textWrap="balance">
           The link may be incomplete, or the {what} is not there any more.
         </EmptyState.Description>
         <Button asChild variant="outline">
@@ -27,7 +27,9 @@ export const RouteFailure = () => (
   <EmptyState.Root role="alert">
     <EmptyState.Content>
       <EmptyState.Title as="h1">This page could not be shown</EmptyState.Title>
-      <EmptyState.Description>There may be a new version of the desk. Nothing was changed.</EmptyState.Description>
+      <EmptyState.Description textAlign="center" textWrap="balance">
+        There may be a new version of the desk. Nothing was changed.
+      </EmptyState.Description>
       <Button variant="outline" onClick={() => window.location.reload()}>
         Load the desk again
       </Button>

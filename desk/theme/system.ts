@@ -67,6 +67,8 @@ const config = defineConfig({
           title: { fontFamily: 'text', fontWeight: '600' },
         },
       }),
+      // The brand's radius for controls would make these small squares circles, which are radio buttons.
+      checkbox: defineSlotRecipe({ slots: [], base: { control: { borderRadius: '3px' } } }),
       drawer: defineSlotRecipe({ slots: [], base: { backdrop: { bg: 'scrim' } } }),
       card: defineSlotRecipe({
         slots: [],

@@ -2,7 +2,7 @@ import { Badge, Table, Text } from '@chakra-ui/react';
 import { decisionNames, kindNames } from '../operations/names.ts';
 import { type OperationItem, operationLabel, StageBadge } from '../operations/OperationTable.tsx';
 import { DataTable } from '../parts/DataTable.tsx';
-import { day, due, points } from '../parts/format.ts';
+import { day, due, points, sentence } from '../parts/format.ts';
 import { LinkRow, RowLink } from '../parts/RowLink.tsx';
 import { Section } from '../parts/Section.tsx';
 import { Waited } from '../parts/times.tsx';
@@ -39,7 +39,7 @@ export const DecisionSection = ({ operations }: { readonly operations: Today['op
             <Waited since={operation.stageAt} />
           </Table.Cell>
           <OperationCells operation={operation} />
-          <Table.Cell minW="16rem">{operation.notKnown}</Table.Cell>
+          <Table.Cell minW="16rem">{sentence(operation.notKnown)}</Table.Cell>
           <Table.Cell>
             <StageBadge stage={operation.stage} />
           </Table.Cell>
@@ -62,7 +62,7 @@ export const ProposalSection = ({ proposals }: { readonly proposals: Today['prop
             <Waited since={proposedAt} />
           </Table.Cell>
           <OperationCells operation={operation} />
-          <Table.Cell minW="16rem">
+          <Table.Cell minW="11rem">
             {decisionNames[decision]}
             <Text fontSize="13" color="fg.muted">
               {reason}

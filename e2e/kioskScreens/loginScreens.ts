@@ -19,6 +19,7 @@ const refusal = (field: string, answer: object) => () => ({ [field]: answer });
 export const loginScreens: readonly KioskScreen[] = [
   {
     name: 'kiosk-login',
+    documented: true,
     async prepare(stage) {
       await openLogin(stage);
       await codeOn(stage.kiosk);

@@ -13,6 +13,7 @@ const tab = (stage: Stage, name: string) => stage.kiosk.getByRole('tab', { name 
 export const memberScreens: readonly KioskScreen[] = [
   {
     name: 'kiosk-member-points',
+    documented: true,
     async prepare(stage) {
       await logIn(stage);
       await rows(stage);

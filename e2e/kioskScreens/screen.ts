@@ -22,6 +22,8 @@ export interface KioskScreen {
   readonly isNew?: true;
   /** The attract loop is always in English, the first language. */
   readonly onlyEnglish?: true;
+  /** In the documentation, upright and in English. */
+  readonly documented?: true;
 }
 
 export const sizes = {

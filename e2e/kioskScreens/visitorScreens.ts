@@ -66,6 +66,7 @@ export const visitorScreens: readonly KioskScreen[] = [
   },
   {
     name: 'kiosk-attract',
+    documented: true,
     onlyEnglish: true,
     async prepare(stage) {
       await attract(stage);
@@ -96,6 +97,8 @@ export const visitorScreens: readonly KioskScreen[] = [
     name: 'kiosk-home-offline',
     async prepare({ kiosk, club }) {
       await begin(kiosk, club);
+      // A kiosk has the letters of both languages a moment after its first start.
+      await kiosk.evaluate(() => document.fonts.ready.then(() => undefined));
       await kiosk.context().setOffline(true);
       await kiosk.getByText('No connection.').waitFor();
     },
@@ -136,7 +139,7 @@ export const visitorScreens: readonly KioskScreen[] = [
       await stage.kiosk.getByText('We couldn’t load the projects.').waitFor();
     },
   },
-  { name: 'kiosk-project', prepare: (stage) => openProject(stage) },
+  { name: 'kiosk-project', documented: true, prepare: (stage) => openProject(stage) },
   {
     name: 'kiosk-project-end',
     async prepare(stage) {

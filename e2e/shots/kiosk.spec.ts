@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { allScreens } from '../kioskScreens/allScreens.ts';
 import { inEveryForm } from '../kioskScreens/screen.ts';
 import { test } from '../kioskScreens/stage.ts';
+import { documentScreen } from './documented.ts';
 
 const folder = join('var', 'shots');
 
@@ -19,6 +20,7 @@ for (const screen of allScreens) {
       );
       const path = join(folder, `${screen.name}-${form}.jpg`);
       await stage.kiosk.screenshot({ path, type: 'jpeg', quality: 80, animations: 'disabled' });
+      if (screen.documented && form === 'portrait-en') await documentScreen(stage.kiosk, screen.name, 540);
     });
   });
 }

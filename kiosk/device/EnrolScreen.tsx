@@ -1,13 +1,12 @@
-import { Alert, Button, Field, Flex, Heading, Input, Spacer, Stack, Text } from '@chakra-ui/react';
+import { Alert, Button, Field, Flex, Heading, Input, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { enrolmentCodeLetters, shownCode } from '#rules/kiosk.ts';
 import { Keyboard } from '../parts/Pads.tsx';
-import { LanguageSwitch } from '../parts/LanguageSwitch.tsx';
-import { Logo } from '../parts/Logo.tsx';
 import type { KioskText } from '../text/en.ts';
 import { useText } from '../text/Language.tsx';
 import { version } from '../settings.ts';
 import { storeCredential } from './credential.ts';
+import { DeviceHeader } from './DeviceHeader.tsx';
 import { useLinkedCode } from './linkedCode.ts';
 import { type KioskEnrolMutation, useKioskEnrolMutation } from './KioskDevice.generated.ts';
 
@@ -37,11 +36,7 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
   };
   return (
     <Flex direction="column" h="full">
-      <Flex as="header" align="center" px="2rem" h={{ _portrait: '5.25rem', _landscape: '4.5rem' }} flex="none">
-        <Logo />
-        <Spacer />
-        <LanguageSwitch />
-      </Flex>
+      <DeviceHeader />
       <Stack
         as="main"
         flex="1"
@@ -54,7 +49,7 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
         {isRevoked && (
           <Alert.Root status="warning" maxW="41rem">
             <Alert.Indicator />
-            <Alert.Title fontSize="1rem">{text.device.revoked}</Alert.Title>
+            <Alert.Title fontSize="1.0625rem">{text.device.revoked}</Alert.Title>
           </Alert.Root>
         )}
         <Stack gap="0.5rem" textAlign="center">
@@ -79,7 +74,7 @@ export function EnrolScreen({ isRevoked }: { readonly isRevoked: boolean }) {
             letterSpacing="0.15em"
             borderColor="border.emphasized"
           />
-          <Field.ErrorText fontSize="1rem">{problem && problemText(problem, text)}</Field.ErrorText>
+          <Field.ErrorText fontSize="1.125rem">{problem && problemText(problem, text)}</Field.ErrorText>
         </Field.Root>
         <Keyboard
           disabled={loading}

@@ -20,21 +20,29 @@ export function Notices() {
   return (
     <Stack gap="0" flex="none" role="status">
       {!online && (
-        <Alert.Root status="warning" borderRadius="0" px="2rem" alignItems="center" fontSize="1rem">
+        <Alert.Root status="warning" borderRadius="0" px="2rem" alignItems="center">
           <Drawing name="offline" />
-          <Alert.Title fontSize="1rem">{session ? device.offlineMember : device.offline}</Alert.Title>
+          <Alert.Title fontSize="1.125rem" textWrap="balance">
+            {session ? device.offlineMember : device.offline}
+          </Alert.Title>
         </Alert.Root>
       )}
       {message !== null && (
         <Alert.Root status="info" borderRadius="0" px="2rem" alignItems="center">
-          <Alert.Title fontSize="1rem">{device.operatorMessage}</Alert.Title>
-          <Alert.Description fontSize="1rem">{message}</Alert.Description>
+          <Alert.Title fontSize="1.125rem" textWrap="balance">
+            {device.operatorMessage}
+          </Alert.Title>
+          <Alert.Description fontSize="1.125rem" textWrap="balance">
+            {message}
+          </Alert.Description>
         </Alert.Root>
       )}
       {isClockWrong && (
         <Alert.Root status="warning" borderRadius="0" px="2rem" alignItems="center">
           <Drawing name="clock" />
-          <Alert.Title fontSize="1rem">{device.clock(Math.round(Math.abs(clockOffsetSeconds) / 60))}</Alert.Title>
+          <Alert.Title fontSize="1.125rem" textWrap="balance">
+            {device.clock(Math.round(Math.abs(clockOffsetSeconds) / 60))}
+          </Alert.Title>
         </Alert.Root>
       )}
     </Stack>

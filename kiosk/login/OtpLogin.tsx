@@ -84,7 +84,9 @@ export function OtpLogin() {
         {problem !== null && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
-            <Alert.Title fontSize="1rem">{problem}</Alert.Title>
+            <Alert.Title fontSize="1.0625rem" textWrap="balance">
+              {problem}
+            </Alert.Title>
           </Alert.Root>
         )}
         {isOtp ? (

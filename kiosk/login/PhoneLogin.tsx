@@ -71,7 +71,7 @@ function Waiting({ code, endsAt }: Pick<Extract<PhoneLoginState, { at: 'waiting'
         </Heading>
         <List.Root as="ol" gap="0.875rem" fontSize="1.125rem" ps="1.5rem">
           {login.steps.map((step) => (
-            <List.Item key={step} ps="0.5rem">
+            <List.Item key={step} ps="0.5rem" textWrap="balance">
               {step}
             </List.Item>
           ))}

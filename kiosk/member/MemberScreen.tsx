@@ -1,33 +1,14 @@
-import {
-  Alert,
-  Badge,
-  Box,
-  Button,
-  Flex,
-  Grid,
-  Heading,
-  Skeleton,
-  Stack,
-  Stat,
-  Table,
-  Tabs,
-  Text,
-  VisuallyHidden,
-} from '@chakra-ui/react';
+import { Alert, Box, Button, Flex, Grid, Skeleton, Stack, Stat, Tabs, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { labelOfStatus } from '#rules/sourceStatus.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
 import { Rewards } from '../redeem/Rewards.tsx';
 import { pageUrl } from '../settings.ts';
-import { date, day, figure } from '../text/format.ts';
-import type { KioskText } from '../text/en.ts';
+import { figure } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
-import { type KioskMemberQuery, useKioskMemberQuery } from './KioskMember.generated.ts';
+import { useKioskMemberQuery } from './KioskMember.generated.ts';
+import { Ledger, type Member, Orders } from './MemberTables.tsx';
 import { useSessionCheck } from './useSessionCheck.ts';
-
-type Member = NonNullable<KioskMemberQuery['me']>;
-type Row = NonNullable<Member['ledger']>['nodes'][number];
 
 /** The member's own club: points, the latest changes of them, orders and stays, rewards. */
 export function MemberScreen() {
@@ -193,105 +174,3 @@ const Rows = () => (
     ))}
   </Stack>
 );
-
-function titleOf({ title, subject }: Row, { member: { subjects } }: KioskText): string {
-  switch (subject?.kind) {
-    case 'ORDER':
-      return subjects.order(subject.number, subject.name);
-    case 'HOTEL':
-      return subjects.stay(subject.name);
-    case 'ENCASH':
-      return subjects.encash(subject.number);
-    case 'WELCOME':
-      return subjects.welcome;
-    case undefined:
-      return title;
-  }
-}
-
-const signs = { CREDIT: '+', DEBIT: '−', OTHER: '' } as const;
-
-function Ledger({ rows }: { readonly rows: readonly Row[] | null }) {
-  const text = useText();
-  if (rows === null) return <Text fontSize="1.125rem">{text.member.unavailable}</Text>;
-  if (rows.length === 0) return <Text fontSize="1.125rem">{text.member.noLedger}</Text>;
-  return (
-    <Stack gap="0.5rem">
-      <Heading as="h2" textStyle="h3">
-        {text.member.ledger}
-      </Heading>
-      <Table.Root size="lg" fontSize="1.0625rem">
-        <Table.Body>
-          {rows.map((row) => (
-            <Table.Row key={row.id} bg="transparent">
-              <Table.Cell ps="0" w="8rem" color="fg.muted" textStyle="num" whiteSpace="nowrap">
-                {date(row.createdAt, text)}
-              </Table.Cell>
-              <Table.Cell>{titleOf(row, text)}</Table.Cell>
-              <Table.Cell
-                pe="0"
-                textAlign="end"
-                textStyle="num"
-                fontWeight="600"
-                whiteSpace="nowrap"
-                color={row.type === 'CREDIT' ? 'good' : 'fg.ink'}
-              >
-                {row.points === null ? '–' : `${signs[row.type]}${figure(row.points)}`}
-              </Table.Cell>
-            </Table.Row>
-          ))}
-        </Table.Body>
-      </Table.Root>
-    </Stack>
-  );
-}
-
-function Orders({ member }: { readonly member: Member }) {
-  const text = useText();
-  const orders = member.orders?.nodes ?? null;
-  const stays = member.hotelBookings;
-  if (orders === null && stays === null) return <Text fontSize="1.125rem">{text.member.unavailable}</Text>;
-  const rows = [
-    ...(orders ?? []).map((one) => ({
-      id: one.id,
-      title: one.items.map(({ name }) => name).join(', ') || text.member.order(one.number),
-      detail: [one.items.length > 0 && text.member.order(one.number), one.createdAt && date(one.createdAt, text)]
-        .filter(Boolean)
-        .join(' · '),
-      state: labelOfStatus(text.member.statuses, one),
-      points: one.pointsRedeemed,
-    })),
-    ...(stays ?? []).slice(0, 4).map((one) => ({
-      id: one.id,
-      title: text.member.subjects.stay(one.hotel?.name ?? null),
-      detail: text.member.nights(day(one.checkIn, text), day(one.checkOut, text)),
-      state: text.member.states[one.state],
-      points: one.points,
-    })),
-  ];
-  if (rows.length === 0) return <Text fontSize="1.125rem">{text.member.noOrders}</Text>;
-  return (
-    <Table.Root size="lg" fontSize="1.0625rem">
-      <Table.Body>
-        {rows.map(({ id, title, detail, state, points }) => (
-          <Table.Row key={id} bg="transparent">
-            <Table.Cell ps="0">
-              <Text fontWeight="600">{title}</Text>
-              <Text color="fg.muted" fontSize="0.9375rem">
-                {detail}
-              </Text>
-            </Table.Cell>
-            <Table.Cell>
-              <Badge size="lg" variant="surface" px="0.75rem" py="0.375rem" fontSize="0.9375rem">
-                {state}
-              </Badge>
-            </Table.Cell>
-            <Table.Cell pe="0" textAlign="end" textStyle="num" fontWeight="600" whiteSpace="nowrap">
-              {points === null ? '' : figure(points)}
-            </Table.Cell>
-          </Table.Row>
-        ))}
-      </Table.Body>
-    </Table.Root>
-  );
-}

@@ -1,21 +1,26 @@
-import { Button, EmptyState, Heading } from '@chakra-ui/react';
+import { Button, Center } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
+import { Empty } from './Empty.tsx';
+import type { IconName } from './icons.tsx';
 
-/** A screen without its subject: why, and where to continue. */
-export function NothingHere(props: { readonly title: string; readonly to: string; readonly label: string }) {
+/** A screen without its subject: why, and where to continue, if anywhere. */
+export function NothingHere(props: {
+  readonly icon: IconName;
+  readonly title: string;
+  readonly to?: string;
+  readonly label?: string;
+}) {
+  const { icon, title, to, label } = props;
   const navigate = useNavigate();
   return (
-    <EmptyState.Root h="full" display="grid" placeItems="center">
-      <EmptyState.Content gap="1.5rem">
-        <EmptyState.Title asChild>
-          <Heading as="h1" textStyle="h3">
-            {props.title}
-          </Heading>
-        </EmptyState.Title>
-        <Button size="lg" onClick={() => void navigate(props.to, { replace: true })}>
-          {props.label}
-        </Button>
-      </EmptyState.Content>
-    </EmptyState.Root>
+    <Center h="full">
+      <Empty icon={icon} title={title} level="h1">
+        {to !== undefined && (
+          <Button size="xl" onClick={() => void navigate(to, { replace: true })}>
+            {label}
+          </Button>
+        )}
+      </Empty>
+    </Center>
   );
 }

@@ -25,7 +25,7 @@ export function NumberPad({ onKey, onErase, disabled = false }: Pad) {
       <Button {...key} onClick={() => onKey('0')}>
         0
       </Button>
-      <IconButton {...key} variant="ghost" aria-label={common.erase} onClick={onErase}>
+      <IconButton {...key} aria-label={common.erase} onClick={onErase}>
         <Drawing name="erase" size="2rem" />
       </IconButton>
     </SimpleGrid>

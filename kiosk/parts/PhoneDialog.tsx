@@ -25,12 +25,14 @@ export function PhoneDialog(props: {
                 </Heading>
               </Dialog.Title>
               <Dialog.Description asChild>
-                <Text fontSize="1.0625rem" color="fg.muted" maxW="26rem">
+                <Text fontSize="1.125rem" color="fg.muted" maxW="28rem" textWrap="balance">
                   {props.lead}
                 </Text>
               </Dialog.Description>
               <Code value={props.url} size="17rem" />
-              <Text fontWeight="600">{text.common.scan}</Text>
+              <Text fontSize="1.125rem" fontWeight="600">
+                {text.common.scan}
+              </Text>
               <Dialog.ActionTrigger asChild>
                 <Button size="lg" variant="outline" minW="14rem">
                   {text.common.close}

@@ -2,6 +2,7 @@ import { Alert, Button, Flex, Heading, HStack, Spinner, Stack, Text } from '@cha
 import { useNavigate } from 'react-router-dom';
 import { useDevice } from '../device/Device.tsx';
 import { useOnline } from '../device/network.ts';
+import { Arch } from '../parts/Arch.tsx';
 import { Code } from '../parts/Code.tsx';
 import { Drawing } from '../parts/icons.tsx';
 import { figure } from '../text/format.ts';
@@ -50,7 +51,7 @@ function Waiting({ product, approval }: Props) {
             {common.points(figure(approval.points))}
           </Text>
         </Stack>
-        <Text fontSize="1.125rem" color="fg.muted">
+        <Text fontSize="1.125rem" color="fg.muted" textWrap="pretty">
           {redeem.phoneLead}
         </Text>
         {online ? (
@@ -105,12 +106,7 @@ function Receipt({ product, approval }: Props) {
       textAlign="center"
       role="status"
     >
-      <Flex
-        w={{ _portrait: '9rem', _landscape: '7rem' }}
-        h={{ _portrait: '11rem', _landscape: '8.5rem' }}
-        borderTopRadius="round"
-        align="center"
-        justify="center"
+      <Arch
         bg={status === 'success' ? 'good.soft' : status === 'error' ? 'bad.soft' : 'bg.sunken'}
         color={status === 'success' ? 'good' : status === 'error' ? 'bad' : 'fg.ink'}
       >
@@ -119,7 +115,7 @@ function Receipt({ product, approval }: Props) {
         ) : (
           <Drawing name={status === 'success' ? 'check' : status === 'warning' ? 'clock' : 'close'} size="4.5rem" />
         )}
-      </Flex>
+      </Arch>
       <Heading as="h1" textStyle="h1">
         {title}
       </Heading>

@@ -25,7 +25,7 @@ export function RewardScreen() {
   if (product) return <Reward key={product.id} product={product} />;
   if (loading) return null;
   const title = data ? rewards.gone : rewards.unavailable;
-  return <NothingHere title={title} to="/member/rewards" label={redeem.moreRewards} />;
+  return <NothingHere icon="mall" title={title} to="/member/rewards" label={redeem.moreRewards} />;
 }
 
 function Reward({ product }: { readonly product: Product }) {
@@ -105,13 +105,17 @@ function Details(props: {
         {problem.at === 'refused' && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
-            <Alert.Title fontSize="1rem">{refusalText(problem.refusal, text)}</Alert.Title>
+            <Alert.Title fontSize="1.0625rem" textWrap="balance">
+              {refusalText(problem.refusal, text)}
+            </Alert.Title>
           </Alert.Root>
         )}
         {problem.at === 'unknown' && (
           <Alert.Root status="warning" role="alert">
             <Alert.Indicator />
-            <Alert.Title fontSize="1rem">{text.redeem.notSent}</Alert.Title>
+            <Alert.Title fontSize="1.0625rem" textWrap="balance">
+              {text.redeem.notSent}
+            </Alert.Title>
           </Alert.Root>
         )}
         {problem.at === 'unknown' ? (
@@ -175,7 +179,7 @@ function ConfirmDialog(props: {
                   </DataList.Item>
                 ))}
               </DataList.Root>
-              <Dialog.Description fontSize="1.0625rem" color="fg.muted">
+              <Dialog.Description fontSize="1.0625rem" color="fg.muted" textWrap="balance">
                 {redeem.confirmLead}
               </Dialog.Description>
               <Stack direction="row" gap="1rem">

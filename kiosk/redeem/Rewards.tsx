@@ -13,6 +13,7 @@ import {
 } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { useDevice } from '../device/Device.tsx';
+import { Empty } from '../parts/Empty.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { figure } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
@@ -41,7 +42,7 @@ export function Rewards({ available }: { readonly available: number | null }) {
     );
   }
   const { within, beyond } = byAffordable(products, available);
-  if (within.length + beyond.length === 0) return <Text fontSize="1.125rem">{text.none}</Text>;
+  if (within.length + beyond.length === 0) return <Empty icon="gift" title={text.none} level="h2" />;
   return (
     <Stack gap="2rem">
       {kiosk && <Text color="fg.muted">{text.aboveLimit(figure(kiosk.mostPointsPerOrder))}</Text>}

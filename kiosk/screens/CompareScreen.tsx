@@ -15,7 +15,8 @@ export function CompareScreen() {
   const { projects } = useContent();
   const { compared, toggleCompared } = useVisit();
   const columns = compared.flatMap((id) => projects?.filter((one) => one.id === id) ?? []);
-  if (columns.length === 0) return <NothingHere title={compare.empty} to="/projects" label={words.title} />;
+  if (columns.length === 0)
+    return <NothingHere icon="compare" title={compare.empty} to="/projects" label={words.title} />;
   const amenities = [...new Set(columns.flatMap((one) => one.amenities.map(({ name }) => name)))];
   const rows: readonly { readonly label: string; readonly of: (project: Project) => string | readonly string[] }[] = [
     { label: facts.city, of: ({ city }) => (city === null ? facts.notListed : facts.cityName(city)) },
@@ -39,7 +40,7 @@ export function CompareScreen() {
     },
     { label: facts.rera, of: ({ rera }) => rera.numbers.join(', ') || facts.notListed },
   ];
-  const cell = { verticalAlign: 'top', py: '1rem', pe: '1rem', overflowWrap: 'anywhere' } as const;
+  const cell = { verticalAlign: 'top', py: '1rem', ps: '1rem', pe: '0', overflowWrap: 'anywhere' } as const;
   return (
     <Stack
       px="2rem"
@@ -52,7 +53,7 @@ export function CompareScreen() {
       <Table.Root size="lg" fontSize="1rem" css={{ tableLayout: 'fixed' }} bg="transparent">
         <Table.Header>
           <Table.Row bg="transparent">
-            <Table.Cell w="9rem" />
+            <Table.Cell w="8.5rem" />
             {columns.map((project) => (
               <Table.ColumnHeader key={project.id} {...cell} color="fg.ink">
                 <Stack gap="0.75rem">

@@ -15,7 +15,7 @@ export function EventScreen() {
   const { id } = useParams();
   const { upcoming, past } = useContent();
   const event = [...(upcoming ?? []), ...(past ?? [])].find((one) => one.id === id);
-  if (!event) return <NothingHere title={text.events.gone} to="/events" label={text.events.title} />;
+  if (!event) return <NothingHere icon="calendar" title={text.events.gone} to="/events" label={text.events.title} />;
   const times = [event.fromTime, event.toTime]
     .flatMap((one) => (one === null ? [] : [timeOfDay(one, text)]))
     .join(' – ');

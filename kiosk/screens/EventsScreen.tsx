@@ -1,18 +1,8 @@
-import {
-  Box,
-  Card,
-  Center,
-  EmptyState,
-  Heading,
-  LinkBox,
-  LinkOverlay,
-  SimpleGrid,
-  Stack,
-  Tabs,
-  Text,
-} from '@chakra-ui/react';
+import { Box, Card, Heading, LinkBox, LinkOverlay, SimpleGrid, Stack, Tabs, Text } from '@chakra-ui/react';
 import { useNavigate } from 'react-router-dom';
 import { type ClubEvent, useContent } from '../content/Content.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { Photo } from '../parts/Photo.tsx';
 import { date } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
@@ -22,11 +12,7 @@ export function EventsScreen() {
   const { events: text } = useText();
   const { upcoming, past } = useContent();
   if (upcoming === null || past === null) {
-    return (
-      <Center h="full">
-        <Empty level="h1">{text.unavailable}</Empty>
-      </Center>
-    );
+    return <NothingHere icon="offline" title={text.unavailable} />;
   }
   return (
     <Stack
@@ -60,7 +46,7 @@ export function EventsScreen() {
 function EventList({ events, none }: { readonly events: readonly ClubEvent[]; readonly none: string }) {
   const text = useText();
   const navigate = useNavigate();
-  if (events.length === 0) return <Empty level="h2">{none}</Empty>;
+  if (events.length === 0) return <Empty icon="calendar" title={none} level="h2" />;
   return (
     <SimpleGrid columns={{ _portrait: 2, _landscape: 4 }} gap="1.5rem">
       {events.map((event) => (
@@ -75,12 +61,12 @@ function EventList({ events, none }: { readonly events: readonly ClubEvent[]; re
               </Text>
               <LinkOverlay asChild>
                 <button type="button" onClick={() => void navigate(`/events/${event.id}`)}>
-                  <Heading as="h2" textStyle="h4" textAlign="start" fontSize="1.5rem" lineClamp={2}>
+                  <Heading as="h2" textStyle="h4" textAlign="start" fontSize="1.5rem" lineClamp={3}>
                     {event.name}
                   </Heading>
                 </button>
               </LinkOverlay>
-              <Text color="fg.muted" truncate>
+              <Text color="fg.muted" lineClamp={2} textWrap="pretty">
                 {event.location ?? event.projectName ?? '\u00a0'}
               </Text>
             </Card.Body>
@@ -88,19 +74,5 @@ function EventList({ events, none }: { readonly events: readonly ClubEvent[]; re
         </LinkBox>
       ))}
     </SimpleGrid>
-  );
-}
-
-function Empty({ level, children }: { readonly level: 'h1' | 'h2'; readonly children: string }) {
-  return (
-    <EmptyState.Root py="6rem">
-      <EmptyState.Content>
-        <EmptyState.Title asChild>
-          <Heading as={level} textStyle="h3">
-            {children}
-          </Heading>
-        </EmptyState.Title>
-      </EmptyState.Content>
-    </EmptyState.Root>
   );
 }

@@ -10,7 +10,7 @@ export function FilmDialog({ project }: { readonly project: Project }) {
   const film = project.videos.find(({ url }) => isFilmFile(url));
   if (!film) return null;
   return (
-    <Dialog.Root placement="center" size="cover" lazyMount unmountOnExit>
+    <Dialog.Root placement="center" size="full" lazyMount unmountOnExit>
       <Dialog.Trigger asChild>
         <Button size="lg" w="full" variant="outline">
           <Drawing name="play" />
@@ -20,12 +20,7 @@ export function FilmDialog({ project }: { readonly project: Project }) {
       <Portal>
         <Dialog.Backdrop />
         <Dialog.Positioner>
-          <Dialog.Content
-            bg="wall.night"
-            overflow="hidden"
-            h={{ _portrait: 'auto', _landscape: 'full' }}
-            aria-label={film.title ?? project.name}
-          >
+          <Dialog.Content bg="wall.night" overflow="hidden" h="full" aria-label={film.title ?? project.name}>
             <chakra.video
               src={film.url}
               w="full"

@@ -1,18 +1,4 @@
-import {
-  Box,
-  Button,
-  Carousel,
-  DataList,
-  Flex,
-  Grid,
-  Heading,
-  IconButton,
-  SimpleGrid,
-  Stack,
-  Tag,
-  Text,
-  Wrap,
-} from '@chakra-ui/react';
+import { Box, Button, DataList, Grid, Heading, SimpleGrid, Stack, Tag, Text, Wrap } from '@chakra-ui/react';
 import { useParams } from 'react-router-dom';
 import { contactPath } from '#rules/contactPath.ts';
 import { type Project, useContent } from '../content/Content.tsx';
@@ -20,11 +6,11 @@ import type { Picture } from '../content/pictureFile.ts';
 import { Drawing } from '../parts/icons.tsx';
 import { NothingHere } from '../parts/NothingHere.tsx';
 import { PhoneDialog } from '../parts/PhoneDialog.tsx';
-import { Photo } from '../parts/Photo.tsx';
 import { pageUrl } from '../settings.ts';
 import { homes, price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { FilmDialog } from './FilmDialog.tsx';
+import { Gallery } from './Gallery.tsx';
 import { nearbyPlaces, nearbyUrl } from './nearby.ts';
 import { CompareButton } from './ProjectCard.tsx';
 
@@ -34,7 +20,7 @@ export function ProjectScreen() {
   const { project: text, projects: projectsText } = useText();
   const { projects } = useContent();
   const project = projects?.find((one) => one.id === id);
-  if (!project) return <NothingHere title={text.gone} to="/projects" label={projectsText.title} />;
+  if (!project) return <NothingHere icon="home" title={text.gone} to="/projects" label={projectsText.title} />;
   const pictures = [project.image, ...project.gallery].filter((one): one is Picture => one !== null);
   return (
     <Grid templateColumns={{ _portrait: '1fr', _landscape: '1.2fr 1fr' }} h={{ _portrait: 'auto', _landscape: 'full' }}>
@@ -54,65 +40,6 @@ export function ProjectScreen() {
         <Details project={project} />
       </Stack>
     </Grid>
-  );
-}
-
-function Gallery({ pictures }: { readonly pictures: readonly Picture[] }) {
-  const text = useText();
-  if (pictures.length === 0) return null;
-  const arrow = {
-    size: 'lg',
-    variant: 'solid',
-    borderRadius: 'round',
-    position: 'absolute',
-    top: '50%',
-    transform: 'translateY(-50%)',
-    bg: 'bg.raised',
-    color: 'fg.ink',
-    _disabled: { visibility: 'hidden' },
-  } as const;
-  return (
-    <Carousel.Root
-      slideCount={pictures.length}
-      allowMouseDrag
-      position="relative"
-      h={{ _portrait: '34rem', _landscape: 'full' }}
-      gap="0"
-      aria-label={text.project.pictures}
-    >
-      <Carousel.ItemGroup h="full">
-        {pictures.map((picture, index) => (
-          <Carousel.Item key={picture.url} index={index} h="full">
-            <Photo picture={picture} w="full" h="full" />
-          </Carousel.Item>
-        ))}
-      </Carousel.ItemGroup>
-      {pictures.length > 1 && (
-        <>
-          <Carousel.PrevTrigger asChild>
-            <IconButton {...arrow} left="1.25rem" aria-label={text.common.previous}>
-              <Drawing name="back" />
-            </IconButton>
-          </Carousel.PrevTrigger>
-          <Carousel.NextTrigger asChild>
-            <IconButton {...arrow} right="1.25rem" aria-label={text.common.next}>
-              <Drawing name="next" />
-            </IconButton>
-          </Carousel.NextTrigger>
-          <Flex position="absolute" bottom="1.25rem" w="full" justify="center">
-            <Carousel.ProgressText
-              bg="bg.raised"
-              color="fg.ink"
-              px="1.25rem"
-              py="0.375rem"
-              borderRadius="round"
-              textStyle="num"
-              fontSize="1rem"
-            />
-          </Flex>
-        </>
-      )}
-    </Carousel.Root>
   );
 }
 
@@ -271,7 +198,7 @@ function Details({ project }: { readonly project: Project }) {
             <PhoneDialog
               key={place.kind}
               title={text.nearbyOf(text.places[place.kind], project.name)}
-              lead={text.nearbyHint}
+              lead={text.nearbyLead}
               url={nearbyUrl(place.search, project)}
               trigger={
                 <Button variant="outline" bg="bg.raised">

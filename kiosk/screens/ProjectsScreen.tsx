@@ -1,6 +1,8 @@
-import { Button, EmptyState, Flex, Grid, Heading, HStack, ScrollArea, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Heading, HStack, ScrollArea, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useContent } from '../content/Content.tsx';
+import { Empty } from '../parts/Empty.tsx';
+import { NothingHere } from '../parts/NothingHere.tsx';
 import { price } from '../text/format.ts';
 import { useText } from '../text/Language.tsx';
 import { ProjectCard } from './ProjectCard.tsx';
@@ -12,17 +14,7 @@ export function ProjectsScreen() {
   const { projects } = useContent();
   const [filters, setFilters] = useState(noFilters);
   if (projects === null) {
-    return (
-      <EmptyState.Root h="full" display="grid" placeItems="center">
-        <EmptyState.Content>
-          <EmptyState.Title asChild>
-            <Heading as="h1" textStyle="h3">
-              {text.projects.unavailable}
-            </Heading>
-          </EmptyState.Title>
-        </EmptyState.Content>
-      </EmptyState.Root>
-    );
+    return <NothingHere icon="offline" title={text.projects.unavailable} />;
   }
   const found = matching(projects, filters);
   const budgetText = ({ from, upTo }: Budget) =>
@@ -66,18 +58,11 @@ export function ProjectsScreen() {
         />
       </Grid>
       {found.length === 0 ? (
-        <EmptyState.Root py="5rem">
-          <EmptyState.Content gap="1.5rem">
-            <EmptyState.Title asChild>
-              <Heading as="h2" textStyle="h3">
-                {text.projects.none}
-              </Heading>
-            </EmptyState.Title>
-            <Button size="lg" onClick={() => setFilters(noFilters)}>
-              {text.projects.clear}
-            </Button>
-          </EmptyState.Content>
-        </EmptyState.Root>
+        <Empty icon="home" title={text.projects.none} level="h2">
+          <Button size="lg" onClick={() => setFilters(noFilters)}>
+            {text.projects.clear}
+          </Button>
+        </Empty>
       ) : (
         <SimpleGrid columns={{ _portrait: 2, _landscape: 4 }} gap="1.5rem">
           {found.map((project) => (

@@ -61,7 +61,7 @@ export const text = {
     projectsLead: (count: number) =>
       plural(count, { one: '1 project to explore', other: `${count} projects to explore` }),
     events: 'Events',
-    eventsLead: 'What’s coming up, and what we’ve done together',
+    eventsLead: 'Upcoming and past events',
     member: 'Member login',
     memberLead: 'Your points, orders and rewards',
     myClub: 'Your club',
@@ -92,6 +92,7 @@ export const text = {
     highlights: 'Highlights',
     nearby: 'Nearby places',
     nearbyHint: 'Choose one to open it on the map of your phone.',
+    nearbyLead: 'The way there, on the map of your phone.',
     nearbyOf: (place: string, project: string) => `${place} near ${project}`,
     places: {
       train: 'Railway station',

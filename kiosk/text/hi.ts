@@ -60,7 +60,7 @@ export const text: KioskText = {
     projects: 'प्रोजेक्ट',
     projectsLead: (count) => plural(count, { one: `${count} प्रोजेक्ट देखें`, other: `${count} प्रोजेक्ट देखें` }),
     events: 'इवेंट',
-    eventsLead: 'आगे क्या है, और हमने साथ में क्या किया',
+    eventsLead: 'आने वाले और पिछले इवेंट',
     member: 'सदस्य लॉग इन',
     memberLead: 'आपके पॉइंट, ऑर्डर और रिवॉर्ड',
     myClub: 'आपका क्लब',
@@ -91,6 +91,7 @@ export const text: KioskText = {
     highlights: 'ख़ास बातें',
     nearby: 'आस-पास की जगहें',
     nearbyHint: 'एक चुनें और उसे अपने फ़ोन के मैप पर खोलें।',
+    nearbyLead: 'वहाँ का रास्ता, आपके फ़ोन के मैप पर।',
     nearbyOf: (place, project) => `${project} के पास: ${place}`,
     places: {
       train: 'रेलवे स्टेशन',

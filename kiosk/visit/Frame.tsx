@@ -63,6 +63,8 @@ function BottomBar() {
   const { pathname } = useLocation();
   const { end, session, compared } = useVisit();
   const isHome = pathname === '/home';
+  // A member ends the login in the bar above.
+  if (isHome && session && compared.length === 0) return null;
   return (
     <Flex
       as="nav"
@@ -88,7 +90,15 @@ function BottomBar() {
       )}
       <Spacer />
       {compared.length === mostCompared && pathname === '/projects' && (
-        <Text color="fg.muted" textAlign="end" textWrap="balance" maxW={{ _portrait: '9rem', _landscape: 'none' }}>
+        <Text
+          color="fg.muted"
+          fontSize="0.9375rem"
+          lineHeight="1.3"
+          textAlign="end"
+          textWrap="balance"
+          w={{ _portrait: '7rem', _landscape: 'auto' }}
+          flex="none"
+        >
           {text.projects.full}
         </Text>
       )}

@@ -21,9 +21,10 @@ const refusal = '... on Refusal { code message field }';
 const result = `__typename ... on DataRequest { ${request} } ${refusal}`;
 const operations = {
   open: `mutation Open($input: OpenDataRequestInput!) { openDataRequest(input: $input) { ${result} } }`,
-  export: `mutation Export($id: ID!) { exportMemberData(requestId: $id) {
+  export: `mutation Export($id: ID!, $email: String) { exportMemberData(requestId: $id, newsletterEmail: $email) {
     __typename ... on DataExport { fileName content request { id } } ${refusal} } }`,
-  delete: `mutation Delete($id: ID!) { deleteMemberData(requestId: $id) { ${result} } }`,
+  delete: `mutation Delete($id: ID!, $email: String) {
+    deleteMemberData(requestId: $id, newsletterEmail: $email) { ${result} } }`,
   close: `mutation Close($id: ID!, $outcome: DataRequestOutcome!, $note: String!) {
     closeDataRequest(id: $id, outcome: $outcome, note: $note) { ${result} } }`,
   list: `query Requests($closed: Boolean, $first: Int, $after: String) {
@@ -207,6 +208,33 @@ eachEngine('requests about data in the desk', (database) => {
     expect((await audited(member.ids.member))[0]).toEqual(['DATA_EXPORTED', 'command line (olga)', null]);
   });
 
+  it('find the newsletter by the address that the member gave, and refuse what is none', async () => {
+    const id = await open();
+    for (const email of ['kabir', 'a@b', `${'a'.repeat(250)}@example.com`]) {
+      expect(await asha.send(operations.export, { id, email })).toMatchObject({
+        code: 'INVALID_INPUT',
+        field: 'newsletterEmail',
+      });
+    }
+    await store.newsletter.subscribe('kabir@example.com');
+    const made = await asha.send(operations.export, { id, email: ' kabir@example.com ' });
+    const { sections, missing } = JSON.parse(String(made['content'])) as Export;
+    expect(missing).toEqual([]);
+    expect(sections.find((section) => section.class === 'NEWSLETTER')?.records).toHaveLength(1);
+    expect(JSON.stringify(await store.audit.list({}, 500))).not.toContain('kabir@');
+
+    // Of somebody who has nothing else here: the next test deletes this member.
+    const { outcome } = await logIn(api, sandbox, '9999900002');
+    const memberId = outcome.me?.id ?? '';
+    await asha.lookUp(memberId);
+    const deletion = await open({ kind: 'DELETION', memberId });
+    expect(await asha.send(operations.delete, { id: deletion, email: 'kabir@example.com' })).toMatchObject({
+      outcome: 'DONE',
+      note: expect.stringMatching(/^Deleted\. Reference: [\w-]+$/),
+    });
+    expect(await store.newsletter.count()).toBe(0);
+  });
+
   it('are not answered with something else, or when they are closed', async () => {
     const id = await open({ kind: 'DELETION' });
     expect(await asha.send(operations.export, { id })).toMatchObject({ code: 'NOT_ALLOWED', field: 'requestId' });
@@ -256,7 +284,8 @@ eachEngine('requests about data in the desk', (database) => {
     expect(outcomes.map(({ __typename }) => __typename)).toContain('DataRequest');
     const done = outcomes.find(({ __typename }) => __typename === 'DataRequest') as DeskOutcome;
     expect(done).toMatchObject({ outcome: 'DONE', closedAt: clock.toISOString() });
-    const [, reference = ''] = /^Deleted\. Reference: ([\w-]+)$/.exec(String(done['note'])) ?? [];
+    const [, reference = ''] =
+      /^Deleted\. Reference: ([\w-]+)\. A newsletter subscription was not looked for/.exec(String(done['note'])) ?? [];
     expect((await store.privacyEvents.list(50)).find((one) => one.id === reference)).toMatchObject({
       action: 'DELETION',
       outcome: 'DONE',

@@ -211,7 +211,9 @@ describe('a retry', () => {
       expect(await auditOf(id)).toEqual([]);
     }
     await priya.lookAndDecide({ id: refused.id, decision: 'SETTLE' });
-    expect((await priya.retry(refused.id)).message).toBe('It is CONFIRMED: there is nothing left to try.');
+    const late = await priya.retry(refused.id);
+    expect(late.code).toBe('CONFLICT');
+    expect(late.message).toContain('It is CONFIRMED: there is nothing left to decide. Priya Shah settled it at');
     expect(await priya.retry('none')).toMatchObject({ code: 'NOT_FOUND' });
   });
 });

@@ -30,7 +30,8 @@ async function proposed() {
 describe('a decision above the limit', () => {
   it('becomes a proposal, and is carried out when somebody else approves it', async () => {
     const { who, arun, answer, proposalId } = await proposed();
-    expect(answer).toMatchObject({ stage: 'NEEDS_REVIEW', proposal: { canApprove: false } });
+    expect(answer).toMatchObject({ stage: 'NEEDS_REVIEW', proposal: { canApprove: false, isOwn: true } });
+    expect(await arun.find(who.id)).toMatchObject({ proposal: { canApprove: true, isOwn: false } });
     expect(await who.debits()).toEqual([]);
     expect(await arun.approve(proposalId)).toMatchObject({ stage: 'CONFIRMED', proposal: null });
     expect(await who.points()).toEqual(spent);

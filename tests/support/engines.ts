@@ -41,6 +41,8 @@ export interface TestDatabase {
   db(): Kysely<StoreSchema>;
   /** Every row of every table, as text. */
   dump(): Promise<string>;
+  /** Takes every row, for tests that begin with nothing. No store may be open on it. */
+  empty(): Promise<void>;
 }
 
 /**
@@ -68,21 +70,24 @@ export async function openMemoryStore(overrides: StoreOverrides = {}): Promise<S
     ...store,
     async close() {
       await store.close();
-      await empty(pglite);
+      await emptyTables(overPglite(pglite));
+      await pglite.exec('drop schema if exists jobs cascade');
       unused.push(pglite);
     },
   };
 }
 
-/** Makes a database as it was after its migrations. */
-async function empty(pglite: PGlite): Promise<void> {
-  const { rows } = await pglite.query<{ table: string }>(
-    `select quote_ident(tablename) as table from pg_tables where schemaname = 'public' and tablename not like 'store_migration%'`,
-  );
-  const tables = rows.map(({ table }) => table).join(', ');
-  // The audit of the staff lets nothing but retention remove entries.
-  await pglite.exec(`begin; set local veranda.retention = 'on'; truncate ${tables} restart identity cascade; commit;
-    drop schema if exists jobs cascade`);
+/** Makes the tables as they were after the migrations. */
+async function emptyTables(db: Kysely<StoreSchema>): Promise<void> {
+  const { rows } = await sql<{ table: string }>`
+    select quote_ident(tablename) as table from pg_tables
+    where schemaname = 'public' and tablename not like 'store_migration%'`.execute(db);
+  const tables = sql.raw(rows.map(({ table }) => table).join(', '));
+  await db.transaction().execute(async (on) => {
+    // The audit of the staff lets nothing but retention remove entries.
+    await sql`set local veranda.retention = 'on'`.execute(on);
+    await sql`truncate ${tables} restart identity cascade`.execute(on);
+  });
 }
 
 /** Makes an empty database on the server; `drop` removes it, whoever is still connected. */
@@ -132,6 +137,7 @@ function defineSuite(
     },
     db: () => opened().db,
     dump: () => dumpTables(opened().db),
+    empty: () => emptyTables(opened().db),
   });
 }
 

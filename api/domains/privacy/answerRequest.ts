@@ -1,9 +1,13 @@
 import { indianDay } from '#rules/indianDay.ts';
+import { newsletterRule } from '#rules/newsletter.ts';
 import type { DataRequestKind, DataRequestRow } from '../../store/desk/dataRequests.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Answering, deletePerson, exportPerson } from './answer.ts';
 import { closeDataRequest, openRequest, type RequestDesk } from './dataRequests.ts';
 import { lookUpPerson } from './lookUp.ts';
+
+/** In the note of a request, for the person of the staff who answers. */
+const newsletterKept = 'A newsletter subscription was not looked for, because no email address was given.';
 
 const subjectOf = ({ id }: DataRequestRow) => ({ subject: { kind: 'DATA_REQUEST', id } as const });
 
@@ -24,16 +28,27 @@ async function requestFor({ services }: RequestDesk, id: string, kind: DataReque
 }
 
 /**
+ * The addresses of the backend can only be read for the member, so the newsletter is known by the address that the person
+ * gave; null without one. @throws Refusal
+ */
+function emailsOf(given: string | null | undefined): string[] | null {
+  if (given == null || given.trim() === '') return null;
+  const read = newsletterRule.shape.email.safeParse(given);
+  if (read.success) return [read.data];
+  throw new Refusal('INVALID_INPUT', 'Enter an email address, or nothing.', 'newsletterEmail');
+}
+
+/**
  * Makes the export of a request's person. The request stays open until the file was handed over.
  *
  * @throws Refusal
  */
-export async function exportForRequest(desk: RequestDesk, requestId: string) {
+export async function exportForRequest(desk: RequestDesk, requestId: string, newsletterEmail?: string | null) {
+  const emails = emailsOf(newsletterEmail);
   const { services, call } = desk;
   const request = await requestFor(desk, requestId, 'EXPORT');
   const person = await lookUpPerson(services, call, request.memberId, null);
-  // The addresses of the backend, which the newsletter would be known by, can only be read for the member.
-  const data = await exportPerson(answeringOf(desk), { ...person, emails: null }, subjectOf(request));
+  const data = await exportPerson(answeringOf(desk), { ...person, emails }, subjectOf(request));
   const fileName = `export-${request.id}.json`;
   return { fileName, content: `${JSON.stringify(data, null, 2)}\n`, request };
 }
@@ -44,11 +59,16 @@ export async function exportForRequest(desk: RequestDesk, requestId: string) {
  *
  * @throws Refusal
  */
-export async function deleteForRequest(desk: RequestDesk, requestId: string): Promise<DataRequestRow> {
+export async function deleteForRequest(
+  desk: RequestDesk,
+  requestId: string,
+  newsletterEmail?: string | null,
+): Promise<DataRequestRow> {
+  const emails = emailsOf(newsletterEmail);
   const { services, call } = desk;
   const request = await requestFor(desk, requestId, 'DELETION');
   const person = await lookUpPerson(services, call, request.memberId, null);
-  const deletion = await deletePerson(answeringOf(desk), { ...person, emails: [] }, subjectOf(request));
+  const deletion = await deletePerson(answeringOf(desk), { ...person, emails: emails ?? [] }, subjectOf(request));
   if ('open' in deletion) {
     const open = deletion.open.map(({ kind, createdAt }) => `${kind} since ${indianDay(createdAt)}`).join(', ');
     throw new Refusal(
@@ -58,6 +78,6 @@ export async function deleteForRequest(desk: RequestDesk, requestId: string): Pr
   }
   return await closeDataRequest(desk, request.id, {
     outcome: 'DONE',
-    note: `Deleted. Reference: ${deletion.reference}`,
+    note: `Deleted. Reference: ${deletion.reference}${emails === null ? `. ${newsletterKept}` : ''}`,
   });
 }

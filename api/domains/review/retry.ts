@@ -45,9 +45,8 @@ export async function retryOperation(
     const due = await recordAndChange(reviewer, { ...event, detail }, () => records.postpone(row, now()));
     return operations.continueNow(call, due);
   }
-  if (row.stage !== 'NEEDS_REVIEW') {
-    throw new Refusal('NOT_ALLOWED', `It is ${row.stage}: there is nothing left to try.`);
-  }
+  // The person saw it before it ended.
+  if (row.stage !== 'NEEDS_REVIEW') throw await changedBy(audit, row);
   if (row.points !== null || !review.kinds[row.kind].isRepeatable || row.payload === null) {
     throw new Refusal(
       'NOT_ALLOWED',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dateTime, day, due, duration, exactTime, figure, isoDay, waited } from '#desk/parts/format.ts';
+import { dateTime, day, due, duration, exactTime, figure, isoDay, readable, waited } from '#desk/parts/format.ts';
 
 const minutes = 60_000;
 const hours = 60 * minutes;
@@ -54,4 +54,15 @@ describe('a deadline', () => {
 
 it('groups points as in India', () => {
   expect(figure(1_234_567)).toBe('12,34,567');
+});
+
+describe('what the club says about an operation', () => {
+  it.each([
+    ['the club posts a Debit of 16000 points in the CRM.', 'The club posts a Debit of 16,000 points in the CRM.'],
+    ['its 123456 held points will be available again.', 'Its 1,23,456 held points will be available again.'],
+    ['number VR-30002, PENDING, 2026-11-25T23:39:28.189Z', 'Number VR-30002, PENDING, 26 Nov 2026, 05:09:28'],
+    ['The order 30002 will be recorded.', 'The order 30002 will be recorded.'],
+  ])('%s', (said, expected) => {
+    expect(readable(said)).toBe(expected);
+  });
 });

@@ -5,6 +5,8 @@ import type { ApiUnderTest, GraphAnswer } from '#tests/support/api.ts';
 /** Somebody of the staff who is logged in to the desk. */
 export interface DeskUser {
   readonly id: string;
+  /** Of the session. */
+  readonly token: string;
   /** Runs an operation; an answer without data is an error here. */
   ask<D>(query: string, variables?: Record<string, unknown>): Promise<D>;
   /** The answer as it is. */
@@ -33,6 +35,7 @@ export async function newStaff(
   };
   return {
     id,
+    token,
     send,
     async ask<D>(query: string, variables?: Record<string, unknown>): Promise<D> {
       const { data, errors } = await send<D>(query, variables);
@@ -42,7 +45,7 @@ export async function newStaff(
   };
 }
 
-const result = `__typename ... on Operation { id stage upstreamId transactionId proposal { id proposedBy canApprove reason } }
+const result = `__typename ... on Operation { id stage upstreamId transactionId proposal { id proposedBy canApprove isOwn reason } }
   ... on Refusal { code message field }`;
 
 /** What an operation of the desk answers: the operation, or why not. */
@@ -53,7 +56,7 @@ export interface Decided {
   readonly code?: string;
   readonly message?: string;
   readonly field?: string | null;
-  readonly proposal?: { readonly id: string; readonly canApprove: boolean } | null;
+  readonly proposal?: { readonly id: string; readonly canApprove: boolean; readonly isOwn: boolean } | null;
 }
 
 interface DecisionInput {
@@ -98,6 +101,13 @@ export const asAgent = ({ ask }: Pick<DeskUser, 'ask'>) => {
       const { token } = await agent.preview(decision);
       return agent.decide(decision, { token, overrule });
     },
+    find: async (id: string): Promise<Decided | null> =>
+      (
+        await ask<{ operation: Decided | null }>(
+          'query ($id: ID!) { operation(id: $id) { __typename stage proposal { id canApprove isOwn } } }',
+          { id },
+        )
+      ).operation,
     approve: async (id: string): Promise<Decided> =>
       (
         await ask<{ approveProposal: Decided }>(`mutation ($id: ID!) { approveProposal(id: $id) { ${result} } }`, {

@@ -66,6 +66,7 @@ export const operationsResolvers = {
       (await services.store.staff.find(proposedBy))?.name ?? 'somebody who has left',
     canApprove: ({ proposedBy }, _, { session }) =>
       session.staffId !== proposedBy && isRoleAtLeast(session.role, 'AGENT'),
+    isOwn: ({ proposedBy }, _, { session }) => session.staffId === proposedBy,
   },
   DecisionPreview: {
     effects: ({ effects }) => [...effects],

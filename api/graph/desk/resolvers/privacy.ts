@@ -28,14 +28,14 @@ export const privacyResolvers = {
       ...(await openDataRequest(context, input)),
     }),
 
-    exportMemberData: async (_, { requestId }, context) => ({
+    exportMemberData: async (_, { requestId, newsletterEmail }, context) => ({
       __typename: 'DataExport',
-      ...(await exportForRequest(context, requestId)),
+      ...(await exportForRequest(context, requestId, newsletterEmail)),
     }),
 
-    deleteMemberData: async (_, { requestId }, context) => ({
+    deleteMemberData: async (_, { requestId, newsletterEmail }, context) => ({
       __typename: 'DataRequest',
-      ...(await deleteForRequest(context, requestId)),
+      ...(await deleteForRequest(context, requestId, newsletterEmail)),
     }),
 
     closeDataRequest: async (_, { id, ...answer }, context) => ({

@@ -1,0 +1,181 @@
+import type { Page } from '@playwright/test';
+import { expect, type DeskClub } from '../deskFixture.ts';
+import { prepare } from '../deskOperations.ts';
+
+/** What the screens show: real operations, members and requests of the sandbox. */
+export interface DeskData {
+  /** An order that needs a decision. */
+  readonly order: { readonly id: string; readonly number: string };
+  /** A stay above the limit of one person, proposed by somebody else. */
+  readonly proposed: string;
+  /** A stay above the limit, proposed by the person who looks. */
+  readonly own: string;
+  /** An operation that was decided. */
+  readonly decided: string;
+  readonly membershipNumber: string;
+  readonly copy: string;
+  readonly deletion: string;
+}
+
+export interface DeskScreen {
+  /** `desk-` and what it shows. */
+  readonly name: string;
+  readonly open: (page: Page, club: DeskClub, data: DeskData) => Promise<void>;
+  /** In the documentation, at 1440 px in the light theme. */
+  readonly documented?: true;
+}
+
+const at =
+  (path: string, ready?: (page: Page) => Promise<void>) =>
+  async (page: Page, { desk }: DeskClub): Promise<void> => {
+    await page.goto(`${desk}${path}`);
+    await ready?.(page);
+  };
+const operation =
+  (pick: (data: DeskData) => string, ready?: (page: Page) => Promise<void>) =>
+  async (page: Page, { desk }: DeskClub, data: DeskData): Promise<void> => {
+    await page.goto(`${desk}operations/${pick(data)}`);
+    await expect(page.getByRole('heading', { name: 'What the systems show now' })).toBeVisible();
+    await ready?.(page);
+  };
+const press = (name: string) => (page: Page) => page.getByRole('button', { name, exact: true }).first().click();
+const reason = 'The member called about an order';
+
+async function lookUp(page: Page, number: string): Promise<void> {
+  await page.getByLabel('Membership number').fill(number);
+  await page.getByLabel('Reason').fill(reason);
+  await page.getByRole('button', { name: 'Look up' }).click();
+}
+async function openMember(page: Page, { desk }: DeskClub, { membershipNumber }: DeskData): Promise<void> {
+  await page.goto(`${desk}members`);
+  await lookUp(page, membershipNumber);
+  await expect(page.getByRole('region', { name: 'Member', exact: true })).toContainText(membershipNumber);
+}
+const tab = (name: string) =>
+  at('data-requests', async (page) => {
+    await page.getByRole('tab', { name }).click();
+  });
+
+/** Every page of the desk in its states, for a person who may do everything. */
+export const deskScreens: readonly DeskScreen[] = [
+  { name: 'desk-today', open: at(''), documented: true },
+  { name: 'desk-operations', open: at('operations') },
+  { name: 'desk-operations-none', open: at('operations?search=VR-00000') },
+  { name: 'desk-operation', open: operation(({ order }) => order.id), documented: true },
+  { name: 'desk-operation-decided', open: operation(({ decided }) => decided) },
+  { name: 'desk-operation-proposed', open: operation(({ proposed }) => proposed) },
+  { name: 'desk-operation-own-proposal', open: operation(({ own }) => own) },
+  { name: 'desk-operation-retry', open: operation(({ order }) => order.id, press('Retry now')) },
+  { name: 'desk-operation-settle', open: operation(({ order }) => order.id, press('Settle as done')) },
+  {
+    name: 'desk-operation-preview',
+    open: operation(
+      ({ order }) => order.id,
+      async (page) => void (await prepare(page, { name: 'Settle as done' })),
+    ),
+    documented: true,
+  },
+  {
+    name: 'desk-operation-conflict',
+    open: operation(
+      ({ order }) => order.id,
+      async (page) => void (await prepare(page, { name: 'Release the points', overrule: true })),
+    ),
+  },
+  { name: 'desk-operation-unknown', open: at('operations/unknown') },
+  { name: 'desk-members', open: at('members') },
+  {
+    name: 'desk-members-unknown',
+    open: at('members', async (page) => {
+      await lookUp(page, '99999999');
+      await expect(page.getByText('The CRM has no member with this membership number.')).toBeVisible();
+    }),
+  },
+  { name: 'desk-member', open: openMember, documented: true },
+  {
+    name: 'desk-member-revealed',
+    async open(page, club, data) {
+      await openMember(page, club, data);
+      await page.getByRole('button', { name: 'Reveal' }).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Reason').fill(reason);
+      await dialog.getByRole('button', { name: 'Reveal' }).click();
+      await expect(dialog).toHaveCount(0);
+    },
+  },
+  {
+    name: 'desk-member-request',
+    async open(page, club, data) {
+      await openMember(page, club, data);
+      await page.getByRole('button', { name: 'Record a request' }).click();
+    },
+  },
+  { name: 'desk-data-requests', open: at('data-requests'), documented: true },
+  { name: 'desk-data-newsletter', open: tab('Newsletter') },
+  { name: 'desk-data-consents', open: tab('Consents') },
+  { name: 'desk-data-retention', open: tab('Retention') },
+  { name: 'desk-request', open: (page, { desk }, { copy }) => at(`data-requests/${copy}`)(page, { desk } as DeskClub) },
+  {
+    name: 'desk-request-export',
+    async open(page, { desk }, { copy }) {
+      await page.goto(`${desk}data-requests/${copy}`);
+      await press('Export')(page);
+    },
+  },
+  {
+    name: 'desk-request-deletion',
+    async open(page, { desk }, { deletion }) {
+      await page.goto(`${desk}data-requests/${deletion}`);
+      await press('Delete the data')(page);
+    },
+  },
+  {
+    name: 'desk-request-close',
+    async open(page, { desk }, { copy }) {
+      await page.goto(`${desk}data-requests/${copy}`);
+      await press('Close the request')(page);
+    },
+  },
+  { name: 'desk-kiosks', open: at('kiosks') },
+  { name: 'desk-kiosk-enrol', open: at('kiosks', press('Enrol a kiosk')) },
+  {
+    name: 'desk-kiosk-code',
+    open: at('kiosks', async (page) => {
+      await press('Enrol a kiosk')(page);
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel('Name').fill('Lounge');
+      await dialog.getByLabel('Gallery').fill('Worli gallery');
+      await dialog.getByRole('button', { name: 'Make a code' }).click();
+      await expect(dialog.getByRole('img', { name: /^QR code/ })).toBeVisible();
+    }),
+  },
+  { name: 'desk-club', open: at('club') },
+  { name: 'desk-audit', open: at('audit'), documented: true },
+  { name: 'desk-staff', open: at('staff') },
+  { name: 'desk-staff-invite', open: at('staff', press('Invite')) },
+  { name: 'desk-account', open: at('account') },
+  {
+    name: 'desk-shortcuts',
+    open: at('', async (page) => {
+      await page.getByRole('heading', { level: 1, name: 'Today' }).waitFor();
+      await page.getByRole('button', { name: 'Keyboard shortcuts' }).click();
+      await page.getByRole('dialog').waitFor();
+    }),
+  },
+  { name: 'desk-not-found', open: at('nowhere') },
+];
+
+/** What somebody sees who is not logged in. */
+export const entryScreens = (link: string): readonly DeskScreen[] => [
+  { name: 'desk-login', open: at('login') },
+  { name: 'desk-invitation', open: async (page) => void (await page.goto(link)) },
+  {
+    name: 'desk-invitation-unknown',
+    async open(page, { desk }) {
+      // Only the fragment differs, which loads no page.
+      await page.goto('about:blank');
+      await page.goto(`${desk}invitation#token=unknown`);
+      await expect(page.getByText('This link is not valid')).toBeVisible();
+    },
+  },
+];
