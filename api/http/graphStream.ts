@@ -53,7 +53,7 @@ interface StreamOptions {
   readonly publicUrl: () => string;
 }
 
-/** The text of the operation, by itself or by the hash of a known one. */
+/** The text of the operation, or that of a known one by its hash. */
 function textOf({ query, extensions }: z.infer<typeof body>, known: KnownOperations): string | null {
   return query ?? known.byId.get(extensions?.persistedQuery?.sha256Hash ?? '')?.text ?? null;
 }
