@@ -38,7 +38,7 @@ test('a visitor enquires without a login, up to the Lead and the list on this de
   expect(await accessibilityFaults(page)).toEqual([]);
   await fillIn(page, mobile);
   await page.getByRole('button', { name: 'Ask for a call' }).click();
-  await expect(heading(page)).toHaveText('Our team has your request');
+  await expect(heading(page)).toHaveText('Your request is sent');
   await expect(heading(page)).toBeFocused();
   const [lead = ''] = await leadsOf(club, mobile);
   expect(lead).toContain('Club Enquiry');
@@ -81,7 +81,7 @@ test('a visit with OTP: a wrong one, a reload, the Lead with the preferred day',
     expect(await leadsOf(own, mobile)).toEqual([]);
     await page.getByLabel('One-time password').fill(await own.otp(mobile));
     await page.getByRole('button', { name: 'VERIFY OTP' }).click();
-    await expect(heading(page)).toHaveText('Our team has your request');
+    await expect(heading(page)).toHaveText('Your request is sent');
     await expect(page.getByText(new RegExp(`${dayInWords(day)}, Morning`))).toBeVisible();
     const [lead = ''] = await leadsOf(own, mobile);
     expect(lead).toContain('Club Site Visit');
@@ -111,7 +111,7 @@ test.describe('The way without a login', { tag: '@nightly' }, () => {
     await page.goto('/projects/104/request?intent=enquire');
     await fillIn(page, '9812377771');
     await page.getByRole('button', { name: 'Ask for a call' }).click();
-    await expect(heading(page)).toHaveText('Our team has your request');
+    await expect(heading(page)).toHaveText('Your request is sent');
     await comeAs(page, club, '9999900004');
     await page.goto('/projects/104/request?intent=visit');
     await expect(page.getByRole('dialog', { name: 'Book A Site Visit' })).toBeVisible();

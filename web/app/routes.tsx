@@ -4,7 +4,6 @@ import { dashboardPath } from '#rules/membership.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { aboutRoutes } from '#web/features/about/routes.tsx';
 import { authRoutes } from '#web/features/auth/routes.tsx';
-import { contactRoutes } from '#web/features/contact/routes.tsx';
 import { dashboardRoutes } from '#web/features/dashboard/routes.tsx';
 import { eventsRoutes } from '#web/features/events/routes.tsx';
 import { homeRoutes } from '#web/features/home/routes.tsx';
@@ -54,7 +53,6 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...projectsRoutes(client),
             page('project-details/:id', { header: 'solid' }, 'ProjectScreen', () => import('./ProjectScreen.tsx')),
             ...authRoutes(client),
-            ...contactRoutes(client),
             { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
             page(
               'dashboard/transactions/:routeId',
@@ -77,6 +75,12 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
               { header: 'solid' },
               'UnsubscribePage',
               () => import('#web/features/privacy/pages/UnsubscribePage.tsx'),
+            ),
+            page(
+              'my-requests',
+              { header: 'solid' },
+              'MyRequestsPage',
+              () => import('#web/features/contact/pages/MyRequestsPage.tsx'),
             ),
             page(
               'status',

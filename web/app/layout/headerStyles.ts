@@ -4,6 +4,7 @@ import { styled } from '#web/ui/styled.ts';
 /** The menu of phones and tablets is open: a native popover, so it works before hydration and without JavaScript. */
 const menuOpen = '&:has([data-site-menu]:popover-open)';
 
+/** Spread in place: the compiler of styles drops it from the code then. */
 const dark = {
   background: 'wall.header',
   color: 'wall.fg',
@@ -14,8 +15,6 @@ const dark = {
 } as const;
 
 const small = { '--bar': 'var(--hdr)' } as const;
-
-const solid = { ...dark, ...small } as const;
 
 /** Keeps the header's height; the bar inside it shrinks without moving the page. */
 export const Frame = styled('header', {
@@ -63,18 +62,18 @@ export const Bar = styled('div', {
         '--focus': '{colors.wall.accent}',
         '--login-hover': '{colors.wall.fg}',
         '--login-hover-fg': '{colors.sheet.ink}',
-        [menuOpen]: solid,
-        _noscript: solid,
-        _scrolled: solid,
+        [menuOpen]: { ...dark, ...small },
+        _noscript: { ...dark, ...small },
+        _scrolled: { ...dark, ...small },
       },
       onLight: {
         '--bar': { base: '76px', lg: '96px' },
         color: 'fg.ink',
         '--login-hover': '{colors.fg.ink}',
         '--login-hover-fg': '{colors.bg.paper}',
-        [menuOpen]: solid,
-        _noscript: solid,
-        _scrolled: solid,
+        [menuOpen]: { ...dark, ...small },
+        _noscript: { ...dark, ...small },
+        _scrolled: { ...dark, ...small },
       },
     },
   },

@@ -31,14 +31,14 @@ export const needsJavaScript = (phone: string): string =>
   `Please turn on JavaScript to send this form, or call us on ${phone}.`;
 export const nothingSent = 'Nothing was sent. Please try again in a moment.';
 
-export const outcomeTitles = { SENT: 'Our team has your request', SENDING: 'We’ve got your request' } as const;
+export const outcomeTitles = { SENT: 'Your request is sent', SENDING: 'We’ve got your request' } as const;
 export const whatHappensNext = {
   enquire: (project: string, days: number): string => `Expect a call about ${project} within ${days} working days.`,
   visit: (project: string, days: number): string =>
     `Expect a call within ${days} working days to arrange your visit to ${project}.`,
 } as const;
 export const sendingNote = 'You can close this page. We’ll keep sending it.';
-export const preferred = (when: string): string => `You prefer ${when}.`;
+export const preferred = (when: string): string => `Preferred: ${when}.`;
 export const backToProject = (project: string): string => `Back to ${project}`;
 export const seeProjects = 'See the projects';
 
@@ -48,7 +48,7 @@ export const sentFromHere = 'Requests you sent without logging in';
 
 export const myRequests = 'My requests';
 export const myRequestsAbout = 'Enquiries and site visits that you sent from this device without logging in.';
-export const onlyHere = 'This list is only on this device. Your name and number are not stored here.';
+export const onlyHere = 'This list is only on this device. Your name and number aren’t stored on it.';
 export const none = 'No requests yet';
 export const noneHint = 'Enquiries and site visits that you send without logging in will appear here.';
 export const notLoaded = 'We couldn’t load your requests';

@@ -31,7 +31,7 @@ export const needsJavaScript = (phone: string): string =>
   `यह फ़ॉर्म भेजने के लिए JavaScript चालू करें, या हमें ${phone} पर कॉल करें।`;
 export const nothingSent = 'कुछ भी नहीं भेजा गया। कृपया थोड़ी देर में फिर कोशिश करें।';
 
-export const outcomeTitles = { SENT: 'आपका अनुरोध हमारी टीम के पास है', SENDING: 'आपका अनुरोध मिल गया' } as const;
+export const outcomeTitles = { SENT: 'आपका अनुरोध भेज दिया गया', SENDING: 'आपका अनुरोध मिल गया' } as const;
 export const whatHappensNext = {
   enquire: (project: string, days: number): string => `${days} कामकाजी दिनों के अंदर ${project} के बारे में आपको कॉल आएगा।`,
   visit: (project: string, days: number): string =>
@@ -48,7 +48,7 @@ export const sentFromHere = 'लॉग इन किए बिना भेज�
 
 export const myRequests = 'मेरे अनुरोध';
 export const myRequestsAbout = 'पूछताछ और साइट विज़िट, जो आपने इस डिवाइस से लॉग इन किए बिना भेजीं।';
-export const onlyHere = 'यह सूची सिर्फ़ इसी डिवाइस पर है। आपका नाम और नंबर यहाँ सेव नहीं होता।';
+export const onlyHere = 'यह सूची सिर्फ़ इसी डिवाइस पर है। आपका नाम और नंबर इस पर सेव नहीं होता।';
 export const none = 'अभी कोई अनुरोध नहीं है';
 export const noneHint = 'लॉग इन किए बिना भेजी गई पूछताछ और साइट विज़िट यहाँ दिखेंगी।';
 export const notLoaded = 'आपके अनुरोध लोड नहीं हो सके';

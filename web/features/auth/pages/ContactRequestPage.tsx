@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { replace, useLoaderData } from 'react-router-dom';
 import { contactIntentIn } from '#rules/contactPath.ts';
 import { messages } from '#rules/messages.ts';
@@ -12,11 +13,14 @@ import { PageMessage } from '#web/ui/Message.tsx';
 import { LoginFrame } from '../components/LoginFrame.tsx';
 import { NumberStep } from '../components/NumberStep.tsx';
 import { ContactForm } from '../contact/ContactForm.tsx';
-import { ContactOutcome } from '../contact/ContactOutcome.tsx';
 import { useContactSteps } from '../contact/useContactSteps.ts';
 import type { Wanted } from '../contact/useRequestContact.ts';
 import { IntendedProjectDocument } from '../IntendedProject.generated.ts';
 import { type PendingOtp, pendingOtpFor } from '../pendingOtp.ts';
+
+const ContactOutcome = lazy(async () => ({
+  default: (await import('../contact/ContactOutcome.tsx')).ContactOutcome,
+}));
 
 interface ContactRequestData extends PageData {
   /** Null if there is no such project, or if it cannot be read now. */
@@ -76,7 +80,13 @@ function ContactRequestPage() {
 
 function Steps({ wanted, pending }: { readonly wanted: Wanted; readonly pending: PendingOtp | null }) {
   const { step, send, sendAgain, verify, changeNumber } = useContactSteps(wanted, pending);
-  if (step.name === 'done') return <ContactOutcome wanted={wanted} said={step.said} request={step.request} />;
+  if (step.name === 'done') {
+    return (
+      <Suspense>
+        <ContactOutcome wanted={wanted} said={step.said} request={step.request} />
+      </Suspense>
+    );
+  }
   if (step.name === 'otp') {
     return (
       <NumberStep

@@ -37,6 +37,7 @@ function MyRequestsPage() {
         </Muted>
       </Box>
       <WithoutScript>{text.needsJavaScript(brand.contact.phone)}</WithoutScript>
+      {!isHydrated && <Skeleton h="120px" borderRadius="card" _noscript={{ display: 'none' }} />}
       {isHydrated && (ids.length === 0 ? <Nothing /> : <Requests ids={ids} line={line} />)}
     </PageWrap>
   );
