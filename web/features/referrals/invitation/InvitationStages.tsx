@@ -7,6 +7,7 @@ import { Note } from '#web/ui/Note.tsx';
 import { Muted, Skeleton, Stack, Text, Title2 } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
 import { InvitedProject } from './InvitedProject.tsx';
+import { forgetReceipt } from './receipts.ts';
 import { InvitationColumns } from './InvitationColumns.tsx';
 import { type AcceptedInvitationQuery, useAcceptedInvitationQuery } from './AcceptedInvitation.generated.ts';
 
@@ -16,7 +17,8 @@ const tones = { RECEIVED: 'wait', WAITING_FOR_MEMBER: 'wait', WITH_SALES_TEAM: '
 const pace = { first: 2, growth: 1.6, longest: 60 };
 
 /** What became of the invitation that this device has accepted; `isNew`: a moment ago. */
-export function InvitationStages({ receipt, isNew }: { readonly receipt: string; readonly isNew: boolean }) {
+export function InvitationStages(props: { readonly token: string; readonly receipt: string; readonly isNew: boolean }) {
+  const { token, receipt, isNew } = props;
   const title = useRef<HTMLHeadingElement>(null);
   const { data, error, refetch } = useAcceptedInvitationQuery({
     variables: { receipt },
@@ -31,7 +33,11 @@ export function InvitationStages({ receipt, isNew }: { readonly receipt: string;
   useEffect(() => {
     if (isNew && isKnown) title.current?.focus();
   }, [isNew, isKnown]);
-  if (!isKnown && !error) return <Skeleton h="320px" borderRadius="card" />;
+  const isGone = accepted === null;
+  useEffect(() => {
+    if (isGone) forgetReceipt(token);
+  }, [isGone, token]);
+  if (isGone || (!isKnown && !error)) return <Skeleton h="320px" borderRadius="card" />;
   return (
     <InvitationColumns beside={accepted?.project ? <InvitedProject project={accepted.project} /> : null}>
       <Stack gap="20px">
@@ -40,7 +46,6 @@ export function InvitationStages({ receipt, isNew }: { readonly receipt: string;
         </Title2>
         <div role="status">{accepted && <Stages accepted={accepted} />}</div>
         {error && <Note tone="wait">{text.stagesFailed}</Note>}
-        {accepted === null && <Muted>{text.notValidMore}</Muted>}
       </Stack>
     </InvitationColumns>
   );

@@ -15,7 +15,7 @@ const listeners = new Set<() => void>();
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(key) ?? kept;
+    return localStorage.getItem(key);
   } catch {
     return kept;
   }
@@ -39,10 +39,8 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Keeps the secret of a link that was accepted on this device. */
-export function keepReceipt(token: string, receipt: string): void {
-  const others = parsed(stored()).filter((one) => one.token !== token);
-  kept = JSON.stringify([{ token, receipt }, ...others].slice(0, most));
+function write(receipts: Receipts): void {
+  kept = JSON.stringify(receipts);
   try {
     localStorage.setItem(key, kept);
   } catch {
@@ -50,6 +48,15 @@ export function keepReceipt(token: string, receipt: string): void {
   }
   for (const listener of listeners) listener();
 }
+
+const without = (token: string): Receipts => parsed(stored()).filter((one) => one.token !== token);
+
+/** Keeps the secret of a link that was accepted on this device. */
+export const keepReceipt = (token: string, receipt: string): void =>
+  write([{ token, receipt }, ...without(token)].slice(0, most));
+
+/** For a secret that the club does not know any more: what was accepted is deleted after its time. */
+export const forgetReceipt = (token: string): void => write(without(token));
 
 /** The secret for a link; null when it was not accepted on this device, and on the server. */
 export const useReceipt = (token: string): string | null =>

@@ -48,7 +48,7 @@ function InvitePage() {
   const [isOver, setOver] = useState(false);
   const [isNew, setNew] = useState(false);
   const invitation = data?.referralInvitation;
-  if (receipt !== null) return <InvitationStages receipt={receipt} isNew={isNew} />;
+  if (receipt !== null) return <InvitationStages token={token} receipt={receipt} isNew={isNew} />;
   if (invitation === null || isOver) return <NotValid />;
   if (!invitation) return <NotLoaded onRetry={() => refetch()} />;
   return <Open token={token} invitation={invitation} onReceived={() => setNew(true)} onOver={() => setOver(true)} />;

@@ -1,0 +1,223 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { privacyNoticeVersion } from '#rules/constants.ts';
+import { messages } from '#rules/messages.ts';
+import { Component as InvitePage, loader as invitePageLoader } from '#web/features/referrals/pages/InvitePage.tsx';
+import { Component as ListPage, loader as listPageLoader } from '#web/features/referrals/pages/ListPage.tsx';
+import { fakeGraph, renderClub } from '../auth/club.tsx';
+import { ananya } from '../auth/fakeLogin.ts';
+
+const token = 'A'.repeat(43);
+const receipt = 'R'.repeat(43);
+const project = { id: '104', name: 'Sea Slab', city: null, image: null, imageUrl: null };
+const received = {
+  __typename: 'AcceptReferralInvitationSuccess',
+  state: 'RECEIVED',
+  message: messages.invitationReceived,
+  retryAfterSeconds: null,
+  receipt,
+};
+const verify = {
+  ...received,
+  state: 'VERIFY_NUMBER',
+  message: messages.invitationVerify,
+  retryAfterSeconds: 45,
+  receipt: null,
+};
+
+function open(answers: { invitation?: object | null; accept?: object; accepted?: object | null } = {}) {
+  const state = {
+    invitation: { project, inviterFirstName: 'Ananya', expiresAt: '2100-01-01T00:00:00.000Z' } as object | null,
+    accept: received as object,
+    accepted: null as object | null,
+    sent: [] as Record<string, unknown>[],
+    ...answers,
+  };
+  const graph = fakeGraph({
+    referralInvitation: () => state.invitation,
+    acceptedInvitation: () => state.accepted,
+    acceptReferralInvitation: ({ input }: { input: Record<string, unknown> }) => {
+      state.sent.push(input);
+      return state.accept;
+    },
+  });
+  const routes = [
+    { path: 'invite/:token', Component: InvitePage, loader: invitePageLoader(graph.client) },
+    { path: 'projects', element: <h1>Projects</h1> },
+  ];
+  return { state, user: userEvent.setup(), ...renderClub(graph, routes, `/invite/${token}`) };
+}
+
+async function fill(user: UserEvent) {
+  await user.type(await screen.findByLabelText('Your name'), 'Leela Nambiar');
+  await user.type(screen.getByLabelText('Your mobile number'), '98123 45678');
+  await user.click(screen.getByRole('checkbox'));
+  await user.click(screen.getByRole('button', { name: 'ACCEPT INVITATION' }));
+}
+
+const acceptedAs = (stage: string, isNumberProven: boolean) => ({
+  inviterFirstName: 'Ananya',
+  stage,
+  at: '2026-11-21T09:01:00.000Z',
+  receivedAt: '2026-11-21T09:00:00.000Z',
+  isNumberProven,
+  project,
+});
+
+beforeEach(() => localStorage.clear());
+
+describe('the page of an invitation', () => {
+  it('asks for name, number and consent before it sends anything', async () => {
+    const { user, state } = open();
+    expect(await screen.findByRole('heading', { level: 1, name: 'Ananya invites you to Sea Slab' })).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'ACCEPT INVITATION' }));
+    expect(await screen.findByText(messages.invitationConsent)).toBeDefined();
+    expect(screen.getByText(messages.nameTooShort)).toBeDefined();
+    expect(state.sent).toEqual([]);
+  });
+
+  it('sends the form again with the OTP, and then shows what became of it, also after a reload', async () => {
+    const { user, state, unmount } = open({ accept: verify, accepted: acceptedAs('WITH_SALES_TEAM', true) });
+    await fill(user);
+    expect(await screen.findByText('+91 98123 45678')).toBeDefined();
+    state.accept = {
+      __typename: 'InvalidOtpError',
+      message: messages.otpNotVerified,
+      code: 'INVALID_OTP',
+      attemptsLeft: 4,
+    };
+    await user.type(screen.getByLabelText('One-time password'), '000000');
+    await user.click(screen.getByRole('button', { name: 'CONFIRM' }));
+    expect(await screen.findByText(`${messages.otpNotVerified} 4 attempts left.`)).toBeDefined();
+    state.accept = received;
+    await user.type(screen.getByLabelText('One-time password'), '123456');
+    await user.click(screen.getByRole('button', { name: 'CONFIRM' }));
+    expect(await screen.findByText('With the sales team')).toBeDefined();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Thank you'));
+    const form = {
+      token,
+      name: 'Leela Nambiar',
+      mobile: '9812345678',
+      consent: true,
+      acceptedNotice: privacyNoticeVersion,
+    };
+    expect(state.sent).toMatchObject([form, { ...form, otp: '000000' }, { ...form, otp: '123456' }]);
+
+    unmount();
+    open({ invitation: null, accepted: acceptedAs('WAITING_FOR_MEMBER', true) });
+    expect(await screen.findByText(/^Waiting for Ananya to log in\./)).toBeDefined();
+  });
+
+  it('shows no more than that the form has arrived where the number is not proven', async () => {
+    const { user } = open({ accepted: acceptedAs('RECEIVED', false) });
+    await fill(user);
+    expect(await screen.findByText('We’ve got your details')).toBeDefined();
+    expect(screen.getByText(/your number wasn’t confirmed by OTP/)).toBeDefined();
+  });
+
+  it('says that an invitation cannot be used, also when that turns out with the form', async () => {
+    const { user, state, unmount } = open();
+    state.accept = {
+      __typename: 'InvitationNotValidError',
+      message: messages.invitationNotValid,
+      code: 'NOT_AVAILABLE',
+    };
+    await fill(user);
+    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used any more' })).toBeDefined();
+    unmount();
+    open({ invitation: null });
+    expect(await screen.findByRole('heading', { name: 'This invitation can’t be used any more' })).toBeDefined();
+  });
+
+  it('keeps the form and says so when the request fails', async () => {
+    const { user, state } = open();
+    state.accept = {
+      __typename: 'RateLimitedError',
+      message: 'Too many attempts.',
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: 60,
+    };
+    await fill(user);
+    expect(await screen.findByText('Too many attempts.')).toBeDefined();
+    expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Leela Nambiar');
+  });
+});
+
+describe('the page of the member’s links', () => {
+  const link = {
+    id: 'one',
+    url: `https://club.example/invite/${token}`,
+    projectName: 'Sea Slab',
+    createdAt: '2026-11-21T09:00:00.000Z',
+    expiresAt: '2026-12-21T09:00:00.000Z',
+    acceptedCount: 2,
+    limit: 20,
+    state: 'OPEN',
+    project,
+    acceptances: [
+      {
+        id: 'a',
+        firstName: 'Leela',
+        stage: 'WITH_SALES_TEAM',
+        reason: null,
+        isNumberProven: true,
+        at: '2026-11-21T10:00:00.000Z',
+      },
+      {
+        id: 'b',
+        firstName: 'Omar',
+        stage: 'NOT_SENT',
+        reason: 'OWN_NUMBER',
+        isNumberProven: false,
+        at: '2026-11-21T11:00:00.000Z',
+      },
+    ],
+  };
+  function openLinks(links: object[]) {
+    const state = { links, revoked: [] as string[] };
+    const member = () => ({ ...ananya, active: true, referralLinks: state.links });
+    const graph = fakeGraph({
+      me: member,
+      projects: () => ({ nodes: [project], pageInfo: { hasNextPage: false } }),
+      createReferralLink: () => {
+        state.links = [link];
+        return { __typename: 'CreateReferralLinkSuccess', link, me: member() };
+      },
+      revokeReferralLink: ({ id }: { id: string }) => {
+        state.revoked.push(id);
+        return { __typename: 'RevokeReferralLinkSuccess', link: { ...link, state: 'REVOKED' }, me: member() };
+      },
+    });
+    const routes = [{ path: 'dashboard/:list', Component: ListPage, loader: listPageLoader(graph.client) }];
+    return { state, user: userEvent.setup(), ...renderClub(graph, routes, '/dashboard/invitations') };
+  }
+
+  it('creates a link and shows who accepted it, how far each is, and why', async () => {
+    const { user } = openLinks([]);
+    expect(await screen.findByText('No links yet')).toBeDefined();
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByText(messages.selectProject)).toBeDefined();
+    await user.selectOptions(screen.getByLabelText('Project'), '104');
+    await user.click(screen.getByRole('button', { name: 'Create link' }));
+    expect(await screen.findByLabelText('Your link for Sea Slab')).toHaveProperty('value', link.url);
+    expect(screen.getByText('2 of 20 accepted')).toBeDefined();
+    expect(screen.getByText('With our sales team')).toBeDefined();
+    expect(screen.getByText('It’s your own number.')).toBeDefined();
+  });
+
+  it('shows the QR code, and switches a link off after a question', async () => {
+    const { user, state } = openLinks([link]);
+    await user.click(await screen.findByRole('button', { name: 'Show QR code' }));
+    expect(await screen.findByRole('img', { name: 'QR code for Sea Slab' })).toBeDefined();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Switch off' }));
+    const question = await screen.findByRole('alertdialog');
+    expect(state.revoked).toEqual([]);
+    const confirm = [...question.querySelectorAll('button')].find((one) => one.textContent === 'Switch off');
+    if (confirm) await user.click(confirm);
+    expect(await screen.findByText('Switched off')).toBeDefined();
+    expect(state.revoked).toEqual(['one']);
+    expect(screen.queryByLabelText('Your link for Sea Slab')).toBeNull();
+  });
+});
