@@ -41,6 +41,7 @@ const record = {
   status: 'COMPLETED',
   statusText: 'completed',
   createdAt: '2026-11-06T03:30:00.000Z',
+  updatedAt: null,
 };
 const list = async (answer: unknown) => {
   const upstream = await startUpstream(json(answer));
