@@ -46,7 +46,8 @@ describe('encash', () => {
     expect(status).toBe(201);
     expect(body).toEqual({ id: expect.any(Number), status: 'pending', created_at: start.toISOString() });
     const { terms_accepted: _terms, ...kept } = REQUEST;
-    expect(await listOf(client)).toEqual([{ ...kept, ...body, account_number: 'XXXXXXXX3004' }]);
+    const updated = { updated_at: start.toISOString(), account_number: 'XXXXXXXX3004' };
+    expect(await listOf(client)).toEqual([{ ...kept, ...body, ...updated }]);
     const { encash } = await sandbox.effects();
     expect(encash.filter(({ mobile }) => mobile === client.mobile)).toMatchObject([
       { seeded: 0, wire: { account_number: REQUEST.account_number } },

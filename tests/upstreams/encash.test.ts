@@ -42,6 +42,7 @@ const record = {
   statusText: 'completed',
   createdAt: '2026-11-06T03:30:00.000Z',
   expectedBy: null,
+  updatedAt: null,
 };
 const list = async (answer: unknown) => {
   const upstream = await startUpstream(json(answer));

@@ -52,6 +52,7 @@ const record = {
   status: 'Open - Not Contacted',
   source: 'Loyalty Club',
   createdAt: '2026-11-06T03:30:00.000Z',
+  modifiedAt: null,
 };
 const query = { membershipNumber: '00042719', limit: 50 };
 
@@ -64,7 +65,7 @@ describe('getLeads', () => {
     expect(call.calls.byEndpoint()).toEqual({ 'GET query/Lead': 1 });
     expect(instance.seen[0]?.query['q']).toBe(
       'SELECT Id, FirstName, LastName, MobilePhone, Email, Rating, Project_Interested__c, Type_of_Customer__c, Status,' +
-        " LeadSource, CreatedDate FROM Lead WHERE Loyalty_Member_Unique_Id__c = '0\\'42'" +
+        " LeadSource, CreatedDate, LastModifiedDate FROM Lead WHERE Loyalty_Member_Unique_Id__c = '0\\'42'" +
         ' ORDER BY CreatedDate DESC, Id DESC LIMIT 50',
     );
   });
@@ -77,6 +78,7 @@ describe('getLeads', () => {
         ...Object.fromEntries(Object.keys(record).map((name) => [name, null])),
         id,
         createdAt: '2026-11-06T03:30:00.000Z',
+        modifiedAt: null,
       },
     ]);
   });
@@ -166,7 +168,12 @@ describe('at the CRM', () => {
     const second = await createLead(crm, newCall(), { ...lead, lastName: 'Jain', firstName: null, rating: null });
     const leads = await getLeads(crm, newCall(), query);
     expect(leads.map((one) => one.id).toSorted()).toEqual([first, second].toSorted());
-    expect(leads.find((one) => one.id === first)).toEqual({ ...record, id: first, createdAt: expect.any(String) });
+    expect(leads.find((one) => one.id === first)).toEqual({
+      ...record,
+      id: first,
+      createdAt: expect.any(String),
+      modifiedAt: expect.any(String),
+    });
     expect(leads.find((one) => one.id === second)).toMatchObject({ firstName: null, rating: null });
     expect(await getLeads(crm, newCall(), { ...query, limit: 1 })).toHaveLength(1);
     expect(await getLeads(crm, newCall(), { ...query, membershipNumber: '42719' })).toEqual([]);

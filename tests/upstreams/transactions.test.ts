@@ -44,6 +44,7 @@ describe('the first page of a ledger', () => {
       points: 2,
       createdAt: '2026-11-06T03:30:00.000Z',
       reason: null,
+      expiresOn: null,
     });
     expect(call.calls.byEndpoint()).toEqual({ 'GET query/Loyalty_Transaction__c': 1 });
     expect(instance.seen[0]?.headers['sforce-query-options']).toBe('batchSize=200');

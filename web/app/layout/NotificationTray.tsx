@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import * as text from '#text/notifications.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
@@ -17,16 +18,17 @@ export function NotificationTray({ dashboardPath }: { readonly dashboardPath: st
     notifyOnNetworkStatusChange: true,
   });
   const notifications = data?.me?.notifications ?? null;
+  const heading = useRef<HTMLHeadingElement>(null);
   const retry = () => void refetch().catch(() => undefined);
   const newest = notifications?.edges[0]?.node.at;
   return (
     <>
       <Flex align="baseline" justify="space-between" gap="16px" mb="4px">
-        <Text as="h2" fontSize="17" fontWeight="600">
+        <Text as="h2" ref={heading} tabIndex={-1} fontSize="17" fontWeight="600">
           {text.notifications}
         </Text>
         {notifications !== null && notifications.unreadCount > 0 && newest !== undefined && (
-          <MarkReadButton through={newest} />
+          <MarkReadButton through={newest} heading={heading} />
         )}
       </Flex>
       <VisuallyHidden role="status">

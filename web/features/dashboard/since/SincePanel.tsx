@@ -1,4 +1,5 @@
 import type { FragmentType } from '@apollo/client';
+import { useRef } from 'react';
 import * as text from '#text/notifications.ts';
 import { failureText } from '#web/apollo/failureText.ts';
 import type { Section } from '#web/apollo/section.ts';
@@ -63,13 +64,16 @@ function Since(props: { readonly notifications: Notifications; readonly section:
   const { edges, lastVisitAt, unreadCount, missing } = notifications;
   const since =
     lastVisitAt === null ? edges : edges.filter(({ node }) => Date.parse(node.at) > Date.parse(lastVisitAt));
+  const heading = useRef<HTMLHeadingElement>(null);
   const newest = edges[0]?.node.at;
   const hidden = since.length - mostLines;
   return (
     <>
       <Flex wrap="wrap" align="baseline" justify="space-between" gap="4px 24px">
-        <Title4 id="since-title">{lastVisitAt === null ? text.whatsNew : text.sinceLastVisit}</Title4>
-        {unreadCount > 0 && newest !== undefined && <MarkReadButton through={newest} />}
+        <Title4 id="since-title" ref={heading} tabIndex={-1}>
+          {lastVisitAt === null ? text.whatsNew : text.sinceLastVisit}
+        </Title4>
+        {unreadCount > 0 && newest !== undefined && <MarkReadButton through={newest} heading={heading} />}
       </Flex>
       <Muted mt="4px" maxW="60ch" fontSize="15">
         {lastVisitAt !== null
