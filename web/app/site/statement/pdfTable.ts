@@ -9,7 +9,7 @@ import type { PdfWriter } from './pdfWriter.ts';
 import type { StatementRow } from './statementFile.ts';
 
 const small = { size: 7.5, color: ink.muted } as const;
-const plain = { size: 8.5, color: ink.text } as const;
+const plain = { size: 8.5, color: ink.ink } as const;
 const bold = { ...plain, face: 'bold' } as const;
 const columns = {
   when: page.edge,

@@ -55,7 +55,7 @@ export async function drawStatementPdf(
       `${statement.ended ? text.closing : text.closingSoFar} ${formatNumber(statement.closing)}`,
     ].join(' · '),
   });
-  pdf.fillColor(ink.text);
+  pdf.fillColor(ink.ink);
   pdf.end();
   return whole;
 }
