@@ -5,7 +5,7 @@ import { istDate, istIsoDay, istMoment } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import type { PdfWriter } from './pdfWriter.ts';
 import { periodName } from './periodName.ts';
-import type { StatementData, StatementHolder } from './statementFile.ts';
+import type { StatementData, StatementHolder } from './statementData.ts';
 
 /** A4 in points, with its margins. */
 export const page = { width: 595, height: 842, edge: 48, right: 547, top: 48, bottom: 772 } as const;
