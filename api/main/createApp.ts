@@ -75,8 +75,8 @@ export function listeningPort(app: FastifyInstance): number | null {
 }
 
 /** Creates the whole api as one Fastify application that is not listening yet. */
-export async function createApp({ config, services: given, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
-  const services = { ...given, contact: web?.contact ?? null };
+export async function createApp({ config, services: shared, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
+  const services = { ...shared, contact: web?.contact ?? null };
   const { trustProxy } = config;
   const loggerInstance: FastifyBaseLogger = services.log;
   const keeps = config.publicBytes;

@@ -97,4 +97,8 @@ process.channel?.ref();
 await toStart.promise;
 const { serve } = await import('#api/main/serve.ts');
 // The parent process serves one language.
-await serve(async () => ({ folder: inRoot('build'), pages: { en: pages, hi: pages }, contact: (await load()).contact }));
+await serve(async () => ({
+  folder: inRoot('build'),
+  pages: { en: pages, hi: pages },
+  contact: (await load()).contact,
+}));

@@ -1,11 +1,8 @@
-import { print } from 'graphql';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Execute } from '#rules/serverEntry.ts';
 import { addPoints } from '#rules/points.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { nameOf } from '#tests/support/callCosts.ts';
 import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
-import { statementFile } from '#web/app/site/statement/statementFile.ts';
 
 /** Ananya has 2,300 transactions, Kabir twelve, Nila only the welcome Credit. */
 const ananya = '9999900001';
@@ -23,6 +20,13 @@ interface Row {
   readonly points: number | null;
   readonly createdAt: string;
   readonly balanceAfter: number | null;
+}
+interface Me {
+  readonly points: { readonly earned: number; readonly redeemed: number };
+  readonly ledger: { readonly nodes: readonly Row[] };
+  readonly transaction: Row | null;
+  readonly statements: readonly Statement[];
+  readonly statement: Statement | null;
 }
 interface Statement {
   readonly period: string;
@@ -49,31 +53,37 @@ beforeEach(async () => {
 });
 afterAll(() => club.close());
 
-async function me<T>(fields: string, mobile: string, on = api) {
+async function me(fields: string, mobile: string, on = api) {
   const headers = await club.headersOf(mobile);
   await club.sandbox.clearCalls();
-  const { data, errors } = await on.graph<{ me: T }>(`{ me { ${fields} } }`, {}, headers);
+  const { data, errors } = await on.graph<{ me: Me }>(`{ me { ${fields} } }`, {}, headers);
   return { me: data?.me, errors };
 }
 const calls = async () => (await club.sandbox.calls()).map(nameOf).toSorted();
+
+interface LedgerPage {
+  readonly nodes: readonly Row[];
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+}
+const LEDGER = `query ($after: String) { me { ledger(first: 200, after: $after) {
+  nodes { id name type points createdAt balanceAfter } pageInfo { hasNextPage endCursor }
+} } }`;
+
+async function pageOf(mobile: string, after: string | null): Promise<LedgerPage> {
+  const headers = await club.headersOf(mobile);
+  const { data } = await api.graph<{ me: { ledger: LedgerPage } }>(LEDGER, { after }, headers);
+  if (!data) throw new Error('The page did not come.');
+  return data.me.ledger;
+}
 
 /** All rows, newest first, over the pages of the ledger. */
 async function wholeLedger(mobile: string): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | null = null;
   do {
-    const {
-      data,
-    }: { data?: { me: { ledger: { nodes: Row[]; pageInfo: { hasNextPage: boolean; endCursor: string } } } } | null } =
-      await api.graph(
-        `query ($after: String) { me { ledger(first: 200, after: $after) {
-          nodes { id name type points createdAt balanceAfter } pageInfo { hasNextPage endCursor } } } }`,
-        { after },
-        await club.headersOf(mobile),
-      );
-    const page = data?.me.ledger;
-    rows.push(...(page?.nodes ?? []));
-    after = page?.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+    const { nodes, pageInfo } = await pageOf(mobile, after);
+    rows.push(...nodes);
+    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
   } while (after !== null);
   return rows;
 }
@@ -88,10 +98,7 @@ describe('the running balance', () => {
     let balance = 0;
     const expected = rows.toReversed().map((row) => (balance = addPoints(balance, effect(row))));
     expect(rows.toReversed().map(({ balanceAfter }) => balanceAfter)).toEqual(expected);
-    const { me: totals } = await me<{ points: { earned: number; redeemed: number } }>(
-      'points { earned redeemed }',
-      ananya,
-    );
+    const { me: totals } = await me('points { earned redeemed }', ananya);
     expect(balance).toBe(addPoints(totals?.points.earned ?? 0, -(totals?.points.redeemed ?? 0)));
   });
 
@@ -108,7 +115,7 @@ describe('the running balance', () => {
     const credit = rows.find(({ type }) => type === 'CREDIT');
     const found = await Promise.all(
       ['{ type: CREDIT }', '{ type: DEBIT }', `{ search: "${credit?.name}" }`, `{ to: "${rows[3]?.createdAt}" }`].map(
-        (filter) => me<{ ledger: { nodes: Row[] } }>(`ledger(filter: ${filter}) { nodes { id balanceAfter } }`, kabir),
+        (filter) => me(`ledger(filter: ${filter}) { nodes { id balanceAfter } }`, kabir),
       ),
     );
     for (const { me: part, errors } of found) {
@@ -116,10 +123,7 @@ describe('the running balance', () => {
       expect(part?.ledger.nodes.length).toBeGreaterThan(0);
       for (const { id, balanceAfter } of part?.ledger.nodes ?? []) expect(balanceAfter).toBe(known.get(id));
     }
-    const { me: one } = await me<{ transaction: Row }>(
-      `transaction(id: "${credit?.id}") { id name balanceAfter }`,
-      kabir,
-    );
+    const { me: one } = await me(`transaction(id: "${credit?.id}") { id name balanceAfter }`, kabir);
     expect(one?.transaction).toEqual({ id: credit?.id, name: credit?.name, balanceAfter: credit?.balanceAfter });
   });
 });
@@ -128,7 +132,7 @@ describe('a transaction', () => {
   it('of somebody else, unknown or malformed is null', async () => {
     const [theirs] = await wholeLedger(kabir);
     for (const id of [theirs?.id, 'a0Y5g00000000000AA', 'nothing', "' OR Id != '"]) {
-      const { me: found, errors } = await me<{ transaction: Row | null }>(`transaction(id: "${id}") { id }`, nila);
+      const { me: found, errors } = await me(`transaction(id: "${id}") { id }`, nila);
       expect(errors).toBeUndefined();
       expect(found?.transaction).toBeNull();
     }
@@ -137,10 +141,7 @@ describe('a transaction', () => {
 
 describe('the statements', () => {
   it('follow each other without a gap, and add up to the sums of the CRM', async () => {
-    const { me: read } = await me<{ statements: Statement[]; points: { earned: number; redeemed: number } }>(
-      `statements { ${SUMS} } points { earned redeemed }`,
-      ananya,
-    );
+    const { me: read } = await me(`statements { ${SUMS} } points { earned redeemed }`, ananya);
     for (const kind of ['MONTH', 'FINANCIAL_YEAR']) {
       const oldestFirst = (read?.statements ?? []).filter((one) => one.kind === kind).toReversed();
       expect(oldestFirst.length).toBeGreaterThan(2);
@@ -157,7 +158,7 @@ describe('the statements', () => {
   });
 
   it('list each financial year before its months, newest first', async () => {
-    const { me: read } = await me<{ statements: Statement[] }>('statements { period kind from to }', ananya);
+    const { me: read } = await me('statements { period kind from to }', ananya);
     const statements = read?.statements ?? [];
     const [first] = statements;
     expect(first?.kind).toBe('FINANCIAL_YEAR');
@@ -174,7 +175,7 @@ describe('the statements', () => {
 
   it('begin a month and a financial year at midnight in India', async () => {
     const rows = await wholeLedger(ananya);
-    const { me: read } = await me<{ statements: Statement[] }>(`statements { period kind ${ROWS} }`, ananya);
+    const { me: read } = await me(`statements { period kind ${ROWS} }`, ananya);
     const india = (at: string) => new Date(Date.parse(at) + 19_800_000).toISOString().slice(0, 7);
     for (const { period, transactions } of (read?.statements ?? []).filter(({ kind }) => kind === 'MONTH')) {
       expect(transactions.map(({ id }) => id)).toEqual(
@@ -187,13 +188,12 @@ describe('the statements', () => {
   });
 
   it('exist within the membership only', async () => {
-    const read = (period: string) =>
-      me<{ statement: Statement | null }>(`statement(period: "${period}") { ${SUMS} }`, nila);
+    const read = (period: string) => me(`statement(period: "${period}") { ${SUMS} }`, nila);
     const year = new Date().getFullYear();
     for (const period of ['1999-01', '2009-10', '2013-01', `${year + 2}-01`, '2026-13', '2026', 'x', '2026-28', '']) {
       expect((await read(period)).me?.statement).toBeNull();
     }
-    const { me: listed } = await me<{ statements: Statement[] }>(`statements { ${SUMS} }`, nila);
+    const { me: listed } = await me(`statements { ${SUMS} }`, nila);
     for (const one of listed?.statements ?? []) expect((await read(one.period)).me?.statement).toEqual(one);
     expect(listed?.statements[0]).toMatchObject({
       opening: 0,
@@ -217,65 +217,5 @@ describe('the statements', () => {
       'UPSTREAM_UNAVAILABLE',
       'UPSTREAM_UNAVAILABLE',
     ]);
-  });
-});
-
-describe('a statement as a file', () => {
-  const executeAs = async (mobile: string): Promise<Execute> => {
-    const headers = await club.headersOf(mobile);
-    return async ({ document, variables }) => api.graph(print(document), variables, headers);
-  };
-  const now = '2026-11-25T09:00:00.000Z';
-  const csvOf = async (mobile: string, period: string) => {
-    const file = await statementFile({ period, format: 'csv', execute: await executeAs(mobile), now });
-    return {
-      ...file,
-      lines: String(file?.body)
-        .trim()
-        .split('\r\n')
-        .map((line) => [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell)),
-    };
-  };
-
-  it('has the same sums as CSV, for every financial year of 2,300 transactions', async () => {
-    const { me: read } = await me<{ statements: Statement[] }>(`statements { ${SUMS} }`, ananya);
-    const years = (read?.statements ?? []).filter(({ kind }) => kind === 'FINANCIAL_YEAR');
-    let rows = 0;
-    for (const { period, opening, closing, credits, debits, transactionCount } of years) {
-      const { lines, name } = await csvOf(ananya, period);
-      expect(name).toBe(`veranda-points-00042719-${period}.csv`);
-      const [head = [], first = [], ...rest] = lines;
-      const column = (title: string) => head.indexOf(title);
-      const at = (line: readonly string[], title: string) => Number(line[column(title)] || 0);
-      const last = rest.pop() ?? [];
-      expect(rest).toHaveLength(transactionCount);
-      expect(at(first, 'Balance')).toBe(opening);
-      expect(at(last, 'Balance')).toBe(closing);
-      expect(addPoints(...rest.map((line) => at(line, 'Credits')))).toBe(credits);
-      expect(addPoints(...rest.map((line) => at(line, 'Debits')))).toBe(debits);
-      let balance = opening;
-      for (const line of rest) {
-        balance = addPoints(balance, at(line, 'Credits'), -at(line, 'Debits'));
-        expect(at(line, 'Balance')).toBe(balance);
-      }
-      rows += rest.length;
-    }
-    expect(rows).toBe(2300);
-  });
-
-  it('is a tagged PDF, and there is none for another period', async () => {
-    const { me: read } = await me<{ statements: Statement[] }>('statements { period }', kabir);
-    const period = read?.statements[0]?.period ?? '';
-    const file = await statementFile({ period, format: 'pdf', execute: await executeAs(kabir), now });
-    expect(file).toMatchObject({
-      type: 'application/pdf',
-      name: expect.stringMatching(/^veranda-points-\d+-[\d-]+\.pdf$/),
-    });
-    expect(
-      Buffer.from(file?.body ?? '')
-        .subarray(0, 8)
-        .toString(),
-    ).toBe('%PDF-1.7');
-    expect(await statementFile({ period: '1999-01', format: 'pdf', execute: await executeAs(kabir), now })).toBeNull();
   });
 });

@@ -58,12 +58,18 @@ describe('a statement as a file', () => {
     expect(csv.status).toBe(200);
     expect(csv.headers.get('cache-control')).toBe('no-store');
     expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="veranda-points-\d+-20\d\d-\d\d\.csv"$/);
+    expect(csv.headers.get('content-disposition')).toMatch(
+      /^attachment; filename="veranda-points-\d+-20\d\d-\d\d\.csv"$/,
+    );
     const bytes = Buffer.from(await csv.arrayBuffer());
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const pdf = await ask(`${period}.pdf`);
     expect(pdf.headers.get('content-type')).toBe('application/pdf');
-    expect(Buffer.from(await pdf.arrayBuffer()).subarray(0, 5).toString()).toBe('%PDF-');
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
   });
 
   it('is in the language of the member’s screens', async () => {

@@ -17,9 +17,12 @@ describe('the period of a statement', () => {
     expect(readStatementPeriod('2099-00')).toMatchObject({ kind: 'FINANCIAL_YEAR', to: '2100-03-31' });
   });
 
-  it.each(['', '2026', '2026-00', '2026-13', '2026-28', '1999-01', '2026-1', ' 2026-11', '2026-11-01'])('is not "%s"', (text) => {
-    expect(readStatementPeriod(text)).toBeNull();
-  });
+  it.each(['', '2026', '2026-00', '2026-13', '2026-28', '1999-01', '2026-1', ' 2026-11', '2026-11-01'])(
+    'is not "%s"',
+    (text) => {
+      expect(readStatementPeriod(text)).toBeNull();
+    },
+  );
 
   it('changes at midnight in India', () => {
     const names = (at: string) => statementPeriodsOf(new Date(at)).map(({ period }) => period);
@@ -32,8 +35,20 @@ describe('the period of a statement', () => {
 describe('the running balance', () => {
   const row = (id: string, type: 'CREDIT' | 'DEBIT' | 'OTHER', points: number | null) => ({ id, type, points });
   it('goes back from the newest row, exactly and past what cannot be read', () => {
-    const rows = [row('5', 'DEBIT', -0.2), row('4', 'OTHER', 7), row('3', 'CREDIT', null), row('2', 'DEBIT', 0.1), row('1', 'CREDIT', 0.3)];
-    expect([...runningBalances(rows, 0.4)]).toEqual([['5', 0.4], ['4', 0.2], ['3', null], ['2', 0.2], ['1', 0.3]]);
+    const rows = [
+      row('5', 'DEBIT', -0.2),
+      row('4', 'OTHER', 7),
+      row('3', 'CREDIT', null),
+      row('2', 'DEBIT', 0.1),
+      row('1', 'CREDIT', 0.3),
+    ];
+    expect([...runningBalances(rows, 0.4)]).toEqual([
+      ['5', 0.4],
+      ['4', 0.2],
+      ['3', null],
+      ['2', 0.2],
+      ['1', 0.3],
+    ]);
     expect([...runningBalances(rows, null).values()]).toEqual([null, null, null, null, null]);
   });
 });

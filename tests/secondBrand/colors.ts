@@ -1,6 +1,9 @@
 /** One colour for both themes. */
 const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
+/** The colours of documents, which are on white paper in both themes. */
+export const documentColors = { ink: '#2a1518', muted: '#6a5a5c', line: '#dccdc7' } as const;
+
 export const colors = {
   bg: {
     DEFAULT: { value: '{colors.bg.paper}' },

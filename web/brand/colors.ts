@@ -5,6 +5,9 @@
  */
 const pair = (light: string, dark: string) => ({ value: `light-dark(${light}, ${dark})` });
 
+/** The colours of documents, which are on white paper in both themes. */
+export const documentColors = { ink: '#12241d', muted: '#5b665f', line: '#d8cfbf' } as const;
+
 export const colors = {
   bg: {
     DEFAULT: { value: '{colors.bg.paper}' },

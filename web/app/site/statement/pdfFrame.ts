@@ -1,18 +1,18 @@
 import * as text from '#text/statementFile.ts';
 import { brand } from '#web/brand/brand.ts';
+import { documentColors } from '#web/brand/colors.ts';
 import { istDate, istIsoDay, istMoment } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import type { PdfWriter } from './pdfWriter.ts';
 import { periodName } from './periodName.ts';
-import type { StatementData, StatementHolder } from './statementFile.ts';
+import type { StatementData, StatementHolder } from './statementData.ts';
 
 /** A4 in points, with its margins. */
 export const page = { width: 595, height: 842, edge: 48, right: 547, top: 48, bottom: 772 } as const;
-/** Paper is white in both themes. */
-export const ink = { text: '#12241d', muted: '#5b665f', line: '#d8cfbf', wall: brand.wall, soft: '#faf6ef' } as const;
+export const ink = { ...documentColors, wall: brand.wall, soft: brand.paper } as const;
 
 const label = { size: 8, color: ink.muted } as const;
-const value = { size: 10, color: ink.text, face: 'bold' } as const;
+const value = { size: 10, color: ink.ink, face: 'bold' } as const;
 
 type Parent = PDFKit.PDFStructureElement;
 const day = (at: string): string => istDate(`${at}T00:00:00+05:30`);
@@ -62,8 +62,8 @@ export function drawFirstHead(
   drawBrand(writer, root);
   root.add(
     element('H1', [text.title, periodName(statement)], () => {
-      line(text.title, page.edge, 122, { face: 'display', size: 24, color: ink.text });
-      line(periodName(statement), page.edge, 144, { face: 'bold', size: 12, color: ink.text });
+      line(text.title, page.edge, 122, { face: 'display', size: 24, color: ink.ink });
+      line(periodName(statement), page.edge, 144, { face: 'bold', size: 12, color: ink.ink });
     }),
   );
   const days = text.days(day(statement.from), day(statement.to));
@@ -129,7 +129,7 @@ export function drawFeet({ pdf, line }: PdfWriter, { left, middle }: { left: str
     pdf.moveTo(page.edge, 786).lineTo(page.right, 786).lineWidth(0.5).strokeColor(ink.line).stroke();
     line(left, page.edge, 800, label);
     line(text.page(formatNumber(index + 1), formatNumber(count)), page.right, 800, { ...label, right: true });
-    line(middle, page.edge, 813, { ...label, face: 'bold', color: ink.text });
+    line(middle, page.edge, 813, { ...label, face: 'bold', color: ink.ink });
     pdf.endMarkedContent();
   }
 }

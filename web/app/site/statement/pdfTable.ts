@@ -6,10 +6,10 @@ import { istDate, istTime } from '#web/format/ist.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { ink, page } from './pdfFrame.ts';
 import type { PdfWriter } from './pdfWriter.ts';
-import type { StatementRow } from './statementFile.ts';
+import type { StatementRow } from './statementData.ts';
 
 const small = { size: 7.5, color: ink.muted } as const;
-const plain = { size: 8.5, color: ink.text } as const;
+const plain = { size: 8.5, color: ink.ink } as const;
 const bold = { ...plain, face: 'bold' } as const;
 const columns = {
   when: page.edge,

@@ -3,7 +3,7 @@ import * as text from '#text/statementFile.ts';
 import { kindName } from '#web/club/transactionKind.ts';
 import { transactionTitle } from '#web/club/subject.ts';
 import { istClock24, istIsoDay } from '#web/format/ist.ts';
-import type { StatementData } from './statementFile.ts';
+import type { StatementData } from './statementData.ts';
 
 /**
  * A statement as CSV: the opening balance, each transaction with its amount in the column of its type, and the closing

@@ -1,13 +1,10 @@
 import type { StatementFile } from '#rules/serverEntry.ts';
 import { brand } from '#web/brand/brand.ts';
 import { createServerClient } from '../../createServerClient.ts';
-import { StatementFileDocument, type StatementFileQuery } from './StatementFile.generated.ts';
+import { StatementFileDocument } from './StatementFile.generated.ts';
+import type { StatementData, StatementHolder } from './statementData.ts';
 import { printStatementCsv } from './statementCsv.ts';
 import { drawStatementPdf } from './statementPdf.ts';
-
-export type StatementHolder = NonNullable<StatementFileQuery['me']>;
-export type StatementData = NonNullable<StatementHolder['statement']>;
-export type StatementRow = StatementData['transactions'][number];
 
 /** `veranda-points-00042719-2026-27.pdf`. */
 const fileName = ({ membershipNumber }: StatementHolder, { period }: StatementData, format: string): string => {

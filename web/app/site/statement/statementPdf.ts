@@ -8,7 +8,7 @@ import { createPdfWriter } from './pdfWriter.ts';
 import { drawFeet, drawFirstHead, drawNotes, ink, lastDay, page } from './pdfFrame.ts';
 import { createTable } from './pdfTable.ts';
 import { periodName } from './periodName.ts';
-import type { StatementData, StatementHolder } from './statementFile.ts';
+import type { StatementData, StatementHolder } from './statementData.ts';
 
 /** So many rows are drawn before other requests get a turn. */
 const rowsAtOnce = 20;
@@ -55,7 +55,7 @@ export async function drawStatementPdf(
       `${statement.ended ? text.closing : text.closingSoFar} ${formatNumber(statement.closing)}`,
     ].join(' · '),
   });
-  pdf.fillColor(ink.text);
+  pdf.fillColor(ink.ink);
   pdf.end();
   return whole;
 }

@@ -6,7 +6,7 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
 import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
-import type { StatementRow } from './Statements.tsx';
+import type { StatementRow_statementFragment as StatementRow } from './Statements.generated.ts';
 
 const onNarrow = '@media (max-width: 819.98px)';
 const styles = {

@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { StatementYear } from './StatementYear.tsx';
 import { type StatementRow_statementFragment, useStatementsQuery } from './Statements.generated.ts';
 
-export type StatementRow = StatementRow_statementFragment;
+type StatementRow = StatementRow_statementFragment;
 
 /** The financial years, newest first, each with its months. */
 export function Statements({ back }: { readonly back: string }) {
