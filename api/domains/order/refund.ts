@@ -73,13 +73,25 @@ async function findCredit(
   const all = await orUnavailable(messages.refundNotLoaded, () => context.credits.load({ memberId, since }));
   const candidates = ranked(all, points, order, own !== null);
   const taken = await stored(() => operations.linkedTransactions(candidates.map(({ id }) => id)));
-  for (const { id, createdAt } of candidates.filter((credit) => !taken.has(credit.id))) {
-    // The unique index decides when two orders take the same Credit at once.
-    if (own === null || (await stored(() => operations.linkCredit(own.id, { id, createdAt: new Date(createdAt) })))) {
-      return { transactionId: id, creditedAt: createdAt };
-    }
-  }
-  return null;
+  return takeFirst(
+    candidates.filter(({ id }) => !taken.has(id)),
+    own,
+    context,
+  );
+}
+
+/** The first Credit that no other order takes. The unique index decides when two orders take the same one at once. */
+async function takeFirst(
+  [first, ...others]: readonly PointsTransactionRecord[],
+  own: OrderChangeModel | null,
+  context: MemberContext,
+): Promise<Credit | null> {
+  if (!first) return null;
+  const { id, createdAt } = first;
+  const { operations } = context.services.store;
+  const credit = { id, createdAt: new Date(createdAt) };
+  const isTaken = own === null || (await stored(() => operations.linkCredit(own.id, credit)));
+  return isTaken ? { transactionId: id, creditedAt: createdAt } : takeFirst(others, own, context);
 }
 
 const stored = <T>(read: () => Promise<T>): Promise<T> => orUnavailable(messages.refundNotLoaded, read, StoreError);
