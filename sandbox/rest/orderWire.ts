@@ -56,7 +56,7 @@ function camelRow(order: OrderRecord): Row {
 
 /** The fields with only one spelling. */
 function sharedFields(order: OrderRecord): Row {
-  const { status, facts } = order;
+  const { facts } = order;
   const to = facts.shipping_address;
   return {
     can_be_cancelled: canBeCancelled(order),

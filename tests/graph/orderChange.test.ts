@@ -105,8 +105,11 @@ describe('cancelling an order', () => {
     await club.sandbox.switches({ creditOrders: false });
     for (const orderId of [who.orderId, other]) await change(who, 'cancelOrder', { orderId });
     await club.sandbox.addTransaction({ mobile: who.mobile, type: 'Credit', points });
-    const refunds = [await orderOf(who, who.orderId), await orderOf(who, other)].map(({ refund }) => refund);
+    // The one that was cancelled first has it, also when the other one is looked at first.
+    const [latter, former] = [await orderOf(who, other), await orderOf(who, who.orderId)];
+    const refunds = [former, latter].map(({ refund }) => refund);
     expect(refunds.map((refund) => refund?.state)).toEqual(['CREDITED', 'EXPECTED']);
+    expect((await orderOf(who, other)).refund).toMatchObject({ state: 'EXPECTED' });
     await club.sandbox.addTransaction({ mobile: who.mobile, type: 'Credit', points });
     const again = (await orderOf(who, other)).refund;
     expect(again).toMatchObject({ state: 'CREDITED' });
@@ -279,6 +282,17 @@ describe('returning an order', () => {
     });
     expect(await who.points()).toEqual(free);
     expect(await callsTo(returnRoute)).toHaveLength(1);
+  });
+
+  it('does not take the Credit of a cancelled order for its own', async () => {
+    const who = await withOrder(30_000);
+    const { order } = await who.confirmOrder(who.order);
+    const cancelled = order?.id ?? '';
+    await club.sandbox.moveOrder(Number(who.orderId), { status: 'delivered' });
+    await change(who, 'returnOrder', { orderId: who.orderId, reason: 'It arrived broken' });
+    await change(who, 'cancelOrder', { orderId: cancelled });
+    expect((await orderOf(who, who.orderId)).refund).toMatchObject({ state: 'EXPECTED' });
+    expect((await orderOf(who, cancelled)).refund).toMatchObject({ state: 'CREDITED' });
   });
 
   it('is refused for an order that is not delivered', async () => {

@@ -32,7 +32,7 @@ export async function changeOfOrder({ id }: OrderRecord, context: MemberContext)
 }
 
 /** The redemption with which this club paid an order; null for one that was ordered elsewhere. */
-export const paymentOf = ({ id }: OrderRecord, context: MemberContext): Promise<RedemptionRow | null> =>
+export const paymentOf = ({ id }: Pick<OrderRecord, 'id'>, context: MemberContext): Promise<RedemptionRow | null> =>
   orUnavailable(
     messages.fetchFailed,
     () => context.services.store.operations.findPayment(sessionOf(context).memberId, 'ORDER', id),

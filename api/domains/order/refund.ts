@@ -8,7 +8,7 @@ import type { PointsTransactionRecord } from '../../upstreams/salesforce/transac
 import { sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { orUnavailable } from '../shared/errors.ts';
-import { changeOfOrder, isPaid, paymentOf } from './change.ts';
+import { changeOfOrder, changesOf, isPaid, paymentOf } from './change.ts';
 import type { OrderChangeModel } from './model.ts';
 
 const dayMs = 86_400_000;
@@ -58,7 +58,21 @@ function expected(order: OrderRecord, own: OrderChangeModel | null, { services }
   return { state, expectedSince: since, expectedBy: indianDay(until) };
 }
 
-/** The Credit of this order: of the same points, since it was asked for, and no other's. Null while there is none. */
+const startOf = (from: Date): Date => new Date(from.getTime() - clockSkewMs);
+const stored = <T>(read: () => Promise<T>): Promise<T> => orUnavailable(messages.refundNotLoaded, read, StoreError);
+
+/** The Credits of the member since an instant that belong to no operation, oldest first. */
+async function freeCredits(from: Date, context: MemberContext): Promise<readonly PointsTransactionRecord[]> {
+  const wanted = { memberId: sessionOf(context).memberId, since: startOf(from) };
+  const all = await orUnavailable(messages.refundNotLoaded, () => context.credits.load(wanted));
+  const { operations } = context.services.store;
+  const taken = await stored(() => operations.linkedTransactions(all.map(({ id }) => id)));
+  return all
+    .filter(({ id }) => !taken.has(id))
+    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+}
+
+/** The Credit of an order; null while there is none. */
 async function findCredit(
   order: OrderRecord,
   own: OrderChangeModel | null,
@@ -66,35 +80,75 @@ async function findCredit(
   context: MemberContext,
 ): Promise<Credit | null> {
   if (own?.transactionId) return { transactionId: own.transactionId, creditedAt: own.paidAt?.toISOString() ?? null };
-  const { memberId } = sessionOf(context);
-  const { operations } = context.services.store;
-  const from = own?.createdAt ?? new Date(order.createdAt ?? 0);
-  const since = new Date(from.getTime() - clockSkewMs);
-  const all = await orUnavailable(messages.refundNotLoaded, () => context.credits.load({ memberId, since }));
-  const candidates = ranked(all, points, order, own !== null);
-  const taken = await stored(() => operations.linkedTransactions(candidates.map(({ id }) => id)));
-  for (const { id, createdAt } of candidates.filter((credit) => !taken.has(credit.id))) {
-    // The unique index decides when two orders take the same Credit at once.
-    if (own === null || (await stored(() => operations.linkCredit(own.id, { id, createdAt: new Date(createdAt) })))) {
-      return { transactionId: id, creditedAt: createdAt };
-    }
+  if (own === null) {
+    const free = await freeCredits(new Date(order.createdAt ?? 0), context);
+    const named = free.find((credit) => credit.points === points && refundSubject(credit.reason, order) === 'this');
+    return named ? { transactionId: named.id, creditedAt: named.createdAt } : null;
   }
-  return null;
+  // A return is credited after the backend has taken it back, so that until then only a Credit that names it is its own.
+  const isDue = own.kind === 'ORDER_CANCELLATION' || isCalledOff(order);
+  const older = await olderClaims(own, context);
+  const claims = [...older, { change: own, points, isDue }];
+  return takeInTurn(claims, await freeCredits(claims[0]?.change.createdAt ?? own.createdAt, context), context);
 }
 
-const stored = <T>(read: () => Promise<T>): Promise<T> => orUnavailable(messages.refundNotLoaded, read, StoreError);
+/** A change whose points have not come back yet. */
+interface Claim {
+  readonly change: OrderChangeModel;
+  readonly points: number;
+  /** Whether a Credit without a name can be its own. */
+  readonly isDue: boolean;
+}
 
-/** The Credits that can belong to an order, the best first: those that name it, then those without a name, oldest first. */
-function ranked(
-  credits: readonly PointsTransactionRecord[],
-  points: number,
-  order: OrderRecord,
-  withUnnamed: boolean,
-): PointsTransactionRecord[] {
-  const same = credits
-    .filter((credit) => credit.points === points)
-    .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
+/** The cancellations that were asked for before this one and still wait: what has no name is theirs first. */
+async function olderClaims(own: OrderChangeModel, context: MemberContext): Promise<Claim[]> {
+  const waiting = (await changesOf(sessionOf(context), context))
+    .filter(({ kind, stage, transactionId }) => kind === own.kind && stage === 'CONFIRMED' && transactionId === null)
+    .filter(({ kind, createdAt }) => kind === 'ORDER_CANCELLATION' && createdAt < own.createdAt)
+    .toReversed();
+  const payments = await Promise.all(waiting.map(({ details }) => paymentOf({ id: details.orderId }, context)));
+  return waiting.flatMap((change, place) => {
+    const points = payments[place]?.points;
+    return points === undefined ? [] : [{ change, points, isDue: true }];
+  });
+}
+
+/** Gives the free Credits to the claims, one after the other. @returns that of the last claim. */
+async function takeInTurn(
+  [first, ...others]: readonly Claim[],
+  free: readonly PointsTransactionRecord[],
+  context: MemberContext,
+): Promise<Credit | null> {
+  if (!first) return null;
+  const taken = await takeFirst(ranked(free, first), first.change.id, context);
+  if (others.length === 0) return taken;
+  return takeInTurn(
+    others,
+    free.filter(({ id }) => id !== taken?.transactionId),
+    context,
+  );
+}
+
+/** The Credits that can belong to a claim, the best first: those that name it, then those without a name. */
+function ranked(free: readonly PointsTransactionRecord[], { change, points, isDue }: Claim): PointsTransactionRecord[] {
+  const { details, createdAt } = change;
+  const subject = { id: details.orderId, number: details.orderNumber };
+  const since = startOf(createdAt).getTime();
+  const same = free.filter((credit) => credit.points === points && Date.parse(credit.createdAt) >= since);
   const saying = (wanted: ReturnType<typeof refundSubject>) =>
-    same.filter(({ reason }) => refundSubject(reason, order) === wanted);
-  return [...saying('this'), ...(withUnnamed ? saying('nothing') : [])];
+    same.filter(({ reason }) => refundSubject(reason, subject) === wanted);
+  return [...saying('this'), ...(isDue ? saying('nothing') : [])];
+}
+
+/** The first Credit that no other order takes. The unique index decides when two orders take the same one at once. */
+async function takeFirst(
+  [first, ...others]: readonly PointsTransactionRecord[],
+  changeId: string,
+  context: MemberContext,
+): Promise<Credit | null> {
+  if (!first) return null;
+  const { id, createdAt } = first;
+  const { operations } = context.services.store;
+  const isTaken = await stored(() => operations.linkCredit(changeId, { id, createdAt: new Date(createdAt) }));
+  return isTaken ? { transactionId: id, creditedAt: createdAt } : takeFirst(others, changeId, context);
 }

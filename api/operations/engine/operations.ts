@@ -10,13 +10,7 @@ import type { FriendDetails, FriendPayload } from '../kinds/friend.ts';
 import { createKinds } from '../kinds/kinds.ts';
 import type { OrderChangeDetails, OrderChangePayload } from '../kinds/orderChange.ts';
 import { asRedemption, isRedemption } from '../../store/operations/types.ts';
-import type {
-  NewOperation,
-  NewRedemption,
-  OperationRow,
-  RedemptionOutcome,
-  RedemptionRow,
-} from '../../store/operations/types.ts';
+import type { NewOperation, NewRedemption, OperationRow, RedemptionOutcome } from '../../store/operations/types.ts';
 import type { NewCase } from '../../upstreams/salesforce/cases.ts';
 import type { NewLead } from '../../upstreams/salesforce/leads.ts';
 import { createDebits } from './debits.ts';
