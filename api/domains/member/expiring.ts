@@ -18,10 +18,10 @@ export async function readExpiring(
   if (days < 1 || days > expiringDays.most) throw badInput(`\`days\` must be between 1 and ${expiringDays.most}.`);
   const { object, fields } = crm.mapping.transaction;
   if (fields.expiresOn === null || record.balance === null) return null;
-  const ledger = await orUnavailable(messages.fetchFailed, () => ledgers.whole(record.id));
+  const { rows } = await orUnavailable(messages.fetchFailed, () => ledgers.whole(record.id));
   const isHidden = crm.access.missing().some((one) => one.object === object && one.field === fields.expiresOn);
   if (isHidden) return null;
   const today = now();
   const last = indianDayAfter(today, days);
-  return expiringPoints(ledger, record.balance, indianDay(today)).filter(({ on }) => on <= last);
+  return expiringPoints(rows, record.balance, indianDay(today)).filter(({ on }) => on <= last);
 }
