@@ -69,7 +69,7 @@ export function postgresNotifications(options: { databaseUrl: string; logger: Lo
       logger.warn({ code: errorCode(reason) }, 'The connection that listens for updates was lost');
       reopenAfter(FIRST_RETRY_MS);
     };
-    const heartbeat = setInterval(() => client.query('select 1').catch(lost), HEARTBEAT_MS);
+    const heartbeat = setInterval(() => void client.query('select 1').catch(lost), HEARTBEAT_MS);
     heartbeat.unref();
     client.on('error', lost);
     client.on('end', () => lost());
@@ -85,17 +85,18 @@ export function postgresNotifications(options: { databaseUrl: string; logger: Lo
     }
   }
 
+  async function reopen(waitMs: number): Promise<void> {
+    try {
+      await open();
+      logger.info('The connection that listens for updates is there again');
+      for (const { missed } of channels.values()) missed();
+    } catch {
+      if (!isClosed) reopenAfter(Math.min(waitMs * 2, LONGEST_RETRY_MS));
+    }
+  }
+
   function reopenAfter(waitMs: number): void {
-    retry = setTimeout(async () => {
-      try {
-        await open();
-        logger.info('The connection that listens for updates is there again');
-        for (const { missed } of channels.values()) missed();
-      } catch {
-        if (!isClosed) reopenAfter(Math.min(waitMs * 2, LONGEST_RETRY_MS));
-      }
-    }, waitMs);
-    retry.unref();
+    retry = setTimeout(() => void reopen(waitMs), waitMs).unref();
   }
 
   return {

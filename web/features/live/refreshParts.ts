@@ -46,7 +46,7 @@ export async function refreshParts(client: ApolloClient, kinds: ReadonlySet<Part
       const invalidate = (_value: unknown, { INVALIDATE }: { readonly INVALIDATE: unknown }) => INVALIDATE;
       cache.modify<Record<string, unknown>>({
         id: cache.identify({ __typename: 'Member', id }) ?? '',
-        fields: Object.fromEntries(Array.from(names, (name) => [name, invalidate])) as never,
+        fields: Object.fromEntries(Array.from(names, (name) => [name, invalidate])),
       });
       if (!kinds.has('POINTS')) return;
       // The products that the points can pay for.
