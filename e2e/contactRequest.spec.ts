@@ -60,6 +60,7 @@ test('a visitor enquires without a login, up to the Lead and the list on this de
 });
 
 test('a visit with OTP: a wrong one, a reload, the Lead with the preferred day', async ({ page }) => {
+  test.setTimeout(180_000);
   const own = await startClub({ REST_OTP_TO_ANY_NUMBER: 'true' });
   try {
     await turnSwitches(own, { otpToAnyNumber: true });

@@ -1,7 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { replace, type RouteObject } from 'react-router-dom';
-import { dashboardPath } from '#rules/membership.ts';
-import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
+import type { RouteObject } from 'react-router-dom';
 import { aboutRoutes } from '#web/features/about/routes.tsx';
 import { authRoutes } from '#web/features/auth/routes.tsx';
 import { dashboardRoutes } from '#web/features/dashboard/routes.tsx';
@@ -20,16 +18,6 @@ import { PageSkeleton } from './layout/PageSkeleton.tsx';
 import { RootLayout } from './RootLayout.tsx';
 import { rootLoader } from './rootLoader.ts';
 import { RouteError } from './RouteError.tsx';
-
-/**
- * `/dashboard` leads a member to their own ledger, a visitor to the login.
- * @throws a 503 if it is unknown who is logged in.
- */
-const dashboardLoader = (client: ApolloClient) => async () => {
-  const answer = await client.query({ query: ViewerDocument }).catch(() => null);
-  if (!answer?.data) throw new Response(null, { status: 503 });
-  return replace(answer.data.me ? dashboardPath(answer.data.me.routeId) : '/login?returnTo=/dashboard');
-};
 
 /** All routes. A page's code is loaded when it is first needed; its loader reads the graph through the given client. */
 export function createRoutes(client: ApolloClient): RouteObject[] {
@@ -53,7 +41,11 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...projectsRoutes(client),
             page('project-details/:id', { header: 'solid' }, 'ProjectScreen', () => import('./ProjectScreen.tsx')),
             ...authRoutes(client),
-            { path: 'dashboard', loader: dashboardLoader(client), Component: PageSkeleton },
+            {
+              path: 'dashboard',
+              Component: PageSkeleton,
+              lazy: async () => ({ loader: (await import('./dashboardLoader.ts')).dashboardLoader(client) }),
+            },
             page(
               'dashboard/transactions/:routeId',
               { header: 'solid' },
@@ -79,8 +71,8 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             page(
               'my-requests',
               { header: 'solid' },
-              'MyRequestsPage',
-              () => import('#web/features/contact/pages/MyRequestsPage.tsx'),
+              'RequestsPage',
+              () => import('#web/features/contact/pages/RequestsPage.tsx'),
             ),
             page(
               'status',

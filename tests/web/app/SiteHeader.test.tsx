@@ -34,6 +34,7 @@ describe('SiteHeader', () => {
     draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
     expect(entriesOf('Main')).toEqual([
       ['HOME', '/'],
+      ['PROJECTS', '/projects'],
       ['REFER AND EARN', '/refer-now'],
       ['EVENTS', '/events'],
       ['REDEMPTION', '/promotions'],
@@ -41,10 +42,9 @@ describe('SiteHeader', () => {
     expect(screen.getByRole('link', { name: 'LOGIN' }).getAttribute('href')).toBe('/login');
   });
 
-  it('adds projects, the posts, the phone number and the other language in the menu of phones only', () => {
+  it('adds the posts, the phone number and the other language in the menu of phones only', () => {
     draw(<SiteHeader member={null} header="onDark" onSignOut={nothing} />);
-    expect(entriesOf('Menu').slice(4)).toEqual([
-      ['PROJECTS', '/projects'],
+    expect(entriesOf('Menu').slice(5)).toEqual([
       ['READERS’ CLUB', '/blogs'],
       [brand.contact.phone, brand.contact.phoneLink],
       ['हिन्दी', expect.stringContaining('hi')],
@@ -54,6 +54,8 @@ describe('SiteHeader', () => {
   it('leads a member from EVENTS to the ledger, and has no LOGIN', () => {
     draw(<SiteHeader member={member} header="solid" onSignOut={nothing} />);
     expect(entriesOf('Main')).toContainEqual(['EVENTS', member.dashboardPath]);
+    expect(entriesOf('Main')).not.toContainEqual(['PROJECTS', '/projects']);
+    expect(entriesOf('Menu')).toContainEqual(['PROJECTS', '/projects']);
     expect(screen.queryByRole('link', { name: 'LOGIN' })).toBeNull();
     expect(screen.getByText('2,20,500')).toBeTruthy();
   });
@@ -72,7 +74,7 @@ describe('SiteHeader', () => {
     expect(button.getAttribute('aria-expanded')).toBe('true');
     expect(focused()).toBe('HOME');
     await userEvent.keyboard('{ArrowDown}');
-    expect(focused()).toBe('REFER AND EARN');
+    expect(focused()).toBe('PROJECTS');
     await userEvent.keyboard('{End}');
     expect(focused()).toBe('हिन्दी');
     await userEvent.keyboard('{ArrowDown}');
@@ -87,7 +89,7 @@ describe('SiteHeader', () => {
     const button = menuButton();
     await userEvent.click(button);
     expect(button.getAttribute('aria-expanded')).toBe('true');
-    await userEvent.click(screen.getByText('PROJECTS'));
+    await userEvent.click(screen.getByText('READERS’ CLUB'));
     expect(button.getAttribute('aria-expanded')).toBe('false');
   });
 

@@ -30,9 +30,8 @@ const within: Readonly<Record<string, string>> = {
   '/promotions': '/promotion-detail/',
 };
 
-/** `page` for the entry of the current page, `true` for the list that the current page belongs to. */
+/** A path begins with a slash. `page` for the entry of the current page, `true` for the list that the current page belongs to. */
 export function currentPage(to: string, pathname: string): 'page' | 'true' | undefined {
   if (to === pathname) return 'page';
-  const inside = within[to];
-  return inside !== undefined && pathname.startsWith(inside) ? 'true' : undefined;
+  return pathname.startsWith(within[to] ?? '-') ? 'true' : undefined;
 }

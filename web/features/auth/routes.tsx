@@ -9,7 +9,7 @@ export function authRoutes(client: ApolloClient): RouteObject[] {
   return [
     page('login', bare, 'LoginPage', () => import('./pages/LoginPage.tsx')),
     page('register', bare, 'RegisterPage', () => import('./pages/RegisterPage.tsx')),
-    page('projects/:id/request', bare, 'ContactRequestPage', () => import('./pages/ContactRequestPage.tsx')),
+    page('projects/:id/request', bare, 'RequestPage', () => import('./pages/RequestPage.tsx')),
     page('forgot-password', bare, 'ForgotPasswordPage', () => import('./pages/ForgotPasswordPage.tsx')),
     page('forgot-otp', bare, 'ForgotOtpPage', () => import('./pages/ForgotOtpPage.tsx')),
     page('reset-password', bare, 'ResetPasswordPage', () => import('./pages/ResetPasswordPage.tsx')),

@@ -17,13 +17,13 @@ import { RequestRow } from '../RequestRow.tsx';
 /** How often a request that is being sent is read again, while the page is visible. */
 const againAfterMs = 10_000;
 
-const myRequestsPageLoader: PageLoader = () => () =>
+const requestsPageLoader: PageLoader = () => () =>
   Promise.resolve({
     meta: { title: `${text.myRequests} | ${brand.name}`, description: text.myRequestsAbout, noindex: true },
   });
 
 /** `/my-requests`: what this device sent without a login. The ids are on the device, the states come from the club. */
-function MyRequestsPage() {
+function RequestsPage() {
   const isHydrated = useHydrated();
   const ids = useContactRequestIds();
   // The row that had the focus goes away: the focus moves to the line above the list.
@@ -87,4 +87,4 @@ function Requests(props: { readonly ids: readonly string[]; readonly line: RefOb
   );
 }
 
-export { MyRequestsPage as Component, myRequestsPageLoader as loader };
+export { RequestsPage as Component, requestsPageLoader as loader };

@@ -30,7 +30,7 @@ interface ContactRequestData extends PageData {
 }
 
 /** Leads a member to the project, where they enquire and choose a slot. */
-const contactRequestPageLoader: PageLoader<ContactRequestData> =
+const requestPageLoader: PageLoader<ContactRequestData> =
   (client) =>
   async ({ params, request }) => {
     const id = params['id'] ?? '';
@@ -56,7 +56,7 @@ const contactRequestPageLoader: PageLoader<ContactRequestData> =
   };
 
 /** `/projects/<id>/request`: an enquiry or a site visit of somebody who is not logged in. */
-function ContactRequestPage() {
+function RequestPage() {
   const { wanted, pending, failure = '' } = useLoaderData<ContactRequestData>();
   return (
     <LoginFrame accepting="request">
@@ -101,4 +101,4 @@ function Steps({ wanted, pending }: { readonly wanted: Wanted; readonly pending:
   return <ContactForm wanted={wanted} entered={step.entered} pendingMobile={pending?.mobile ?? null} onSend={send} />;
 }
 
-export { ContactRequestPage as Component, contactRequestPageLoader as loader };
+export { RequestPage as Component, requestPageLoader as loader };
