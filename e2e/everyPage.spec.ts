@@ -56,6 +56,7 @@ test('every page has a title of its own', async ({ page, club }) => {
     '/dashboard/hotel-details?hotel=301',
     '/dashboard/timeline',
     '/dashboard/site-visits',
+    '/dashboard/invitations',
     '/account/statements',
   ]);
 });

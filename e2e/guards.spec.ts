@@ -17,6 +17,7 @@ const guarded = [
   { path: '/account/statements', says: 'Please login to access this page' },
   { path: '/dashboard/timeline', says: 'Please login to access this page' },
   { path: '/dashboard/site-visits', says: 'Please login to access this page' },
+  { path: '/dashboard/invitations', says: 'Please login to access this page' },
   { path: '/dashboard/hotel-list', says: 'Please login to access this page' },
   { path: '/dashboard/hotel-checkout', says: 'Please login to access this page' },
   { path: '/dashboard/hotel-book', says: 'Please login to access this page' },

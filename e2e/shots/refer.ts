@@ -131,6 +131,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'visit-list', path: '/dashboard/site-visits', member },
+  { name: 'invitations', path: '/dashboard/invitations', member },
 ];
 
 function nextTuesday(): string {

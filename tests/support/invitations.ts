@@ -20,7 +20,7 @@ const ACCEPT = `mutation Accept($input: AcceptReferralInvitationInput!) { accept
 
 type Headers = Record<string, string>;
 
-export interface LinkOutcome {
+interface LinkOutcome {
   readonly id: string;
   readonly url: string;
   readonly state: string;

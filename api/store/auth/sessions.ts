@@ -182,16 +182,8 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
         .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
     },
 
-    /**
-     * The tokens with which the backend may be asked in a member's name, those of the newest login first; never those of
-     * a kiosk.
-     *
-     * @param after only of logins after this time
-     */
-    async restTokensOf(
-      memberId: string,
-      after: Date | null,
-    ): Promise<Pick<NewSession, 'membershipNumber' | 'restToken'>[]> {
+    /** A member's tokens of the backend, those of the newest login first; never those of a kiosk, nor of logins before `after`. */
+    async restTokensOf(memberId: string, after: Date | null) {
       const rows = await db
         .selectFrom('session')
         .select(['tokenFp', 'secrets', 'membershipNumber'])

@@ -21,7 +21,7 @@ type Row = Selectable<StoreSchema['referralAcceptance']>;
 /** A friend who accepted a link, with what is sealed. */
 export type AcceptanceRecord = Omit<Row, 'sealed' | 'mobileFp'> & z.infer<typeof friendSecrets>;
 
-export interface NewAcceptance {
+interface NewAcceptance {
   readonly token: string;
   readonly name: string;
   readonly mobile: string;

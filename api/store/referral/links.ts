@@ -15,7 +15,7 @@ type Row = Selectable<StoreSchema['referralLink']>;
 export type ReferralLinkRecord = Omit<Row, 'sealed' | 'tokenFp'> & z.infer<typeof linkSecrets>;
 
 /** Whom a new link is for. */
-export interface NewReferralLink extends Pick<Row, 'memberId' | 'projectId' | 'projectName'> {
+interface NewReferralLink extends Pick<Row, 'memberId' | 'projectId' | 'projectName'> {
   /** The member who invites. */
   readonly owner: { readonly firstName: string | null; readonly mobile: string };
   readonly days: number;

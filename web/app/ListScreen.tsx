@@ -5,8 +5,9 @@ import { brand } from '#web/brand/brand.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
-import { InviteFriends } from '../links/InviteFriends.tsx';
-import { SiteVisits } from '../siteVisits/SiteVisits.tsx';
+import { InviteFriends } from '#web/features/referrals/links/InviteFriends.tsx';
+import { SiteVisits } from '#web/features/referrals/siteVisits/SiteVisits.tsx';
+import { Component as NotFoundPage, loader as notFoundLoader } from './layout/NotFoundPage.tsx';
 
 const pages = {
   'site-visits': {
@@ -22,19 +23,17 @@ const pages = {
 const isList = (name: string | undefined): name is keyof typeof pages =>
   name !== undefined && Object.hasOwn(pages, name);
 
-/** @throws a 404 for a list that does not exist. */
-const listPageLoader: PageLoader = (client) => async (args) => {
+const listScreenLoader: PageLoader = (client) => (args) => {
   const { list } = args.params;
-  if (!isList(list)) throw new Response(null, { status: 404 });
-  return await pages[list].load(client)(args);
+  return (isList(list) ? pages[list].load : notFoundLoader)(client)(args);
 };
 
-/** `/dashboard/site-visits` and `/dashboard/invitations`. */
-function ListPage() {
+/** `/dashboard/site-visits` and `/dashboard/invitations`: one route for both, since every route makes a first visit larger. */
+function ListScreen() {
   const { list } = useParams();
-  if (!isList(list)) return null;
+  if (!isList(list)) return <NotFoundPage />;
   const { Page } = pages[list];
   return <MemberPage end="page">{() => <Page />}</MemberPage>;
 }
 
-export { ListPage as Component, listPageLoader as loader };
+export { ListScreen as Component, listScreenLoader as loader };
