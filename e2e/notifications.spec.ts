@@ -139,7 +139,9 @@ test.describe('What happened, in more places', { tag: '@nightly' }, () => {
     const dated = await startClub({ CLUB_CONFIG: path });
     const context = await browser.newContext({ baseURL: dated.url });
     const page = await context.newPage();
-    await comeAs(page, dated, '9999900001', { fresh: true });
+    const expiresOn = new Date(Date.now() + 20 * 86_400_000).toISOString().slice(0, 10);
+    await dated.addTransaction({ mobile: kabir, type: 'Credit', points: 400, name: 'Diwali bonus', expiresOn });
+    await comeAs(page, dated, kabir, { fresh: true });
     await openDashboard(page);
     await expect(panel(page)).toContainText(/[\d,]+ points? expires? (on|by) \d/);
     expect(await accessibilityFaults(page)).toEqual([]);

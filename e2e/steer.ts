@@ -28,7 +28,14 @@ export interface Steering {
   calls(): Promise<readonly BackendCall[]>;
   clearFaults(): Promise<void>;
   /** Gives a member a points transaction in the CRM. */
-  addTransaction(transaction: { mobile: string; type: string; points: number; name: string }): Promise<void>;
+  addTransaction(transaction: {
+    mobile: string;
+    type: string;
+    points: number;
+    name: string;
+    /** `yyyy-mm-dd` */
+    expiresOn?: string;
+  }): Promise<void>;
   /** Creates a customer of the developer who has never logged in, and returns the mobile number. */
   newCustomer(): Promise<string>;
 }

@@ -36,7 +36,7 @@ const OneTransaction = z.strictObject({
   /** Any number with at most two decimals, may be negative. Null: the field is empty. */
   points: z.number().multipleOf(0.01).nullable(),
   name: z.string().min(1).default('Entered by hand'),
-  /** The day on which a Credit expires, if the org has a field for it; a year later if omitted. */
+  /** The day on which a Credit expires, if the org has a field for it; 180 days later if omitted. */
   expiresOn: z.iso.date().optional(),
 });
 const ManyProjects = z.strictObject({ count: z.int().min(1).max(50_000) });

@@ -241,7 +241,7 @@ function withReason(object: ObjectDefinition, field: string | null): ObjectDefin
 }
 
 /** The days after which a Credit expires, unless it has a day of its own. */
-const EXPIRY_DAYS = 365;
+const EXPIRY_DAYS = 180;
 
 /** The points transaction with a date field on which a Credit expires. The org fills it; nothing expires because of it. */
 function withExpiry(object: ObjectDefinition, field: string | null): ObjectDefinition {

@@ -26,7 +26,7 @@ const Badge = styled('span', {
   base: {
     position: 'absolute',
     top: '3px',
-    insetInlineStart: '23px',
+    insetInlineEnd: '0',
     minWidth: '18px',
     height: '18px',
     paddingInline: '5px',
