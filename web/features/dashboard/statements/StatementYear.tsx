@@ -21,8 +21,9 @@ const styles = {
     '& tbody tr': { borderTop: '1px solid {colors.line}' },
     '& tbody th': { fontWeight: '500' },
     '& tr[data-year] > *': { fontWeight: '600' },
-    '& tr[data-year] > th': { textStyle: 'h4' },
+    '& tr[data-year] > th > span': { textStyle: 'h4' },
     '& td[data-cell=closing]': { fontWeight: '600' },
+    '& small[data-narrow]': { display: { base: 'block', md: 'none' } },
     '& small': { display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted', whiteSpace: 'nowrap' },
     // On a phone a row has two lines: period and closing balance, then the sums and the files.
     [onNarrow]: {
@@ -37,13 +38,13 @@ const styles = {
       },
       '& tbody tr:first-of-type': { borderTop: '0' },
       '& td[data-cell=opening], & td[data-cell=credits], & td[data-cell=debits]': { display: 'none' },
+      '& td[data-cell=files]': { gridColumn: '1 / -1', textAlign: 'left' },
     },
   }),
   files: css({
     display: 'inline-flex',
     gap: { base: '8px', md: '6px' },
     justifyContent: 'flex-end',
-    gridColumn: '1 / -1',
     '& > a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -99,7 +100,7 @@ function Row({ row }: { readonly row: StatementRow }) {
   return (
     <tr {...(kind === 'FINANCIAL_YEAR' ? { 'data-year': '' } : {})}>
       <th scope="row">
-        {name}
+        <span>{name}</span>
         <small>{text.transactions(formatNumber(transactionCount), transactionCount)}</small>
       </th>
       <td data-cell="opening">{formatNumber(opening)}</td>
@@ -107,9 +108,9 @@ function Row({ row }: { readonly row: StatementRow }) {
       <td data-cell="debits">{formatNumber(debits)}</td>
       <td data-cell="closing">
         {formatNumber(closing)}
-        {!ended && <small>{text.soFar}</small>}
+        {ended ? <small data-narrow="">{text.closing}</small> : <small>{text.soFar}</small>}
       </td>
-      <td>
+      <td data-cell="files">
         <span className={styles.files}>
           {formats.map(([format, label]) => (
             // A file, not a page: the browser fetches it with the member's cookie.

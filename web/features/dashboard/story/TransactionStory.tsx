@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as text from '#text/story.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
@@ -19,6 +19,9 @@ import { useTransactionStoryQuery } from './TransactionStory.generated.ts';
 /** One transaction: what it was for, the balance after it, what it leads to, and what to do when something is wrong. */
 export function TransactionStory({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const [isReporting, setReporting] = useState(false);
+  const [isShown, setShown] = useState(false);
+  // A dialog that is open when it mounts gives the focus back to the row, and takes that for a press beside it.
+  useEffect(() => setShown(true), []);
   const { data, error, loading, refetch } = useTransactionStoryQuery({
     ...memberQuery,
     variables: { id },
@@ -33,7 +36,11 @@ export function TransactionStory({ id, onClose }: { readonly id: string; readonl
   if (!row.complete) {
     const isUnknown = me !== null && me.transaction === null && !error;
     return (
-      <Dialog open title={isUnknown ? text.notFound : loading ? text.loading : text.missing} onClose={onClose}>
+      <Dialog
+        open={isShown}
+        title={isUnknown ? text.notFound : loading ? text.loading : text.missing}
+        onClose={onClose}
+      >
         {isUnknown ? (
           <Muted>{text.notFoundHint}</Muted>
         ) : loading ? (
@@ -54,7 +61,7 @@ export function TransactionStory({ id, onClose }: { readonly id: string; readonl
   const title = transactionTitle(transaction);
   if (isReporting && me) {
     return (
-      <Dialog open title={text.wrong} onClose={onClose}>
+      <Dialog open={isShown} title={text.wrong} onClose={onClose}>
         {me.transactionReporting === 'CASE' ? (
           <ReportForm
             transaction={transaction}
@@ -75,7 +82,7 @@ export function TransactionStory({ id, onClose }: { readonly id: string; readonl
   }
   const isOpen = reports?.some(({ state }) => state === 'OPEN' || state === 'SENDING') ?? false;
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open={isShown} title={title} onClose={onClose}>
       <StoryFacts transaction={transaction} />
       {reports !== null && reports.length > 0 && <Reports reports={reports} />}
       {me === null || (reports === null && me.transactionReporting === 'CASE') ? (
