@@ -29,7 +29,7 @@ export function StoryFacts({ transaction }: { readonly transaction: LedgerRow_tr
               textStyle="num"
               fontSize="20"
               fontWeight="600"
-              {...(change !== null && change > 0 ? { color: 'points' } : {})}
+              color={change !== null && change > 0 ? 'points' : 'fg.ink'}
             >
               {change !== null && change > 0 ? '+' : ''}
               {formatNumber(change ?? points)}
