@@ -15,14 +15,16 @@ const styles = {
     borderCollapse: 'collapse',
     textStyle: 'small',
     tableLayout: { md: 'fixed' },
-    '& th, & td': { padding: { md: '13px 16px', lg: '13px 24px' }, textAlign: 'right', textStyle: 'num' },
-    '& thead th': { textStyle: 'tiny', fontWeight: '500', color: 'fg.muted', whiteSpace: 'nowrap' },
-    '& th:first-child': { textAlign: 'left', width: { md: '24%' } },
+    '& th, & td': { padding: { md: '13px 12px', lg: '13px 24px' }, textAlign: 'right', textStyle: 'num' },
+    '& thead th': { textStyle: 'tiny', fontWeight: '500', color: 'fg.muted', verticalAlign: 'bottom' },
+    '& thead th:last-child': { width: { md: '190px', lg: '226px' } },
+    '& th:first-child': { textAlign: 'left', width: { md: '22%', lg: '26%' }, paddingLeft: { md: '18px', lg: '24px' } },
     '& tbody tr': { borderTop: '1px solid {colors.line}' },
     '& tbody th': { fontWeight: '500' },
     '& tr[data-year] > *': { fontWeight: '600' },
-    '& tr[data-year] > th': { textStyle: 'h4' },
+    '& tr[data-year] > th > span': { textStyle: 'h4' },
     '& td[data-cell=closing]': { fontWeight: '600' },
+    '& small[data-narrow]': { display: { base: 'block', md: 'none' } },
     '& small': { display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted', whiteSpace: 'nowrap' },
     // On a phone a row has two lines: period and closing balance, then the sums and the files.
     [onNarrow]: {
@@ -37,13 +39,13 @@ const styles = {
       },
       '& tbody tr:first-of-type': { borderTop: '0' },
       '& td[data-cell=opening], & td[data-cell=credits], & td[data-cell=debits]': { display: 'none' },
+      '& td[data-cell=files]': { gridColumn: '1 / -1', textAlign: 'left' },
     },
   }),
   files: css({
     display: 'inline-flex',
     gap: { base: '8px', md: '6px' },
     justifyContent: 'flex-end',
-    gridColumn: '1 / -1',
     '& > a': {
       display: 'inline-flex',
       alignItems: 'center',
@@ -99,7 +101,7 @@ function Row({ row }: { readonly row: StatementRow }) {
   return (
     <tr {...(kind === 'FINANCIAL_YEAR' ? { 'data-year': '' } : {})}>
       <th scope="row">
-        {name}
+        <span>{name}</span>
         <small>{text.transactions(formatNumber(transactionCount), transactionCount)}</small>
       </th>
       <td data-cell="opening">{formatNumber(opening)}</td>
@@ -107,9 +109,9 @@ function Row({ row }: { readonly row: StatementRow }) {
       <td data-cell="debits">{formatNumber(debits)}</td>
       <td data-cell="closing">
         {formatNumber(closing)}
-        {!ended && <small>{text.soFar}</small>}
+        {ended ? <small data-narrow="">{text.closing}</small> : <small>{text.soFar}</small>}
       </td>
-      <td>
+      <td data-cell="files">
         <span className={styles.files}>
           {formats.map(([format, label]) => (
             // A file, not a page: the browser fetches it with the member's cookie.

@@ -1,24 +1,28 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import * as text from '#text/story.tsx';
 import { failureText } from '#web/apollo/failureText.ts';
 import { memberQuery } from '#web/apollo/memberQuery.ts';
 import { transactionTitle } from '#web/club/subject.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { Dialog } from '#web/ui/Dialog.tsx';
-import { SectionFailure } from '#web/ui/Message.tsx';
 import { Note } from '#web/ui/Note.tsx';
-import { Muted, Skeleton, Stack } from '#web/ui/primitives.ts';
-import { VisuallyHidden } from '#web/ui/VisuallyHidden.tsx';
 import { useLedgerRow_transactionFragment } from '../table/LedgerRow.generated.ts';
 import { Contact } from './Contact.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { Reports } from './Reports.tsx';
 import { StoryFacts } from './StoryFacts.tsx';
+import { StoryWithoutRow, titleWithoutRow, Waiting } from './StoryWithoutRow.tsx';
 import { useTransactionStoryQuery } from './TransactionStory.generated.ts';
 
 /** One transaction: what it was for, the balance after it, what it leads to, and what to do when something is wrong. */
 export function TransactionStory({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const [isReporting, setReporting] = useState(false);
+  const [isShown, setShown] = useState(false);
+  // A dialog that is open when it mounts gives the focus back to the row, and takes that for a press beside it.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setShown(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   const { data, error, loading, refetch } = useTransactionStoryQuery({
     ...memberQuery,
     variables: { id },
@@ -32,21 +36,10 @@ export function TransactionStory({ id, onClose }: { readonly id: string; readonl
 
   if (!row.complete) {
     const isUnknown = me !== null && me.transaction === null && !error;
+    const state = isUnknown ? 'unknown' : loading ? 'loading' : 'failed';
     return (
-      <Dialog open title={isUnknown ? text.notFound : loading ? text.loading : text.missing} onClose={onClose}>
-        {isUnknown ? (
-          <Muted>{text.notFoundHint}</Muted>
-        ) : loading ? (
-          <Waiting />
-        ) : (
-          <SectionFailure
-            title={text.missing}
-            safe={text.missingSafe}
-            message={failureText(error, ['me', 'transaction'])}
-            busy={loading}
-            onRetry={retry}
-          />
-        )}
+      <Dialog open={isShown} title={titleWithoutRow[state]} onClose={onClose}>
+        <StoryWithoutRow state={state} message={failureText(error, ['me', 'transaction'])} onRetry={retry} />
       </Dialog>
     );
   }
@@ -54,7 +47,7 @@ export function TransactionStory({ id, onClose }: { readonly id: string; readonl
   const title = transactionTitle(transaction);
   if (isReporting && me) {
     return (
-      <Dialog open title={text.wrong} onClose={onClose}>
+      <Dialog open={isShown} title={text.wrong} onClose={onClose}>
         {me.transactionReporting === 'CASE' ? (
           <ReportForm
             transaction={transaction}
@@ -75,7 +68,7 @@ export function TransactionStory({ id, onClose }: { readonly id: string; readonl
   }
   const isOpen = reports?.some(({ state }) => state === 'OPEN' || state === 'SENDING') ?? false;
   return (
-    <Dialog open title={title} onClose={onClose}>
+    <Dialog open={isShown} title={title} onClose={onClose}>
       <StoryFacts transaction={transaction} />
       {reports !== null && reports.length > 0 && <Reports reports={reports} />}
       {me === null || (reports === null && me.transactionReporting === 'CASE') ? (
@@ -96,13 +89,3 @@ export function TransactionStory({ id, onClose }: { readonly id: string; readonl
     </Dialog>
   );
 }
-
-const Waiting = () => (
-  <>
-    <VisuallyHidden role="status">{text.loading}</VisuallyHidden>
-    <Stack gap="18px" aria-hidden="true">
-      <Skeleton w="72%" />
-      <Skeleton w="48%" />
-    </Stack>
-  </>
-);

@@ -1,11 +1,10 @@
 import { useCallback } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { z } from 'zod/mini';
 
 const parameter = 'transaction';
 /** Set on the entry of the history that a row has opened: closing goes back to the one before. */
-const openedHere = z.object({ story: z.literal(true) });
 export const openState = { story: true } as const;
+const isOpenState = (state: unknown): boolean => typeof state === 'object' && state !== null && 'story' in state;
 
 /** The transaction in the address, `?transaction=ID`, with the address of every other one. */
 export function useStory(): {
@@ -21,7 +20,7 @@ export function useStory(): {
   const others = new URLSearchParams(params);
   others.delete(parameter);
   const rest = others.toString();
-  const isOpenedHere = openedHere.safeParse(state).success;
+  const isOpenedHere = isOpenState(state);
   const close = useCallback(() => {
     if (isOpenedHere) return void navigate(-1);
     return void navigate(rest === '' ? pathname : `${pathname}?${rest}`, { replace: true, preventScrollReset: true });
