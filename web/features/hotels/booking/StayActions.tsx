@@ -43,7 +43,7 @@ export function StayActions({ booking, redemptionId }: { readonly booking: Booki
     }
   };
   return (
-    <Flex wrap="wrap" gap="12px" mt="20px">
+    <Flex wrap="wrap" gap="12px" mt="20px" mb="12px">
       <Button variant="outline" busy={isBusy} onClick={() => void save()}>
         <Icon name="calendar" />
         {text.addToCalendar}

@@ -1,7 +1,8 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useId } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as text from '#text/promotions.ts';
 import { formParameters } from '#web/format/formParameters.ts';
+import { formatNumber } from '#web/format/numbers.ts';
 import { Button } from '#web/ui/Button.tsx';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Flex } from '#web/ui/primitives.ts';
@@ -10,6 +11,7 @@ import { parsePromotionsSearch, promotionsHref, type PromotionsSearch } from '..
 /** What could be redeemed with so many points more than the member has. Empty: with the member's points alone. */
 export function MorePoints({ search }: { readonly search: PromotionsSearch }) {
   const navigate = useNavigate();
+  const id = useId();
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const entry = formParameters(event.currentTarget).get('more')?.replaceAll(/[,\s]/g, '') ?? '';
@@ -17,16 +19,17 @@ export function MorePoints({ search }: { readonly search: PromotionsSearch }) {
     void navigate(promotionsHref({ ...search, more, after: undefined }), { preventScrollReset: true });
   };
   return (
-    <Flex as="form" align="center" gap="10px" onSubmit={submit}>
-      <InputFrame h="44px" w="190px" bg="bg.raised" borderColor="line" fontSize="15">
+    <Flex as="form" align="center" gap="10px" fontSize="15" onSubmit={submit}>
+      <label htmlFor={id}>{text.withMore}</label>
+      <InputFrame h="44px" w="104px" bg="bg.raised" borderColor="line">
         <input
+          id={id}
           name="more"
           inputMode="numeric"
           autoComplete="off"
           maxLength={14}
-          aria-label={text.withMore}
-          placeholder={text.withMore}
-          defaultValue={search.more ?? ''}
+          placeholder="0"
+          defaultValue={search.more === undefined ? '' : formatNumber(search.more)}
         />
       </InputFrame>
       <Button type="submit" variant="outline">

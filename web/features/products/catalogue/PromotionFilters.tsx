@@ -40,28 +40,30 @@ export function PromotionFilters(props: {
         {offered.map((category) => chip(category, category, isChosen(category)))}
       </Flex>
       {points.kind !== 'visitor' && !points.isInactive && (
-        <CheckField
-          checked={isWithin}
-          onChange={({ target: { checked } }) =>
-            startTransition(async () => {
-              showWithin(checked);
-              const within = checked ? 'my-points' : undefined;
-              await navigate(promotionsHref({ ...search, within, more: undefined, after: undefined }), {
-                preventScrollReset: true,
-              });
-            })
-          }
-        >
-          {text.withinMyPoints}
-          {points.kind === 'known' && (
-            <Quiet>
-              {' '}
-              (<Num>{formatNumber(points.available)}</Num>)
-            </Quiet>
-          )}
-        </CheckField>
+        <Flex wrap="wrap" align="center" gap="8px 24px">
+          <CheckField
+            checked={isWithin}
+            onChange={({ target: { checked } }) =>
+              startTransition(async () => {
+                showWithin(checked);
+                const within = checked ? 'my-points' : undefined;
+                await navigate(promotionsHref({ ...search, within, more: undefined, after: undefined }), {
+                  preventScrollReset: true,
+                });
+              })
+            }
+          >
+            {text.withinMyPoints}
+            {points.kind === 'known' && (
+              <Quiet>
+                {' '}
+                (<Num>{formatNumber(points.available)}</Num>)
+              </Quiet>
+            )}
+          </CheckField>
+          {isWithin && <MorePoints key={search.more} search={search} />}
+        </Flex>
       )}
-      {points.kind !== 'visitor' && !points.isInactive && isWithin && <MorePoints key={search.more} search={search} />}
     </Flex>
   );
 }
