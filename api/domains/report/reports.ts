@@ -10,8 +10,7 @@ import { orUnavailable } from '../shared/errors.ts';
 type State = Awaited<ResolversTypes['TransactionReportState']>;
 
 /** Whether the club still tries to bring a report to the CRM, or an operator decides about it. */
-const isUnderWay = ({ operation: { stage } }: StoredReport): boolean =>
-  isOpen(stage) || stage === 'NEEDS_REVIEW';
+const isUnderWay = ({ operation: { stage } }: StoredReport): boolean => isOpen(stage) || stage === 'NEEDS_REVIEW';
 
 /** The caller's reports about a transaction, newest first. */
 export async function reportsAbout(transactionId: string, context: MemberContext): Promise<StoredReport[]> {
