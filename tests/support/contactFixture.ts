@@ -5,7 +5,7 @@ import { startSandbox, type TestSandbox } from './sandbox.ts';
 
 const request = 'id projectName project { id } intent preferredDate preferredTime state createdAt';
 
-export const REQUEST_CONTACT = `mutation ($input: RequestContactInput!) {
+const REQUEST_CONTACT = `mutation ($input: RequestContactInput!) {
   outcome: requestContact(input: $input) {
     __typename
     ... on RequestContactSuccess {
