@@ -4,7 +4,6 @@ import { manyLines } from './plainText.ts';
 
 /** What can be wrong with a transaction, in the order of the form. */
 export const reportReasons = ['WRONG_AMOUNT', 'NOT_MINE', 'NOT_RECEIVED', 'TWICE', 'OTHER'] as const;
-export type ReportReason = (typeof reportReasons)[number];
 
 export const reportTextCharacters = 1000;
 

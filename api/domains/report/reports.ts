@@ -10,7 +10,7 @@ import { orUnavailable } from '../shared/errors.ts';
 type State = Awaited<ResolversTypes['TransactionReportState']>;
 
 /** Whether the club still tries to bring a report to the CRM, or an operator decides about it. */
-export const isUnderWay = ({ operation: { stage } }: StoredReport): boolean =>
+const isUnderWay = ({ operation: { stage } }: StoredReport): boolean =>
   isOpen(stage) || stage === 'NEEDS_REVIEW';
 
 /** The caller's reports about a transaction, newest first. */

@@ -12,7 +12,7 @@ import {
 
 export const friendRoute = { surface: 'rest', route: '/add_referral.json', method: 'POST' } as const;
 export const leadRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Lead*' } as const;
-export const caseRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Case*' } as const;
+const caseRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Case*' } as const;
 
 /** Every kind of submission, each with the route whose requests can be lost. */
 export const submissionCases = [
