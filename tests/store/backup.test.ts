@@ -59,6 +59,7 @@ async function fill(target: BackupTarget): Promise<string> {
   const grant = { accessToken: 'access', instanceUrl: 'https://one.example', refreshToken: 'r', issuedAt: '2026' };
   await store.crmGrants('https://login.example', 'client').write(grant);
   await store.newsletter.subscribe('leela@example.com');
+  await store.memberVisits.markRead('member 1', new Date('2026-11-20T06:00:00.000Z'));
   await store.goals.set('member 1', { kind: 'POINTS', subjectId: null, nights: null, points: 100 }, null);
   const link = await store.referralLinks.open({
     memberId: 'member 1',

@@ -30,6 +30,8 @@ const readable: Readonly<Record<string, readonly string[]>> = {
   active: ['boolean'],
   closed: ['boolean'],
   createdAt: ['datetime'],
+  modifiedAt: ['datetime'],
+  expiresOn: ['date', 'datetime'],
   date: ['datetime', 'date'],
   member: ['reference'],
 };

@@ -7,9 +7,14 @@ import { formatNumber } from '#web/format/numbers.ts';
 import { Num } from '#web/ui/Amount.tsx';
 import { Fact, Facts } from '#web/ui/Facts.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
-import { Muted, Text } from '#web/ui/primitives.ts';
+import { Muted } from '#web/ui/primitives.ts';
+import { styled } from '#web/ui/styled.ts';
 import { TextLink } from '#web/ui/TextLink.tsx';
 import type { LedgerRow_transactionFragment } from '../table/LedgerRow.generated.ts';
+
+const Change = styled('b', {
+  base: { textStyle: 'num', fontSize: '20', fontWeight: '600', '&[data-credit]': { color: 'points' } },
+});
 
 /** What the row says, the balance after it, and the page of what it was for. */
 export function StoryFacts({ transaction }: { readonly transaction: LedgerRow_transactionFragment }) {
@@ -24,16 +29,10 @@ export function StoryFacts({ transaction }: { readonly transaction: LedgerRow_tr
           {points === null ? (
             text.amountNotKnown
           ) : (
-            <Text
-              as="span"
-              textStyle="num"
-              fontSize="20"
-              fontWeight="600"
-              color={change !== null && change > 0 ? 'points' : 'fg.ink'}
-            >
+            <Change {...(change !== null && change > 0 ? { 'data-credit': '' } : {})}>
               {change !== null && change > 0 ? '+' : ''}
               {formatNumber(change ?? points)}
-            </Text>
+            </Change>
           )}
         </Fact>
         <Fact name={text.balanceAfter}>
