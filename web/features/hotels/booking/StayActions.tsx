@@ -10,9 +10,9 @@ import { Button, buttonStyles } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
-import type { BookingRedemption } from './BookingReceipt.tsx';
+import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 
-type Booking = NonNullable<BookingRedemption['booking']>;
+type Booking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
 
 /** The start of a day in India. */
 const startOf = (day: string) => `${day}T00:00:00+05:30`;
