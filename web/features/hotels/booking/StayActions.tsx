@@ -12,8 +12,7 @@ import { Flex } from '#web/ui/primitives.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 
-type Redemption = NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>;
-type Booking = NonNullable<Redemption['booking']>;
+type Booking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
 
 /** The start of a day in India. */
 const startOf = (day: string) => `${day}T00:00:00+05:30`;
