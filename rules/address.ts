@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { addressLabels, fillRequiredFields, messages } from './messages.ts';
+import { addressLabels, fillRequiredFields } from './messageTemplates.ts';
+import { messages } from './messages.ts';
 import { oneLine } from './plainText.ts';
 
 type Required = keyof typeof addressLabels;

@@ -1,6 +1,6 @@
 import { defaultFieldResolver, getDirectiveValues, type GraphQLField, type GraphQLSchema, isObjectType } from 'graphql';
 import { type Scope, scopesOf } from '#rules/channels.ts';
-import { missingScope } from '#rules/messages.ts';
+import { missingScope } from '#rules/messageTemplates.ts';
 import { forbidden } from '../domains/shared/errors.ts';
 import type { CallerContext } from '../domains/shared/context.ts';
 

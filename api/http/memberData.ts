@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
-import { messages, missingScope } from '#rules/messages.ts';
+import { missingScope } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import type { Services } from '../domains/shared/context.ts';
 import { createContext } from '../graph/createContext.ts';
 import { lackedScope } from '../graph/requiredScopes.ts';

@@ -1,7 +1,7 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Redis } from 'ioredis';
-import { tooManyAttempts } from '#rules/messages.ts';
+import { tooManyAttempts } from '#rules/messageTemplates.ts';
 import type { LimitRule } from '../domains/limits/table.ts';
 import { networkOf } from '../domains/limits/networkAddress.ts';
 import type { SeenSessions } from '../domains/identity/seenSessions.ts';

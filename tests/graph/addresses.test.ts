@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fillRequiredFields } from '#rules/messages.ts';
+import { fillRequiredFields } from '#rules/messageTemplates.ts';
 import { addressInput, addressWire, CREATE_ADDRESS, openAddressBook } from '#tests/support/addressBook.ts';
 import { openClubFixture } from '#tests/support/clubFixture.ts';
 import { signIn } from '#tests/sandbox/restClient.ts';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { aboveKioskLimit, messages } from '#rules/messages.ts';
+import { aboveKioskLimit } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { mobileRule, otpRule } from '#rules/login.ts';
 import { dashboardPath, routeIdOf, splitName } from '#rules/membership.ts';
-import { errorLoadingProjects, projectsListed, tooManyAttempts } from '#rules/messages.ts';
+import { errorLoadingProjects, projectsListed, tooManyAttempts } from '#rules/messageTemplates.ts';
 import { safeReturnPath } from '#rules/returnPath.ts';
 import { intentOfPath } from '#rules/projectIntent.ts';
 

@@ -1,4 +1,5 @@
-import { errorLoadingProjects, fillRequiredFields, messages, orderFailed, siteVisitFailed } from '#rules/messages.ts';
+import { errorLoadingProjects, fillRequiredFields, orderFailed, siteVisitFailed } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 
 /** A message that the code says: its fixed letters, its name in the rules, and what the rules say now. */
 interface Said {

@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import * as links from '#text/referralLinks.ts';
 import * as visits from '#text/siteVisit.ts';
@@ -5,17 +6,20 @@ import { brand } from '#web/brand/brand.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
-import { InviteFriends } from '#web/features/referrals/links/InviteFriends.tsx';
-import { SiteVisits } from '#web/features/referrals/siteVisits/SiteVisits.tsx';
+import { Skeleton } from '#web/ui/primitives.ts';
 import { Component as NotFoundPage, loader as notFoundLoader } from './layout/NotFoundPage.tsx';
 
 const pages = {
   'site-visits': {
-    Page: SiteVisits,
+    Page: lazy(async () => ({
+      default: (await import('#web/features/referrals/siteVisits/SiteVisits.tsx')).SiteVisits,
+    })),
     load: memberFrame(`${visits.yourVisits} | ${brand.name}`, visits.visitsOf(brand.name)),
   },
   invitations: {
-    Page: InviteFriends,
+    Page: lazy(async () => ({
+      default: (await import('#web/features/referrals/links/InviteFriends.tsx')).InviteFriends,
+    })),
     load: memberFrame(`${links.title} | ${brand.name}`, links.description(brand.name)),
   },
 } as const;
@@ -33,7 +37,15 @@ function ListScreen() {
   const { list } = useParams();
   if (!isList(list)) return <NotFoundPage />;
   const { Page } = pages[list];
-  return <MemberPage end="page">{() => <Page />}</MemberPage>;
+  return (
+    <MemberPage end="page">
+      {() => (
+        <Suspense fallback={<Skeleton h="320px" borderRadius="card" />}>
+          <Page />
+        </Suspense>
+      )}
+    </MemberPage>
+  );
 }
 
 export { ListScreen as Component, listScreenLoader as loader };

@@ -27,7 +27,7 @@ const AsOfBar = lazy(async () => ({ default: (await import('./layout/AsOfBar.tsx
 /** What only members have is loaded after their page. */
 const MemberWatch = lazy(async () => ({ default: (await import('./MemberWatch.tsx')).MemberWatch }));
 const NotificationBell = lazy(async () => ({
-  default: (await import('./layout/NotificationBell.tsx')).NotificationBell,
+  default: (await import('./MemberWatch.tsx')).NotificationBell,
 }));
 
 /** The frame around every page: header, footer, session expiry and the question before signing out. */

@@ -1,5 +1,6 @@
 import { splitName } from '#rules/membership.ts';
-import { enquiryTaken, messages } from '#rules/messages.ts';
+import { enquiryTaken } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import type { ResolversTypes, SubmitEnquiryInput } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';

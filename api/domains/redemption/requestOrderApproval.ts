@@ -1,4 +1,5 @@
-import { aboveKioskLimit, messages } from '#rules/messages.ts';
+import { aboveKioskLimit } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import type { RequestOrderApprovalInput, ResolversTypes } from '../../__generated__/schema.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
 import type { MemberContext } from '../shared/context.ts';

@@ -1,4 +1,5 @@
-import { messages, tooManyAttempts } from '#rules/messages.ts';
+import { tooManyAttempts } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import { GraphQLError } from 'graphql';
 import type { StoreError } from '../../store/database/errors.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';

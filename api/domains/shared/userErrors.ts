@@ -1,4 +1,5 @@
-import { messages, tooManyAttempts } from '#rules/messages.ts';
+import { tooManyAttempts } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import type { ErrorCode } from '../../__generated__/schema.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 

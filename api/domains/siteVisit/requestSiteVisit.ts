@@ -1,4 +1,5 @@
-import { messages, siteVisitFailed } from '#rules/messages.ts';
+import { siteVisitFailed } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import { siteVisitRule } from '#rules/siteVisit.ts';
 import type { RequestSiteVisitInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';

@@ -1,5 +1,5 @@
 import { GraphQLError } from 'graphql';
-import { tooManyAttempts } from '#rules/messages.ts';
+import { tooManyAttempts } from '#rules/messageTemplates.ts';
 import { charge } from '../limits/charge.ts';
 import type { Services } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';

@@ -1,4 +1,5 @@
-import { encashRequestNumbered, messages, orderNamed, referralOf } from '#rules/messages.ts';
+import { encashRequestNumbered, orderNamed, referralOf } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import { mostPointsNotifications } from '#rules/notifications.ts';
 import { isOpen, operationStateOf, sendingStatus } from '#rules/operation.ts';
 import { changeOf } from '#rules/points.ts';

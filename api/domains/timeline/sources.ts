@@ -1,4 +1,5 @@
-import { encashRequestNumbered, messages, orderNamed, referralOf, siteVisitOf } from '#rules/messages.ts';
+import { encashRequestNumbered, orderNamed, referralOf, siteVisitOf } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import { operationStateOf, sendingStatus } from '#rules/operation.ts';
 import { z } from 'zod';
 import type { TimelineEntry } from '../../__generated__/schema.ts';

@@ -1,4 +1,5 @@
-import { messages, orderFailed } from '#rules/messages.ts';
+import { orderFailed } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createOrder, getOrdersPage } from '../../upstreams/club/orders.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';

@@ -1,4 +1,5 @@
-import { messages, orderNotCancelled, orderNotReturned } from '#rules/messages.ts';
+import { orderNotCancelled, orderNotReturned } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { changeOrder, getOrder, type OrderRecord } from '../../upstreams/club/orders.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';

@@ -1,7 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { messages, tooManyAttempts } from '#rules/messages.ts';
+import { tooManyAttempts } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Component as LoginPage, loader as loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
 import { fakeGraph, renderClub } from './club.tsx';

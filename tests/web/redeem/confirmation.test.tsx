@@ -1,7 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
-import { messages, orderFailed } from '#rules/messages.ts';
+import { orderFailed } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import {

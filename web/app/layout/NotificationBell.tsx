@@ -1,10 +1,12 @@
-import { useId } from 'react';
+import { lazy, Suspense, useId } from 'react';
 import * as text from '#text/notifications.ts';
 import { useNotificationsQuery } from '#web/club/notifications/Notifications.generated.ts';
 import { Drawing } from '#web/ui/Icon.tsx';
 import { styled } from '#web/ui/styled.ts';
-import { NotificationTray } from './NotificationTray.tsx';
 import { usePopover } from './usePopover.ts';
+
+/** Loaded with the first press. */
+const NotificationTray = lazy(async () => ({ default: (await import('./NotificationTray.tsx')).NotificationTray }));
 
 const bell = 'M6.5 16.5V11a5.5 5.5 0 0 1 11 0v5.5l1.5 2H5zM10 18.5a2 2 0 0 0 4 0M12 5.5V3.8';
 
@@ -79,7 +81,7 @@ export function NotificationBell({ dashboardPath }: { readonly dashboardPath: st
         {count !== null && count > 0 && <Badge aria-hidden="true">{text.badge(count)}</Badge>}
       </Button>
       <Panel id={id} popover="auto" role="group" aria-label={text.notifications} {...panel}>
-        {isOpen && <NotificationTray dashboardPath={dashboardPath} />}
+        <Suspense>{isOpen && <NotificationTray dashboardPath={dashboardPath} />}</Suspense>
       </Panel>
     </>
   );

@@ -2,7 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type FieldPath, useForm } from 'react-hook-form';
 import { addressRuleFor, missingAddressFields } from '#rules/address.ts';
-import { fillRequiredFields } from '#rules/messages.ts';
+import { fillRequiredFields } from '#rules/messageTemplates.ts';
 import * as text from '#text/addressForm.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { onceTouched } from '#web/ui/Field.tsx';

@@ -1,5 +1,6 @@
 import { orderStatusLabels, type trackingLabels } from '#rules/orders.ts';
-import * as english from '../../../rules/messages.ts';
+import * as english from '../../../rules/messageTemplates.ts';
+import { messages as englishMessages } from '../../../rules/messages.ts';
 import * as hindi from './messages.ts';
 import { statuses } from './ordersStatus.ts';
 
@@ -16,7 +17,7 @@ const pairs = <Name extends string>(from: Readonly<Record<Name, string>>, to: Re
 
 const labels = new Map<string, string>(pairs(english.addressLabels, hindi.addressLabels));
 const known = new Map<string, string>([
-  ...pairs(english.messages, hindi.messages),
+  ...pairs(englishMessages, hindi.messages),
   ...pairs(orderStatusLabels, statuses),
   ...Object.entries(tracking),
 ]);

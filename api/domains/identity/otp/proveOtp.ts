@@ -1,5 +1,6 @@
 import { attemptsPerOtp } from '#rules/constants.ts';
-import { messages, tooManyWrongOtps } from '#rules/messages.ts';
+import { tooManyWrongOtps } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import type { MemberContext } from '../../shared/context.ts';
 import type { OtpProof } from '../../../store/auth/otpChallenges.ts';
 import { verifyOtp } from '../../../upstreams/club/otp.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { tooManyAttempts } from '#rules/messages.ts';
+import { tooManyAttempts } from '#rules/messageTemplates.ts';
 import { translateMessage } from '#text/translateMessage.ts';
 import { Note } from '#web/ui/Note.tsx';
 import { Flex } from '#web/ui/primitives.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { projectsListed } from '#rules/messages.ts';
+import { projectsListed } from '#rules/messageTemplates.ts';
 import * as text from '#text/projects.ts';
 import { Box, Flex, Muted } from '#web/ui/primitives.ts';
 import { SearchBox } from '#web/ui/SearchBox.tsx';

@@ -1,5 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { errorLoadingProjects, messages } from '#rules/messages.ts';
+import { errorLoadingProjects } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import * as text from '#text/compare.ts';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { brand } from '#web/brand/brand.ts';

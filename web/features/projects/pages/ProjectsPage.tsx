@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigation, useSearchParams } from 'react-router-dom';
-import { errorLoadingProjects, messages } from '#rules/messages.ts';
+import { errorLoadingProjects } from '#rules/messageTemplates.ts';
+import { messages } from '#rules/messages.ts';
 import * as text from '#text/projects.ts';
 import type { PageData, PageLoader } from '#web/routing/pageLoader.ts';
 import { waitFor } from '#web/routing/waitFor.ts';

@@ -1,0 +1,61 @@
+/** Messages with a value in them. A file of its own, since no part of the page frame needs one. */
+
+/** The labels of the required fields of an address. */
+export const addressLabels = {
+  contactPerson: 'Name',
+  mobile: 'Contact number',
+  pinCode: 'PIN code',
+  city: 'City',
+  line1: 'Full address',
+  email: 'Email',
+} as const;
+
+/** 'Please fill in all required fields: ...' */
+export const fillRequiredFields = (labels: readonly string[]): string =>
+  `Please fill in all required fields: ${labels.join(', ')}`;
+
+/** 'Failed: {status text}', for a site visit. */
+export const siteVisitFailed = (statusText: string): string => `Failed: ${statusText}`;
+
+/** 'Failed to create order: {message}' */
+export const orderFailed = (message: string): string => `Failed to create order: ${message}`;
+
+/** Why the backend did not cancel an order, and why it took no return. */
+export const orderNotCancelled = (reason: string): string => `We couldn’t cancel this order: ${reason}`;
+export const orderNotReturned = (reason: string): string => `We couldn’t request the return: ${reason}`;
+
+/** 'Error loading projects: {message}' */
+export const errorLoadingProjects = (message: string): string => `Error loading projects: ${message}`;
+
+/** The answer to an enquiry. */
+export const enquiryTaken = (workingDays: number | string): string =>
+  `Thank you. Our team will contact you within ${workingDays} working days.`;
+
+/** '{n} Projects listed here' */
+export const projectsListed = (count: number): string => `${count} Projects listed here`;
+
+/** Titles of timeline entries with the name or number from their source. */
+export const orderNamed = (number: string): string => `Order ${number}`;
+export const encashRequestNumbered = (id: string): string => `Encash request ${id}`;
+export const siteVisitOf = (project: string): string => `Site visit, ${project}`;
+export const referralOf = (name: string): string => `Referral, ${name}`;
+
+const waitingTime = (seconds: number): string =>
+  seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+
+/** An order costs more than a kiosk may redeem. */
+export const aboveKioskLimit = (points: string): string =>
+  `At a kiosk, an order can cost up to ${points} points. Please order this one on your phone.`;
+
+/** The session lacks a right. */
+export const missingScope = (scope: string): string => `This session may not do this: it lacks ${scope}.`;
+
+/** Shown when a request is repeated too soon. */
+export const tooManyAttempts = (retryAfterSeconds: number): string =>
+  `Too many attempts. Please try again in ${waitingTime(retryAfterSeconds)}.`;
+
+/** Shown when an OTP can no longer be entered; another one can be requested after this many seconds. */
+export const tooManyWrongOtps = (retryAfterSeconds: number): string =>
+  retryAfterSeconds === 0
+    ? 'Too many wrong attempts. Please request a new OTP.'
+    : `Too many wrong attempts. You can request a new OTP in ${waitingTime(retryAfterSeconds)}.`;
