@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import * as rules from '#rules/messages.ts';
+import { messages } from '#rules/messages.ts';
+import * as rules from '#rules/messageTemplates.ts';
 import { orderStatusLabels, trackingLabels } from '#rules/orders.ts';
 import * as hindi from '#web/text/hi/messages.ts';
 import { translateMessage } from '#web/text/hi/translateMessage.ts';
@@ -8,7 +9,7 @@ const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
 
 describe('what the graph says, in Hindi', () => {
   it('is known for every fixed message, status and step', () => {
-    const all = [...Object.values(rules.messages), ...Object.values(orderStatusLabels), ...trackingLabels];
+    const all = [...Object.values(messages), ...Object.values(orderStatusLabels), ...trackingLabels];
     expect(all.filter((message) => !isHindi(translateMessage(message)))).toEqual([]);
   });
 
@@ -21,7 +22,7 @@ describe('what the graph says, in Hindi', () => {
   });
 
   it('takes a fixed message for itself, not for one with a gap', () => {
-    expect(translateMessage(rules.messages.orderTryAgain)).toBe(hindi.messages.orderTryAgain);
+    expect(translateMessage(messages.orderTryAgain)).toBe(hindi.messages.orderTryAgain);
   });
 
   it('names the fields of an address in Hindi too', () => {

@@ -41,11 +41,7 @@ export function createRoutes(client: ApolloClient): RouteObject[] {
             ...projectsRoutes(client),
             page('project-details/:id', { header: 'solid' }, 'ProjectScreen', () => import('./ProjectScreen.tsx')),
             ...authRoutes(client),
-            {
-              path: 'dashboard',
-              Component: PageSkeleton,
-              lazy: async () => ({ loader: (await import('./dashboardLoader.ts')).dashboardLoader(client) }),
-            },
+            page('dashboard', { header: 'solid' }, 'DashboardRedirect', () => import('./DashboardRedirect.tsx')),
             page(
               'dashboard/transactions/:routeId',
               { header: 'solid' },
