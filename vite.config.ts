@@ -112,7 +112,7 @@ const hindiWords = [
   { find: /^#text\/(.*)$/, replacement: hindi('web/text') },
   { find: /^#brand-text\/(.*)$/, replacement: hindi('web/brand') },
   // The messages of the rules, wherever they are imported from.
-  { find: /^(?:\.|#rules)\/messages\.ts$/, replacement: join(import.meta.dirname, 'web/text/hi/messages.ts') },
+  { find: /^(?:\.|#rules)\/(messages\.ts|messageTemplates\.ts)$/, replacement: hindi('web/text') },
 ];
 
 /** React Router's package offers its build for development only: the other one has no warnings. */

@@ -43,9 +43,11 @@ beforeAll(async () => {
   const started = new Date();
   const now = () => started;
   store = await openMemoryStore({ now });
-  on = await startApi(sandbox, { store, now, env: { PERSISTED_OPERATIONS: path } });
+  // Two processes of one club: links begin with its address, whichever port answers.
+  const club = { PERSISTED_OPERATIONS: path, PUBLIC_URL: 'http://club.example' };
+  on = await startApi(sandbox, { store, now, env: club });
   const same = { ...store, jobs: { ...store.jobs, stop: async () => {} }, close: async () => {} };
-  const env = { PERSISTED_OPERATIONS: path, CACHE_ANSWERS: 'off', COMPILE_OPERATIONS: 'off' };
+  const env = { ...club, CACHE_ANSWERS: 'off', COMPILE_OPERATIONS: 'off' };
   off = await startApi(sandbox, { store: same, now, env });
   member = await makeFullMember(on, sandbox);
   const { ids } = member;

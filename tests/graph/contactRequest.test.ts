@@ -108,10 +108,14 @@ describe('requestContact, where the backend sends no OTP to unknown numbers', ()
     const input = enquiry();
     const first = await send(input);
     expect(await send(input)).toEqual(first);
-    expect(await send({ ...input, name: 'Somebody Else' })).toMatchObject({
-      __typename: 'IdempotencyMismatchError',
-      code: 'IDEMPOTENCY_MISMATCH',
-    });
+    // Whoever has the key of another device is told that it is used, and nothing of what was sent with it.
+    for (const foreign of [{ name: 'Somebody Else' }, { mobile: enquiry().mobile }, { projectId: '101' }]) {
+      expect(await send({ ...input, ...foreign })).toEqual({
+        __typename: 'IdempotencyMismatchError',
+        message: expect.any(String),
+        code: 'IDEMPOTENCY_MISMATCH',
+      });
+    }
     expect(await leadCalls()).toHaveLength(1);
   });
 

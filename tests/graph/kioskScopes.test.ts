@@ -82,6 +82,7 @@ describe('the scopes in the schema', () => {
         'Member.newsletter',
         'Order.shippingAddress',
         'Order.billingAddress',
+        'PointsTransaction.reports',
         'EncashRequest.accountLast4',
         'EncashRequest.ifsc',
         'EncashRequest.branchName',
@@ -97,6 +98,7 @@ describe('the scopes in the schema', () => {
         'Mutation.checkBankAccount',
         'Mutation.createReferralLink',
         'Mutation.revokeReferralLink',
+        'Mutation.reportTransaction',
         'Mutation.approveOrder',
         'Mutation.approveDeviceAuthorization',
       ]),
@@ -160,6 +162,7 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
       EncashRequest: 'me { encashRequests { ASKED } }',
       OrderChange: `me { order(id: "${full.ids.order}") { change { ASKED } } }`,
       HotelBooking: 'me { hotelBookings { ASKED } }',
+      PointsTransaction: `me { transaction(id: "${full.ids.transaction}") { ASKED } }`,
     };
     operations = coordinates
       // A stream is not asked for like these (memberStream.test.ts).

@@ -17,7 +17,11 @@ interface Source {
 const sources: readonly Source[] = [
   {
     place: 'screens',
-    files: ['web/{text,brand}/en/*.{ts,tsx}', 'kiosk/text/en.ts', 'rules/{messages,messageTexts,dataClassTexts}.ts'],
+    files: [
+      'web/{text,brand}/en/*.{ts,tsx}',
+      'kiosk/text/en.ts',
+      'rules/{messages,messageTexts,messageTemplates,dataClassTexts}.ts',
+    ],
     read: stringsOf,
   },
   { place: 'hindi', files: ['web/{text,brand}/hi/*.{ts,tsx}', 'kiosk/text/hi.ts'], read: stringsOf },

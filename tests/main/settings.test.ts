@@ -8,16 +8,20 @@ import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { fileSettings, limitSettings, retentionSettings } from './settingsLists.ts';
 
 const pageOf = (name: string) => readFileSync(`docs/${name}`, 'utf8');
-const table = pageOf('run/configuration.md')
-  .split('\n## Settings\n')[1]
-  ?.match(/^\| `.*$/gm)
-  ?.map((line) => line.slice(2, -2).split(/ \| /))
+const table = ['run/configuration.md', 'run/club-config.md']
+  .flatMap(
+    (page) =>
+      pageOf(page)
+        .split('\n## Settings\n')[1]
+        ?.match(/^\| `.*$/gm) ?? [],
+  )
+  .map((line) => line.slice(2, -2).split(/ \| /))
   .map(([name = '', value = '', ...meaning]) => ({
     name: name.replaceAll('`', ''),
     value,
     meaning: meaning.join(' | '),
   }));
-const rows = new Map((table ?? []).map((row) => [row.name, row]));
+const rows = new Map(table.map((row) => [row.name, row]));
 const codeOf = (value: string): string | null => /^`(.*)`$/.exec(value)?.[1] ?? null;
 
 /** Set by `npm start`, not read by the club. */
@@ -32,8 +36,8 @@ describe('the table of all settings', () => {
       ...fileSettings().map(({ name }) => name),
       ...ofScripts,
     ];
-    expect((table ?? []).map(({ name }) => name).toSorted()).toEqual(names.toSorted());
-    expect((table ?? []).filter(({ meaning }) => meaning.length < 5)).toEqual([]);
+    expect(table.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
+    expect(table.filter(({ meaning }) => meaning.length < 5)).toEqual([]);
   });
 
   it.each(Object.keys(environment.shape))('has the default of %s', (name) => {

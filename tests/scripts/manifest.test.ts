@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ApolloLink } from '@apollo/client';
-import { Kind, OperationTypeNode, parse, print, validate, type DocumentNode } from 'graphql';
-import { throwError } from 'rxjs';
+import { Kind, type OperationTypeNode, parse, print, validate, type DocumentNode } from 'graphql';
+import { firstValueFrom, throwError } from 'rxjs';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createKnownOperations } from '#api/graph/knownOperations.ts';
 import { readManifests } from '#api/graph/manifests.ts';
@@ -41,11 +41,15 @@ const sent = async (document: DocumentNode): Promise<DocumentNode> => {
   const variables = Object.fromEntries(
     (operationOf(document).definition.variableDefinitions ?? []).map(({ variable }) => [variable.name.value, true]),
   );
-  const created =
-    operationOf(document).type === OperationTypeNode.MUTATION
-      ? client.mutate({ mutation: document, variables })
-      : client.query({ query: document, variables });
-  await expect(created).rejects.toThrow('It goes no further.');
+  const begin: Record<OperationTypeNode, () => Promise<unknown>> = {
+    query: () => client.query({ query: document, variables }),
+    mutation: () => client.mutate({ mutation: document, variables }),
+    subscription: async () => {
+      const { error } = await firstValueFrom(client.subscribe({ query: document, variables }));
+      throw error ?? new Error('Nothing failed.');
+    },
+  };
+  await expect(begin[operationOf(document).type]()).rejects.toThrow('It goes no further.');
   const [query] = wire;
   if (!query) throw new Error('Nothing was sent.');
   return query;

@@ -57,6 +57,10 @@ export const everybodys: Readonly<Record<string, string>> = {
   'Mutation.createReferralLink(input.projectId)': 'a project, which is public',
   'Query.referralInvitation(token)': 'a link, for whoever has it',
   'Mutation.acceptReferralInvitation(input.token)': 'a link, for whoever has it',
+  'Query.contactRequests(ids)': 'a secret id, for the device that has it; it says nothing about a person',
+  'Mutation.requestContact(input.projectId)': 'a project, which is public',
+  'Mutation.requestContact(input.idempotencyKey)':
+    'a key of the own device; tests/graph/contactRequest.test.ts asks with another’s',
   'Mutation.requestOrderApproval(input.productId)': 'a product, which is public',
   'Mutation.requestOrderApproval(input.idempotencyKey)':
     'a key of the own member; tests/graph/kioskOrders.test.ts asks with another’s',
@@ -84,6 +88,8 @@ export interface Asker {
   readonly address: string;
   /** An order that a kiosk asks this member to confirm. */
   readonly approval: string;
+  /** The token of a link with which this member invites friends. */
+  readonly invitation: string;
 }
 export interface Operation {
   readonly query: string;
@@ -128,6 +134,12 @@ const outcomeOf = (name: string) => {
     cancelOrder: '... on OrderChangeSuccess { change { state } order { id } }',
     returnOrder: '... on OrderChangeSuccess { change { state } order { id } }',
     deleteMyData: '... on DeleteMyDataSuccess { reference }',
+    approveOrder: '... on OrderApproval { id state product { id } redemption { id } }',
+    declineOrder: '... on OrderApproval { id state product { id } }',
+    acceptReferralInvitation: '... on AcceptReferralInvitationSuccess { state ticket receipt }',
+    reportTransaction: `... on ReportTransactionSuccess { report { id } transaction { id name title } }
+      ... on DuplicateReportError { report { id text } } ... on ReportingNotAvailableError { reference }`,
+    requestContact: '... on RequestContactSuccess { state request { id } }',
   };
   return `{ __typename ... on UserError { message code } ${carries[name] ?? carries['default']} }`;
 };
@@ -198,6 +210,14 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       nowhere: ({ ledgerRow }) => encodeCursor([ledgerRow.createdAt, noRow]),
       ask: ofMember('ledger(after: $id)', 'PointsTransactionConnection', 'String'),
       owned: false,
+    },
+  ],
+  'Member.transaction(id)': [
+    {
+      foreign: ({ ids }) => ids.transaction,
+      nowhere: () => noRow,
+      ask: ofMember('transaction(id: $id)', 'PointsTransaction'),
+      owned: true,
     },
   ],
   'Member.timeline(after)': [
@@ -280,8 +300,8 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
   'Mutation.acceptReferralInvitation(input.ticket)': [
     {
       ...deviceTicket,
-      ask: mutation('acceptReferralInvitation', (id) => ({
-        token: 'x'.repeat(43),
+      ask: mutation('acceptReferralInvitation', (id, { invitation }) => ({
+        token: invitation,
         name: 'Nobody',
         mobile: '7777799992',
         consent: true,
@@ -336,6 +356,14 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       foreign: ({ ids }) => ids.order,
       nowhere: () => noOrder,
       ask: mutation('returnOrder', (id) => ({ orderId: id, reason: 'Not mine', idempotencyKey: uuid() })),
+      owned: false,
+    },
+  ],
+  'Mutation.reportTransaction(input.transactionId)': [
+    {
+      foreign: ({ ids }) => ids.transaction,
+      nowhere: () => noRow,
+      ask: mutation('reportTransaction', (id) => ({ transactionId: id, reason: 'NOT_MINE' })),
       owned: false,
     },
   ],
@@ -401,6 +429,21 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
         fullName: 'Nobody',
         email: 'nobody@example.com',
         mobile: '9999900001',
+        otp: '000000',
+        ticket: id,
+      })),
+    },
+  ],
+  'Mutation.requestContact(input.ticket)': [
+    {
+      ...deviceTicket,
+      ask: mutation('requestContact', (id) => ({
+        projectId: known.project,
+        intent: 'ENQUIRE',
+        name: 'Nobody',
+        mobile: '9999900001',
+        consent: true,
+        idempotencyKey: uuid(),
         otp: '000000',
         ticket: id,
       })),

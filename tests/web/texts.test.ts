@@ -14,7 +14,7 @@ type Files = Record<string, () => Promise<Words>>;
 const english = import.meta.glob<Words>([
   '/web/{text,brand}/en/*.{ts,tsx}',
   '!**/fonts.ts',
-  '/rules/{messages,messageTexts}.ts',
+  '/rules/{messages,messageTexts,messageTemplates}.ts',
 ]);
 const hindi = import.meta.glob<Words>(['/web/{text,brand}/hi/*.{ts,tsx}', '!**/fonts.ts']);
 
@@ -45,7 +45,7 @@ function stringsIn(value: unknown): string[] {
 }
 
 /** What is written the same in Hindi: abbreviations, names, and how a build says which language it speaks. */
-const sameInHindi = new Set('OTP RERA EMI IFSC PIN CSV UPI BHK IST SKU hi hi-IN en English'.split(' '));
+const sameInHindi = new Set('OTP RERA EMI IFSC PIN CSV PDF UPI BHK IST SKU hi hi-IN en English'.split(' '));
 
 const isForeign = (text: string): boolean =>
   /\p{Letter}/u.test(text) && !/\p{Script=Devanagari}/u.test(text) && !sameInHindi.has(text);

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import * as rules from '#rules/messageTemplates.ts';
 import { orderStatusLabels, trackingLabels } from '#rules/orders.ts';
-import * as hindi from '#web/text/hi/messages.ts';
+import * as hindi from '#web/text/hi/messageTemplates.ts';
+import { messages as hindiMessages } from '#web/text/hi/messages.ts';
 import { translateMessage } from '#web/text/hi/translateMessage.ts';
 
 const isHindi = (text: string) => /\p{Script=Devanagari}/u.test(text);
@@ -22,7 +23,7 @@ describe('what the graph says, in Hindi', () => {
   });
 
   it('takes a fixed message for itself, not for one with a gap', () => {
-    expect(translateMessage(messages.orderTryAgain)).toBe(hindi.messages.orderTryAgain);
+    expect(translateMessage(messages.orderTryAgain)).toBe(hindiMessages.orderTryAgain);
   });
 
   it('names the fields of an address in Hindi too', () => {
@@ -40,7 +41,7 @@ describe('what the graph says, in Hindi', () => {
   });
 
   it('leaves the words of a source alone, and its own', () => {
-    for (const words of ['The hotel is full.', 'Failed', 'Try again in 5 minutes.', hindi.messages.otpNotSent]) {
+    for (const words of ['The hotel is full.', 'Failed', 'Try again in 5 minutes.', hindiMessages.otpNotSent]) {
       expect(translateMessage(words)).toBe(words);
     }
   });

@@ -21,6 +21,7 @@ describe('an org as jsforce sees it', () => {
       ['Loyalty_Member__c', true, 'a0X'],
       ['Loyalty_Transaction__c', true, 'a0Y'],
       ['Lead', false, '00Q'],
+      ['Case', false, '500'],
       ['User', false, '005'],
     ]);
   });

@@ -40,6 +40,8 @@ const Badge = styled('span', {
     lineHeight: '18px',
     textAlign: 'center',
     fontVariantNumeric: 'tabular-nums',
+    // The name of the button says the exact number.
+    '&::before': { content: 'attr(data-count)' },
   },
 });
 
@@ -78,7 +80,7 @@ export function NotificationBell({ dashboardPath }: { readonly dashboardPath: st
     <>
       <Button type="button" popoverTarget={id} aria-controls={id} aria-label={text.bell(count)} {...trigger}>
         <Drawing path={bell} />
-        {count !== null && count > 0 && <Badge aria-hidden="true">{text.badge(count)}</Badge>}
+        {count !== null && count > 0 && <Badge data-count={text.badge(count)} />}
       </Button>
       <Panel id={id} popover="auto" role="group" aria-label={text.notifications} {...panel}>
         <Suspense>{isOpen && <NotificationTray dashboardPath={dashboardPath} />}</Suspense>

@@ -1,3 +1,4 @@
+import { addTypenameToDocument } from '@apollo/client/utilities';
 import { print } from 'graphql';
 import { createClient, NetworkError } from 'graphql-sse';
 import { heartbeatSeconds, streamPath } from '#rules/memberUpdates.ts';
@@ -12,6 +13,9 @@ export type StreamEnd =
   | { readonly why: 'lost' }
   /** There is none at the moment. */
   | { readonly why: 'refused'; readonly seconds: number };
+
+/** In the form of the manifest of known operations. */
+const query = print(addTypenameToDocument(MemberUpdatesDocument));
 
 /** Without a sign of life for this time the connection counts as lost. */
 const silenceMs = 3 * heartbeatSeconds * 1000;
@@ -45,7 +49,7 @@ export async function readStream(
   const end = () => client.dispose();
   signal.addEventListener('abort', end);
   try {
-    const results = client.iterate<MemberUpdatesSubscription>({ query: print(MemberUpdatesDocument) });
+    const results = client.iterate<MemberUpdatesSubscription>({ query });
     for await (const { data } of results) {
       if (!data) continue;
       if (data.memberUpdates.kind === 'SESSION_ENDED') return { why: 'sessionEnded' };

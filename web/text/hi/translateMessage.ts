@@ -1,7 +1,8 @@
 import { orderStatusLabels, type trackingLabels } from '#rules/orders.ts';
 import * as english from '../../../rules/messageTemplates.ts';
 import { messages as englishMessages } from '../../../rules/messages.ts';
-import * as hindi from './messages.ts';
+import * as hindi from './messageTemplates.ts';
+import { messages as hindiMessages } from './messages.ts';
 import { statuses } from './ordersStatus.ts';
 
 const tracking: Readonly<Record<(typeof trackingLabels)[number], string>> = {
@@ -17,7 +18,7 @@ const pairs = <Name extends string>(from: Readonly<Record<Name, string>>, to: Re
 
 const labels = new Map<string, string>(pairs(english.addressLabels, hindi.addressLabels));
 const known = new Map<string, string>([
-  ...pairs(englishMessages, hindi.messages),
+  ...pairs(englishMessages, hindiMessages),
   ...pairs(orderStatusLabels, statuses),
   ...Object.entries(tracking),
 ]);

@@ -13,7 +13,7 @@ import { TextLink } from '#web/ui/TextLink.tsx';
 import type { LedgerRow_transactionFragment } from '../table/LedgerRow.generated.ts';
 
 const Change = styled('b', {
-  base: { textStyle: 'num', fontSize: '20', fontWeight: '600', '&[data-credit]': { color: 'points' } },
+  base: { textStyle: 'num', fontSize: '21', fontWeight: '600', '&[data-credit]': { color: 'points' } },
 });
 
 /** What the row says, the balance after it, and the page of what it was for. */

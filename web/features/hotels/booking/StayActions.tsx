@@ -9,10 +9,13 @@ import { joinKnown } from '#web/format/joinKnown.ts';
 import { Button, buttonStyles } from '#web/ui/Button.tsx';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Flex } from '#web/ui/primitives.ts';
+import { styled } from '#web/ui/styled.ts';
 import { showToast } from '#web/ui/toaster.ts';
 import type { BookingReceiptQuery } from '../BookingReceipt.generated.ts';
 
 type Booking = NonNullable<NonNullable<NonNullable<BookingReceiptQuery['me']>['redemption']>['booking']>;
+
+const OutsideLink = styled('a', buttonStyles);
 
 /** The start of a day in India. */
 const startOf = (day: string) => `${day}T00:00:00+05:30`;
@@ -49,15 +52,10 @@ export function StayActions({ booking, redemptionId }: { readonly booking: Booki
         {text.addToCalendar}
       </Button>
       {directionsUrl !== null && (
-        <a
-          className={buttonStyles({ variant: 'outline' })}
-          href={directionsUrl}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
+        <OutsideLink variant="outline" href={directionsUrl} target="_blank" rel="noopener noreferrer">
           <Icon name="pin" />
           {text.directions}
-        </a>
+        </OutsideLink>
       )}
     </Flex>
   );

@@ -5,10 +5,13 @@ import { Button, buttonStyles } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
 import { InputFrame } from '#web/ui/Field.tsx';
 import { Box, Flex } from '#web/ui/primitives.ts';
+import { styled } from '#web/ui/styled.ts';
 import { canShareByDevice, copyLink, shareByDevice, shareLinks } from '#web/ui/sharing.ts';
 import { LinkCode } from './LinkCode.tsx';
 import type { ReferralLink_linkFragment } from './ReferralLinks.generated.ts';
 import { useRevokeLink } from './useReferralLinks.ts';
+
+const ShareLink = styled('a', buttonStyles);
 
 /** The ways to share an open link, and to end it. */
 export function LinkActions(props: { readonly link: ReferralLink_linkFragment; readonly name: string }) {
@@ -43,14 +46,15 @@ export function LinkActions(props: { readonly link: ReferralLink_linkFragment; r
         </Button>
       </Flex>
       <Flex wrap="wrap" gap="10px" mt="10px">
-        <a
-          className={buttonStyles({ variant: 'outline', size: 'sm' })}
+        <ShareLink
+          variant="outline"
+          size="sm"
           href={shareLinks(shared).whatsApp}
           target="_blank"
           rel="noopener noreferrer"
         >
           {text.onWhatsApp}
-        </a>
+        </ShareLink>
         {isHydrated && canShareByDevice() && (
           <Button variant="outline" size="sm" onClick={() => void shareByDevice(shared)}>
             {text.share}
