@@ -105,7 +105,20 @@ const exchange = {
   milliseconds: 12,
 } as const;
 
-/** Rows that only a browser with a passkey, and an upstream, bring about. */
+const contactRequest = {
+  idFp: 'an id',
+  requestId: 'a request',
+  requestFp: 'what was entered',
+  mobileFp: 'a number',
+  projectId: '104',
+  projectName: 'Palm Court',
+  intent: 'ENQUIRE',
+  preferredDate: null,
+  preferredTime: null,
+  createdAt: START,
+} as const;
+
+/** Rows that only a browser with a passkey, an upstream, and a form for visitors bring about. */
 async function fillDirectly(target: BackupTarget, staffId: string): Promise<void> {
   const { db, close } = await openUnmigrated(target);
   const passkey = { id: 'a', credentialId: 'b', publicKey: 'c', counter: 1, transports: ['internal'], name: 'Laptop' };
@@ -114,6 +127,7 @@ async function fillDirectly(target: BackupTarget, staffId: string): Promise<void
     .values({ ...passkey, staffId, createdAt: START })
     .execute();
   await db.insertInto('operationExchange').values([exchange, exchange]).execute();
+  await db.insertInto('contactRequest').values(contactRequest).execute();
   await close();
 }
 

@@ -88,7 +88,7 @@ export interface Asker {
   readonly address: string;
   /** An order that a kiosk asks this member to confirm. */
   readonly approval: string;
-  /** The token of a link with which this member invites friends. */
+  /** The token of a link with which somebody else invites friends. */
   readonly invitation: string;
 }
 export interface Operation {
@@ -428,7 +428,7 @@ export const probes: Readonly<Record<string, readonly Probe[]>> = {
       ask: mutation('register', (id) => ({
         fullName: 'Nobody',
         email: 'nobody@example.com',
-        mobile: '9999900001',
+        mobile: '7777799993',
         otp: '000000',
         ticket: id,
       })),
