@@ -19,7 +19,6 @@ export interface Seen {
 export async function openLedger(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/dashboard`);
   await page.locator('[role=table] [data-index="0"]').waitFor();
-  await page.waitForLoadState('networkidle');
 }
 
 /** Scrolls the page until the ledger's last row is there. The browser creates the wheel events, as with a mouse. */

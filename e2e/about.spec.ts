@@ -1,5 +1,6 @@
 import { accessibilityFaults, expect, startClub, test } from './club.ts';
 import { graphUrl, isGraphRequest, sentText } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 test.describe('The pages about the club', { tag: '@nightly' }, () => {
   test('the heading, the benefits with their ways, and the projects counted by the graph', async ({ page }) => {
@@ -53,7 +54,7 @@ test.describe('The pages about the club', { tag: '@nightly' }, () => {
   });
 
   test('the newsletter takes an address with consent and says what is wrong', async ({ page, complaints }) => {
-    await page.goto('/privacy', { waitUntil: 'networkidle' });
+    await quietly(page, () => page.goto('/privacy'));
     const form = page.getByRole('form', { name: 'Newsletter' });
     const email = form.getByLabel('Email address');
     await form.getByRole('button', { name: 'Subscribe' }).click();
@@ -91,7 +92,7 @@ test.describe('The pages about the club', { tag: '@nightly' }, () => {
   test('hydration asks the graph nothing', async ({ page }) => {
     const requests: string[] = [];
     page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
-    for (const path of ['/about', '/privacy', '/terms']) await page.goto(path, { waitUntil: 'networkidle' });
+    for (const path of ['/about', '/privacy', '/terms']) await quietly(page, () => page.goto(path));
     expect(requests).toEqual([]);
   });
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, type Club, expect, logIn, test } from './club.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 /** The SMS arrives shortly after the page says so. */
 async function newestOtp(club: Club, mobile: string): Promise<string> {
@@ -182,7 +183,7 @@ test.describe('The account pages', { tag: '@nightly' }, () => {
   test('the account pages ask the graph nothing by themselves', async ({ page, complaints }) => {
     const requests: string[] = [];
     page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
-    for (const path of ['/register', '/forgot-password']) await page.goto(path, { waitUntil: 'networkidle' });
+    for (const path of ['/register', '/forgot-password']) await quietly(page, () => page.goto(path));
     expect(requests).toEqual([]);
     expect(complaints).toEqual([]);
   });

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type Club, comeAs, expect, startClub, temporaryFolder, test } from './club.ts';
+import { quietly } from './quietly.ts';
 
 /** A club with its own rules. None of them is the default, nor a part of it. */
 const rules = {
@@ -98,12 +99,12 @@ for (const { language, cookie } of [
     test.setTimeout(120_000);
     await page.context().addCookies([{ name: 'language', value: cookie, url: club.url }]);
     for (const one of ofVisitors) {
-      await page.goto(club.url + one.path, { waitUntil: 'networkidle' });
+      await quietly(page, () => page.goto(club.url + one.path));
       await expectOwnFigures(page, one);
     }
     await comeAs(page, club, await club.newCustomer());
     for (const one of ofMembers) {
-      await page.goto(club.url + one.path, { waitUntil: 'networkidle' });
+      await quietly(page, () => page.goto(club.url + one.path));
       await expectOwnFigures(page, one);
     }
   });
@@ -130,7 +131,7 @@ test('the home page is kept for visitors, and asks the graph nothing for the fig
   }).toPass();
   const requests: string[] = [];
   page.on('request', (request) => request.url().includes('/graphql') && requests.push(request.url()));
-  await page.goto(club.url, { waitUntil: 'networkidle' });
+  await quietly(page, () => page.goto(club.url));
   expect(requests).toEqual([]);
 });
 

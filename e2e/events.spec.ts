@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, holdGraph, startClub, test, type Club } from './club.ts';
 import { pressIfThere } from './steer.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 const cards = (page: Page) => page.locator('main article');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
@@ -296,7 +297,7 @@ test.describe('The events', { tag: '@nightly' }, () => {
     const requests: string[] = [];
     page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
     for (const path of ['/events', '/events?when=past', '/events?category=none', '/event/2041', '/event/2055']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await quietly(page, () => page.goto(path));
     }
     expect(requests).toEqual([]);
   });

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { kabir, memberPages, publicPages, sideways } from './pages.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 /** The layout shift of the page since it was loaded, as browsers measure it (Web Vitals). */
 const layoutShift = (page: Page): Promise<number> =>
@@ -73,7 +74,7 @@ for (const { theme, width, height } of [
       const requests: string[] = [];
       page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
       for (const path of publicPages) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await quietly(page, () => page.goto(path));
         await expectSound(page, path);
         expect.soft(requests.splice(0), `${path}: asked the graph`).toEqual([]);
       }
@@ -83,7 +84,7 @@ for (const { theme, width, height } of [
       test.setTimeout(90_000);
       await comeAs(page, club, kabir);
       for (const path of memberPages) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await quietly(page, () => page.goto(path));
         expect.soft(await sideways(page), `${path}: wider than its window`).toBeLessThanOrEqual(0);
         expect.soft(await accessibilityFaults(page), path).toEqual([]);
       }

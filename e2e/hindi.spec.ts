@@ -1,6 +1,7 @@
 import { accessibilityFaults, comeAs, expect, test, type Club } from './club.ts';
 import { kabir, memberPages, publicPages, sideways } from './pages.ts';
 import type { Page } from '@playwright/test';
+import { quietly } from './quietly.ts';
 
 const inHindi = (page: Page, club: Club) =>
   page.context().addCookies([{ name: 'language', value: 'hi', url: club.url }]);
@@ -57,7 +58,7 @@ for (const width of [390, 820, 1440]) {
       await comeAs(page, club, kabir);
       await inHindi(page, club);
       for (const path of [...memberPages, ...publicPages]) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await quietly(page, () => page.goto(path));
         await expect.soft(page.locator('html'), path).toHaveAttribute('lang', 'hi-IN');
         expect.soft(await sideways(page), `${path}: wider than its window`).toBeLessThanOrEqual(0);
         expect.soft(await accessibilityFaults(page), path).toEqual([]);

@@ -3,6 +3,7 @@ import { accessibilityFaults, expect, logIn, test } from './club.ts';
 
 import { comeAsGuest, day, routes, failOperation, garden, pointsOf, effectsFor } from './stayFixture.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 const list = '/hotels-redemption';
 const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
@@ -46,7 +47,7 @@ test.describe('The hotels', { tag: '@nightly' }, () => {
       page.on('request', (request) => {
         if (isGraphRequest(request)) requests.push(sentText(request));
       });
-      await page.goto(`${list}?city=Delhi`, { waitUntil: 'networkidle' });
+      await quietly(page, () => page.goto(`${list}?city=Delhi`));
       await expect(page.getByText('2 hotels in Delhi')).toBeVisible();
       expect(requests).toEqual([]);
     });

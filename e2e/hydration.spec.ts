@@ -5,6 +5,7 @@ import { comeAs, expect, logIn, test } from './club.ts';
 import { coldPage, openWithoutCode } from './coldPage.ts';
 import { isGraphRequest } from './graphRequests.ts';
 import { kabir } from './pages.ts';
+import { quietly } from './quietly.ts';
 
 /** Public pages, which are complete as HTML. */
 const publicPages = [
@@ -33,7 +34,7 @@ async function look(context: BrowserContext, url: string) {
   // React reports HTML that differs from what it would render.
   page.on('pageerror', (error) => complaints.push(String(error)));
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await quietly(page, () => page.goto(url));
   return { page, scripts, graph, complaints };
 }
 

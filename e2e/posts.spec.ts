@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, expect, holdGraph, startClub, test } from './club.ts';
 import { pressIfThere } from './steer.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 /** Collects the GraphQL requests that a page makes. */
 const graphRequests = (page: Page): string[] => {
@@ -199,7 +200,7 @@ test.describe('The posts', { tag: '@nightly' }, () => {
   test('hydration asks the graph nothing, and what the pages say stands in their HTML', async ({ page, club }) => {
     const requests = graphRequests(page);
     for (const path of ['/blogs', '/blogs?category=education&page=01', '/blog/440']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await quietly(page, () => page.goto(path));
     }
     expect(requests).toEqual([]);
     const html = await (await fetch(`${club.url}/blog/440`)).text();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, holdGraph, test } from './club.ts';
+import { quietly } from './quietly.ts';
 
 const project = '/project-details/104';
 
@@ -152,7 +153,7 @@ test.describe('The projects', { tag: '@nightly' }, () => {
   });
 
   test('pictures open on the whole screen; films, amenities and disclaimer are there', async ({ page }) => {
-    await page.goto(project, { waitUntil: 'networkidle' });
+    await quietly(page, () => page.goto(project));
     await page.getByRole('link', { name: /^Open all pictures/ }).click();
     await expect(page.getByRole('dialog', { name: 'Pictures of Riverside Residences' })).toBeVisible();
     await page.keyboard.press('ArrowRight');
@@ -271,7 +272,7 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     test(`axe finds nothing on a project and on the comparison (${theme})`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       for (const path of [project, '/projects/compare?id=104&id=110&id=112', '/projects/compare']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await quietly(page, () => page.goto(path));
         expect(await accessibilityFaults(page), path).toEqual([]);
       }
     });

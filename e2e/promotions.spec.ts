@@ -3,6 +3,7 @@ import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { farah, grid, kabir } from './promotionsPage.ts';
 import { pressIfThere } from './steer.ts';
 import { graphUrl, isGraphRequest, sentText } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Plan with' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Points to plan with' });
@@ -204,7 +205,7 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
     const requests: string[] = [];
     page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
     for (const path of ['/promotions', '/promotions?category=Home', '/promotion-detail/201']) {
-      await page.goto(path, { waitUntil: 'networkidle' });
+      await quietly(page, () => page.goto(path));
     }
     expect(requests).toEqual([]);
   });
@@ -236,11 +237,11 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
 
       test(`axe finds nothing (${colorScheme})`, async ({ page, club }) => {
         await comeAs(page, club, kabir);
-        await page.goto('/promotions', { waitUntil: 'networkidle' });
+        await quietly(page, () => page.goto('/promotions'));
         expect(await accessibilityFaults(page), 'promotions').toEqual([]);
-        await page.goto('/promotion-detail/201', { waitUntil: 'networkidle' });
+        await quietly(page, () => page.goto('/promotion-detail/201'));
         expect(await accessibilityFaults(page), 'product').toEqual([]);
-        await page.goto('/promotion-detail/201?tab=collections', { waitUntil: 'networkidle' });
+        await quietly(page, () => page.goto('/promotion-detail/201?tab=collections'));
         expect(await accessibilityFaults(page), 'collections').toEqual([]);
       });
     });

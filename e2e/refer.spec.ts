@@ -1,5 +1,6 @@
 import { accessibilityFaults, comeAs, expect, logIn, test } from './club.ts';
 import { isGraphRequest } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 const mobile = '9999900005';
 
@@ -35,7 +36,7 @@ test('the rewards and the steps stand in the HTML, and the page asks the graph n
   for (const words of ['0.65', 'Agreement Value', 'How it works', 'Start Referring Now']) expect(html).toContain(words);
   const requests: string[] = [];
   page.on('request', (request) => isGraphRequest(request) && requests.push(request.url()));
-  await page.goto('/refer-now', { waitUntil: 'networkidle' });
+  await quietly(page, () => page.goto('/refer-now'));
   expect(requests).toEqual([]);
 });
 
@@ -43,7 +44,7 @@ for (const theme of ['light', 'dark'] as const) {
   test(`axe finds nothing on the page and its open form (${theme})`, { tag: '@nightly' }, async ({ page, club }) => {
     await page.emulateMedia({ colorScheme: theme });
     await comeAs(page, club, mobile);
-    await page.goto('/refer-now', { waitUntil: 'networkidle' });
+    await quietly(page, () => page.goto('/refer-now'));
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Start Referring Now' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { comeAs, expect, test } from './club.ts';
 import { buyer, come, confirmButton, openConfirmation } from './redeemFixture.ts';
 import { sentText } from './graphRequests.ts';
+import { quietly } from './quietly.ts';
 
 /** The names of the operations that the page sends while `work` runs and until it is idle. */
 async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<string[]> {
@@ -10,14 +11,13 @@ async function requestsOf(page: Page, work: () => Promise<unknown>): Promise<str
     const name = /"operationName":"(\w+)"/.exec(sentText(request))?.[1];
     if (name !== undefined) names.push(name);
   });
-  await work();
-  await page.waitForLoadState('networkidle');
+  await quietly(page, work);
   return names;
 }
 
 test('the dashboard is one request, and three calls', async ({ page, club }) => {
   await comeAs(page, club, '9999900004');
-  await page.goto('/projects', { waitUntil: 'networkidle' });
+  await quietly(page, () => page.goto('/projects'));
   const names = await requestsOf(page, async () => {
     await page.goto('/dashboard');
     await expect(page.getByText('Your ledger adds up')).toBeVisible();
@@ -49,7 +49,7 @@ test('a confirmed order is one request, with the points and the receipt in its a
 
 test('a saved address is one request, and the list shows it', async ({ page, club }) => {
   await comeAs(page, club, buyer);
-  await page.goto('/addresses', { waitUntil: 'networkidle' });
+  await quietly(page, () => page.goto('/addresses'));
   const addresses = page.getByRole('button', { name: /^Edit / });
   await addresses.first().click();
   const names = await requestsOf(page, async () => {
@@ -62,7 +62,7 @@ test('a saved address is one request, and the list shows it', async ({ page, clu
 
 test('a referral is one request, and the list shows it', async ({ page, club }) => {
   await comeAs(page, club, '9999900005');
-  await page.goto('/refer-now', { waitUntil: 'networkidle' });
+  await quietly(page, () => page.goto('/refer-now'));
   await page.getByRole('button', { name: 'Start Referring Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refer & Earn' });
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Asha Rao');

@@ -7,6 +7,7 @@ import { enrolDevice } from './kioskOperator.ts';
 import { languages, sizes, speak } from './kioskScreens/screen.ts';
 import { publicPages, sideways } from './pages.ts';
 import { startSecondBrand } from './secondBrand.ts';
+import { quietly } from './quietly.ts';
 
 let club: Awaited<ReturnType<typeof startSecondBrand>>;
 
@@ -132,7 +133,7 @@ test.describe('A second brand', { tag: '@nightly' }, () => {
   /** Takes screenshots of the pages at two widths and checks them with axe. */
   async function look(page: Page, paths: readonly string[], theme: string): Promise<void> {
     for (const path of paths) {
-      await page.goto(club.url + path, { waitUntil: 'networkidle' });
+      await quietly(page, () => page.goto(club.url + path));
       expect(await accessibilityFaults(page), path).toEqual([]);
       const name = path.replaceAll(/\W+/g, '-').replaceAll(/^-|-$/g, '') || 'home';
       for (const width of [390, 1440]) {

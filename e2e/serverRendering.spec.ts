@@ -1,6 +1,7 @@
 import { expect, test } from './club.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
 import { publicPages } from './pages.ts';
+import { quietly } from './quietly.ts';
 
 interface ProjectRow {
   readonly id: string;
@@ -109,10 +110,10 @@ test('hydration asks the graph nothing and says nothing', async ({ page, complai
   const requests: string[] = [];
   page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
   for (const path of ['/', '/projects', '/login']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await quietly(page, () => page.goto(path));
   }
   const [project] = await projectsOf(new URL(page.url()).origin);
-  await page.goto(`/project-details/${project?.id}`, { waitUntil: 'networkidle' });
+  await quietly(page, () => page.goto(`/project-details/${project?.id}`));
   expect(requests).toEqual([]);
   expect(complaints).toEqual([]);
 });
@@ -129,7 +130,7 @@ test('pages and answers of the graph travel compressed', async ({ club }) => {
 });
 
 test('the page is seen before its code is fetched, and has no styles but its style sheet', async ({ page }) => {
-  const answer = await page.goto('/projects', { waitUntil: 'networkidle' });
+  const answer = await quietly(page, () => page.goto('/projects'));
   const [painted, requestedAt] = await page.evaluate(() => {
     const code = performance.getEntriesByType('resource').find(({ name }) => /\/frame-[^/]*\.js$/.test(name));
     return [performance.getEntriesByName('first-contentful-paint')[0]?.startTime, code?.startTime];
@@ -149,7 +150,7 @@ test('no page asks a third party for anything by itself', async ({ page, club })
   });
   const [project] = await projectsOf(club.url);
   for (const path of ['/', '/projects', `/project-details/${project?.id}`, '/login', '/playground/']) {
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await quietly(page, () => page.goto(path));
   }
   expect(others).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { expect, logIn, test } from './club.ts';
+import { quietly } from './quietly.ts';
 
 test('the browser never holds a token of an upstream', async ({ page, club, context }) => {
   const traffic: string[] = [];
@@ -15,7 +16,7 @@ test('the browser never holds a token of an upstream', async ({ page, club, cont
   await page.goto('/login');
   await logIn(page, club, await club.newCustomer());
   await expect(page.getByText(/Your ledger adds up/)).toBeVisible();
-  await page.reload({ waitUntil: 'networkidle' });
+  await quietly(page, () => page.reload());
 
   const cookies = await context.cookies();
   const own = cookies.filter(({ name }) => name !== 'theme');

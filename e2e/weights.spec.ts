@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { comeAs, expect, test } from './club.ts';
 import { kabir, memberPages, publicPages } from './pages.ts';
+import { quietly } from './quietly.ts';
 
 const KB = 1000;
 const MOST_OF_A_PICTURE = 140 * KB;
@@ -18,7 +19,7 @@ async function firstView(
     fetched.push(sizes.then(({ responseBodySize: bytes }) => ({ url: request.url(), bytes, isPicture })));
   };
   page.on('requestfinished', note);
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await quietly(page, () => page.goto(path));
   page.off('requestfinished', note);
   const files = await Promise.all(fetched);
   const all = files.reduce((sum, { bytes }) => sum + bytes, 0);

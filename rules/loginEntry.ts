@@ -3,7 +3,7 @@ import { intentOfPath } from './projectIntent.ts';
 import { returnPathIn, withReturnPath } from './returnPath.ts';
 
 const guarded =
-  /^\/(?:(?:dashboard|device|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/|account(?:\/data)?(?=[?#]|$))/;
+  /^\/(?:(?:dashboard|device|orders|addresses|redeem-points)(?=[/?#]|$)|order-|track-order\/|account(?:\/(?:data|statements))?(?=[?#]|$))/;
 
 /** Whether a path of this site is a member's page, which requires a login. */
 export const isGuarded = (path: string): boolean => guarded.test(path);

@@ -3,6 +3,7 @@ import type { Club } from '../club.ts';
 import { ask, comeAsBuyer, places } from '../orderFixture.ts';
 import type { Screen } from './screen.ts';
 import { graphUrl } from '../graphRequests.ts';
+import { quietly } from '../quietly.ts';
 
 const ananya = '9999900001';
 const newcomer = '9999955502';
@@ -22,7 +23,8 @@ const follow = (name: string, where: 'track-order' | 'order-detail', status: str
   path: '/orders',
   member: ananya,
   async prepare(page, club) {
-    await page.goto(`/${where}/${await orderIn(page, club, status)}`, { waitUntil: 'networkidle' });
+    const id = await orderIn(page, club, status);
+    await quietly(page, () => page.goto(`/${where}/${id}`));
   },
 });
 

@@ -2,6 +2,7 @@ import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } f
 import { holdBack } from '../stayFixture.ts';
 import type { Screen } from './screen.ts';
 import { graphUrl, sentText } from '../graphRequests.ts';
+import { quietly } from '../quietly.ts';
 
 const ananya = '9999900001';
 const farah = '9999900003';
@@ -40,7 +41,7 @@ const receipt = (name: string, state?: 'FAILED' | 'NEEDS_REVIEW'): Screen => ({
   async prepare(page, club) {
     const { id } = await placeOrder(page, club, '201');
     if (state) await changeAnswer(page, 'Receipt', setState(state));
-    await page.goto(`/order-success?redemption=${id}&product=201`, { waitUntil: 'networkidle' });
+    await quietly(page, () => page.goto(`/order-success?redemption=${id}&product=201`));
   },
 });
 
@@ -159,7 +160,7 @@ export const screens: Screen[] = [
     async prepare(page, club) {
       await loseOrders(club);
       const { id } = await placeOrder(page, club, '201');
-      await page.goto(`/order-success?redemption=${id}&product=201`, { waitUntil: 'networkidle' });
+      await quietly(page, () => page.goto(`/order-success?redemption=${id}&product=201`));
     },
   },
 ];

@@ -17,6 +17,7 @@ import { screens as promotions } from './promotions.ts';
 import { screens as redeem } from './redeem.ts';
 import { screens as refer } from './refer.ts';
 import type { Screen } from './screen.ts';
+import { quietly } from '../quietly.ts';
 
 const all: readonly Screen[] = [
   ...about,
@@ -71,7 +72,7 @@ for (const screen of all) {
         });
       }
       await screen.prepare?.(page, club);
-      await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
+      await quietly(page, () => page.waitForLoadState());
       await hasArrived(page);
       if (screen.fold !== true) await page.evaluate(() => scrollTo(0, 0));
       for (const theme of themes) {

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp, { type OverlayOptions, type Sharp, type WebpOptions } from 'sharp';
+import { quietly } from '../quietly.ts';
 
 const folder = join('docs', 'start', 'pictures');
 /** No picture of the documents is heavier than this; `tests/docs/pages.test.ts` checks it. */
@@ -28,7 +29,7 @@ export async function write(name: string, picture: Buffer, width?: number): Prom
 
 /** Waits for pictures and text, and takes what the screen shows. */
 export async function take(page: Page): Promise<Buffer> {
-  await page.waitForLoadState('networkidle', { timeout: 8000 }).catch(() => undefined);
+  await quietly(page, () => page.waitForLoadState());
   const isThere = () =>
     [...document.querySelectorAll('[role=status]')].every((line) => !/^(Load|Check)ing/.test(line.textContent));
   await page.waitForFunction(isThere, undefined, { timeout: 8000 });

@@ -47,11 +47,13 @@ export function readClientFiles(): {
  * @throws Error when two of these files have one name, or no file has the name of a page.
  */
 export function partsByPage(manifest: Readonly<Record<string, BuiltFile>>) {
-  const withImports = (source: string): string[] => {
+  const withImports = (source: string, found = new Set<string>()): string[] => {
     const chunk = manifest[source];
-    return chunk ? [...(chunk.imports ?? []).flatMap(withImports), `/${chunk.file}`] : [];
+    if (!chunk || found.has(source)) return [];
+    found.add(source);
+    return [...(chunk.imports ?? []).flatMap((one) => withImports(one, found)), `/${chunk.file}`];
   };
-  const frame = (manifest['web/app/entry.ts']?.dynamicImports ?? []).flatMap(withImports);
+  const frame = (manifest['web/app/entry.ts']?.dynamicImports ?? []).flatMap((one) => withImports(one));
   const pages = new Map<string, readonly string[]>();
   for (const [source, { isDynamicEntry = false }] of Object.entries(manifest)) {
     if (!isDynamicEntry) continue;
