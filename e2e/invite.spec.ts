@@ -59,7 +59,7 @@ test.describe('where the backend sends OTPs to any number', () => {
     browser,
   }) => {
     const mobile = '9812344441';
-    const url = await createLink(page, club, kabir, 'Riverside Residences, Mumbai');
+    const url = await createLink(page, club, kabir, 'Riverside Residences, Pune');
     const answer = await fetch(url);
     const html = await answer.text();
     expect(html).toContain('Kabir invites you to Riverside Residences');
@@ -124,7 +124,7 @@ test(
   { tag: '@nightly' },
   async ({ page, club, browser }) => {
     const mobile = '9812344443';
-    const url = await createLink(page, club, kabir, 'Riverside Residences, Mumbai');
+    const url = await createLink(page, club, kabir, 'Riverside Residences, Pune');
     const friend = await friendOf(browser);
     await friend.goto(url);
     await friend.getByRole('button', { name: 'ACCEPT INVITATION' }).click();

@@ -6,6 +6,7 @@ import { brand } from '#web/brand/brand.ts';
 import { MemberPage } from '#web/routing/MemberGate.tsx';
 import { memberFrame } from '#web/routing/memberPage.ts';
 import type { PageLoader } from '#web/routing/pageLoader.ts';
+import { useHydrated } from '#web/hooks/useHydrated.ts';
 import { Skeleton } from '#web/ui/primitives.ts';
 import { Component as NotFoundPage, loader as notFoundLoader } from './layout/NotFoundPage.tsx';
 
@@ -35,15 +36,13 @@ const listScreenLoader: PageLoader = (client) => (args) => {
 /** `/dashboard/site-visits` and `/dashboard/invitations`: one route for both, since every route makes a first visit larger. */
 function ListScreen() {
   const { list } = useParams();
+  const isHydrated = useHydrated();
   if (!isList(list)) return <NotFoundPage />;
   const { Page } = pages[list];
+  const skeleton = <Skeleton h="320px" borderRadius="card" />;
   return (
     <MemberPage end="page">
-      {() => (
-        <Suspense fallback={<Skeleton h="320px" borderRadius="card" />}>
-          <Page />
-        </Suspense>
-      )}
+      {() => <Suspense fallback={skeleton}>{isHydrated ? <Page /> : skeleton}</Suspense>}
     </MemberPage>
   );
 }
