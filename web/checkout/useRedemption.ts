@@ -21,7 +21,7 @@ export type RedemptionState<R> =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => Promise<unknown> }
   | { readonly state: 'there'; readonly redemption: R; readonly polling: Polling };
 
-const pace: Pace = { first: 2, growth: 1.5, longest: 30, whileLive: 60 };
+const pace: Pace = { first: 2, growth: 1.5, longest: 30, whileLive: 15 };
 
 /**
  * A redemption of one kind, polled until it is settled. Whenever it changes, the points are refetched everywhere.

@@ -82,6 +82,13 @@ it('asks for the points of the header when no screen shows them, and not before 
   expect(asked).toEqual(['SpendablePoints']);
 });
 
+it('leaves the points of the header to a mutation whose answer has them', async () => {
+  const data = { me: { ...me, points: { __typename: 'PointsSummary', available } } };
+  client.writeQuery({ query: ViewerPointsDocument, data: data as never });
+  await refreshParts(client, new Set(['POINTS']), true);
+  expect(asked).toEqual([]);
+});
+
 it('asks nothing for a visitor', async () => {
   await show(POINTS);
   asked.length = 0;

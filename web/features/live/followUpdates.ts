@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { tellSessionEnd } from '#web/apollo/sessionEnd.ts';
 import { setLive } from '#web/hooks/liveState.ts';
+import { watchMutations } from './ownMutations.ts';
 import { allParts, type Part, refreshParts } from './refreshParts.ts';
 import { shareStream } from './shareStream.ts';
 
@@ -15,6 +16,7 @@ const sessionEndMs = 1_500;
  * @returns a function that stops.
  */
 export function followUpdates(client: ApolloClient, memberId: string): () => void {
+  const isChanging = watchMutations(client);
   const waiting = new Set<Part>();
   let gathering: ReturnType<typeof setTimeout> | undefined;
   let ending: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +26,7 @@ export function followUpdates(client: ApolloClient, memberId: string): () => voi
     if (waiting.size === 0 || document.visibilityState !== 'visible') return;
     const kinds = new Set(waiting);
     waiting.clear();
-    void refreshParts(client, kinds);
+    void refreshParts(client, kinds, isChanging());
   };
   const changed = (parts: readonly Part[]) => {
     for (const part of parts) waiting.add(part);

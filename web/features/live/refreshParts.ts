@@ -35,8 +35,9 @@ const reads = ({ query }: ObservableQuery, field: string): boolean =>
 /**
  * Asks again for what has changed, where a screen shows it. What no screen shows is read again when one does. Until the
  * answer is here, the screens keep what they have.
+ * @param hasPoints whether the points of the header come with the answer of a mutation
  */
-export async function refreshParts(client: ApolloClient, kinds: ReadonlySet<Part>): Promise<void> {
+export async function refreshParts(client: ApolloClient, kinds: ReadonlySet<Part>, hasPoints = false): Promise<void> {
   const id = client.readQuery({ query: ViewerDocument })?.me?.id;
   if (id === undefined) return;
   const names = new Set(Array.from(kinds, (kind) => partsOf[kind]).flat());
@@ -67,7 +68,7 @@ export async function refreshParts(client: ApolloClient, kinds: ReadonlySet<Part
   const isInHeader = typeof client.readQuery({ query: ViewerPointsDocument })?.me?.points?.available === 'number';
   const isRead = asked.some((query) => reads(query, 'points'));
   const points =
-    kinds.has('POINTS') && isInHeader && !isRead
+    kinds.has('POINTS') && isInHeader && !isRead && !hasPoints
       ? client.query({ query: SpendablePointsDocument, fetchPolicy: 'network-only' })
       : null;
   // A part that cannot be read now stays as it was; its screen says so if it has nothing.

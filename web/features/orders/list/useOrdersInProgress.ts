@@ -5,7 +5,7 @@ import { type OrdersInProgressQuery, useOrdersInProgressQuery } from '../OrdersI
 
 export type OrderInProgress = NonNullable<NonNullable<OrdersInProgressQuery['me']>['redemptionsInProgress']>[number];
 
-const pace: Pace = { first: 4, growth: 1.5, longest: 30, whileLive: 60 };
+const pace: Pace = { first: 4, growth: 1.5, longest: 30, whileLive: 15 };
 const none: readonly OrderInProgress[] = [];
 
 /** The member's pending orders, polled until they are settled. `onSettled` is called for each settled order. */
