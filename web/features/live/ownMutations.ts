@@ -7,7 +7,7 @@ const answeredMs = 1_000;
 const watched = new WeakMap<ApolloClient, () => boolean>();
 
 /**
- * Tells whether a mutation of this tab is under way or was answered just now. Its answer has the member's points as they are
+ * Tells whether a mutation of this tab is under way or was answered a moment ago. Its answer has the member's points as they are
  * after it, so they need not be asked for when the stream tells of the same change.
  */
 export function watchMutations(client: ApolloClient): () => boolean {
