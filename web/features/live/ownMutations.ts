@@ -1,4 +1,5 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
+import { OperationTypeNode } from 'graphql';
 import { finalize } from 'rxjs';
 
 /** An update about a mutation arrives up to so long after its answer. */
@@ -16,7 +17,7 @@ export function watchMutations(client: ApolloClient): () => boolean {
   let underWay = 0;
   let answeredAt = -answeredMs;
   const watch = new ApolloLink((operation, forward) => {
-    if (operation.operationType !== 'mutation') return forward(operation);
+    if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
     underWay += 1;
     return forward(operation).pipe(
       finalize(() => {
