@@ -1,14 +1,16 @@
 import { type ApolloClient, ApolloLink } from '@apollo/client';
-import { OperationTypeNode } from 'graphql';
 import { finalize } from 'rxjs';
 
 /** An update about a mutation arrives up to so long after its answer. */
 const answeredMs = 1_000;
 
+/** The mutations whose answers have the member's points. */
+const redeeming = new Set(['ConfirmOrder', 'BookHotel', 'RequestEncash']);
+
 const watched = new WeakMap<ApolloClient, () => boolean>();
 
 /**
- * Tells whether a mutation of this tab is under way or was answered a moment ago. Its answer has the member's points as they are
+ * Tells whether this tab redeems points or has done so a moment ago. The answer of the mutation has the member's points as they are
  * after it, so they need not be asked for when the stream tells of the same change.
  */
 export function watchMutations(client: ApolloClient): () => boolean {
@@ -17,7 +19,7 @@ export function watchMutations(client: ApolloClient): () => boolean {
   let underWay = 0;
   let answeredAt = -answeredMs;
   const watch = new ApolloLink((operation, forward) => {
-    if (operation.operationType !== OperationTypeNode.MUTATION) return forward(operation);
+    if (!redeeming.has(operation.operationName ?? '')) return forward(operation);
     underWay += 1;
     return forward(operation).pipe(
       finalize(() => {

@@ -35,7 +35,7 @@ const reads = ({ query }: ObservableQuery, field: string): boolean =>
 /**
  * Asks again for what has changed, where a screen shows it. What no screen shows is read again when one does. Until the
  * answer is here, the screens keep what they have.
- * @param hasPoints whether the points of the header come with the answer of a mutation
+ * @param hasPoints whether the points come with the answer of a mutation
  */
 export async function refreshParts(client: ApolloClient, kinds: ReadonlySet<Part>, hasPoints = false): Promise<void> {
   const id = client.readQuery({ query: ViewerDocument })?.me?.id;
@@ -61,6 +61,7 @@ export async function refreshParts(client: ApolloClient, kinds: ReadonlySet<Part
     onQueryUpdated(query) {
       const { fetchPolicy } = query.options;
       if (fetchPolicy === 'cache-only' || fetchPolicy === 'standby') return false;
+      if (hasPoints && reads(query, 'points')) return false;
       asked.push(query);
       return true;
     },
