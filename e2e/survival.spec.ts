@@ -13,6 +13,8 @@ test('a club that is killed has lost nothing: the session and the new member are
   await logIn(page, before, newcomer);
   await expect(page.getByText('10,000', { exact: true }).first()).toBeVisible();
   const session = (await context.cookies()).find((cookie) => cookie.name === 'club_session');
+  // Otherwise the browser would complain about what the page still loads from a club that has been killed.
+  await page.goto('about:blank');
   await before.kill();
 
   const after = await startClubOn(dataDir);
