@@ -13,6 +13,7 @@ import { createHeldPointsLoader } from '../domains/loaders/heldPoints.ts';
 import { createLeadLoader } from '../domains/loaders/leads.ts';
 import { createLedgerLoader } from '../domains/loaders/ledgers.ts';
 import { createMemberLoader } from '../domains/loaders/members.ts';
+import { createOperationLoader } from '../domains/loaders/operations.ts';
 import { createOrderChangeLoader } from '../domains/loaders/orderChanges.ts';
 import { createOrderLoader } from '../domains/loaders/orders.ts';
 import { createReportLoader } from '../domains/loaders/reports.ts';
@@ -102,6 +103,7 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
   let ended: Promise<void> | null = null;
   const endSession = (): Promise<void> => (ended ??= endEarly(given, caller, kiosk));
   const services = session ? { ...given, rest: restOfMember(given.rest, session.restToken, endSession) } : given;
+  const operations = createOperationLoader(services);
   return {
     ...createPublicContext(services, call),
     isShared: false,
@@ -124,10 +126,11 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
     members: createMemberLoader(services.crm, call),
     ledgers: createLedgerLoader(services, call),
     leads: createLeadLoader(services, call),
-    reports: createReportLoader(services, call),
+    reports: createReportLoader(operations, services.crm, call),
     transactionNames: createTransactionNameLoader(services, call),
     heldPoints: createHeldPointsLoader(services),
-    orderChanges: createOrderChangeLoader(services, call),
+    operations,
+    orderChanges: createOrderChangeLoader(services.operations, operations, call),
     credits: createCreditLoader(services, call),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),

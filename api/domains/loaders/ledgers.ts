@@ -33,10 +33,17 @@ const isTop = ({ filter: { type, from, to, search }, after }: LedgerPart): boole
 /** The first page of a query, from the whole ledger. */
 function cutWhole({ rows, received }: WholeLedger, query: LedgerQuery): LedgerPage {
   const { first, filter } = query;
-  if (filter.from === null) return cut({ rows, totalSize: received, hasNextPage: received > first }, query);
+  if (filter.from === null)
+    return cut(
+      { rows, totalSize: received, hasNextPage: received > first, reachesStart: received === rows.length },
+      query,
+    );
   const from = Date.parse(filter.from);
   const found = rows.filter(({ createdAt }) => Date.parse(createdAt) >= from);
-  return cut({ rows: found, totalSize: found.length, hasNextPage: found.length > first }, query);
+  return cut(
+    { rows: found, totalSize: found.length, hasNextPage: found.length > first, reachesStart: received === rows.length },
+    query,
+  );
 }
 
 /** Whether no row is left out between the first and the last of a page. */
@@ -45,10 +52,11 @@ const isGapless = ({ filter }: LedgerQuery): boolean => filter.type === null && 
 type Balances = ReadonlyMap<string, number | null>;
 
 /** A page that starts at the same place, as `query` asks for it. */
-const cut = ({ rows, totalSize, hasNextPage }: LedgerPage, { first }: LedgerQuery): LedgerPage => ({
+const cut = ({ rows, totalSize, hasNextPage, reachesStart }: LedgerPage, { first }: LedgerQuery): LedgerPage => ({
   rows: rows.slice(0, first),
   totalSize,
   hasNextPage: hasNextPage || rows.length > first,
+  reachesStart: reachesStart && rows.length <= first,
 });
 
 export type LedgerLoader = ReturnType<typeof createLedgerLoader>;
@@ -102,12 +110,12 @@ export function createLedgerLoader(
   /** Calculates the balances of each row of a page once, when the first of them is asked for. */
   const balancesOf = new WeakMap<PointsTransactionRecord, () => Promise<Balances>>();
 
-  const rememberRun = (memberId: string, rows: readonly PointsTransactionRecord[]): void => {
+  const rememberRun = (memberId: string, rows: readonly PointsTransactionRecord[], reachesStart: boolean): void => {
     const [newest] = rows;
     if (!newest) return;
     let balances: Promise<Balances> | undefined;
-    const read = () =>
-      (balances ??= balanceUpTo(crm, call, memberId, newest).then((balance) => runningBalances(rows, balance)));
+    const newestBalance = async () => (reachesStart ? balanceOf(rows) : balanceUpTo(crm, call, memberId, newest));
+    const read = () => (balances ??= newestBalance().then((balance) => runningBalances(rows, balance)));
     for (const row of rows) balancesOf.set(row, read);
   };
 
@@ -125,21 +133,22 @@ export function createLedgerLoader(
 
     async page(query: LedgerQuery): Promise<LedgerPage> {
       const page = await pages.load(query);
-      if (isGapless(query)) rememberRun(query.memberId, page.rows);
+      const reachesStart = page.reachesStart && query.filter.from === null;
+      if (isGapless(query)) rememberRun(query.memberId, page.rows, reachesStart);
       return page;
     },
 
     /** One transaction of a member; null when there is none with this ID. */
     async one(memberId: string, id: string): Promise<PointsTransactionRecord | null> {
       const row = await getTransaction(crm, call, { memberId, id });
-      if (row) rememberRun(memberId, [row]);
+      if (row) rememberRun(memberId, [row], false);
       return row;
     },
 
     /**
-     * The balance after a transaction that this loader has read. Costs nothing if the operation reads the whole ledger;
-     * otherwise one query for all rows of a page. Between the rows of a search or of one type others are left out, so that
-     * the whole ledger is read.
+     * The balance after a transaction that this loader has read. Costs nothing if the operation reads the whole ledger, or
+     * the page goes back to the first transaction; otherwise one query for all rows of a page. Between the rows of a search
+     * or of one type others are left out, so that the whole ledger is read.
      */
     async balanceAfter(memberId: string, row: PointsTransactionRecord): Promise<number | null> {
       const ofPage = wholeLedgers.has(memberId) ? undefined : balancesOf.get(row);

@@ -24,7 +24,7 @@ export async function readReferrals(
       'friends',
       () =>
         Promise.all([
-          store.operations.list(memberId, ['REFER_FRIEND', 'REFER_LEAD']),
+          context.operations.load({ memberId, kinds: ['REFER_FRIEND', 'REFER_LEAD'] }),
           store.referralAcceptances.waitingOf(memberId),
         ]),
     ],

@@ -12,6 +12,7 @@ import type { LedgerLoader } from '../loaders/ledgers.ts';
 import type { MemberReads } from '../loaders/memberReads.ts';
 import type { MemberLoader } from '../loaders/members.ts';
 import type { CreditLoader } from '../loaders/credits.ts';
+import type { OperationLoader } from '../loaders/operations.ts';
 import type { OrderChangeLoader } from '../loaders/orderChanges.ts';
 import type { OrderLoader, OrderSnapshots } from '../loaders/orders.ts';
 import type { ReportLoader } from '../loaders/reports.ts';
@@ -191,6 +192,7 @@ export interface MemberContext extends PublicContext {
   readonly addresses: AddressLoader;
   readonly orders: OrderLoader;
   readonly encashRequests: EncashRequestLoader;
+  readonly operations: OperationLoader;
   readonly orderChanges: OrderChangeLoader;
   readonly credits: CreditLoader;
 }

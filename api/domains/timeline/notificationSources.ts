@@ -74,7 +74,7 @@ const booked = z.object({ hotelId: z.string() });
 
 const stays: Source['read'] = async ({ memberId }, context) => {
   const { services, call } = context;
-  const bookings = await services.store.operations.list(memberId, ['HOTEL']);
+  const bookings = await context.operations.load({ memberId, kinds: ['HOTEL'] });
   if (bookings.length === 0) return [];
   const nameOf = await nameIn(context, () => services.catalogue.hotels(call, null));
   return bookings.map(({ id, details, stage, createdAt, stageAt }) => {
@@ -109,8 +109,8 @@ const encashRequests: Source['read'] = async ({ restToken }, context) =>
 const referral = (subjectId: string, name: string, at: string, status: string | null): Happening =>
   happening({ id: `REFERRAL:${subjectId}:${at}`, kind: 'REFERRAL', title: referralOf(name), subjectId, status, at });
 
-const friends: Source['read'] = async ({ memberId }, { services }) =>
-  friendsOf(await services.store.operations.list(memberId, ['REFER_FRIEND'])).map(({ details, operation }) => {
+const friends: Source['read'] = async ({ memberId }, { operations }) =>
+  friendsOf(await operations.load({ memberId, kinds: ['REFER_FRIEND'] })).map(({ details, operation }) => {
     const { id, createdAt, stageAt, stage } = operation;
     return stage === 'CONFIRMED'
       ? referral(id, details.name, stageAt.toISOString(), null)

@@ -46,7 +46,7 @@ const booked = z.object({ hotelId: z.string() });
 
 const hotelBookings: Source = async ({ memberId }, context) => {
   const { services, call } = context;
-  const bookings = await services.store.operations.list(memberId, ['HOTEL']);
+  const bookings = await context.operations.load({ memberId, kinds: ['HOTEL'] });
   if (bookings.length === 0) return [];
   const nameOf = await nameIn(context, () => services.catalogue.hotels(call, null));
   return bookings.map(({ id, details, stage, createdAt }) =>
@@ -82,8 +82,8 @@ const siteVisits: Source = async ({ memberId }, context) => {
 const referralEntry = (subjectId: string, name: string, at: string, status: string | null): TimelineEntry =>
   entryOf({ kind: 'REFERRAL', subjectId, title: referralOf(name), at, status, points: null });
 
-const friends: Source = async ({ memberId }, { services }) =>
-  friendsOf(await services.store.operations.list(memberId, ['REFER_FRIEND'])).map(({ details, operation }) => {
+const friends: Source = async ({ memberId }, { operations }) =>
+  friendsOf(await operations.load({ memberId, kinds: ['REFER_FRIEND'] })).map(({ details, operation }) => {
     const { id, createdAt, stage } = operation;
     return referralEntry(id, details.name, createdAt.toISOString(), stage === 'CONFIRMED' ? null : sendingStatus);
   });

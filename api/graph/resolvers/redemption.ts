@@ -34,8 +34,8 @@ export const redemptionResolvers = {
     redemptionsInProgress: ({ session }, _, { services }) =>
       services.store.operations.redemptionsInProgress(session.memberId),
     encashRequests: ({ session }, _, context) => readEncashRequests(session, context),
-    hotelBookings: async ({ session }, _, { services }) =>
-      (await services.store.operations.list(session.memberId, ['HOTEL'])).map(asRedemption).flatMap(bookingOf),
+    hotelBookings: async ({ session: { memberId } }, _, { operations }) =>
+      (await operations.load({ memberId, kinds: ['HOTEL'] })).map(asRedemption).flatMap(bookingOf),
   },
   Redemption: {
     nodeId: nodeIdOf('Redemption'),

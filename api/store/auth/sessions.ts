@@ -124,7 +124,8 @@ export function createSessions(deps: StoreDeps & { readonly hours: number }) {
       const tokenFp = fingerprint(token, kioskId);
       const row = await db
         .selectFrom('session')
-        .selectAll()
+        .select(['memberId', 'membershipNumber', 'secrets', 'channel', 'scopes'])
+        .select(['extendableUntil', 'createdAt', 'expiresAt'])
         .where('tokenFp', '=', tokenFp)
         .where('expiresAt', '>', now())
         .executeTakeFirst();

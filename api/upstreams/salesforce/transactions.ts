@@ -38,6 +38,8 @@ export interface LedgerPage {
   /** The number of matching rows; known on the first page only, and only if it was to be counted. */
   readonly totalSize: number | null;
   readonly hasNextPage: boolean;
+  /** Whether the rows end with the oldest that matches, and none of them was unreadable. */
+  readonly reachesStart: boolean;
 }
 
 export interface WholeLedger {
@@ -98,6 +100,7 @@ export async function getLedgerPage(crm: Crm, call: CallContext, query: LedgerQu
     rows: rows.slice(0, first),
     totalSize: limited ? null : totalSize,
     hasNextPage: received > first || !done,
+    reachesStart: done && received === rows.length && received <= first,
   };
 }
 
