@@ -1,9 +1,5 @@
-import { pino } from 'pino';
 import { describe, expect, it } from 'vitest';
-import { parseCommand } from '#api/commands/review/arguments.ts';
-import { createReview } from '#api/commands/review/service.ts';
 import type { Submission } from '#api/operations/engine/operations.ts';
-import { defaultRules } from '#rules/clubRules.ts';
 import { createLead, newLead } from '#api/upstreams/salesforce/leads.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import {
@@ -13,6 +9,7 @@ import {
   registrationSubmission,
   type Worker,
 } from '#tests/support/submissions.ts';
+import { openReviewCommand } from './support/reviewCommand.ts';
 
 const friendRoute = { surface: 'rest', route: '/add_referral.json', method: 'POST' } as const;
 const leadRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Lead*' } as const;
@@ -20,43 +17,9 @@ const leadRoute = { surface: 'crm', route: '/services/data/v64.0/sobjects/Lead*'
 eachEngine('operators and submissions', (database) => {
   const fixture = openOperations(database);
   const { newCall } = fixture;
-
-  /** Runs the words as the command would, with somebody who answers every question; gives what was said. */
-  async function command(worker: Worker, words: readonly string[], answer = 'yes') {
-    const said: string[] = [];
-    const lines: string[] = [];
-    const parsed = parseCommand(words);
-    if (parsed.name === 'help') throw new Error('There is nothing to run.');
-    const [store] = fixture.stores;
-    const run = createReview({
-      ...worker,
-      rules: defaultRules,
-      store,
-      onDropped: () => undefined,
-      operations: { refresh: () => Promise.reject(new Error('not asked for')), drain: () => Promise.resolve() },
-      debits: { hotels: true, encash: false },
-      orderPaths: { cancel: null, return: null },
-      log: pino({}, { write: (line: string) => void lines.push(line) }),
-      now: fixture.now,
-      who: 'olivia',
-      say: (text) => void said.push(text),
-      ask: () => Promise.resolve(answer),
-    });
-    await run(parsed).catch((error: unknown) => {
-      throw new Error(`${said.join('')}${error instanceof Error ? error.message : ''}`);
-    });
-    return { said: said.join(''), log: lines.join('') };
-  }
+  const { command, stageOf, settle } = openReviewCommand(fixture);
   const rowOf = async (worker: Worker, id: string) =>
     (await command(worker, ['list'])).said.split('\n').find((line) => line.startsWith(id));
-  const stageOf = async (id: string) => (await fixture.stores[0].operations.find(id))?.stage;
-  async function settle({ operations }: Worker, id: string) {
-    for (let round = 0; round < 20 && (await stageOf(id)) === 'CREATING'; round += 1) {
-      fixture.forward(30);
-      await operations.resume(newCall(), id);
-    }
-    expect(await stageOf(id)).toBe('NEEDS_REVIEW');
-  }
 
   /** A friend whose answer was lost, after which the member's session ended. */
   async function stuckFriend() {

@@ -27,7 +27,7 @@ const budgets: Partial<Budgets> = {
 };
 
 /** The sandbox's calls for an order that exists. */
-const orderPaths = { cancel: '/orders/{id}/cancel.json', return: '/orders/{id}/return.json' };
+export const orderPaths = { cancel: '/orders/{id}/cancel.json', return: '/orders/{id}/return.json' };
 
 const keyField = 'Club_Key__c';
 
@@ -49,6 +49,8 @@ interface WorkerOptions {
   readonly crashPoint?: (point: string) => void;
   readonly restUrl?: string;
 }
+
+export type OperationsFixture = ReturnType<typeof openOperations>;
 
 /** A sandbox and two stores on one database, all on one clock, for the tests of a suite. */
 export function openOperations(database: TestDatabase) {
