@@ -17,7 +17,7 @@ import { machineLine, markdownTable, type Section } from './report.ts';
  * the memory of a club that nobody uses. `--kiosk` measures only how long a kiosk takes to answer a touch, and ends with exit
  * code 1 if that is too long. `--first-press` measures only how long the first press on a page takes on a slow phone.
  * `--desk` measures only the lists of the staff desk. `--streams` opens 2,000 streams of updates, and ends with exit code 1 if idle
- * ones call an upstream. `--write` writes costs, `--views` or `--idle` to `bench/figures.json`, and
+ * ones call an upstream. `--statements` measures only the files of a long statement. `--write` writes costs, `--views` or `--idle` to `bench/figures.json`, and
  * `--capacity` prints what `docs/run/capacity.md` has to say with the figures there; it measures nothing.
  */
 const { values: options, positionals } = parseArgs({
@@ -31,6 +31,7 @@ const { values: options, positionals } = parseArgs({
     kiosk: { type: 'boolean', default: false },
     desk: { type: 'boolean', default: false },
     streams: { type: 'boolean', default: false },
+    statements: { type: 'boolean', default: false },
     'first-press': { type: 'boolean', default: false },
     soak: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '5' },
@@ -91,6 +92,9 @@ if (options.scroll) {
   const { text, holds } = await measureStreams(tell);
   console.log(`${machine}\n\n${text}`);
   process.exitCode = holds ? 0 : 1;
+} else if (options.statements) {
+  const { measureStatements } = await import('./statementFiles.ts');
+  console.log(`${machine}\n\n${await measureStatements(tell)}`);
 } else if (options['first-press']) {
   const { measureFirstPress } = await import('./firstPress.ts');
   console.log(`${machine}\n\n${await measureFirstPress(tell, new RegExp(options.only))}`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import Pdf from 'pdfkit';
 import * as families from '#web/brand/fonts.ts';
+import { openTypeOf } from './openType.ts';
 
 const packages = createRequire(import.meta.url);
 const devanagari = 'noto-sans-devanagari';
@@ -23,7 +24,7 @@ const loadFonts = () =>
   Promise.all(
     cuts.map(async ([name, family, letters, weight]) => {
       const file = packages.resolve(`@fontsource/${family}/files/${family}-${letters}-${weight}-normal.woff`);
-      return { name, data: await readFile(file) };
+      return { name, data: openTypeOf(await readFile(file)) };
     }),
   );
 let fonts: ReturnType<typeof loadFonts> | undefined;
