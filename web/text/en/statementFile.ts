@@ -4,8 +4,6 @@ import { plural } from './plural.ts';
 export const title = 'Points statement';
 /** @param first the first day, such as 1 Apr 2026 */
 export const days = (first: string, last: string): string => `${first} to ${last}`;
-/** @param period `2026-27` */
-export const financialYear = (period: string): string => `Financial year ${period}`;
 
 export const member = 'Member';
 export const noName = 'Name not available';

@@ -2,8 +2,6 @@
 export const title = 'पॉइंट स्टेटमेंट';
 /** @param first the first day, such as 1 Apr 2026 */
 export const days = (first: string, last: string): string => `${first} से ${last} तक`;
-/** @param period `2026-27` */
-export const financialYear = (period: string): string => `वित्त वर्ष ${period}`;
 
 export const member = 'सदस्य';
 export const noName = 'नाम उपलब्ध नहीं';

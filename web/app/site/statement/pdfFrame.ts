@@ -2,9 +2,9 @@ import * as text from '#text/statementFile.ts';
 import { brand } from '#web/brand/brand.ts';
 import { documentColors } from '#web/brand/colors.ts';
 import { istDate, istIsoDay, istMoment } from '#web/format/ist.ts';
+import { periodName } from '#web/club/periodName.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import type { PdfWriter } from './pdfWriter.ts';
-import { periodName } from './periodName.ts';
 import type { StatementData, StatementHolder } from './statementData.ts';
 
 /** A4 in points, with its margins. */

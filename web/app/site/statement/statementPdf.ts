@@ -3,11 +3,11 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { htmlLang } from '#text/language.ts';
 import * as text from '#text/statementFile.ts';
 import { brand } from '#web/brand/brand.ts';
+import { periodName } from '#web/club/periodName.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { createPdfWriter } from './pdfWriter.ts';
 import { drawFeet, drawFirstHead, drawNotes, ink, lastDay, page } from './pdfFrame.ts';
 import { createTable } from './pdfTable.ts';
-import { periodName } from './periodName.ts';
 import type { StatementData, StatementHolder } from './statementData.ts';
 
 /** So many rows are drawn before other requests get a turn. */

@@ -1,7 +1,7 @@
 import { css } from '#styled-system/css/css.js';
 import { statementPath } from '#rules/statement.ts';
 import * as text from '#text/statement.tsx';
-import { istLongMonth } from '#web/format/ist.ts';
+import { periodName } from '#web/club/periodName.ts';
 import { formatNumber } from '#web/format/numbers.ts';
 import { Icon } from '#web/ui/Icon.tsx';
 import { Sheet } from '#web/ui/Layout.tsx';
@@ -40,6 +40,7 @@ const styles = {
       '& tbody tr:first-of-type': { borderTop: '0' },
       '& td[data-cell=opening], & td[data-cell=credits], & td[data-cell=debits]': { display: 'none' },
       '& td[data-cell=files]': { gridColumn: '1 / -1', textAlign: 'left' },
+      '& tr[data-year] > th > span': { whiteSpace: 'nowrap' },
     },
   }),
   files: css({
@@ -67,13 +68,10 @@ const formats = [
   ['csv', text.csv],
 ] as const;
 
-const nameOf = ({ kind, period, from }: StatementRow): string =>
-  kind === 'MONTH' ? istLongMonth(`${from}T00:00:00+05:30`) : text.financialYear(period);
-
 /** A financial year and its months, with their files. */
 export function StatementYear({ rows }: { readonly rows: readonly [StatementRow, ...StatementRow[]] }) {
   return (
-    <Sheet as="section" overflow="hidden" aria-label={nameOf(rows[0])}>
+    <Sheet as="section" overflow="hidden" aria-label={periodName(rows[0])}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -97,7 +95,7 @@ export function StatementYear({ rows }: { readonly rows: readonly [StatementRow,
 
 function Row({ row }: { readonly row: StatementRow }) {
   const { kind, period, opening, credits, debits, closing, ended, transactionCount } = row;
-  const name = nameOf(row);
+  const name = periodName(row);
   return (
     <tr {...(kind === 'FINANCIAL_YEAR' ? { 'data-year': '' } : {})}>
       <th scope="row">
