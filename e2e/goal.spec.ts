@@ -19,7 +19,7 @@ const clear = async (page: Page) => {
   await expect(none).toBeVisible();
 };
 
-test.describe('A goal', { tag: '@nightly' }, () => {
+test.describe('A goal', () => {
   test('is set on a product’s page, and shown on the card, in the planner and on the dashboard with its arithmetic', async ({
     page,
     club,
@@ -46,41 +46,49 @@ test.describe('A goal', { tag: '@nightly' }, () => {
     await expect(panel(page)).toContainText('Save for a product');
   });
 
-  test('of an amount is checked before it is sent, and is there on another device', async ({ page, club, browser }) => {
-    await comeAs(page, club, farah);
-    await clear(page);
-    const field = panel(page).getByRole('textbox', { name: 'Or an amount of points' });
-    await field.fill('many');
-    await panel(page).getByRole('button', { name: 'Set goal' }).click();
-    await expect(panel(page)).toContainText('Please enter a whole number of points, 1 to 10,00,00,000.');
-    await field.fill('25,000');
-    await field.press('Enter');
-    await expect(panel(page)).toContainText('25,000 points');
-    const other = await browser.newContext({ baseURL: club.url });
-    const phone = await other.newPage();
-    await comeAs(phone, club, farah, { fresh: true });
-    await openDashboard(phone);
-    await expect(panel(phone)).toContainText('25,000 points');
-    await other.close();
-    await clear(page);
-  });
+  test(
+    'of an amount is checked before it is sent, and is there on another device',
+    { tag: '@nightly' },
+    async ({ page, club, browser }) => {
+      await comeAs(page, club, farah);
+      await clear(page);
+      const field = panel(page).getByRole('textbox', { name: 'Or an amount of points' });
+      await field.fill('many');
+      await panel(page).getByRole('button', { name: 'Set goal' }).click();
+      await expect(panel(page)).toContainText('Please enter a whole number of points, 1 to 10,00,00,000.');
+      await field.fill('25,000');
+      await field.press('Enter');
+      await expect(panel(page)).toContainText('25,000 points');
+      const other = await browser.newContext({ baseURL: club.url });
+      const phone = await other.newPage();
+      await comeAs(phone, club, farah, { fresh: true });
+      await openDashboard(phone);
+      await expect(panel(phone)).toContainText('25,000 points');
+      await other.close();
+      await clear(page);
+    },
+  );
 
-  test('that is reached says so once in other words, with the way to redeem it', async ({ page, club }) => {
-    await comeAs(page, club, kabir);
-    await page.goto('/dashboard/hotel-details?hotel=308');
-    await page.getByRole('button', { name: /^Set as goal/ }).click();
-    await expect(page.getByText('This is your goal')).toBeVisible();
-    await page.goto('/dashboard/transactions/0');
-    await expect(panel(page)).toContainText('You’ve reached your goal: 1 night at Stepwell Haveli.');
-    await expect(panel(page).getByRole('link', { name: 'Redeem now' })).toHaveAttribute(
-      'href',
-      '/dashboard/hotel-details?hotel=308',
-    );
-    await page.reload();
-    await expect(panel(page)).toContainText('You have enough points: 1 night at Stepwell Haveli.');
-    await panel(page).getByRole('button', { name: 'Remove goal' }).click();
-    await expect(panel(page)).toContainText('Save for a product');
-  });
+  test(
+    'that is reached says so once in other words, with the way to redeem it',
+    { tag: '@nightly' },
+    async ({ page, club }) => {
+      await comeAs(page, club, kabir);
+      await page.goto('/dashboard/hotel-details?hotel=308');
+      await page.getByRole('button', { name: /^Set as goal/ }).click();
+      await expect(page.getByText('This is your goal')).toBeVisible();
+      await page.goto('/dashboard/transactions/0');
+      await expect(panel(page)).toContainText('You’ve reached your goal: 1 night at Stepwell Haveli.');
+      await expect(panel(page).getByRole('link', { name: 'Redeem now' })).toHaveAttribute(
+        'href',
+        '/dashboard/hotel-details?hotel=308',
+      );
+      await page.reload();
+      await expect(panel(page)).toContainText('You have enough points: 1 night at Stepwell Haveli.');
+      await panel(page).getByRole('button', { name: 'Remove goal' }).click();
+      await expect(panel(page)).toContainText('Save for a product');
+    },
+  );
 
   test('is saved while the CRM is away, and says that it cannot be compared', async ({ page, club, complaints }) => {
     await comeAs(page, club, farah);
@@ -101,8 +109,8 @@ test.describe('A goal', { tag: '@nightly' }, () => {
   });
 });
 
-test.describe('What is within reach', { tag: '@nightly' }, () => {
-  test('with more points lives in the address, and grows with them', async ({ page, club }) => {
+test.describe('What is within reach', () => {
+  test('with more points lives in the address, and grows with them', { tag: '@nightly' }, async ({ page, club }) => {
     await comeAs(page, club, farah);
     await page.goto('/promotions?within=my-points');
     await expect(page.getByText(/^Nothing is within/)).toBeVisible();

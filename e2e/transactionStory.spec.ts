@@ -105,20 +105,20 @@ test.describe('With cases in the CRM', { tag: '@nightly' }, () => {
   });
 });
 
-test(
-  'statements and a transaction that cannot be read say so, and Retry brings them',
-  { tag: '@nightly' },
-  async ({ page, club, complaints }) => {
-    await comeAs(page, club, kabir);
-    await openDashboard(page);
-    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
-    await page.getByRole('link', { name: 'Statements' }).click();
-    await expect(page.getByText('We couldn’t load your statements')).toBeVisible({ timeout: 20_000 });
-    await club.clearFaults();
-    await expect(async () => {
-      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });
-      await expect(page.getByRole('row', { name: /^Financial year/ }).first()).toBeVisible({ timeout: 4_000 });
-    }).toPass({ timeout: 40_000 });
-    complaints.splice(0);
-  },
-);
+test('statements and a transaction that cannot be read say so, and Retry brings them', async ({
+  page,
+  club,
+  complaints,
+}) => {
+  await comeAs(page, club, kabir);
+  await openDashboard(page);
+  await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+  await page.getByRole('link', { name: 'Statements' }).click();
+  await expect(page.getByText('We couldn’t load your statements')).toBeVisible({ timeout: 20_000 });
+  await club.clearFaults();
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });
+    await expect(page.getByRole('row', { name: /^Financial year/ }).first()).toBeVisible({ timeout: 4_000 });
+  }).toPass({ timeout: 40_000 });
+  complaints.splice(0);
+});
