@@ -40,6 +40,45 @@ test('the member area', async ({ page, club }) => {
   await write('rewards', await look(page, club, '/promotions', { member: kabir }));
 });
 
+test('what members come back for', async ({ page, club, browser }) => {
+  await page.setViewportSize(desktop);
+  await comeAs(page, club, kabir);
+  await page.goto('/promotion-detail/204');
+  await page.getByRole('button', { name: /^Set as goal/ }).click();
+  await page.getByText('This is your goal').waitFor();
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: /^Notifications/ }).click();
+  await page.getByRole('group', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
+  await write('goal', await take(page));
+
+  await page.goto('/dashboard');
+  await page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1).getByRole('link').click();
+  await page.getByRole('button', { name: 'Something is wrong' }).waitFor();
+  const transaction = await take(page);
+  await page.goto('/account/statements');
+  await page
+    .getByRole('row', { name: /^Financial year/ })
+    .first()
+    .waitFor();
+  await write('statements', await beside([transaction, await take(page)], 620));
+
+  await page.setViewportSize(phone);
+  await page.goto('/dashboard/invitations');
+  await page.getByLabel('Project').selectOption({ label: 'Riverside Residences, Pune' });
+  await page.getByRole('button', { name: 'Create link' }).click();
+  const link = await page
+    .getByLabel(/^Your link for/)
+    .first()
+    .inputValue();
+  await page.getByRole('button', { name: 'Show QR code' }).first().click();
+  const code = await take(page);
+  const friend = await browser.newPage({ viewport: phone, reducedMotion: 'reduce' });
+  await friend.goto(link);
+  const welcome = await take(friend);
+  await friend.close();
+  await write('friends', await beside([code, welcome], 844));
+});
+
 test('phones', async ({ page, club }) => {
   const screens = [
     await look(page, club, '/', { size: phone }),
