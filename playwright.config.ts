@@ -41,7 +41,7 @@ export default defineConfig({
     },
   },
   // Tests of single screens in all their states, and slow tests that rarely change (every page with axe in the dark theme, on a
-  // phone, at 200 %) run with `npm run journeys`. `npm test` runs the journeys across screens, all tests of points, orders and
+  // phone, at 200 %; an hour of the kiosk; other backends; traces) run with `npm run journeys`. `npm test` runs the journeys across screens, all tests of points, orders and
   // sessions, and those of the page frame.
   ...(isEverything ? {} : { grepInvert: /@nightly/ }),
   projects: [

@@ -29,63 +29,68 @@ async function submit(page: Page): Promise<void> {
   await confirm(page).click();
 }
 
-test('the quote lives with the entry, every field is required, and nothing goes without the terms', async ({
-  page,
-  club,
-}) => {
-  await comeAsGuest(page, club);
-  await open(page);
-  await expect(review(page)).toBeDisabled();
-  await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
+test(
+  'the quote lives with the entry, every field is required, and nothing goes without the terms',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAsGuest(page, club);
+    await open(page);
+    await expect(review(page)).toBeDisabled();
+    await expect(page.getByText('Please agree to the Terms and Conditions')).toBeVisible();
 
-  // 2 percent of 2,525 is 50.5, which is rounded up.
-  await page.getByLabel('Points to encash').fill('2525');
-  const quote = page.getByRole('region', { name: 'Amount payable' });
-  await expect(quote).toContainText('₹2,474');
-  await expect(quote).toContainText('−₹51');
-  await expect(quote).toContainText('7,475');
-  await expect(page.getByLabel('Points to encash')).toHaveValue('2,525');
+    // 2 percent of 2,525 is 50.5, which is rounded up.
+    await page.getByLabel('Points to encash').fill('2525');
+    const quote = page.getByRole('region', { name: 'Amount payable' });
+    await expect(quote).toContainText('₹2,474');
+    await expect(quote).toContainText('−₹51');
+    await expect(quote).toContainText('7,475');
+    await expect(page.getByLabel('Points to encash')).toHaveValue('2,525');
 
-  await terms(page).check();
-  await terms(page).uncheck();
-  await page.getByLabel('Branch name').focus();
-  await expect(page.getByText('You must agree to terms and conditions')).toBeVisible();
-  await terms(page).check();
+    await terms(page).check();
+    await terms(page).uncheck();
+    await page.getByLabel('Branch name').focus();
+    await expect(page.getByText('You must agree to terms and conditions')).toBeVisible();
+    await terms(page).check();
 
-  await page.getByLabel('Points to encash').fill('');
-  await page.getByLabel('Account holder’s name').fill('');
-  await review(page).click();
-  for (const message of [
-    'Points to encash is required',
-    'Account number must be 9 to 18 digits.',
-    'IFSC code must look like ABCD0123456.',
-    'Branch name is required',
-    'Account holder name is required',
-  ]) {
-    await expect(page.getByText(message)).toBeVisible();
-  }
-  await page.getByLabel('Points to encash').fill('10001');
-  await expect(quote).toContainText('Short by');
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
+    await page.getByLabel('Points to encash').fill('');
+    await page.getByLabel('Account holder’s name').fill('');
+    await review(page).click();
+    for (const message of [
+      'Points to encash is required',
+      'Account number must be 9 to 18 digits.',
+      'IFSC code must look like ABCD0123456.',
+      'Branch name is required',
+      'Account holder name is required',
+    ]) {
+      await expect(page.getByText(message)).toBeVisible();
+    }
+    await page.getByLabel('Points to encash').fill('10001');
+    await expect(quote).toContainText('Short by');
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
 
-test('the bank says that it knows the account, that it does not, or nothing at all', async ({ page, club }) => {
-  await comeAsGuest(page, club);
-  await open(page);
-  await page.getByLabel('Account number').fill('0042 1180 7719');
-  await page.getByLabel('IFSC code').fill('bnyn0000411');
-  await expect(page.getByText('Demo Bank BNYN, Branch 000411: account found')).toBeVisible();
-  await expect(page.getByLabel('Branch name')).toHaveValue('Branch 000411');
+test(
+  'the bank says that it knows the account, that it does not, or nothing at all',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAsGuest(page, club);
+    await open(page);
+    await page.getByLabel('Account number').fill('0042 1180 7719');
+    await page.getByLabel('IFSC code').fill('bnyn0000411');
+    await expect(page.getByText('Demo Bank BNYN, Branch 000411: account found')).toBeVisible();
+    await expect(page.getByLabel('Branch name')).toHaveValue('Branch 000411');
 
-  await page.getByLabel('Account number').fill('000411807719');
-  await expect(page.getByText(/The bank couldn’t find an account with this number/)).toBeVisible();
+    await page.getByLabel('Account number').fill('000411807719');
+    await expect(page.getByText(/The bank couldn’t find an account with this number/)).toBeVisible();
 
-  await club.fault({ ...routes.bank, kind: 'status', status: 503 });
-  await page.getByLabel('Account number').fill('77441180771');
-  await expect(page.getByText(/this account isn’t verified/)).toBeVisible();
-  await expect(page.getByText('account found')).toHaveCount(0);
-  await expectCalls(club, 'POST /encash/validate-bank');
-});
+    await club.fault({ ...routes.bank, kind: 'status', status: 503 });
+    await page.getByLabel('Account number').fill('77441180771');
+    await expect(page.getByText(/this account isn’t verified/)).toBeVisible();
+    await expect(page.getByText('account found')).toHaveCount(0);
+    await expectCalls(club, 'POST /encash/validate-bank');
+  },
+);
 
 test('one request however often it is pressed; the form empties, the list opens, the points are held', async ({
   page,
@@ -192,20 +197,24 @@ test('a request from hold to Debit: what is paid out is gone from the CRM, and f
   await expect(newest).not.toContainText('On hold');
 });
 
-test('no request yet, a list that cannot be read, and one that can again', async ({ page, club }) => {
-  await comeAsGuest(page, club);
-  await open(page);
-  await page.getByRole('button', { name: 'My Encash Requests' }).click();
-  await expect(page.getByText('No requests yet')).toBeVisible();
-  await club.fault({ ...routes.requests, kind: 'status', status: 503 });
-  await page.reload();
-  await expect(page.getByText('We couldn’t load your requests')).toBeVisible();
-  await club.clearFaults();
-  await expect(async () => {
-    await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-    await expect(page.getByText('No requests yet')).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
-});
+test(
+  'no request yet, a list that cannot be read, and one that can again',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAsGuest(page, club);
+    await open(page);
+    await page.getByRole('button', { name: 'My Encash Requests' }).click();
+    await expect(page.getByText('No requests yet')).toBeVisible();
+    await club.fault({ ...routes.requests, kind: 'status', status: 503 });
+    await page.reload();
+    await expect(page.getByText('We couldn’t load your requests')).toBeVisible();
+    await club.clearFaults();
+    await expect(async () => {
+      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
+      await expect(page.getByText('No requests yet')).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 40_000 });
+  },
+);
 
 test('a refusal is said and takes no points; a session that the backend ended leads to the login and back', async ({
   page,

@@ -93,43 +93,44 @@ test('what sends requests is loaded with the next page, and at once where there 
   await expect.poll(() => ofMember).toContain(transport);
 });
 
-test('pictures further down wait until the first screen is complete, or for a moment where no script runs', async ({
-  browser,
-  club,
-}) => {
-  const context = await browser.newContext({ reducedMotion: 'no-preference' });
-  // The longest wait never ends here, so that a slow machine does not change the result.
-  await context.addInitScript(() => {
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync('picture > img { animation-play-state: paused !important }');
-    document.adoptedStyleSheets = [sheet];
-  });
-  const pictures: string[] = [];
-  const count = (page: Page) =>
-    page.on('request', (request) => /hero-\d+(-[\w-]+)?\.avif$/.test(request.url()) && pictures.push(request.url()));
-  const fontAllowed = Promise.withResolvers<void>();
-  await context.route(/fraunces/, async (route) => {
-    await fontAllowed.promise;
-    await route.continue();
-  });
-  const page = await context.newPage();
-  count(page);
-  await page.goto(`${club.url}/projects`, { waitUntil: 'commit' });
-  // The page's own and the first project's, in any order.
-  await expect.poll(() => pictures.length).toBe(2);
-  expect(pictures.filter((url) => url.includes('sea-slab-hero'))).toHaveLength(1);
-  fontAllowed.resolve();
-  await expect.poll(() => pictures.length).toBeGreaterThan(4);
-  await context.close();
+test(
+  'pictures further down wait until the first screen is complete, or for a moment where no script runs',
+  { tag: '@nightly' },
+  async ({ browser, club }) => {
+    const context = await browser.newContext({ reducedMotion: 'no-preference' });
+    // The longest wait never ends here, so that a slow machine does not change the result.
+    await context.addInitScript(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('picture > img { animation-play-state: paused !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    const pictures: string[] = [];
+    const count = (page: Page) =>
+      page.on('request', (request) => /hero-\d+(-[\w-]+)?\.avif$/.test(request.url()) && pictures.push(request.url()));
+    const fontAllowed = Promise.withResolvers<void>();
+    await context.route(/fraunces/, async (route) => {
+      await fontAllowed.promise;
+      await route.continue();
+    });
+    const page = await context.newPage();
+    count(page);
+    await page.goto(`${club.url}/projects`, { waitUntil: 'commit' });
+    // The page's own and the first project's, in any order.
+    await expect.poll(() => pictures.length).toBe(2);
+    expect(pictures.filter((url) => url.includes('sea-slab-hero'))).toHaveLength(1);
+    fontAllowed.resolve();
+    await expect.poll(() => pictures.length).toBeGreaterThan(4);
+    await context.close();
 
-  const withoutScript = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
-  const still = await withoutScript.newPage();
-  pictures.length = 0;
-  count(still);
-  await still.goto(`${club.url}/projects`);
-  await expect.poll(() => pictures.length).toBeGreaterThan(4);
-  await withoutScript.close();
-});
+    const withoutScript = await browser.newContext({ javaScriptEnabled: false, reducedMotion: 'no-preference' });
+    const still = await withoutScript.newPage();
+    pictures.length = 0;
+    count(still);
+    await still.goto(`${club.url}/projects`);
+    await expect.poll(() => pictures.length).toBeGreaterThan(4);
+    await withoutScript.close();
+  },
+);
 
 test('every control that was pressed before the code is pressed after it, once', async ({ browser, club }) => {
   const { context, page } = await coldPage(browser);
@@ -144,29 +145,30 @@ test('every control that was pressed before the code is pressed after it, once',
   await context.close();
 });
 
-test('a picture that is pressed with Control stays with the browser before the code as well', async ({
-  browser,
-  club,
-}) => {
-  const { context, page } = await coldPage(browser);
-  const release = await openWithoutCode(page, `${club.url}/project-details/101`);
-  // A tab in front would stop this page. What the browser would do is stopped here, after the page has let it through.
-  await page.evaluate(() => {
-    addEventListener('click', (event) => {
-      document.documentElement.toggleAttribute('data-let-through', !event.defaultPrevented);
-      event.preventDefault();
+test(
+  'a picture that is pressed with Control stays with the browser before the code as well',
+  { tag: '@nightly' },
+  async ({ browser, club }) => {
+    const { context, page } = await coldPage(browser);
+    const release = await openWithoutCode(page, `${club.url}/project-details/101`);
+    // A tab in front would stop this page. What the browser would do is stopped here, after the page has let it through.
+    await page.evaluate(() => {
+      addEventListener('click', (event) => {
+        document.documentElement.toggleAttribute('data-let-through', !event.defaultPrevented);
+        event.preventDefault();
+      });
     });
-  });
-  await page
-    .getByRole('link', { name: /^Open picture 1 of / })
-    .first()
-    .click({ modifiers: ['ControlOrMeta'] });
-  await expect(page.locator('html')).toHaveAttribute('data-let-through');
-  release();
-  await becomesHydrated(page);
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await context.close();
-});
+    await page
+      .getByRole('link', { name: /^Open picture 1 of / })
+      .first()
+      .click({ modifiers: ['ControlOrMeta'] });
+    await expect(page.locator('html')).toHaveAttribute('data-let-through');
+    release();
+    await becomesHydrated(page);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await context.close();
+  },
+);
 
 test('what was typed and chosen before the code counts', async ({ browser, club }) => {
   const { context, page } = await coldPage(browser);
@@ -211,31 +213,39 @@ test('a number that was typed at the login before the code is the one that is se
   await context.close();
 });
 
-test('the router takes over the scrolling, and stays where the visitor is', async ({ browser, club }) => {
-  const { context, page } = await coldPage(browser);
-  const release = await openWithoutCode(page, `${club.url}/events`);
-  await page.evaluate(() => scrollTo(0, 300));
-  release();
-  await becomesHydrated(page);
-  expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
-  expect(await page.evaluate(() => scrollY)).toBe(300);
-  await context.close();
-});
+test(
+  'the router takes over the scrolling, and stays where the visitor is',
+  { tag: '@nightly' },
+  async ({ browser, club }) => {
+    const { context, page } = await coldPage(browser);
+    const release = await openWithoutCode(page, `${club.url}/events`);
+    await page.evaluate(() => scrollTo(0, 300));
+    release();
+    await becomesHydrated(page);
+    expect(await page.evaluate(() => history.scrollRestoration)).toBe('manual');
+    expect(await page.evaluate(() => scrollY)).toBe(300);
+    await context.close();
+  },
+);
 
-test('the header is solid on a scrolled page, although its code cannot be loaded', async ({ context, club }) => {
-  await context.route(/\/assets\/(react|base|frame)-/, (route) => route.abort());
-  const { page } = await look(context, `${club.url}/events`);
-  const background = () =>
-    page.locator('header > div').evaluate((bar) => getComputedStyle(bar).getPropertyValue('background-color'));
-  const atTop = await background();
-  await page.evaluate(() => scrollTo(0, 20));
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-  expect(await background()).toBe(atTop);
-  await page.evaluate(() => scrollTo(0, 21));
-  await expect.poll(background).not.toBe(atTop);
-});
+test(
+  'the header is solid on a scrolled page, although its code cannot be loaded',
+  { tag: '@nightly' },
+  async ({ context, club }) => {
+    await context.route(/\/assets\/(react|base|frame)-/, (route) => route.abort());
+    const { page } = await look(context, `${club.url}/events`);
+    const background = () =>
+      page.locator('header > div').evaluate((bar) => getComputedStyle(bar).getPropertyValue('background-color'));
+    const atTop = await background();
+    await page.evaluate(() => scrollTo(0, 20));
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    expect(await background()).toBe(atTop);
+    await page.evaluate(() => scrollTo(0, 21));
+    await expect.poll(background).not.toBe(atTop);
+  },
+);
 
-test('slides move by themselves', async ({ browser, club }) => {
+test('slides move by themselves', { tag: '@nightly' }, async ({ browser, club }) => {
   const context = await browser.newContext({ reducedMotion: 'no-preference' });
   const page = await context.newPage();
   await page.goto(`${club.url}/blogs`);

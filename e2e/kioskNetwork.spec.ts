@@ -34,42 +34,46 @@ const heapOf = async (cdp: CDPSession): Promise<{ readonly used: number; readonl
   return { used: value('JSHeapUsedSize'), nodes: value('Nodes') };
 };
 
-test('runs the attract loop for an hour without a network, in flat memory', async ({ kiosk, club }) => {
-  test.setTimeout(180_000);
-  await keepEverything(kiosk, club);
-  await kiosk.context().setOffline(true);
-  await kiosk.clock.install();
-  await kiosk.reload();
-  await isAttracting(kiosk);
-  const cdp = await kiosk.context().newCDPSession(kiosk);
-  await cdp.send('Performance.enable');
-  const shown = new Set<string>();
-  const sceneMs = 9_000;
-  const scenes = async (count: number) => {
-    for (let scene = 0; scene < count; scene += 1) {
-      await kiosk.clock.runFor(sceneMs);
-      shown.add((await kiosk.getByRole('heading', { level: 1 }).textContent()) ?? '');
-    }
-  };
-  // Once through everything, so that all that is loaded once has been loaded.
-  await scenes(40);
-  const first = await heapOf(cdp);
-  await scenes(360);
-  const last = await heapOf(cdp);
-  expect(shown.size).toBeGreaterThan(10);
-  expect(last.used, `${first.used} bytes became ${last.used}`).toBeLessThan(first.used * 1.1);
-  expect(last.nodes).toBeLessThan(first.nodes * 1.2 + 200);
-  // The pictures are there, not only their places.
-  const picture = kiosk.locator('img').last();
-  await expect(picture).toBeVisible();
-  await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400);
-  // And so is what a touch leads to.
-  await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
-  await kiosk.clock.runFor(1_000);
-  await expect(kiosk.getByText('No connection.')).toBeVisible();
-  await kiosk.getByRole('button', { name: /^Projects/ }).click();
-  await expect(kiosk.getByRole('button', { name: 'Compare', exact: true }).first()).toBeVisible();
-});
+test(
+  'runs the attract loop for an hour without a network, in flat memory',
+  { tag: '@nightly' },
+  async ({ kiosk, club }) => {
+    test.setTimeout(180_000);
+    await keepEverything(kiosk, club);
+    await kiosk.context().setOffline(true);
+    await kiosk.clock.install();
+    await kiosk.reload();
+    await isAttracting(kiosk);
+    const cdp = await kiosk.context().newCDPSession(kiosk);
+    await cdp.send('Performance.enable');
+    const shown = new Set<string>();
+    const sceneMs = 9_000;
+    const scenes = async (count: number) => {
+      for (let scene = 0; scene < count; scene += 1) {
+        await kiosk.clock.runFor(sceneMs);
+        shown.add((await kiosk.getByRole('heading', { level: 1 }).textContent()) ?? '');
+      }
+    };
+    // Once through everything, so that all that is loaded once has been loaded.
+    await scenes(40);
+    const first = await heapOf(cdp);
+    await scenes(360);
+    const last = await heapOf(cdp);
+    expect(shown.size).toBeGreaterThan(10);
+    expect(last.used, `${first.used} bytes became ${last.used}`).toBeLessThan(first.used * 1.1);
+    expect(last.nodes).toBeLessThan(first.nodes * 1.2 + 200);
+    // The pictures are there, not only their places.
+    const picture = kiosk.locator('img').last();
+    await expect(picture).toBeVisible();
+    await expect.poll(() => picture.evaluate((one: HTMLImageElement) => one.naturalWidth)).toBeGreaterThan(400);
+    // And so is what a touch leads to.
+    await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
+    await kiosk.clock.runFor(1_000);
+    await expect(kiosk.getByText('No connection.')).toBeVisible();
+    await kiosk.getByRole('button', { name: /^Projects/ }).click();
+    await expect(kiosk.getByRole('button', { name: 'Compare', exact: true }).first()).toBeVisible();
+  },
+);
 
 test('says that the request may not have arrived, and asks again with the same key', async ({ kiosk, phone, club }) => {
   await logInByPhone(kiosk, phone, club);

@@ -11,22 +11,26 @@ test('the member ends the session of a kiosk on the own phone', async ({ kiosk, 
   await expect(kiosk.getByText(member.firstName)).toBeHidden();
 });
 
-test('finds the kiosks from the menu, also on another phone', async ({ browser, kiosk, phone, club }) => {
-  await logInByPhone(kiosk, phone, club);
-  const other = await phoneOf(browser, club, member.mobile);
-  await other.page.goto('/');
-  await other.page.getByRole('button', { name: /profile menu/ }).click();
-  await other.page.getByRole('link', { name: 'Log in on a kiosk' }).click();
-  await expect(other.page.getByText('Enter the eight letters that the kiosk shows.')).toBeVisible();
-  await expect(other.page.getByRole('button', { name: 'Sign out on Foyer right' })).toBeVisible();
-  await kiosk.getByRole('button', { name: 'Done' }).click();
-  await isAttracting(kiosk);
-  // The page learns it without a reload.
-  await expect(other.page.getByRole('button', { name: 'Sign out on Foyer right' })).toBeHidden({ timeout: 20_000 });
-  await other.context.close();
-});
+test(
+  'finds the kiosks from the menu, also on another phone',
+  { tag: '@nightly' },
+  async ({ browser, kiosk, phone, club }) => {
+    await logInByPhone(kiosk, phone, club);
+    const other = await phoneOf(browser, club, member.mobile);
+    await other.page.goto('/');
+    await other.page.getByRole('button', { name: /profile menu/ }).click();
+    await other.page.getByRole('link', { name: 'Log in on a kiosk' }).click();
+    await expect(other.page.getByText('Enter the eight letters that the kiosk shows.')).toBeVisible();
+    await expect(other.page.getByRole('button', { name: 'Sign out on Foyer right' })).toBeVisible();
+    await kiosk.getByRole('button', { name: 'Done' }).click();
+    await isAttracting(kiosk);
+    // The page learns it without a reload.
+    await expect(other.page.getByRole('button', { name: 'Sign out on Foyer right' })).toBeHidden({ timeout: 20_000 });
+    await other.context.close();
+  },
+);
 
-test('says that a sign out on a kiosk may not have arrived', async ({ kiosk, phone, club }) => {
+test('says that a sign out on a kiosk may not have arrived', { tag: '@nightly' }, async ({ kiosk, phone, club }) => {
   await logInByPhone(kiosk, phone, club);
   await phone.goto('/device');
   const signOut = phone.getByRole('button', { name: 'Sign out on Foyer right' });

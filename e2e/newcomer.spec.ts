@@ -99,25 +99,27 @@ test('a customer who is no member books a visit: registration, login, a reload a
   await expect(page).toHaveURL(new RegExp(`${project}$`));
 });
 
-test('where the backend sends OTPs to any number, a registration verifies its number before the Lead', async ({
-  page,
-}) => {
-  const own = await startClub({ REST_OTP_TO_ANY_NUMBER: 'true' });
-  try {
-    await turnSwitches(own, { otpToAnyNumber: true });
-    const mobile = '9812322222';
-    await page.goto(`${own.url}/register`);
-    await page.getByLabel('Mobile Number').fill(mobile);
-    await register(page);
-    await expect(page.getByText('+91 98123 22222')).toBeVisible();
-    await otpField(page).fill('000000');
-    await page.getByRole('button', { name: 'VERIFY OTP' }).click();
-    await expect(page.getByText(/attempts? left/)).toBeVisible();
-    expect(await leadsOf(own, mobile)).toEqual([]);
-    await enterOtp(page, own, mobile);
-    await expect(page.getByRole('heading', { level: 1, name: 'We’ve got your request' })).toBeFocused();
-    expect(await leadOf(own, mobile)).toContain('The mobile number was verified by OTP.');
-  } finally {
-    await own.stop();
-  }
-});
+test(
+  'where the backend sends OTPs to any number, a registration verifies its number before the Lead',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    const own = await startClub({ REST_OTP_TO_ANY_NUMBER: 'true' });
+    try {
+      await turnSwitches(own, { otpToAnyNumber: true });
+      const mobile = '9812322222';
+      await page.goto(`${own.url}/register`);
+      await page.getByLabel('Mobile Number').fill(mobile);
+      await register(page);
+      await expect(page.getByText('+91 98123 22222')).toBeVisible();
+      await otpField(page).fill('000000');
+      await page.getByRole('button', { name: 'VERIFY OTP' }).click();
+      await expect(page.getByText(/attempts? left/)).toBeVisible();
+      expect(await leadsOf(own, mobile)).toEqual([]);
+      await enterOtp(page, own, mobile);
+      await expect(page.getByRole('heading', { level: 1, name: 'We’ve got your request' })).toBeFocused();
+      expect(await leadOf(own, mobile)).toContain('The mobile number was verified by OTP.');
+    } finally {
+      await own.stop();
+    }
+  },
+);

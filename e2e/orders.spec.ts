@@ -70,37 +70,42 @@ test('six tabs with counts narrow the list by the address', { tag: '@phone' }, a
   await expect(rows(page)).toHaveCount(tabCounts[1]);
 });
 
-test('a status that the club does not know shows in the backend’s words, on the tab Pending', async ({
-  page,
-  club,
-}) => {
-  await comeAs(page, club, ananya);
-  await page.goto('/orders?status=pending');
-  await expect(rows(page).filter({ hasText: 'VR-24790' })).toContainText('Awaiting artisan');
-});
+test(
+  'a status that the club does not know shows in the backend’s words, on the tab Pending',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAs(page, club, ananya);
+    await page.goto('/orders?status=pending');
+    await expect(rows(page).filter({ hasText: 'VR-24790' })).toContainText('Awaiting artisan');
+  },
+);
 
-test('ten rows to a page, forwards, backwards and by the address alone', async ({ page, club }) => {
-  const mobile = '9999955506';
-  const isNew = await addCustomer(club, mobile, 'Gurpreet Gill');
-  await comeAs(page, club, mobile);
-  if (isNew) await addOrders(club, { mobile, count: 123, status: 'confirmed' });
-  await page.goto('/orders');
-  await expect(page.getByText('1–10 of 123')).toBeVisible();
-  await page.getByRole('link', { name: 'Next' }).click();
-  await expect(page.getByText('11–20 of 123')).toBeVisible();
-  const first = await rows(page).first().innerText();
-  await page.goto('/orders?status=confirmed&page=13');
-  await expect(page.getByText('121–123 of 123')).toBeVisible();
-  await expect(rows(page)).toHaveCount(3);
-  await page.goto('/orders?page=2');
-  await expect(rows(page).first()).toContainText(first.split('\n')[0] ?? '');
-  await page.getByRole('link', { name: 'Previous' }).click();
-  await expect(page.getByText('1–10 of 123')).toBeVisible();
-  await page.goto('/orders?page=40');
-  await expect(page.getByText('This page doesn’t exist')).toBeVisible();
-});
+test(
+  'ten rows to a page, forwards, backwards and by the address alone',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const mobile = '9999955506';
+    const isNew = await addCustomer(club, mobile, 'Gurpreet Gill');
+    await comeAs(page, club, mobile);
+    if (isNew) await addOrders(club, { mobile, count: 123, status: 'confirmed' });
+    await page.goto('/orders');
+    await expect(page.getByText('1–10 of 123')).toBeVisible();
+    await page.getByRole('link', { name: 'Next' }).click();
+    await expect(page.getByText('11–20 of 123')).toBeVisible();
+    const first = await rows(page).first().innerText();
+    await page.goto('/orders?status=confirmed&page=13');
+    await expect(page.getByText('121–123 of 123')).toBeVisible();
+    await expect(rows(page)).toHaveCount(3);
+    await page.goto('/orders?page=2');
+    await expect(rows(page).first()).toContainText(first.split('\n')[0] ?? '');
+    await page.getByRole('link', { name: 'Previous' }).click();
+    await expect(page.getByText('1–10 of 123')).toBeVisible();
+    await page.goto('/orders?page=40');
+    await expect(page.getByText('This page doesn’t exist')).toBeVisible();
+  },
+);
 
-test('without orders there is a sentence and one way on', async ({ page, club }) => {
+test('without orders there is a sentence and one way on', { tag: '@nightly' }, async ({ page, club }) => {
   const mobile = '9999955507';
   await addCustomer(club, mobile, 'Joseph D’Mello');
   await comeAs(page, club, mobile);
@@ -135,7 +140,7 @@ test('a list that fails says which failure it is, and Retry recovers', async ({ 
   complaints.splice(0);
 });
 
-test('an order with its product, address, status and payment', async ({ page, club }) => {
+test('an order with its product, address, status and payment', { tag: '@nightly' }, async ({ page, club }) => {
   await comeAs(page, club, ananya);
   const id = await orderIn(page, club, 'PROCESSING');
   await page.goto(`/order-detail/${id}`);
@@ -155,57 +160,65 @@ test('an order with its product, address, status and payment', async ({ page, cl
   await expect(payment.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', `/track-order/${id}`);
 });
 
-test('three failures are told apart, with Retry and the way back', async ({ page, club, complaints }) => {
-  await comeAs(page, club, ananya);
-  await page.goto('/order-detail/99999999');
-  await expect(page.getByText('Order not found')).toBeVisible();
-  await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible();
+test(
+  'three failures are told apart, with Retry and the way back',
+  { tag: '@nightly' },
+  async ({ page, club, complaints }) => {
+    await comeAs(page, club, ananya);
+    await page.goto('/order-detail/99999999');
+    await expect(page.getByText('Order not found')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible();
 
-  const id = await orderIn(page, club, 'CONFIRMED');
-  await club.fault({ ...places.order, kind: 'status', status: 503 });
-  await page.goto(`/order-detail/${id}`);
-  await expect(page.getByText('Failed to fetch order details')).toBeVisible({ timeout: 20_000 });
-  await expect(page.getByRole('link', { name: 'Back to My Orders' })).toBeVisible();
-  await club.clearFaults();
-  await expect(async () => {
-    await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-    await expect(page.getByText('Payment summary')).toBeVisible({ timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
+    const id = await orderIn(page, club, 'CONFIRMED');
+    await club.fault({ ...places.order, kind: 'status', status: 503 });
+    await page.goto(`/order-detail/${id}`);
+    await expect(page.getByText('Failed to fetch order details')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('link', { name: 'Back to My Orders' })).toBeVisible();
+    await club.clearFaults();
+    await expect(async () => {
+      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
+      await expect(page.getByText('Payment summary')).toBeVisible({ timeout: 3000 });
+    }).toPass({ timeout: 40_000 });
 
-  await page.route(graphUrl, (route) =>
-    sentText(route.request()).includes('"OrderDetail"') ? route.abort() : route.fallback(),
-  );
-  await page.reload();
-  await expect(page.getByText('Failed to load order details')).toBeVisible();
-  complaints.splice(0);
-});
+    await page.route(graphUrl, (route) =>
+      sentText(route.request()).includes('"OrderDetail"') ? route.abort() : route.fallback(),
+    );
+    await page.reload();
+    await expect(page.getByText('Failed to load order details')).toBeVisible();
+    complaints.splice(0);
+  },
+);
 
-test('one step per log, or the four fixed ones, and the box from step three', async ({ page, club }) => {
-  await comeAs(page, club, ananya);
-  const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
-  await page.goto(`/track-order/${await orderIn(page, club, 'IN_TRANSIT')}`);
-  await expect(steps).toHaveCount(4);
-  await expect(steps.nth(1)).toContainText('Done: Order Processed');
-  await expect(steps.nth(2)).toContainText('Now: Order Shipped');
-  await expect(steps.nth(3)).toContainText('Next: Order Delivered');
-  // An order in transit shows its expected day. The hours are those of the day on which it is out for delivery.
-  const onItsWay = page.getByRole('region', { name: 'In Transit' });
-  await expect(onItsWay).toContainText(/Expected by \d+\s\w+\s\d{4}/);
-  await expect(page.getByText('10 AM-6 PM')).toHaveCount(0);
-  const box = page.getByRole('region', { name: 'Out for Delivery' });
+test(
+  'one step per log, or the four fixed ones, and the box from step three',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAs(page, club, ananya);
+    const steps = page.getByRole('list', { name: 'Order progress' }).getByRole('listitem');
+    await page.goto(`/track-order/${await orderIn(page, club, 'IN_TRANSIT')}`);
+    await expect(steps).toHaveCount(4);
+    await expect(steps.nth(1)).toContainText('Done: Order Processed');
+    await expect(steps.nth(2)).toContainText('Now: Order Shipped');
+    await expect(steps.nth(3)).toContainText('Next: Order Delivered');
+    // An order in transit shows its expected day. The hours are those of the day on which it is out for delivery.
+    const onItsWay = page.getByRole('region', { name: 'In Transit' });
+    await expect(onItsWay).toContainText(/Expected by \d+\s\w+\s\d{4}/);
+    await expect(page.getByText('10 AM-6 PM')).toHaveCount(0);
+    const box = page.getByRole('region', { name: 'Out for Delivery' });
 
-  await page.goto(`/track-order/${await orderIn(page, club, 'PROCESSING')}`);
-  await expect(steps).toHaveCount(3);
-  await expect(steps.last()).toContainText('Done: Processing');
-  await expect(box).toHaveCount(0);
+    await page.goto(`/track-order/${await orderIn(page, club, 'PROCESSING')}`);
+    await expect(steps).toHaveCount(3);
+    await expect(steps.last()).toContainText('Done: Processing');
+    await expect(box).toHaveCount(0);
 
-  await page.goto(`/track-order/${await orderIn(page, club, 'OUT_FOR_DELIVERY')}`);
-  await expect(steps).toHaveCount(5);
-  await expect(box).toContainText('10 AM-6 PM');
-  await expect(page.getByRole('button', { name: 'Copy tracking number' })).toBeVisible();
-});
+    await page.goto(`/track-order/${await orderIn(page, club, 'OUT_FOR_DELIVERY')}`);
+    await expect(steps).toHaveCount(5);
+    await expect(box).toContainText('10 AM-6 PM');
+    await expect(page.getByRole('button', { name: 'Copy tracking number' })).toBeVisible();
+  },
+);
 
-test('an order that is not there, or was called off', async ({ page, club }) => {
+test('an order that is not there, or was called off', { tag: '@nightly' }, async ({ page, club }) => {
   await comeAs(page, club, ananya);
   for (const id of ['99999999', 'nonsense']) {
     await page.goto(`/track-order/${id}`);

@@ -35,7 +35,7 @@ test('the default address, else the first, leads straight to the confirmation', 
   await expect(page.getByText('Tidewall Seafront, Flat 9C')).toBeVisible();
 });
 
-test('the form names what is missing, to the letter, and saves', async ({ page, club }) => {
+test('the form names what is missing, to the letter, and saves', { tag: '@nightly' }, async ({ page, club }) => {
   const mobile = '9999955503';
   await comeAsBuyer(page, club, mobile, { address: false });
   await page.goto(confirmation);
@@ -81,7 +81,7 @@ test('the form names what is missing, to the letter, and saves', async ({ page, 
   await expect(page.getByText('Work, delivery 10 am to 5 pm')).toBeVisible();
 });
 
-test('addresses that cannot be read are said, with the form and Retry', async ({ page, club }) => {
+test('addresses that cannot be read are said, with the form and Retry', { tag: '@nightly' }, async ({ page, club }) => {
   await comeAs(page, club, kabir);
   await club.fault({ ...places.addresses, kind: 'status', status: 503 });
   await page.goto(redeem);

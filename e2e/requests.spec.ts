@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeAs, expect, test } from './club.ts';
-import { buyer, come, confirmButton, openConfirmation } from './redeemFixture.ts';
+import { come, confirmButton, openConfirmation } from './redeemFixture.ts';
 import { sentText } from './graphRequests.ts';
 import { quietly } from './quietly.ts';
 
@@ -48,7 +48,7 @@ test('a confirmed order is one request, with the points and the receipt in its a
 });
 
 test('a saved address is one request, and the list shows it', async ({ page, club }) => {
-  await comeAs(page, club, buyer);
+  await come(page, club);
   await quietly(page, () => page.goto('/addresses'));
   const addresses = page.getByRole('button', { name: /^Edit / });
   await addresses.first().click();
