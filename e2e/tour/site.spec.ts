@@ -43,12 +43,12 @@ test('the member area', async ({ page, club }) => {
 test('what members come back for', async ({ page, club, browser }) => {
   await page.setViewportSize(desktop);
   await comeAs(page, club, kabir);
-  await page.goto('/promotion-detail/204');
-  await page.getByRole('button', { name: /^Set as goal/ }).click();
-  await page.getByText('This is your goal').waitFor();
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: /^Notifications/ }).click();
-  await page.getByRole('group', { name: 'Notifications' }).getByRole('listitem').first().waitFor();
+  const goal = page.getByRole('region', { name: 'Your goal' });
+  await goal.getByRole('textbox', { name: 'Or an amount of points' }).fill('2,50,000');
+  await goal.getByRole('button', { name: 'Set goal' }).click();
+  await goal.getByText(/points to go/).waitFor();
+  await goal.evaluate((panel) => panel.scrollIntoView({ block: 'end' }));
   await write('goal', await take(page));
 
   await page.goto('/dashboard');
