@@ -53,5 +53,4 @@ export const screens: Screen[] = [
     member: farah,
     before: (_page, club) => club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 }),
   },
-  { name: 'statements', path: '/account/statements', member: kabir },
 ];

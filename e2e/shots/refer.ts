@@ -131,7 +131,6 @@ export const screens: Screen[] = [
     },
   },
   { name: 'visit-list', path: '/dashboard/site-visits', member },
-  { name: 'invitations', path: '/dashboard/invitations', member },
 ];
 
 function nextTuesday(): string {

@@ -8,6 +8,8 @@ export interface Screen {
   readonly path: string;
   /** The mobile number of the signed-in member; a visitor if omitted. */
   readonly member?: string;
+  /** English if omitted. */
+  readonly language?: 'hi';
   /** Prepares the state after the page has loaded: opens a dialog, fills a form. Faults are cleared afterwards. */
   readonly prepare?: (page: Page, club: Club) => Promise<void>;
   /** Prepares the state before the page is requested, such as a backend fault. */

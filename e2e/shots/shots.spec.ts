@@ -11,6 +11,7 @@ import { screens as hotels } from './hotels.ts';
 import { screens as privacy } from './privacy.ts';
 import { screens as posts } from './posts.ts';
 import { screens as ledger } from './ledger.ts';
+import { screens as members } from './members.ts';
 import { screens as orders } from './orders.ts';
 import { screens as projects } from './projects.ts';
 import { screens as promotions } from './promotions.ts';
@@ -29,6 +30,7 @@ const all: readonly Screen[] = [
   ...posts,
   ...privacy,
   ...ledger,
+  ...members,
   ...orders,
   ...projects,
   ...promotions,
@@ -59,6 +61,8 @@ for (const screen of all) {
       await page.setViewportSize({ width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       if (screen.member !== undefined) await comeAs(page, club, screen.member);
+      // The kept session of a member comes with the language of its last page.
+      await page.context().addCookies([{ name: 'language', value: screen.language ?? 'en', url: club.url }]);
       await screen.before?.(page, club);
       await page.goto(screen.path, { waitUntil: 'load' });
       // Pictures are loaded lazily: scroll through the whole page before taking the screenshot.

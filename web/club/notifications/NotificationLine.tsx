@@ -32,13 +32,12 @@ const Root = styled('li', {
 /** Says that an entry is unread, beside the words that only screen readers get. */
 const Dot = styled('span', {
   base: {
-    display: 'inline-block',
+    flexShrink: '0',
     width: '8px',
     height: '8px',
     marginInlineEnd: '8px',
     borderRadius: 'round',
     background: 'accent.solid',
-    verticalAlign: '1px',
   },
 });
 
@@ -70,7 +69,7 @@ export function NotificationLine(props: {
   return (
     <Root>
       <Drawing path={drawing} />
-      <Text fontWeight="500" overflowWrap="anywhere">
+      <Text display="flex" align="baseline" fontWeight="500" overflowWrap="anywhere">
         {isUnread && (
           <>
             <Dot aria-hidden="true" />

@@ -50,7 +50,6 @@ export const myRequests = 'My requests';
 export const myRequestsAbout = 'Enquiries and site visits that you sent from this device without logging in.';
 export const onlyHere = 'This list is only on this device. Your name and number aren’t stored on it.';
 export const none = 'No requests yet';
-export const noneHint = 'Enquiries and site visits that you send without logging in will appear here.';
 export const notLoaded = 'We couldn’t load your requests';
 export const stillSafe = 'What you sent is safe. Please try again.';
 export const states = { SENDING: 'Being sent', SENT: 'With our team', FAILED: 'Not sent' } as const;

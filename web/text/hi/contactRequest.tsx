@@ -50,7 +50,6 @@ export const myRequests = 'मेरे अनुरोध';
 export const myRequestsAbout = 'पूछताछ और साइट विज़िट, जो आपने इस डिवाइस से लॉग इन किए बिना भेजीं।';
 export const onlyHere = 'यह सूची सिर्फ़ इसी डिवाइस पर है। आपका नाम और नंबर इस पर सेव नहीं होता।';
 export const none = 'अभी कोई अनुरोध नहीं है';
-export const noneHint = 'लॉग इन किए बिना भेजी गई पूछताछ और साइट विज़िट यहाँ दिखेंगी।';
 export const notLoaded = 'आपके अनुरोध लोड नहीं हो सके';
 export const stillSafe = 'आपने जो भेजा, वह सुरक्षित है। कृपया फिर कोशिश करें।';
 export const states = { SENDING: 'भेजा जा रहा है', SENT: 'हमारी टीम के पास', FAILED: 'नहीं भेजा गया' } as const;

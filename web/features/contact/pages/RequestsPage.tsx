@@ -44,9 +44,7 @@ function RequestsPage() {
 }
 
 const Nothing = () => (
-  <Message tone="empty" title={text.none} link={{ to: '/projects', label: text.seeProjects }}>
-    {text.noneHint}
-  </Message>
+  <Message tone="empty" title={text.none} link={{ to: '/projects', label: text.seeProjects }}></Message>
 );
 
 function Requests(props: { readonly ids: readonly string[]; readonly line: RefObject<HTMLParagraphElement | null> }) {

@@ -42,7 +42,14 @@ export function NewGoal() {
             {...(error === null ? {} : { error })}
           />
         </Box>
-        <Button type="submit" variant="outline" busy={isBusy}>
+        <Button
+          // The field has room for its error beneath.
+          mb="7px"
+          type="submit"
+          variant="outline"
+          minH="50px"
+          busy={isBusy}
+        >
           {text.saveGoal}
         </Button>
       </Flex>

@@ -23,6 +23,8 @@ const styles = {
     '& tbody th': { fontWeight: '500' },
     '& tr[data-year] > *': { fontWeight: '600' },
     '& tr[data-year] > th > span': { textStyle: 'h4' },
+    // A financial year has a hyphen, after which no line begins.
+    '& th > span > span': { whiteSpace: 'nowrap' },
     '& td[data-cell=closing]': { fontWeight: '600' },
     '& small[data-narrow]': { display: { base: 'block', md: 'none' } },
     '& small': { display: 'block', fontSize: '13', fontWeight: '400', color: 'fg.muted', whiteSpace: 'nowrap' },
@@ -40,7 +42,6 @@ const styles = {
       '& tbody tr:first-of-type': { borderTop: '0' },
       '& td[data-cell=opening], & td[data-cell=credits], & td[data-cell=debits]': { display: 'none' },
       '& td[data-cell=files]': { gridColumn: '1 / -1', textAlign: 'left' },
-      '& tr[data-year] > th > span': { whiteSpace: 'nowrap' },
     },
   }),
   files: css({
@@ -96,10 +97,14 @@ export function StatementYear({ rows }: { readonly rows: readonly [StatementRow,
 function Row({ row }: { readonly row: StatementRow }) {
   const { kind, period, opening, credits, debits, closing, ended, transactionCount } = row;
   const name = periodName(row);
+  const year = name.lastIndexOf(' ') + 1;
   return (
     <tr {...(kind === 'FINANCIAL_YEAR' ? { 'data-year': '' } : {})}>
       <th scope="row">
-        <span>{name}</span>
+        <span>
+          {name.slice(0, year)}
+          <span>{name.slice(year)}</span>
+        </span>
         <small>{text.transactions(formatNumber(transactionCount), transactionCount)}</small>
       </th>
       <td data-cell="opening">{formatNumber(opening)}</td>

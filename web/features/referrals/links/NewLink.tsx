@@ -60,7 +60,15 @@ export function NewLink() {
             </option>
           ))}
         </SelectField>
-        <Button type="submit" variant="accent" minH="50px" busy={isBusy} busyText={text.creating}>
+        <Button
+          // The field has room for its error beneath.
+          mb={{ sm: '7px' }}
+          type="submit"
+          variant="accent"
+          minH="50px"
+          busy={isBusy}
+          busyText={text.creating}
+        >
           {text.create}
         </Button>
       </Stack>
