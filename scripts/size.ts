@@ -3,8 +3,9 @@ import { inRoot } from './lib/paths.ts';
 
 /**
  * `npm run size`: shows how much JavaScript a first visit to home downloads, how much each other page adds, and the style
- * sheet of all pages, the code of the kiosk and of the desk, in bytes as the server sends them (brotli). Ends with exit code 1 if one is over its budget. Code that loads on demand (a dialog,
- * the brochure viewer) is not counted.
+ * sheet of all pages, the code of the kiosk and of the desk, in bytes as the server sends them (brotli). Code that loads on
+ * demand (a dialog, the brochure viewer) is not counted. Ends with exit code 1 if one is over its budget, or if files of
+ * the web client import each other in a circle.
  */
 const FIRST_VISIT = 155_000;
 /** What sends requests: loaded with the first of them, and with a page that is hydrated at once. */
@@ -98,4 +99,25 @@ for (const { what, size, budget } of rows) {
     `${size > budget ? 'over' : 'ok  '} ${what.padEnd(26)} ${size.toLocaleString('en-IN').padStart(9)} of ${budget.toLocaleString('en-IN')} bytes`,
   );
 }
-process.exitCode = rows.some(({ size, budget }) => size > budget) ? 1 : 0;
+/** The files of a circle of static imports, in which one would run before what it needs; empty without one. */
+function circleIn(chunks: Readonly<Record<string, Chunk>>): readonly string[] {
+  const done = new Set<string>();
+  const circleFrom = (name: string, way: readonly string[]): readonly string[] => {
+    if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
+    if (done.has(name)) return [];
+    for (const one of chunks[name]?.imports ?? []) {
+      const circle = circleFrom(one, [...way, name]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(name);
+    return [];
+  };
+  return Object.keys(chunks).reduce<readonly string[]>(
+    (found, name) => (found.length > 0 ? found : circleFrom(name, [])),
+    [],
+  );
+}
+const circles = ['en', 'hi'].map((language) => circleIn(readManifest(`build/client/.vite/manifest.${language}.json`)));
+for (const circle of circles.filter(({ length }) => length > 0)) console.log(`circle: ${circle.join(' > ')}`);
+
+process.exitCode = rows.some(({ size, budget }) => size > budget) || circles.some(({ length }) => length > 0) ? 1 : 0;
