@@ -135,43 +135,6 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     }).toPass({ timeout: 40_000 });
   });
 
-  const REQUEST_ENCASH =
-    'mutation ($input: RequestEncashInput!) { requestEncash(input: $input) { __typename ... on Redemption { state } } }';
-
-  test('held points are said beside the available ones and pinned above the rows', async ({ page, club }) => {
-    await comeAs(page, club, meera);
-    await club.fault({ surface: 'rest', route: '/encash_requests.json', method: 'POST', kind: 'hang' });
-    const input = {
-      points: 500,
-      accountNumber: '123456789012',
-      ifsc: 'BNYN0000411',
-      branchName: 'Worli',
-      personName: 'Meera Iyer',
-      termsAccepted: true,
-      idempotencyKey: crypto.randomUUID(),
-    };
-    // Another test may have made the CRM unavailable a moment ago.
-    await expect(async () => {
-      const answer = await page.request.post('/graphql', {
-        data: { query: REQUEST_ENCASH, variables: { input } },
-        headers: { origin: club.url, 'apollo-require-preflight': 'true' },
-      });
-      expect(await answer.text()).toContain('"PENDING"');
-    }).toPass({ timeout: 40_000 });
-    await page.goto('/dashboard');
-    const table = page.getByRole('table', { name: 'Transactions' });
-    const held = table.getByRole('row').nth(1);
-    await expect(held).toContainText('On hold');
-    await expect(held).toContainText('500');
-    await expect(held).toContainText('Not in your ledger yet');
-    await expect(page.getByRole('img', { name: /available, 500 on hold/ })).toBeVisible();
-    await expect(page.getByText(/Points on hold are for requests we’re confirming/)).toBeVisible();
-    // Search and filters apply to the ledger itself.
-    await page.getByRole('button', { name: /^Debit/ }).click();
-    await expect(held).not.toContainText('On hold');
-    await club.clearFaults();
-  });
-
   for (const theme of ['light', 'dark'] as const) {
     test.describe(theme, () => {
       test.use({ colorScheme: theme });
@@ -205,4 +168,41 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
       expect.soft((card?.x ?? 0) + (card?.width ?? 0), `at ${width} px`).toBeLessThan(left);
     }
   });
+});
+
+const REQUEST_ENCASH =
+  'mutation ($input: RequestEncashInput!) { requestEncash(input: $input) { __typename ... on Redemption { state } } }';
+
+test('held points are said beside the available ones and pinned above the rows', async ({ page, club }) => {
+  await comeAs(page, club, meera);
+  await club.fault({ surface: 'rest', route: '/encash_requests.json', method: 'POST', kind: 'hang' });
+  const input = {
+    points: 500,
+    accountNumber: '123456789012',
+    ifsc: 'BNYN0000411',
+    branchName: 'Worli',
+    personName: 'Meera Iyer',
+    termsAccepted: true,
+    idempotencyKey: crypto.randomUUID(),
+  };
+  // Another test may have made the CRM unavailable a moment ago.
+  await expect(async () => {
+    const answer = await page.request.post('/graphql', {
+      data: { query: REQUEST_ENCASH, variables: { input } },
+      headers: { origin: club.url, 'apollo-require-preflight': 'true' },
+    });
+    expect(await answer.text()).toContain('"PENDING"');
+  }).toPass({ timeout: 40_000 });
+  await page.goto('/dashboard');
+  const table = page.getByRole('table', { name: 'Transactions' });
+  const held = table.getByRole('row').nth(1);
+  await expect(held).toContainText('On hold');
+  await expect(held).toContainText('500');
+  await expect(held).toContainText('Not in your ledger yet');
+  await expect(page.getByRole('img', { name: /available, 500 on hold/ })).toBeVisible();
+  await expect(page.getByText(/Points on hold are for requests we’re confirming/)).toBeVisible();
+  // Search and filters apply to the ledger itself.
+  await page.getByRole('button', { name: /^Debit/ }).click();
+  await expect(held).not.toContainText('On hold');
+  await club.clearFaults();
 });

@@ -216,7 +216,7 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     const table = page.getByRole('table');
     await expect(facts(page)).toHaveCount(2);
     const rows = table.getByRole('rowheader');
-    for (const [place, name] of ['City', 'Status', 'Starting price', 'Homes', 'Area', 'RERA'].entries()) {
+    for (const [place, name] of ['City', 'Status', 'Starting price', 'Homes', 'Land area', 'RERA'].entries()) {
       await expect(rows.nth(place)).toHaveText(name);
     }
     // One row for each amenity that any of them has.

@@ -46,6 +46,7 @@ export const Columns = styled('div', {
  */
 export const TableRow = styled(Columns, {
   base: {
+    position: 'relative',
     padding: { base: '14px 18px', md: '15px 0' },
     borderBottom: '1px solid {colors.line}',
     textStyle: 'small',
