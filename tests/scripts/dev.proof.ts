@@ -53,7 +53,7 @@ beforeAll(async () => {
   for (const stream of [dev.stdout, dev.stderr]) stream?.on('data', (chunk: Buffer) => (said += chunk.toString()));
   await eventually(async () => {
     expect(dev.exitCode, said).toBeNull();
-    url = /The club +(http\S+)/.exec(said)?.[1] ?? '';
+    url = /Open first +(http\S+)/.exec(said)?.[1] ?? '';
     expect(url, said).not.toBe('');
   });
 });
