@@ -113,8 +113,8 @@ it('adds a field of the schema', async () => {
   const headers = { 'apollo-require-preflight': 'true' };
   await edit(
     'schema/project.graphql',
-    'type Project @cacheControl(inheritMaxAge: true) {',
-    'type Project @cacheControl(inheritMaxAge: true) {\n  "For this test"\n  changed: String',
+    'type Project implements Node @cacheControl(inheritMaxAge: true) {',
+    'type Project implements Node @cacheControl(inheritMaxAge: true) {\n  "For this test"\n  changed: String',
   );
   await eventually(async () =>
     expect(await (await fetch(`${url}/graphql?query=${query}`, { headers })).text()).toContain('"changed"'),
