@@ -61,8 +61,8 @@ export const costs: Readonly<Record<string, readonly string[]>> = {
   // The totals, and the sums of the ledger for the reconciliation.
   // The open encash request of this member costs a look for its Debit.
   'Member.points': [memberQuery, ledgerQuery, ledgerQuery],
-  // The page, and the sum of all rows up to its first one for the running balance.
-  'Member.ledger': [ledgerQuery, ledgerQuery],
+  // The page. One that does not go back to the first transaction costs one more, for the running balance.
+  'Member.ledger': [ledgerQuery],
   'Member.transaction': [ledgerQuery, ledgerQuery],
   'Member.statements': [ledgerQuery],
   'Member.statement': [memberAndLedger],
