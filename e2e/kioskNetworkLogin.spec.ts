@@ -6,23 +6,19 @@ const type = async (kiosk: Page, digits: string) => {
 };
 const setOffline = (page: Page, offline: boolean) => page.context().setOffline(offline);
 
-test(
-  'cannot be enrolled without a network, and says what to do',
-  { tag: '@nightly' },
-  async ({ browser, kioskClub }) => {
-    const context = await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
-    const kiosk = await context.newPage();
-    await kiosk.goto(`${kioskClub.club.url}/kiosk/`);
-    for (const letter of 'BCDFGHJKLMNP') await kiosk.getByRole('button', { name: letter, exact: true }).click();
-    await context.setOffline(true);
-    await kiosk.getByRole('button', { name: 'Set up' }).click();
-    await expect(kiosk.getByText('The club can’t be reached. Check the network and try again.')).toBeVisible();
-    await context.setOffline(false);
-    await kiosk.getByRole('button', { name: 'Set up' }).click();
-    await expect(kiosk.getByText('This code is unknown, used or expired.')).toBeVisible();
-    await context.close();
-  },
-);
+test('cannot be enrolled without a network, and says what to do', async ({ browser, kioskClub }) => {
+  const context = await browser.newContext({ viewport: { width: 1080, height: 1920 }, hasTouch: true });
+  const kiosk = await context.newPage();
+  await kiosk.goto(`${kioskClub.club.url}/kiosk/`);
+  for (const letter of 'BCDFGHJKLMNP') await kiosk.getByRole('button', { name: letter, exact: true }).click();
+  await context.setOffline(true);
+  await kiosk.getByRole('button', { name: 'Set up' }).click();
+  await expect(kiosk.getByText('The club can’t be reached. Check the network and try again.')).toBeVisible();
+  await context.setOffline(false);
+  await kiosk.getByRole('button', { name: 'Set up' }).click();
+  await expect(kiosk.getByText('This code is unknown, used or expired.')).toBeVisible();
+  await context.close();
+});
 
 test('logs the member in who approved while the kiosk had no network', async ({ kiosk, phone, club }) => {
   await phone.goto(await openLogin(kiosk, club));
@@ -52,29 +48,25 @@ test('offers a new code when the answer to the approval is lost', async ({ kiosk
   expect(await codeOn(kiosk)).not.toBe(first);
 });
 
-test(
-  'tells that an OTP was not sent or not checked, and goes on from there',
-  { tag: '@nightly' },
-  async ({ kiosk, club }) => {
-    await begin(kiosk, club);
-    await kiosk.getByRole('button', { name: /^Member login/ }).click();
-    await kiosk.getByRole('tab', { name: 'With an OTP' }).click();
-    await type(kiosk, '9999900003');
-    await setOffline(kiosk, true);
-    await kiosk.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(kiosk.getByText('We couldn’t send the OTP. Please try again.')).toBeVisible();
-    await setOffline(kiosk, false);
-    await kiosk.getByRole('button', { name: 'Send OTP' }).click();
-    await expect(kiosk.getByText('the number ending in 03')).toBeVisible();
-    await type(kiosk, await club.otp('9999900003'));
-    await setOffline(kiosk, true);
-    await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
-    await expect(kiosk.getByText('We couldn’t check the OTP. Please try again.')).toBeVisible();
-    await setOffline(kiosk, false);
-    await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
-    await expect(kiosk.getByText('Points available')).toBeVisible();
-  },
-);
+test('tells that an OTP was not sent or not checked, and goes on from there', async ({ kiosk, club }) => {
+  await begin(kiosk, club);
+  await kiosk.getByRole('button', { name: /^Member login/ }).click();
+  await kiosk.getByRole('tab', { name: 'With an OTP' }).click();
+  await type(kiosk, '9999900003');
+  await setOffline(kiosk, true);
+  await kiosk.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(kiosk.getByText('We couldn’t send the OTP. Please try again.')).toBeVisible();
+  await setOffline(kiosk, false);
+  await kiosk.getByRole('button', { name: 'Send OTP' }).click();
+  await expect(kiosk.getByText('the number ending in 03')).toBeVisible();
+  await type(kiosk, await club.otp('9999900003'));
+  await setOffline(kiosk, true);
+  await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(kiosk.getByText('We couldn’t check the OTP. Please try again.')).toBeVisible();
+  await setOffline(kiosk, false);
+  await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
+  await expect(kiosk.getByText('Points available')).toBeVisible();
+});
 
 test('keeps what a member sees when the network is lost, and reads the rest when it is back', async ({
   kiosk,

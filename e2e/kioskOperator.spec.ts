@@ -55,18 +55,14 @@ const test = base.extend<{ readonly gallery: Gallery }>({
 });
 test.setTimeout(180_000);
 
-test(
-  'a kiosk that is revoked during a session shows nothing of the member',
-  { tag: '@nightly' },
-  async ({ browser, gallery }) => {
-    const { kiosk, kioskId } = gallery;
-    const phone = await phoneOf(browser, gallery.club, member.mobile);
-    await logInByPhone(kiosk, phone.page, gallery.club);
-    await operateBetween(gallery, ['revoke', kioskId, '--yes']);
-    await expectRevoked(kiosk);
-    await phone.context.close();
-  },
-);
+test('a kiosk that is revoked during a session shows nothing of the member', async ({ browser, gallery }) => {
+  const { kiosk, kioskId } = gallery;
+  const phone = await phoneOf(browser, gallery.club, member.mobile);
+  await logInByPhone(kiosk, phone.page, gallery.club);
+  await operateBetween(gallery, ['revoke', kioskId, '--yes']);
+  await expectRevoked(kiosk);
+  await phone.context.close();
+});
 
 test(
   'a kiosk shows the operator’s message, and loads its page again when asked',
