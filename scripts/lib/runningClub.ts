@@ -6,6 +6,8 @@ import { isAlive } from './alive.ts';
 import { ROOT } from './paths.ts';
 
 const ORPHANS_END_WITHIN_MS = 15_000;
+/** A busy club takes more than a second. */
+const ANSWERS_WITHIN_MS = 10_000;
 const pid = z.int().positive();
 const note = z.object({ pid, children: z.array(pid), url: z.url() });
 type Note = z.infer<typeof note>;
@@ -46,7 +48,7 @@ const readNote = async (dataDir: string): Promise<Note | null> => {
 /** Process ids are reused, so the address must also answer like a club. */
 const answers = async (url: string): Promise<boolean> => {
   try {
-    return (await fetch(`${url}/livez`, { signal: AbortSignal.timeout(1_000) })).ok;
+    return (await fetch(`${url}/livez`, { signal: AbortSignal.timeout(ANSWERS_WITHIN_MS) })).ok;
   } catch {
     return false;
   }
