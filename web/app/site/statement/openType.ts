@@ -14,11 +14,9 @@ export function openTypeOf(woff: Buffer): Buffer {
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, index) => {
     const at = woffHeader + index * woffEntry;
-    const [offset, stored, length] = [4, 8, 12].map((field) => woff.readUInt32BE(at + field)) as [
-      number,
-      number,
-      number,
-    ];
+    const offset = woff.readUInt32BE(at + 4);
+    const stored = woff.readUInt32BE(at + 8);
+    const length = woff.readUInt32BE(at + 12);
     const bytes = woff.subarray(offset, offset + stored);
     return {
       tag: woff.subarray(at, at + 4),
