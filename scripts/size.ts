@@ -5,7 +5,7 @@ import { inRoot } from './lib/paths.ts';
  * `npm run size`: shows how much JavaScript a first visit to home downloads, how much each other page adds, and the style
  * sheet of all pages, the code of the kiosk and of the desk, in bytes as the server sends them (brotli). Code that loads on
  * demand (a dialog, the brochure viewer) is not counted. Ends with exit code 1 if one is over its budget, or if files of
- * the web client import each other in a circle.
+ * the web client import each other in a cycle.
  */
 const FIRST_VISIT = 155_000;
 /** What sends requests: loaded with the first of them, and with a page that is hydrated at once. */
@@ -99,26 +99,26 @@ for (const { what, size, budget } of rows) {
     `${size > budget ? 'over' : 'ok  '} ${what.padEnd(26)} ${size.toLocaleString('en-IN').padStart(9)} of ${budget.toLocaleString('en-IN')} bytes`,
   );
 }
-/** The files of a circle of static imports, in which one would run before what it needs; empty without one. */
-function circleIn(chunks: Readonly<Record<string, Chunk>>): readonly string[] {
+/** The files of a cycle of static imports, in which one would run before what it needs; empty without one. */
+function cycleIn(chunks: Readonly<Record<string, Chunk>>): readonly string[] {
   const done = new Set<string>();
-  const circleFrom = (name: string, way: readonly string[]): readonly string[] => {
+  const cycleFrom = (name: string, way: readonly string[]): readonly string[] => {
     if (way.includes(name)) return [...way.slice(way.indexOf(name)), name];
     if (done.has(name)) return [];
     for (const one of chunks[name]?.imports ?? []) {
-      const circle = circleFrom(one, [...way, name]);
-      if (circle.length > 0) return circle;
+      const cycle = cycleFrom(one, [...way, name]);
+      if (cycle.length > 0) return cycle;
     }
     done.add(name);
     return [];
   };
   return Object.keys(chunks).reduce<readonly string[]>(
-    (found, name) => (found.length > 0 ? found : circleFrom(name, [])),
+    (found, name) => (found.length > 0 ? found : cycleFrom(name, [])),
     [],
   );
 }
 const manifests = readdirSync(inRoot('build/client/.vite')).filter((file) => file.startsWith('manifest.'));
-const circles = manifests.map((file) => circleIn(readManifest(`build/client/.vite/${file}`)));
-for (const circle of circles.filter(({ length }) => length > 0)) console.log(`circle: ${circle.join(' > ')}`);
+const cycles = manifests.map((file) => cycleIn(readManifest(`build/client/.vite/${file}`)));
+for (const cycle of cycles.filter(({ length }) => length > 0)) console.log(`cycle: ${cycle.join(' > ')}`);
 
-process.exitCode = rows.some(({ size, budget }) => size > budget) || circles.some(({ length }) => length > 0) ? 1 : 0;
+process.exitCode = rows.some(({ size, budget }) => size > budget) || cycles.some(({ length }) => length > 0) ? 1 : 0;
