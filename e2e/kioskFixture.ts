@@ -120,12 +120,15 @@ export async function codeOn(kiosk: Page): Promise<string> {
   return (await code.getAttribute('data-code')) ?? '';
 }
 
+/** The club has answered with a member: the membership number is on the screen. The labels are there before. */
+export const expectMember = (kiosk: Page) => expect(kiosk.getByText(/^\d{8}$/)).toBeVisible({ timeout: 20_000 });
+
 /** A member logs in on the kiosk with the phone, which stays on its page. */
 export async function logInByPhone(kiosk: Page, phone: Page, club: Club): Promise<void> {
   await phone.goto(await openLogin(kiosk, club));
   await phone.getByRole('button', { name: 'Approve' }).click();
   await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
-  await expect(kiosk.getByText('Points available')).toBeVisible({ timeout: 20_000 });
+  await expectMember(kiosk);
 }
 
 /** From the member's area to the details of a reward that a kiosk may order. */

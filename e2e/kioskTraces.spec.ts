@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { askPhone, expect, isAttracting, logInByPhone, member, openReward, test } from './kioskFixture.ts';
+import {
+  askPhone,
+  expect,
+  expectMember,
+  isAttracting,
+  logInByPhone,
+  member,
+  openReward,
+  test,
+} from './kioskFixture.ts';
 
 /** The texts in the memory of a page, after the garbage is collected. */
 async function heapOf(page: Page): Promise<string> {
@@ -51,7 +60,7 @@ test('leaves nothing of a number and an OTP that were typed, when nobody touches
   const otp = await club.otp(mobile);
   await type(otp);
   await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
-  await expect(kiosk.getByText('Points available')).toBeVisible();
+  await expectMember(kiosk);
   // The search would find it: now it is there.
   expect(await heapOf(kiosk)).toContain(name);
   await kiosk.clock.runFor(61_000);

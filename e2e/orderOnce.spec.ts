@@ -14,7 +14,7 @@ test('a double click is one order and one Debit, with a receipt of two ticks', a
   await come(page, club);
   await openConfirmation(page);
   const did = await counted(page, club, async () => {
-    await club.fault({ ...places.create, kind: 'delay', delayMs: 600, times: 1 });
+    await club.fault({ ...places.create, kind: 'delay', delayMs: 3000, times: 1 });
     await confirmButton(page).dblclick();
     await expect(page.getByRole('button', { name: 'Processing Order...' })).toBeVisible();
     await expectReceipt(page);

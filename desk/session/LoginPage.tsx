@@ -65,7 +65,7 @@ function PasskeyLogin() {
         <Collapsible.Content>
           <Text color="fg.muted" fontSize="13" pt="2">
             Ask an administrator of the club for a new invitation. Its link replaces your passkeys. If no administrator
-            can log in, whoever runs the server can make an invitation on its command line.
+            can log in, the operator of the server can make an invitation on its command line.
           </Text>
         </Collapsible.Content>
       </Collapsible.Root>

@@ -61,7 +61,7 @@ function InviteForm({ onInvited }: { readonly onInvited: (invited: Invited) => v
   const role = useWatch({ control: form.control, name: 'role' });
   return (
     <DialogForm
-      lead="You get a link that works once, for 24 hours. Nothing is sent: give it to them yourself. Somebody who lost all passkeys gets a new link in the same way."
+      lead="You get a link that works once, for 24 hours. Nothing is sent: give it to them yourself. A colleague who lost all passkeys gets a new link in the same way."
       problem={errors.root?.message}
       submit="Make a link"
       isBusy={isSubmitting}

@@ -26,13 +26,13 @@ const sources: readonly Source[] = [
   },
   { place: 'hindi', files: ['web/{text,brand}/hi/*.{ts,tsx}', 'kiosk/text/hi.ts'], read: stringsOf },
   { place: 'docs', files: ['*.md', 'docs/**/*.md', 'bench/*.md'], read: (_path, code) => proseOf(code) },
-  { place: 'docs', files: ['schema/*.graphql'], read: (_path, code) => descriptionsOf(code) },
+  { place: 'docs', files: ['schema/**/*.graphql'], read: (_path, code) => descriptionsOf(code) },
   {
     place: 'docs',
-    files: ['api/{commands/**,main/clubConfig,upstreams/salesforce/doctor}/*.ts', 'scripts/**/*.ts'],
+    files: ['api/{commands/**,main/clubConfig,upstreams/salesforce/doctor}/*.ts', 'scripts/**/*.ts', 'desk/**/*.tsx'],
     read: stringsOf,
   },
-  { place: 'comments', files: ['{api,kiosk,rules,sandbox,scripts,web}/**/*.{ts,tsx}'], read: commentsOf },
+  { place: 'comments', files: ['{api,codegen,desk,kiosk,rules,sandbox,scripts,web}/**/*.{ts,tsx}'], read: commentsOf },
 ];
 
 /** The glossary itself and the page on style name the words that they advise against. */
