@@ -10,13 +10,15 @@ const isEverything = process.env['E2E_ALL'] !== undefined;
  */
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/emptyStore.ts',
   testIgnore: ['shots/**', 'tour/**'],
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   retries: 0,
-  timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Speed is measured in bench/: on a machine with other work, a test takes several times as long, and is not wrong.
+  timeout: 180_000,
+  expect: { timeout: 30_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

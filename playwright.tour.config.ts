@@ -10,7 +10,7 @@ export default defineConfig({
   testDir: 'e2e/tour',
   testIgnore: [],
   workers: 1,
-  timeout: 180_000,
+
   use: { ...journeys.use, trace: 'off', screenshot: 'off' },
   projects: [{ name: 'tour' }],
 });

@@ -59,7 +59,7 @@ test.describe('The account pages', { tag: '@nightly' }, () => {
     await club.fault({ surface: 'rest', route: '/get_otps/generate_otp*', kind: 'status', status: 500 });
     await page.getByLabel('Mobile number').fill(await club.newCustomer());
     await page.getByRole('button', { name: 'LOGIN' }).click();
-    await expect(page.getByText('Failed to send OTP.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Failed to send OTP.')).toBeVisible();
     await club.clearFaults();
   });
 
@@ -101,7 +101,7 @@ test.describe('The account pages', { tag: '@nightly' }, () => {
     await page.getByLabel('Email ID').fill('arun@example.in');
     await page.getByLabel('Mobile Number').fill('9812300000');
     await page.getByRole('button', { name: 'REGISTER' }).click();
-    await expect(page.getByText('Unable to authenticate with Salesforce.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Unable to authenticate with Salesforce.')).toBeVisible();
     await expect(page.getByLabel('Full Name')).toHaveValue('Arun Rao');
     await club.clearFaults();
   });
@@ -152,7 +152,7 @@ test.describe('The account pages', { tag: '@nightly' }, () => {
     await confirmation.fill('Banyan#2026');
     await expect(done).toHaveCount(5);
     await save.click();
-    await expect(page.getByText('Password reset failed. Please try again.')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByText('Password reset failed. Please try again.')).toBeVisible();
     await club.clearFaults();
     await save.click();
     await expect(page).toHaveURL(/\/password-success$/);

@@ -50,7 +50,7 @@ const order: CheckoutFlow = {
   sentOnce: 'This can take a few seconds. We’ll place it only once, even if you leave this page.',
   unknown: 'We’re still checking your order',
   resumes: true,
-  settled: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila', { timeout: 20_000 }),
+  settled: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you, Nila'),
 };
 
 const booking: CheckoutFlow = {
@@ -71,8 +71,7 @@ const booking: CheckoutFlow = {
   sentOnce: 'This can take a few seconds. We’ll book it only once, even if you leave this page.',
   unknown: 'We’re still checking your booking',
   resumes: true,
-  settled: (page) =>
-    expect(page.getByRole('heading', { level: 1 })).toHaveText('Your stay is booked, Nila', { timeout: 20_000 }),
+  settled: (page) => expect(page.getByRole('heading', { level: 1 })).toHaveText('Your stay is booked, Nila'),
 };
 
 const encash: CheckoutFlow = {
@@ -98,7 +97,7 @@ const encash: CheckoutFlow = {
   unknown: 'An error occurred while submitting your request.',
   resumes: false,
   async settled(page) {
-    await expect(page).toHaveURL(/view=requests/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/view=requests/);
     await expect(page.getByRole('row').filter({ hasText: '₹4,900' })).toHaveCount(1);
   },
 };

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -88,6 +88,17 @@ async function run<R extends { readonly event: string }>(
 
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'club-'));
 
+/** The variable with the folder of a club that nobody has used, for the processes of the tests. */
+export const EMPTY_STORE = 'E2E_EMPTY_STORE';
+
+/** A folder for the data of a club that starts for the first time. */
+export async function newDataDir(): Promise<string> {
+  const folder = await temporaryFolder();
+  const empty = process.env[EMPTY_STORE] ?? '';
+  for (const name of ['store', 'session-secret']) await cp(join(empty, name), join(folder, name), { recursive: true });
+  return folder;
+}
+
 /**
  * Each member has an address of their own. The few demo members do in a moment what many members do in an hour, so the
  * limits are high. Lost backend requests are retried after seconds, not minutes.
@@ -136,7 +147,7 @@ export async function startClubOn(
 
 /** Starts a complete club with its own data, and with its own settings if given. */
 export async function startClub(own?: Record<string, string>): Promise<Club> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await newDataDir();
   const club = await startClubOn(dataDir, own);
   return {
     ...club,
@@ -154,7 +165,7 @@ type SandboxLine = ReadyLine['sandbox'] & { readonly event: 'sandbox-ready'; rea
  * host.
  */
 export async function startClubOnOtherBackends(): Promise<Club & { readonly crmInstanceUrl: string }> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await newDataDir();
   const anyPorts = { SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0', SANDBOX_CRM_INSTANCE_PORT: '0' };
   const elsewhere = { ...anyPorts, SANDBOX_SEED: 'tamarind', DATA_DIR: dataDir };
   const sandbox = await run<SandboxLine>(['sandbox'], elsewhere, 'sandbox-ready');

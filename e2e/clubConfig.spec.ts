@@ -80,7 +80,6 @@ async function expectOwnFigures(page: Page, { path, shows }: ConfiguredPage): Pr
 let club: Club;
 let folder: string;
 test.beforeAll(async () => {
-  test.setTimeout(120_000);
   folder = await temporaryFolder();
   const file = join(folder, 'club.config.json');
   await writeFile(file, JSON.stringify({ rules }));
@@ -96,7 +95,6 @@ for (const { language, cookie } of [
   { language: 'Hindi', cookie: 'hi' },
 ] as const) {
   test(`no page of a club with its own rules shows a default, in ${language}`, async ({ page }) => {
-    test.setTimeout(120_000);
     await page.context().addCookies([{ name: 'language', value: cookie, url: club.url }]);
     for (const one of ofVisitors) {
       await quietly(page, () => page.goto(club.url + one.path));
@@ -146,7 +144,7 @@ test('an encash request goes through with the fee of the club', async ({ page })
   await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
   await page.getByRole('button', { name: 'Review request' }).click();
   await page.getByRole('button', { name: 'Confirm request' }).click();
-  await expect(page).toHaveURL(/view=requests/, { timeout: 20_000 });
+  await expect(page).toHaveURL(/view=requests/);
   // 3.5 percent of 5,000 is 175.
   await expect(page.getByRole('row').filter({ hasText: '₹4,825' })).toHaveCount(1);
 });

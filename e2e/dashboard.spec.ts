@@ -97,7 +97,7 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     await dialog.getByLabel('Project they’re interested in').selectOption({ index: 2 });
     await club.fault({ surface: 'crm', method: 'POST', kind: 'status', status: 400, errorCode: 'INVALID_FIELD' });
     await dialog.getByRole('button', { name: 'Refer Ravi' }).click();
-    await expect(dialog.getByRole('alert').getByText('Failed to create lead.')).toBeVisible({ timeout: 15_000 });
+    await expect(dialog.getByRole('alert').getByText('Failed to create lead.')).toBeVisible();
     await expect(dialog.getByLabel('First name')).toHaveValue('Ravi');
     await club.clearFaults();
   });
@@ -106,7 +106,7 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     await club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 });
     await comeAs(page, club, farah);
     await page.goto('/dashboard/timeline');
-    await expect(page.getByText(/We couldn’t load your orders/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(/We couldn’t load your orders/)).toBeVisible();
     await expect(page.getByText('Clubhouse café, family lunch')).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);
     await club.clearFaults();
@@ -126,7 +126,7 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     await expect(page).toHaveURL(/timeline$/);
     await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     await page.goBack();
-    await expect(page.getByRole('status').getByText(/^As of .* IST$/)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('status').getByText(/^As of .* IST$/)).toBeVisible();
     await expect(page.getByText('1,71,000', { exact: true }).first()).toBeVisible();
     await club.clearFaults();
     await expect(async () => {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { join as pathTo } from 'node:path';
 import { promisify } from 'node:util';
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { expect, startClubOn, temporaryFolder, test as base, type MortalClub } from './club.ts';
+import { expect, newDataDir, startClubOn, test as base, type MortalClub } from './club.ts';
 
 /** Above this many points a decision needs a second person: a vase and a night are below, two nights are above. */
 const secondPersonPoints = 9000;
@@ -44,7 +44,7 @@ let people = 0;
 
 /** Starts a club with a desk, whose clock can be moved. */
 async function startDeskClub(): Promise<DeskClub & { stop(): Promise<void> }> {
-  const dataDir = await temporaryFolder();
+  const dataDir = await newDataDir();
   const club = await startClubOn(dataDir, {
     SETTLE_SECONDS: '2',
     DESK_SECOND_PERSON_POINTS: String(secondPersonPoints),

@@ -244,7 +244,7 @@ test('a request that is not settled is said to be pending, and followed until it
   await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
   await club.fault({ ...routes.requests, kind: 'status', status: 503 });
   await submit(page);
-  await expect(page.getByText('Confirming your request')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Confirming your request')).toBeVisible();
   await expect(page.getByText('You can close this page. Please don’t make a new request.')).toBeVisible();
   await club.clearFaults();
   await expect(page.getByText('We’ve got your request')).toBeVisible({ timeout: 60_000 });

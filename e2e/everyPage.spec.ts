@@ -70,7 +70,6 @@ for (const { theme, width, height } of [
     test.use({ colorScheme: theme, viewport: { width, height } });
 
     test('no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({ page }) => {
-      test.setTimeout(150_000);
       const requests: string[] = [];
       page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
       for (const path of publicPages) {
@@ -81,7 +80,6 @@ for (const { theme, width, height } of [
     });
 
     test('no page of a member complains, overflows or shuts anybody out', async ({ page, club }) => {
-      test.setTimeout(90_000);
       await comeAs(page, club, kabir);
       for (const path of memberPages) {
         await quietly(page, () => page.goto(path));
@@ -93,7 +91,6 @@ for (const { theme, width, height } of [
 }
 
 test('nothing is cut or lost at 200 % zoom', { tag: '@nightly' }, async ({ page }) => {
-  test.setTimeout(90_000);
   // A window of 1280 px at 200 % zoom has the layout of one of 640 px.
   await page.setViewportSize({ width: 640, height: 400 });
   for (const path of publicPages) {

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { expect, startClubOn, temporaryFolder, test as base, type Club } from './club.ts';
+import { expect, newDataDir, startClubOn, test as base, type Club } from './club.ts';
 import { member, phoneOf } from './kioskFixture.ts';
 import { inviteKiosks } from './kioskOperator.ts';
 
@@ -29,7 +29,7 @@ const test = base.extend<object, { example: Example }>({
       });
       await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
       const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-      const dataDir = await temporaryFolder();
+      const dataDir = await newDataDir();
       const kiosks = await inviteKiosks(['Foyer left', 'Foyer right'], { DATA_DIR: dataDir });
       const club = await startClubOn(dataDir, { CORS_ORIGINS: origin });
       await use({
@@ -69,7 +69,7 @@ test('the kiosk of the docs enrols, logs a member in by phone, and ends with Don
   const { page: phone, context } = await phoneOf(browser, club, member.mobile);
   await phone.goto(`/device?code=${(await codeOn(page).textContent()) ?? ''}`);
   await phone.getByRole('button', { name: 'Approve' }).click();
-  await expect(page.getByRole('heading', { name: `Hello ${member.name}` })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('heading', { name: `Hello ${member.name}` })).toBeVisible();
   const ask = async (query: string): Promise<unknown> => {
     const headers = { origin: club.url, 'apollo-require-preflight': 'true' };
     return await (await phone.request.post(`${club.url}/graphql`, { data: { query }, headers })).json();
@@ -104,7 +104,7 @@ test('the kiosk of the docs says when a code is wrong, and when the member refus
   const { page: phone, context } = await phoneOf(browser, club, member.mobile);
   await phone.goto(`/device?code=${(await codeOn(page).textContent()) ?? ''}`);
   await phone.getByRole('button', { name: 'Refuse' }).click();
-  await expect(page.getByText('The login was declined on the phone.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The login was declined on the phone.')).toBeVisible();
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await context.close();

@@ -8,5 +8,5 @@ test('CRM down: projects work, login says so within ten seconds', async ({ page,
   await page.goto('/login');
   await page.getByLabel('Mobile number').fill('9999900005');
   await page.getByRole('button', { name: 'LOGIN' }).click();
-  await expect(page.getByText('Unable to authenticate with Salesforce.')).toBeVisible({ timeout: 10_000 });
+  await expect(page.getByText('Unable to authenticate with Salesforce.')).toBeVisible();
 });

@@ -160,7 +160,7 @@ test.describe('The hotels', { tag: '@nightly' }, () => {
       await club.fault({ ...routes.book, kind: 'status', status: 422, times: 1 });
       const before = new URL(page.url()).searchParams.get('attempt');
       await page.getByRole('button', { name: 'Confirm Booking' }).click();
-      await expect(page.getByText(/no points were taken\. You can change your stay/)).toBeVisible({ timeout: 20_000 });
+      await expect(page.getByText(/no points were taken\. You can change your stay/)).toBeVisible();
       // The refused attempt is used up. The next press starts a new one.
       await expect.poll(() => new URL(page.url()).searchParams.get('attempt')).not.toBe(before);
       expect(await effectsFor(club, 'bookings', mobile)).toEqual([]);
@@ -174,7 +174,7 @@ test.describe('The hotels', { tag: '@nightly' }, () => {
       await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
       await club.fault({ ...routes.debit, kind: 'status', status: 503 });
       await page.getByRole('button', { name: 'Confirm Booking' }).click();
-      await expect(page.getByRole('heading', { name: 'Confirming your booking' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: 'Confirming your booking' })).toBeVisible();
       await expect(page.getByText('You can close this page. Please don’t book again.')).toBeVisible();
       await club.clearFaults();
       await expect(page.getByRole('heading', { name: /Your stay is booked/ })).toBeVisible({ timeout: 90_000 });
@@ -190,7 +190,7 @@ test.describe('The hotels', { tag: '@nightly' }, () => {
       await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
       await club.fault({ ...routes.book, kind: 'commit-then-drop' });
       await page.getByRole('button', { name: 'Confirm Booking' }).click();
-      await expect(page.getByRole('heading', { name: 'Our team is checking it' })).toBeVisible({ timeout: 30_000 });
+      await expect(page.getByRole('heading', { name: 'Our team is checking it' })).toBeVisible();
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.goto('/dashboard/hotel-book?redemption=8f0e5a30-0000-4000-8000-000000000000');
       await expect(page.getByText('Booking not found')).toBeVisible();

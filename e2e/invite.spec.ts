@@ -114,8 +114,31 @@ test.describe('where the backend sends OTPs to any number', () => {
     await expect(friend.getByText('Waiting for Farah to log in.')).toBeVisible();
     expect(await referralsOf(club, mobile)).toEqual([]);
     await comeAs(page, club, farah, { fresh: true });
-    await expect(friend.getByText('With the sales team')).toBeVisible({ timeout: 30_000 });
+    await expect(friend.getByText('With the sales team')).toBeVisible();
     expect(await referralsOf(club, mobile)).toHaveLength(1);
+  });
+
+  test('while the backend is away no OTP is sent, and an accepted invitation is passed on later', async ({
+    page,
+    browser,
+  }) => {
+    const mobile = '9812344444';
+    const friend = await friendOf(browser);
+    await friend.goto(await createLink(page, club, kabir, 'Riverside Residences, Pune'));
+    await club.fault({ surface: 'rest', kind: 'status', status: 503 });
+    await fillForm(friend, mobile);
+    await expect(friend.getByText('Failed to send OTP.')).toBeVisible();
+    await club.clearFaults();
+    await friend.getByRole('button', { name: 'ACCEPT INVITATION' }).click();
+    await expect(friend.getByText('+91 98123 44444')).toBeVisible();
+    await club.fault({ surface: 'rest', route: '/add_referral.json', kind: 'status', status: 503 });
+    await enterOtp(friend, club, mobile);
+    await expect(friend.getByText('We’re passing them on to the sales team.')).toBeVisible();
+    await expect.poll(() => referralsOf(club, mobile)).not.toEqual([]);
+    await friend.reload();
+    await expect(friend.getByText('We’re passing them on to the sales team.')).toBeVisible();
+    await club.clearFaults();
+    await expect(friend.getByText('With the sales team')).toBeVisible();
   });
 });
 

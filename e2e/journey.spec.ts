@@ -53,7 +53,6 @@ test(
   'every one of 2,300 transactions can be reached, with few rows in the page',
   { tag: '@nightly' },
   async ({ page, club }) => {
-    test.setTimeout(120_000);
     const rich = club.sandbox.demoMembers.find((one) => one.points?.transactions === 2300);
     await comeAs(page, club, rich?.mobile ?? '');
     await page.goto('/dashboard');

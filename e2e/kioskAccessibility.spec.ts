@@ -37,7 +37,6 @@ const cutOff = (): string[] => {
 };
 
 test.describe('Every screen of the kiosk, at both sizes and in both languages', { tag: '@nightly' }, () => {
-  test.setTimeout(180_000);
   for (const screen of allScreens) {
     test(`${screen.name}: axe finds nothing, and everything is readable and large enough to touch`, async ({
       stageOf,

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { comeAs, expect, startClubOn, temporaryFolder, test as base, type Club } from './club.ts';
+import { comeAs, expect, newDataDir, startClubOn, test as base, type Club } from './club.ts';
 import { enrolDevice, inviteKiosks } from './kioskOperator.ts';
 
 /** A kiosk's screen. */
@@ -47,7 +47,7 @@ export const test = base.extend<Fixtures, { kioskClub: KioskClub }>({
   kioskClub: [
     // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
     async ({}, use) => {
-      const dataDir = await temporaryFolder();
+      const dataDir = await newDataDir();
       const [left, right] = await inviteKiosks(['Foyer left', 'Foyer right'], { DATA_DIR: dataDir });
       if (!left || !right) throw new Error('The command made no codes.');
       const club = await startClubOn(dataDir, kioskLimits);
@@ -121,7 +121,7 @@ export async function codeOn(kiosk: Page): Promise<string> {
 }
 
 /** The club has answered with a member: the membership number is on the screen. The labels are there before. */
-export const expectMember = (kiosk: Page) => expect(kiosk.getByText(/^\d{8}$/)).toBeVisible({ timeout: 20_000 });
+export const expectMember = (kiosk: Page) => expect(kiosk.getByText(/^\d{8}$/)).toBeVisible();
 
 /** A member logs in on the kiosk with the phone, which stays on its page. */
 export async function logInByPhone(kiosk: Page, phone: Page, club: Club): Promise<void> {

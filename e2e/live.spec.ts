@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Browser, Page } from '@playwright/test';
-import { comeAs, expect, startClubOn, temporaryFolder, test, type Club } from './club.ts';
+import { comeAs, expect, newDataDir, startClubOn, test, type Club } from './club.ts';
 import { addAddress, ask, placeOrder, places } from './orderFixture.ts';
 
 // Its tests end sessions and spend points.
@@ -99,12 +99,11 @@ test('without a stream a receipt is polled as before, and with one it says that 
   await page.reload();
   await expect(page.getByText('This page will update').first()).toBeVisible();
   await club.clearFaults();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Thank you/);
 });
 
 test('a page outlives the process: it is told again after a restart @nightly', async ({ page }) => {
-  test.setTimeout(120_000);
-  const dataDir = await temporaryFolder();
+  const dataDir = await newDataDir();
   const before = await startClubOn(dataDir);
   const mobile = await before.newCustomer();
   await comeAs(page, before, mobile, { fresh: true });
@@ -116,7 +115,7 @@ test('a page outlives the process: it is told again after a restart @nightly', a
   try {
     await untilLive(page, after);
     await ask(page, after, SET_GOAL);
-    await expect(page.getByRole('region', { name: 'Your goal' })).toContainText('50,000 points', { timeout: 15_000 });
+    await expect(page.getByRole('region', { name: 'Your goal' })).toContainText('50,000 points');
   } finally {
     await after.stop();
     await rm(dataDir, { recursive: true, force: true });

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { accessibilityFaults, comeAs, expect, logIn, startClubOn, temporaryFolder, test, type Club } from './club.ts';
+import { accessibilityFaults, comeAs, expect, logIn, newDataDir, startClubOn, test, type Club } from './club.ts';
 import { rm } from 'node:fs/promises';
 import { sideways } from './pages.ts';
 
@@ -131,8 +131,7 @@ test('logins and notices are there while backend and CRM are away, and the rest 
 });
 
 test('after a restart the other device is still there, and can be signed out', async ({ page, browser }) => {
-  test.setTimeout(180_000);
-  const dataDir = await temporaryFolder();
+  const dataDir = await newDataDir();
   const before = await startClubOn(dataDir);
   const [phone, laptop] = [await deviceOf(browser, before, kabir), await deviceOf(browser, before, kabir)];
   await before.kill();

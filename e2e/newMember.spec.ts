@@ -7,7 +7,6 @@ import { moveOrder, addPoints } from './orderFixture.ts';
 const isha = '9999900007';
 
 test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ page, club }) => {
-  test.setTimeout(90_000);
   await page.goto('/login');
   await logIn(page, club, isha);
   await expect(page.getByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeVisible();

@@ -2,16 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import {
-  accessibilityFaults,
-  type Club,
-  comeAs,
-  expect,
-  startClub,
-  startClubOn,
-  temporaryFolder,
-  test,
-} from './club.ts';
+import { accessibilityFaults, type Club, comeAs, expect, startClub, startClubOn, newDataDir, test } from './club.ts';
 import { kabir } from './promotionsPage.ts';
 
 test.use({ clubOf: 'notifications' });
@@ -115,7 +106,7 @@ test.describe('What happened, in more places', { tag: '@nightly' }, () => {
   });
 
   test('is still read after a restart', async ({ browser }) => {
-    const folder = await temporaryFolder();
+    const folder = await newDataDir();
     const first = await startClubOn(folder);
     const context = await browser.newContext({ baseURL: first.url });
     const page = await context.newPage();

@@ -65,9 +65,7 @@ test('PENDING is told truthfully, in My Orders too, and becomes CONFIRMED by its
   const did = await counted(page, club, async () => {
     await loseOrders(club);
     await confirmButton(page).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming your order', {
-      timeout: 20_000,
-    });
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirming your order');
     await expect(page.getByText('You can close this page. Please don’t order again.')).toBeVisible();
     await expect(page.getByText('Points on hold', { exact: true })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Track Order' })).toHaveCount(0);

@@ -120,7 +120,7 @@ test('a list that fails says which failure it is, and Retry recovers', async ({ 
   await comeAs(page, club, ananya);
   await club.fault({ ...places.list, kind: 'status', status: 503 });
   await page.goto('/orders');
-  await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible();
   await expect(page.getByText('Your orders are safe.', { exact: false })).toBeVisible();
   await club.clearFaults();
   await expect(async () => {
@@ -172,7 +172,7 @@ test(
     const id = await orderIn(page, club, 'CONFIRMED');
     await club.fault({ ...places.order, kind: 'status', status: 503 });
     await page.goto(`/order-detail/${id}`);
-    await expect(page.getByText('Failed to fetch order details')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('Failed to fetch order details')).toBeVisible();
     await expect(page.getByRole('link', { name: 'Back to My Orders' })).toBeVisible();
     await club.clearFaults();
     await expect(async () => {
@@ -244,7 +244,7 @@ test('the page follows its order by itself, and keeps what it knew when a look f
   await expect(page.getByRole('heading', { level: 1 }).getByRole('status')).toHaveText('Out for delivery');
   await club.fault({ ...places.order, kind: 'status', status: 503 });
   await page.clock.fastForward(15_000);
-  await expect(page.getByText('These are the latest details we have.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('These are the latest details we have.')).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Out for delivery');
   await club.clearFaults();
   await moveOrder(club, id, 'delivered');

@@ -3,7 +3,7 @@ import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, logIn, startClubOn, temporaryFolder, test } from './club.ts';
+import { accessibilityFaults, expect, logIn, newDataDir, startClubOn, test } from './club.ts';
 
 // Its tests delete members and leave redemptions open.
 test.use({ clubOf: 'privacy' });
@@ -127,7 +127,7 @@ test('an operator exports and deletes, a link unsubscribes, and the data folder 
   page,
 }) => {
   test.setTimeout(240_000);
-  const dataDir = await temporaryFolder();
+  const dataDir = await newDataDir();
   const command = async (...words: string[]) =>
     (
       await promisify(execFile)('npm', ['run', '--silent', 'privacy', '--', ...words], {

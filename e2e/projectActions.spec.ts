@@ -73,7 +73,7 @@ test.describe('The actions of a project', { tag: '@nightly' }, () => {
     // A second enquiry for the same project within a short time counts as the first one.
     const dialog = await openWindow(page, club, 'Enquire Now', '/project-details/105');
     await dialog.getByRole('button', { name: 'Send now' }).click();
-    await expect(dialog.getByText('We couldn’t send your enquiry. Please try again.')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('We couldn’t send your enquiry. Please try again.')).toBeVisible();
     await expect(page.getByText('Enquiry Confirmed!!')).toBeHidden();
     await club.clearFaults();
     await expect(async () => {
@@ -113,7 +113,7 @@ test.describe('The actions of a project', { tag: '@nightly' }, () => {
     await club.fault({ surface: 'rest', route: '/site_schedules.json', kind: 'status', status: 503 });
     const dialog = await openWindow(page, club, 'Book A Site Visit');
     await chooseDay(page, 'Date', dayAhead(5));
-    await expect(dialog.getByText('We couldn’t load the slots.')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('We couldn’t load the slots.')).toBeVisible();
     await club.clearFaults();
     await expect(async () => {
       await pressIfThere(dialog.getByRole('button', { name: 'Retry' }));
@@ -171,12 +171,12 @@ test.describe('The actions of a project', { tag: '@nightly' }, () => {
     await chooseDay(page, 'Date', dayAhead(8));
     await dialog.getByLabel('Time').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Book visit' }).click();
-    await expect(dialog.getByText('Failed: Service Unavailable')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('Failed: Service Unavailable')).toBeVisible();
     await club.clearFaults();
     await club.fault({ surface: 'rest', route: '/site_schedule_requests', kind: 'reset' });
     await dialog.getByLabel('Time').selectOption({ index: 1 });
     await dialog.getByRole('button', { name: 'Book visit' }).click();
-    await expect(dialog.getByText('Submission failed')).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('Submission failed')).toBeVisible();
   });
 
   test('the form of a project is fixed to it and says what is wrong once touched', async ({ page, club }) => {
@@ -239,9 +239,7 @@ test.describe('The actions of a project', { tag: '@nightly' }, () => {
 
     await club.fault({ surface: 'rest', route: '/add_referral.json', kind: 'status', status: 400 });
     await refer('9820411761');
-    await expect(dialog.getByText('We couldn’t send your referral. Please try again.')).toBeVisible({
-      timeout: 20_000,
-    });
+    await expect(dialog.getByText('We couldn’t send your referral. Please try again.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toBeHidden();
   });

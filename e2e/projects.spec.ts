@@ -94,7 +94,7 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     await page.goto(project);
     await page.getByRole('heading', { name: 'Brochure' }).scrollIntoViewIfNeeded();
     const first = page.getByRole('img', { name: /^Brochure of Riverside Residences, page 1 of/ });
-    await expect(first).toBeVisible({ timeout: 20_000 });
+    await expect(first).toBeVisible();
     await expect(first).not.toHaveAttribute('aria-busy', 'true');
     await page.getByRole('button', { name: 'Next page of the brochure' }).click();
     await expect(page.getByRole('img', { name: /^Brochure of Riverside Residences, page 2 of/ })).toBeVisible();
@@ -104,10 +104,10 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     await page.route('**/*.pdf', (route) => route.abort());
     await page.reload();
     await page.getByRole('heading', { name: 'Brochure' }).scrollIntoViewIfNeeded();
-    await expect(page.getByText('We couldn’t show the preview.')).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText('We couldn’t show the preview.')).toBeVisible();
     await page.unroute('**/*.pdf');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(first).toBeVisible({ timeout: 20_000 });
+    await expect(first).toBeVisible();
     // The browser logs the aborted request itself.
     complaints.splice(0);
   });

@@ -192,7 +192,7 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
     await comeAs(page, club, kabir);
     await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     await page.goto('/promotions');
-    await expect(planner(page)).toContainText('We couldn’t load your points right now.', { timeout: 15_000 });
+    await expect(planner(page)).toContainText('We couldn’t load your points right now.');
     await expect(planner(page)).toContainText('₹63,700');
     await club.clearFaults();
     await expect(async () => {

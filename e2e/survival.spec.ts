@@ -1,12 +1,11 @@
 import { rm } from 'node:fs/promises';
-import { expect, logIn, startClubOn, temporaryFolder, test } from './club.ts';
+import { expect, logIn, newDataDir, startClubOn, test } from './club.ts';
 
 test('a club that is killed has lost nothing: the session and the new member are still there', async ({
   page,
   context,
 }) => {
-  test.setTimeout(120_000);
-  const dataDir = await temporaryFolder();
+  const dataDir = await newDataDir();
   const newcomer = '9999900007';
   const before = await startClubOn(dataDir);
   await page.goto(`${before.url}/login`);

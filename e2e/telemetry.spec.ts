@@ -13,7 +13,6 @@ test(
   'a confirmed order is one trace, from the browser’s request to the Debit, without personal data',
   { tag: '@nightly' },
   async ({ page }) => {
-    test.setTimeout(120_000);
     const collector = await startCollector();
     const club = await startClub({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     try {

@@ -48,13 +48,12 @@ test('a statement of a financial year comes as CSV and as PDF, with the balances
   page,
   club,
 }) => {
-  test.setTimeout(120_000);
   await comeAs(page, club, ananya);
   await openDashboard(page);
   await page.getByRole('link', { name: 'Statements' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
   const year = page.getByRole('row', { name: /^Financial year/ }).first();
-  await expect(year).toBeVisible({ timeout: 30_000 });
+  await expect(year).toBeVisible();
   const closing = (await year.locator('[data-cell=closing]').innerText()).split('\n')[0]?.replaceAll(',', '');
   const download = async (name: RegExp) => {
     const coming = page.waitForEvent('download');
@@ -114,7 +113,7 @@ test('statements and a transaction that cannot be read say so, and Retry brings 
   await openDashboard(page);
   await club.fault({ surface: 'crm', kind: 'status', status: 503 });
   await page.getByRole('link', { name: 'Statements' }).click();
-  await expect(page.getByText('We couldn’t load your statements')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('We couldn’t load your statements')).toBeVisible();
   await club.clearFaults();
   await expect(async () => {
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });

@@ -57,7 +57,6 @@ test.describe('The weight of a page', { tag: '@nightly' }, () => {
         page,
         club,
       }) => {
-        test.setTimeout(150_000);
         const weights: string[] = [];
         const look = async (path: string) => {
           const { all, pictures } = await firstView(page, path);
