@@ -5,7 +5,6 @@ import { EMPTY_STORE, startClubOn, temporaryFolder } from './club.ts';
  * Before all tests, one club starts and stops, and each other club begins with a copy of its folder: to make a new embedded
  * database takes half of the time of a start.
  */
-// eslint-disable-next-line import/no-default-export -- Playwright calls the default export
 export default async function makeEmptyStore(): Promise<() => Promise<void>> {
   const folder = await temporaryFolder();
   const club = await startClubOn(folder);

@@ -34,6 +34,7 @@ test.describe('A goal', () => {
     const card = grid(page).filter({ hasText: 'Your goal' });
     await expect(card).toHaveCount(1);
     await expect(card).toContainText(name);
+    await expect(card).toContainText('to go');
     const toGo = await figure(card.innerText());
     expect(toGo).toBeGreaterThan(0);
     await expect(page.getByRole('region', { name: 'Plan with' })).toContainText(`Your goal: ${name}.`);
