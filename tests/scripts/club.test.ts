@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
@@ -6,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import * as z from 'zod';
 import { type Club, type ClubOptions, startClub } from '../../scripts/lib/club.ts';
+import { freePortFrom } from '../../scripts/lib/ports.ts';
 import { run } from './support.ts';
 
 const entries = { api: 'tests/scripts/standIns/api.ts', sandbox: 'tests/scripts/standIns/sandbox.ts' };
@@ -140,21 +142,15 @@ describe('A club', () => {
 
 /** A server on a free port, until the test ends. */
 const listen = async (): Promise<number> => {
+  const port = await freePort();
   const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  await once(server.listen(port, '127.0.0.1'), 'listening');
   onTestFinished(() => void server.close());
-  const address = server.address();
-  return typeof address === 'object' && address ? address.port : 0;
+  return port;
 };
 
-/** A port that was free a moment ago. */
-const freePort = async (): Promise<number> => {
-  const server = createServer();
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-};
+/** A free port below those that the system gives to the servers of other tests. */
+const freePort = (): Promise<number> => freePortFrom(randomInt(10_000, 30_000));
 
 const portsOf = ({ url, sandbox }: Club) =>
   [url, sandbox?.restUrl, sandbox?.crmLoginUrl, sandbox?.crmInstanceUrl].map((one) => Number(new URL(one ?? '').port));
