@@ -72,7 +72,7 @@ test('a visit with OTP: a wrong one, a reload, the Lead with the preferred day',
     await page.reload();
     await expect(page.getByText(/We’ve sent an OTP to/)).toBeVisible();
     await fillIn(page, mobile);
-    await chooseDay(page, 'Preferred day \\(optional\\)', day);
+    await chooseDay(page, 'Day \\(optional\\)', day);
     await page.getByLabel('Time of day').selectOption('Morning');
     await page.getByRole('button', { name: 'Ask for a visit' }).click();
     await page.getByLabel('One-time password').fill('000000');

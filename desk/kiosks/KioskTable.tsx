@@ -96,7 +96,7 @@ function KioskRow({ kiosk, choice, action }: KioskRowProps) {
         )}
       </Table.Cell>
       <Table.Cell whiteSpace="nowrap">{kiosk.version ?? '–'}</Table.Cell>
-      <Table.Cell minW="12rem">{kiosk.message ?? '–'}</Table.Cell>
+      <Table.Cell minW="8rem">{kiosk.message ?? '–'}</Table.Cell>
       {action !== false && <Table.Cell textAlign="end">{action}</Table.Cell>}
     </Table.Row>
   );

@@ -17,7 +17,7 @@ export const kinds = { enquire: 'Enquiry', visit: 'Site visit' } as const;
 export const name = 'Your name';
 export const mobile = 'Mobile number';
 export const otpFollows = 'We may send you an OTP to check the number.';
-export const preferredDay = 'Preferred day (optional)';
+export const preferredDay = 'Day (optional)';
 export const preferredTime = 'Time of day';
 export const times = { ANY: 'Any time', MORNING: 'Morning', AFTERNOON: 'Afternoon', EVENING: 'Evening' } as const;
 export const consent = (developer: string): string =>

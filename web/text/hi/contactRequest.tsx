@@ -17,8 +17,8 @@ export const kinds = { enquire: 'पूछताछ', visit: 'साइट व�
 export const name = 'आपका नाम';
 export const mobile = 'मोबाइल नंबर';
 export const otpFollows = 'नंबर जाँचने के लिए हम OTP भेज सकते हैं।';
-export const preferredDay = 'पसंद का दिन (ज़रूरी नहीं)';
-export const preferredTime = 'दिन का समय';
+export const preferredDay = 'दिन (ज़रूरी नहीं)';
+export const preferredTime = 'समय';
 export const times = { ANY: 'कोई भी समय', MORNING: 'सुबह', AFTERNOON: 'दोपहर', EVENING: 'शाम' } as const;
 export const consent = (developer: string): string =>
   `${developer} इस अनुरोध के बारे में मुझे कॉल कर सकता है। मुझे पता है कि मेरा डेटा मेरे कहने पर कभी भी मिटाया जा सकता है।`;
