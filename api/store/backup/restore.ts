@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { sql, type Kysely, type Transaction } from 'kysely';
 import { createVault } from '../crypto/vault.ts';
 import { StoreError } from '../database/errors.ts';
@@ -123,16 +124,30 @@ const fullText = ({ databaseUrl, dataDir }: BackupTarget): string =>
   `There is too little space on the disk of ${databaseUrl === undefined ? dataDir : 'the PostgreSQL server'} for what ` +
   'is restored. Nothing was changed. Free some space, and run the command again.';
 
+/** The server still lists a connection for a moment after its process has closed it. */
+const CLOSING_TRIES = 20;
+const CLOSING_PAUSE_MS = 100;
+
 async function refuseRunningClub(db: Kysely<StoreSchema>): Promise<void> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from pg_stat_activity
-    where datname = current_database() and application_name like 'veranda%' and pid <> pg_backend_pid()`.execute(db);
-  const { count } = rows[0] ?? { count: 0 };
+  let count = await countClubConnections(db);
+  for (let tries = 0; count > 0 && tries < CLOSING_TRIES; tries += 1) {
+    await pause(CLOSING_PAUSE_MS);
+    count = await countClubConnections(db);
+  }
   if (count > 0) {
     throw new BackupError(
       `The club is running on this database (${count} connections). Stop all its processes first. Nothing was changed.`,
     );
   }
+}
+
+async function countClubConnections(db: Kysely<StoreSchema>): Promise<number> {
+  // A transaction sees the same list again until it asks for a new one.
+  await sql`select pg_stat_clear_snapshot()`.execute(db);
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_stat_activity
+    where datname = current_database() and application_name like 'veranda%' and pid <> pg_backend_pid()`.execute(db);
+  return rows[0]?.count ?? 0;
 }
 
 async function makeEmpty(db: Transaction<StoreSchema>, replace: boolean): Promise<void> {
