@@ -105,7 +105,11 @@ test('an agent lets the club continue at once when the backend is back', async (
   await dialog.getByLabel('Reason').fill('The backend is back');
   await club.clearFaults();
   await dialog.getByRole('button', { name: 'Retry now' }).click();
-  await expectStage(page, 'Confirmed');
+  // Where the order never arrived, the club sends it again only when it cannot arrive any more.
+  await expect(async () => {
+    await page.reload();
+    await expectStage(page, 'Confirmed', 3000);
+  }).toPass({ timeout: 60_000 });
   const { orders, debits, points } = await effectsOf(member, club, mobile);
   expect(orders).toHaveLength(1);
   expect({ debits, points }).toEqual({ debits: 1, points: { available: welcome - vesselPoints, held: 0 } });

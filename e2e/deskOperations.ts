@@ -80,5 +80,7 @@ export async function prepare(page: Page, { name, upstreamId, overrule = false }
 }
 
 /** The stage that the page of an operation shows. */
-export const expectStage = (page: Page, stage: 'Confirmed' | 'Failed' | 'Needs review') =>
-  expect(page.getByRole('main').getByText(stage, { exact: true }).first()).toBeVisible();
+export const expectStage = (page: Page, stage: 'Confirmed' | 'Failed' | 'Needs review', timeout?: number) =>
+  expect(page.getByRole('main').getByText(stage, { exact: true }).first()).toBeVisible(
+    timeout === undefined ? undefined : { timeout },
+  );

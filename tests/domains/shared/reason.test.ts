@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest';
+import { readReason } from '#api/domains/shared/reason.ts';
+
+describe('the reason for the audit', () => {
+  it.each(['9876543210', 'Called on 98765 43210', '+919876543210', '+91 98765-43210', '0 is not it: 09876543210'])(
+    'may not hold a mobile number: %s',
+    (given) => expect(() => readReason(given)).toThrow('Leave mobile numbers out of the text'),
+  );
+
+  it.each([
+    'Deleted. Reference: 1f2b8612-9876-4543-9210-a1b2c3d4e5f6',
+    'Order VR-30002, membership 00042724',
+    'Paid on 2026-11-26, Debit 1234567890',
+  ])('may hold other numbers: %s', (given) => expect(readReason(` ${given} `)).toBe(given));
+
+  it.each(['', '   ', 'a', 'x'.repeat(5000), 'ends\0here'])('has a length: %j', (given) =>
+    expect(() => readReason(given)).toThrow(/^Enter \d+ to \d+ characters\.$/),
+  );
+});
