@@ -25,6 +25,10 @@ const untilLive = (page: Page, club: Club): Promise<void> =>
     .poll(async () => /club_streams_open (\d+)/.exec(await (await page.request.get(`${club.url}/metrics`)).text())?.[1])
     .not.toBe('0');
 
+/** Resolves when the page waits for the stream of another tab, and so hears what that one is told. */
+const untilFollowing = (page: Page): Promise<void> =>
+  expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)).toBeGreaterThan(0);
+
 async function deviceOf(browser: Browser, club: Club, mobile: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: club.url });
   const page = await context.newPage();
@@ -48,6 +52,7 @@ test('an order on one device appears in two tabs of another without a reload, wh
   await tab.goto('/orders');
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tab.getByText('No orders', { exact: false }).first()).toBeVisible();
+  await untilFollowing(tab);
 
   const phone = await deviceOf(browser, club, mobile);
   const { order } = await placeOrder(phone, club);
@@ -72,6 +77,7 @@ test('a sign-out on another device ends every tab within five seconds', async ({
   await untilLive(page, club);
   await tab.goto('/account');
   await expect(tab.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
+  await untilFollowing(tab);
 
   const phone = await deviceOf(browser, club, mobile);
   await ask(phone, club, SIGN_OUT_EVERYWHERE);
