@@ -108,8 +108,9 @@ test('an agent lets the club continue at once when the backend is back', async (
   // Where the order never arrived, the club sends it again only when it cannot arrive any more.
   await expect(async () => {
     await page.reload();
-    await expectStage(page, 'Confirmed', 3000);
+    await expectStage(page, 'Confirmed', { timeout: 3000 });
   }).toPass({ timeout: 60_000 });
+  await expect(page.getByText('Operation retried')).toBeVisible();
   const { orders, debits, points } = await effectsOf(member, club, mobile);
   expect(orders).toHaveLength(1);
   expect({ debits, points }).toEqual({ debits: 1, points: { available: welcome - vesselPoints, held: 0 } });

@@ -80,7 +80,8 @@ export async function prepare(page: Page, { name, upstreamId, overrule = false }
 }
 
 /** The stage that the page of an operation shows. */
-export const expectStage = (page: Page, stage: 'Confirmed' | 'Failed' | 'Needs review', timeout?: number) =>
-  expect(page.getByRole('main').getByText(stage, { exact: true }).first()).toBeVisible(
-    timeout === undefined ? undefined : { timeout },
-  );
+export const expectStage = (
+  page: Page,
+  stage: 'Confirmed' | 'Failed' | 'Needs review',
+  options: { readonly timeout?: number } = {},
+) => expect(page.getByRole('main').getByText(stage, { exact: true }).first()).toBeVisible(options);

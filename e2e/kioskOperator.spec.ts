@@ -87,7 +87,6 @@ base(
   { tag: '@nightly' },
   async ({ browser }) => {
     base.skip(serverUrl === undefined, 'TEST_DATABASE_URL is not set');
-    base.setTimeout(180_000);
     const { url, drop } = await scratchDatabase(serverUrl ?? '');
     const dataDir = await newDataDir();
     const { club, kiosk, kioskId, store } = await openGallery(browser, dataDir, {

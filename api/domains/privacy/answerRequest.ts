@@ -3,7 +3,7 @@ import { newsletterRule } from '#rules/newsletter.ts';
 import type { DataRequestKind, DataRequestRow } from '../../store/desk/dataRequests.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { type Answering, deletePerson, exportPerson } from './answer.ts';
-import { closeWithNote, openRequest, type RequestDesk } from './dataRequests.ts';
+import { closeDataRequest, openRequest, type RequestDesk } from './dataRequests.ts';
 import { lookUpPerson } from './lookUp.ts';
 
 /** In the note of a request, for the person of the staff who answers. */
@@ -76,7 +76,7 @@ export async function deleteForRequest(
       `Nothing was deleted, because this is not settled yet: ${open}. Decide it in Operations first.`,
     );
   }
-  return await closeWithNote(desk, request.id, {
+  return await closeDataRequest(desk, request.id, {
     outcome: 'DONE',
     note: `Deleted. Reference: ${deletion.reference}${emails === null ? `. ${newsletterKept}` : ''}`,
   });

@@ -122,27 +122,15 @@ export async function openDataRequest(desk: RequestDesk, input: OpenDataRequestI
  * @throws Refusal
  */
 export async function closeDataRequest(
-  desk: Pick<RequestDesk, 'services' | 'audit'>,
+  { services, audit }: Pick<RequestDesk, 'services' | 'audit'>,
   id: string,
   answer: { readonly outcome: DataRequestOutcome; readonly note: string },
 ): Promise<DataRequestRow> {
-  return await closeWithNote(desk, id, { ...answer, note: readReason(answer.note, 'note') });
-}
-
-/**
- * The same with a note of the club, which may hold a reference whose digits look like a mobile number.
- *
- * @throws Refusal
- */
-export async function closeWithNote(
-  { services, audit }: Pick<RequestDesk, 'services' | 'audit'>,
-  id: string,
-  { outcome, note }: { readonly outcome: DataRequestOutcome; readonly note: string },
-): Promise<DataRequestRow> {
   const { store } = services;
+  const note = readReason(answer.note, 'note');
   await openRequest(store, id, 'id');
-  await audit({ action: 'DATA_REQUEST_CLOSED', subject: subjectOf(id), detail: outcome });
-  const closed = await store.dataRequests.close(id, { outcome, note });
+  await audit({ action: 'DATA_REQUEST_CLOSED', subject: subjectOf(id), detail: answer.outcome });
+  const closed = await store.dataRequests.close(id, { outcome: answer.outcome, note });
   if (closed) return closed;
   throw alreadyClosed((await store.dataRequests.find(id)) ?? { closedAt: null });
 }
