@@ -25,10 +25,6 @@ const untilLive = (page: Page, club: Club): Promise<void> =>
     .poll(async () => /club_streams_open (\d+)/.exec(await (await page.request.get(`${club.url}/metrics`)).text())?.[1])
     .not.toBe('0');
 
-/** Resolves when the page waits for the stream of another tab, and so hears what that one is told. */
-const untilFollowing = (page: Page): Promise<void> =>
-  expect.poll(() => page.evaluate(async () => (await navigator.locks.query()).pending?.length ?? 0)).toBeGreaterThan(0);
-
 async function deviceOf(browser: Browser, club: Club, mobile: string): Promise<Page> {
   const context = await browser.newContext({ baseURL: club.url });
   const page = await context.newPage();
@@ -52,7 +48,6 @@ test('an order on one device appears in two tabs of another without a reload, wh
   await tab.goto('/orders');
   await expect(tab.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(tab.getByText('No orders', { exact: false }).first()).toBeVisible();
-  await untilFollowing(tab);
 
   const phone = await deviceOf(browser, club, mobile);
   const { order } = await placeOrder(phone, club);
@@ -69,6 +64,30 @@ test('an order on one device appears in two tabs of another without a reload, wh
   await phone.context().close();
 });
 
+test('a tab that joins the stream late is told what it missed since its page was shown', async ({ page, club }) => {
+  await comeAs(page, club, await club.newCustomer(), { fresh: true });
+  await page.goto('/dashboard');
+  await untilLive(page, club);
+  const tab = await page.context().newPage();
+  const streams = streamsOf(tab);
+  let letJoin = (): void => undefined;
+  const mayJoin = new Promise<void>((resolve) => (letJoin = resolve));
+  await tab.route('**/*.js', async (route) => {
+    const response = await route.fetch();
+    if ((await response.text()).includes('club-updates-')) await mayJoin;
+    await route.fulfill({ response });
+  });
+  await tab.goto('/dashboard');
+  const goal = tab.getByRole('region', { name: 'Your goal' });
+  await expect(goal).toContainText('Save for a product');
+  // Both tabs can be seen in this browser, so the first one keeps the stream.
+  await ask(page, club, SET_GOAL);
+  await expect(page.getByRole('region', { name: 'Your goal' })).toContainText('50,000 points');
+  letJoin();
+  await expect(goal).toContainText('50,000 points');
+  expect(streams.count()).toBe(0);
+});
+
 test('a sign-out on another device ends every tab within five seconds', async ({ page, club, browser }) => {
   const mobile = await club.newCustomer();
   await comeAs(page, club, mobile, { fresh: true });
@@ -77,7 +96,6 @@ test('a sign-out on another device ends every tab within five seconds', async ({
   await untilLive(page, club);
   await tab.goto('/account');
   await expect(tab.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-  await untilFollowing(tab);
 
   const phone = await deviceOf(browser, club, mobile);
   await ask(phone, club, SIGN_OUT_EVERYWHERE);

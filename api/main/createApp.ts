@@ -4,6 +4,7 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import type { GraphQLSchema } from 'graphql';
 import type { Language } from '#rules/language.ts';
 import { messages } from '#rules/messages.ts';
 import type { PageRenderer, ServerEntry } from '#rules/serverEntry.ts';
@@ -33,7 +34,7 @@ import { addUnsubscribe } from '../http/unsubscribe.ts';
 import { addVisitorLimit, TooManyRequests } from '../http/visitorLimit.ts';
 import { createVisitorPolicy } from '../graph/cachePolicy.ts';
 import { createExecute } from '../graph/execute.ts';
-import { createKnownOperations } from '../graph/knownOperations.ts';
+import { createKnownOperations, type KnownOperations } from '../graph/knownOperations.ts';
 import { readManifests } from '../graph/manifests.ts';
 import { createOperationCheck } from '../graph/operationLimits.ts';
 import { createSchema } from '../graph/schema.ts';
@@ -51,8 +52,21 @@ export interface AppOptions {
   readonly services: HttpServices;
   /** Null serves no pages, for tests of the graph alone. */
   readonly web: WebClient | null;
+  /** Made by `createGraph` from the same configuration; tests start many apps and share it. */
+  readonly graph?: Graph;
   /** Whether the process is shutting down, so that a load balancer stops sending requests to it. */
   readonly isLeaving?: () => boolean;
+}
+
+interface Graph {
+  readonly schema: GraphQLSchema;
+  readonly known: KnownOperations;
+}
+
+/** Builds the schema and reads the operations of the known clients. Nothing in it changes afterwards. */
+export function createGraph(config: Pick<Config, 'federationSecret' | 'persistedOperations'>): Graph {
+  const schema = createSchema({ federation: config.federationSecret !== null });
+  return { schema, known: createKnownOperations(schema, readManifests(config.persistedOperations)) };
 }
 
 /** A request that is not complete after this time is aborted, so that slow senders cannot use up connections. */
@@ -75,14 +89,13 @@ export function listeningPort(app: FastifyInstance): number | null {
 }
 
 /** Creates the whole api as one Fastify application that is not listening yet. */
-export async function createApp({ config, services: shared, web, isLeaving }: AppOptions): Promise<FastifyInstance> {
+export async function createApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, services: shared, web, isLeaving, graph: { schema, known } = createGraph(config) } = options;
   const services = { ...shared, contact: web?.contact ?? null };
   const { trustProxy } = config;
   const loggerInstance: FastifyBaseLogger = services.log;
   const keeps = config.publicBytes;
   const bytes = createPublicBytes({ maxBytes: keeps.maxBytes, now: services.now, log: services.log });
-  const schema = createSchema({ federation: config.federationSecret !== null });
-  const known = createKnownOperations(schema, readManifests(config.persistedOperations));
   const clientOf = createClientNames(config.clientNames);
   const lookUp = createLookUp({ bytes, services, clientOf, keeps });
   const isCrossOrigin = createIsCrossOrigin(config.corsOrigins, () => publicUrl());

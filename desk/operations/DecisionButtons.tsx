@@ -7,14 +7,12 @@ import { ReasonDialog } from '../parts/ReasonDialog.tsx';
 import { DecisionForm } from './DecisionForm.tsx';
 import { decisionName } from './names.ts';
 import { useRetryOperationMutation } from './Operation.generated.ts';
-import type { OperationDetail } from './detail.ts';
+import { isEnded, type OperationDetail } from './detail.ts';
 
 interface DecisionButtonsProps {
   readonly operation: OperationDetail;
   readonly reload: () => unknown;
 }
-
-const isEnded = ({ stage }: OperationDetail): boolean => stage === 'CONFIRMED' || stage === 'FAILED';
 
 /** What can be done about an operation that has not ended. */
 export function DecisionButtons({ operation, reload }: DecisionButtonsProps) {

@@ -1,10 +1,11 @@
 import { Alert, Grid, Stack } from '@chakra-ui/react';
+import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 import { AuditList } from '../audit/AuditList.tsx';
 import { Loaded } from '../parts/Failure.tsx';
 import { sentence } from '../parts/format.ts';
 import { Page } from '../parts/Page.tsx';
-import type { OperationDetail } from './detail.ts';
+import { isEnded, type OperationDetail } from './detail.ts';
 import { Section } from '../parts/Section.tsx';
 import { useCan } from '../session/Session.tsx';
 import { NotFound } from '../shell/NotFound.tsx';
@@ -17,16 +18,24 @@ import { operationLabel, StageBadge } from './OperationTable.tsx';
 import { OperationTimeline } from './OperationTimeline.tsx';
 import { ProposalAlert } from './ProposalAlert.tsx';
 
+/** The club goes on with an open operation by itself, and at once after a retry. */
+const pollInterval = 5_000;
+
 /** One operation: what happened so far, what the systems show, and what can be decided. */
 export function OperationPage() {
   const { id = '' } = useParams();
   const read = useOperationQuery({ variables: { id }, fetchPolicy: 'cache-and-network' });
+  const { startPolling, stopPolling } = read;
+  const operation = read.data?.operation ?? null;
+  const mayChange = operation !== null && !isEnded(operation);
+  useEffect(() => {
+    if (mayChange) startPolling(pollInterval);
+    return stopPolling;
+  }, [mayChange, startPolling, stopPolling]);
   const reload = () => read.refetch();
   return (
     <Loaded read={read} rows={12}>
-      {({ operation }) =>
-        operation ? <Detail operation={operation} reload={reload} /> : <NotFound what="operation" />
-      }
+      {() => (operation ? <Detail operation={operation} reload={reload} /> : <NotFound what="operation" />)}
     </Loaded>
   );
 }

@@ -5,10 +5,18 @@ import type { Update } from './readStream.ts';
 type Message =
   /** A tab asks whether one has the stream. */
   | { readonly type: 'ask' }
+  /** The one that has it says what it was told, since the tab that asks may show something older. A hidden one gives it away. */
+  | { readonly type: 'answer'; readonly keepsIt: boolean; readonly isLive: boolean; readonly told: readonly Told[] }
   | { readonly type: 'live'; readonly isLive: boolean }
   | { readonly type: 'update'; readonly update: Update }
   | { readonly type: 'missed' }
   | { readonly type: 'sessionEnded' };
+
+/** The last update of a kind, and when it came, in milliseconds since 1970. */
+interface Told {
+  readonly update: Update;
+  readonly at: number;
+}
 
 /** A tab that has the stream and does not answer within this time is frozen, and another one takes it. */
 const answerMs = 2_000;
@@ -44,6 +52,10 @@ export function shareStream(name: string, hearing: Hearing): () => void {
   let isLive = false;
   let hasHeard = false;
   let asked: ReturnType<typeof setTimeout> | undefined;
+  let isAsking = false;
+  /** Up to this time, in milliseconds since 1970, this tab knows what changed: at first, when its page was asked for. */
+  let knownTo = performance.timeOrigin;
+  const told = new Map<Update['kind'], Told>();
 
   const say = (message: Message) => {
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel stays within its origin
@@ -51,19 +63,21 @@ export function shareStream(name: string, hearing: Hearing): () => void {
   };
   const tell = (message: Message) => {
     if (message.type === 'live') isLive = message.isLive;
+    if (message.type === 'update') told.set(message.update.kind, { update: message.update, at: Date.now() });
+    knownTo = Date.now();
     say(message);
     hear(hearing, message);
   };
   const lead = async (signal: AbortSignal) => {
     clearTimeout(asked);
     isLeader = true;
-    const told: Hearing = {
+    const sharing: Hearing = {
       live: (now) => tell({ type: 'live', isLive: now }),
       update: (update) => tell({ type: 'update', update }),
       missed: () => tell({ type: 'missed' }),
       sessionEnded: () => tell({ type: 'sessionEnded' }),
     };
-    await keepStream(told, hasHeard, signal);
+    await keepStream(sharing, hasHeard, signal);
     hasHeard = true;
     if (mine?.signal === signal) isLeader = false;
   };
@@ -77,6 +91,7 @@ export function shareStream(name: string, hearing: Hearing): () => void {
   const come = () => {
     if (isLeader) return;
     join(false);
+    isAsking = true;
     say({ type: 'ask' });
     clearTimeout(asked);
     asked = setTimeout(() => join(true), answerMs);
@@ -93,14 +108,22 @@ export function shareStream(name: string, hearing: Hearing): () => void {
   };
 
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data.type !== 'ask') {
+    if (data.type === 'ask') {
+      if (isLeader) say({ type: 'answer', keepsIt: isVisible(), isLive, told: [...told.values()] });
+      if (isLeader && !isVisible()) void leave();
+      return;
+    }
+    if (data.type !== 'answer' || data.keepsIt) {
       clearTimeout(asked);
       hasHeard = true;
-      return hear(hearing, data);
     }
-    if (!isLeader) return;
-    if (isVisible()) say({ type: 'live', isLive });
-    else void leave();
+    if (data.type !== 'answer') hear(hearing, data);
+    else if (isAsking) {
+      isAsking = false;
+      hearing.live(data.keepsIt && data.isLive);
+      for (const { update, at } of data.told) if (at >= knownTo) hearing.update(update);
+    }
+    if (!isAsking) knownTo = Date.now();
   });
   const onVisibility = () => void (isVisible() ? come() : leave());
   document.addEventListener('visibilitychange', onVisibility);
