@@ -30,7 +30,7 @@ export const AuditTable = ({ entries }: { readonly entries: readonly AuditItem[]
         <Table.Cell>
           <Subject entry={entry} />
         </Table.Cell>
-        <Table.Cell minW="12rem">
+        <Table.Cell minW="16rem" whiteSpace="normal">
           {entry.reason !== null && <Text>{entry.reason}</Text>}
           {entry.detail !== null && (
             <Text fontSize="13" color="fg.muted">

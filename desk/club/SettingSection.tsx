@@ -47,7 +47,7 @@ export function SettingSection({ settings }: { readonly settings: Settings }) {
               <Table.Cell fontFamily="mono" fontSize="13">
                 {name}
               </Table.Cell>
-              <Table.Cell minW="14rem" maxW="32rem">
+              <Table.Cell minW="14rem" maxW="32rem" whiteSpace="normal">
                 <Text fontFamily="mono" fontSize="13" overflowWrap="anywhere">
                   {value}
                 </Text>

@@ -96,7 +96,9 @@ function KioskRow({ kiosk, choice, action }: KioskRowProps) {
         )}
       </Table.Cell>
       <Table.Cell whiteSpace="nowrap">{kiosk.version ?? '–'}</Table.Cell>
-      <Table.Cell minW="8rem">{kiosk.message ?? '–'}</Table.Cell>
+      <Table.Cell minW="8rem" whiteSpace="normal">
+        {kiosk.message ?? '–'}
+      </Table.Cell>
       {action !== false && <Table.Cell textAlign="end">{action}</Table.Cell>}
     </Table.Row>
   );

@@ -18,7 +18,7 @@ import { operationLabel, StageBadge } from './OperationTable.tsx';
 import { OperationTimeline } from './OperationTimeline.tsx';
 import { ProposalAlert } from './ProposalAlert.tsx';
 
-/** The club goes on with an open operation by itself, and at once after a retry. */
+/** The club continues an open operation automatically, and at once after a retry. In milliseconds. */
 const pollInterval = 5_000;
 
 /** One operation: what happened so far, what the systems show, and what can be decided. */

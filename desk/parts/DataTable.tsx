@@ -17,7 +17,7 @@ interface DataTableProps {
   readonly children: ReactNode;
 }
 
-/** A table that scrolls sideways in a box of its own, never the page. */
+/** A table that scrolls sideways in a box of its own, never the page. A line breaks only in cells with `whiteSpace="normal"`. */
 export function DataTable({ label, columns, isInteractive = false, children }: DataTableProps) {
   const all = columns.map((column): Column => (typeof column === 'string' ? { name: column } : column));
   return (

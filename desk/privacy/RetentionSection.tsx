@@ -22,7 +22,7 @@ export function RetentionSection() {
                   <Table.Cell fontWeight="600">
                     <At time={at} />
                   </Table.Cell>
-                  <Table.Cell minW="16rem">
+                  <Table.Cell minW="16rem" whiteSpace="normal">
                     {erased.length === 0
                       ? 'Nothing'
                       : erased.map(({ title, rows }) => `${title}: ${figure(rows)}`).join(', ')}

@@ -39,7 +39,9 @@ export const DecisionSection = ({ operations }: { readonly operations: Today['op
             <Waited since={operation.stageAt} />
           </Table.Cell>
           <OperationCells operation={operation} />
-          <Table.Cell minW="16rem">{sentence(operation.notKnown)}</Table.Cell>
+          <Table.Cell minW="16rem" whiteSpace="normal">
+            {sentence(operation.notKnown)}
+          </Table.Cell>
           <Table.Cell>
             <StageBadge stage={operation.stage} />
           </Table.Cell>
@@ -62,7 +64,7 @@ export const ProposalSection = ({ proposals }: { readonly proposals: Today['prop
             <Waited since={proposedAt} />
           </Table.Cell>
           <OperationCells operation={operation} />
-          <Table.Cell minW="11rem">
+          <Table.Cell minW="11rem" whiteSpace="normal">
             {decisionNames[decision]}
             <Text fontSize="13" color="fg.muted">
               {reason}
