@@ -123,11 +123,16 @@ export async function codeOn(kiosk: Page): Promise<string> {
 /** The club has answered with a member: the membership number is on the screen. The labels are there before. */
 export const expectMember = (kiosk: Page) => expect(kiosk.getByText(/^\d{8}$/)).toBeVisible();
 
-/** A member logs in on the kiosk with the phone, which stays on its page. */
-export async function logInByPhone(kiosk: Page, phone: Page, club: Club): Promise<void> {
+/** A member approves the login of the kiosk on the phone, which stays on its page. The kiosk may not have read the member yet. */
+export async function approveLogin(kiosk: Page, phone: Page, club: Club): Promise<void> {
   await phone.goto(await openLogin(kiosk, club));
   await phone.getByRole('button', { name: 'Approve' }).click();
   await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
+}
+
+/** A member logs in on the kiosk with the phone, which stays on its page. */
+export async function logInByPhone(kiosk: Page, phone: Page, club: Club): Promise<void> {
+  await approveLogin(kiosk, phone, club);
   await expectMember(kiosk);
 }
 

@@ -1,6 +1,6 @@
 import { Badge, Code, HStack, Text, Timeline } from '@chakra-ui/react';
 import { exactTime, figure, words } from '../parts/format.ts';
-import { Drawing } from '../parts/icons.tsx';
+import { Drawing, type Drawn } from '../parts/icons.tsx';
 import { Nothing, Section } from '../parts/Section.tsx';
 import type { OperationDetail } from './detail.ts';
 import { type Moment, momentsOf } from './timeline.ts';
@@ -12,6 +12,9 @@ const colors: Readonly<Record<string, string>> = {
   pending: 'gray',
   unknown: 'orange',
 };
+
+/** Of a step in its state; any other state is still open. */
+const drawings: Readonly<Record<string, Drawn>> = { done: 'check', failed: 'close', refused: 'close' };
 
 /** Every step and every exchange with an upstream, in the order of time. */
 export function OperationTimeline({ operation }: { readonly operation: OperationDetail }) {
@@ -41,7 +44,7 @@ function Item({ moment }: { readonly moment: Moment }) {
       <Timeline.Connector>
         <Timeline.Separator />
         <Timeline.Indicator bg="bg.raised" color="fg.muted">
-          <Drawing name={'step' in moment ? 'check' : 'operations'} size="0.8rem" />
+          <Drawing name={'step' in moment ? (drawings[state] ?? 'more') : 'operations'} size="0.8rem" />
         </Timeline.Indicator>
       </Timeline.Connector>
       <Timeline.Content pb="4" gap="0.5">

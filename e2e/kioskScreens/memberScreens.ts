@@ -1,4 +1,4 @@
-import { logInByPhone } from '../kioskFixture.ts';
+import { approveLogin, logInByPhone } from '../kioskFixture.ts';
 import { changeAnswer } from '../orderFixture.ts';
 import { failOperation, holdBack } from '../stayFixture.ts';
 import { button, type KioskScreen, rest, type Stage, touch } from './screen.ts';
@@ -6,6 +6,7 @@ import { button, type KioskScreen, rest, type Stage, touch } from './screen.ts';
 const logIn = async (stage: Stage, mobile?: string) => {
   await logInByPhone(stage.kiosk, await stage.phone(mobile), stage.club);
 };
+const approve = async ({ kiosk, phone, club }: Stage) => approveLogin(kiosk, await phone(), club);
 const rows = (stage: Stage) => stage.kiosk.getByRole('tabpanel').getByRole('row').first().waitFor();
 const tab = (stage: Stage, name: string) => stage.kiosk.getByRole('tab', { name }).click();
 
@@ -70,14 +71,15 @@ export const memberScreens: readonly KioskScreen[] = [
     name: 'kiosk-member-loading',
     async prepare(stage) {
       await holdBack(stage.kiosk, 'KioskMember');
-      await logIn(stage);
+      await approve(stage);
+      await stage.kiosk.getByRole('button', { name: 'Done' }).waitFor();
     },
   },
   {
     name: 'kiosk-member-missing',
     async prepare(stage) {
       await failOperation(stage.kiosk, 'KioskMember', 'Something went wrong. Please try again.');
-      await logIn(stage);
+      await approve(stage);
       await stage.kiosk.getByText('We couldn’t load this. Your points are safe.').waitFor();
     },
   },
