@@ -1,5 +1,6 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { MISCONFIGURED } from '#sandbox/misconfigured/orgs.ts';
+import { readOrg } from '#sandbox/org/orgDescription.ts';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
 import { lineOf, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
@@ -50,6 +51,15 @@ describe('the doctor', () => {
       ['POST', 200],
     ]);
     expect(crm[0]?.body).toMatchObject({ Last_Name__c: expect.stringContaining('test, delete me') });
+  });
+
+  it('finds nothing wrong with the org of the rehearsal and its configuration file', async () => {
+    const org = readOrg('sandbox/org/renamed.json');
+    const { reasonField, expiryField, externalIdField } = org;
+    const { env } = await open({ org, switches: { reasonField, expiryField, externalIdField } });
+    const findings = await examine({ env: { ...env, CLUB_CONFIG: 'docs/examples/club.config.json' }, write: true });
+    expect(bad(findings).map(lineOf)).toEqual([]);
+    expect(findings.map(lineOf).join('\n')).toContain('Club_Resident__c trial: a test member was created and deleted.');
   });
 
   it('says clearly that nothing is configured', async () => {
