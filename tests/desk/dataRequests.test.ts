@@ -99,7 +99,7 @@ eachEngine('requests about data in the desk', (database) => {
         dueOn: '2026-12-20',
         daysLeft: 25,
         outcome: null,
-        audit: [{ action: 'DATA_REQUEST_OPENED', who: 'Asha Rao', detail: 'EXPORT, due on 2026-12-20' }],
+        audit: [{ action: 'DATA_REQUEST_OPENED', who: 'Asha Rao', detail: 'export, due on 2026-12-20' }],
       });
       clock = new Date('2026-12-22T20:00:00.000Z');
       const later = await logInStaff(api, store, 'VIEWER', 'Vikram Shah');
@@ -180,7 +180,7 @@ eachEngine('requests about data in the desk', (database) => {
     // The note may name the person, so the audit does not have it.
     expect(await audited(id)).toEqual([
       ['DATA_REQUEST_CLOSED', 'Asha Rao', 'DONE'],
-      ['DATA_REQUEST_OPENED', 'Asha Rao', 'CORRECTION, due on 2026-12-20'],
+      ['DATA_REQUEST_OPENED', 'Asha Rao', 'correction, due on 2026-12-20'],
     ]);
   });
 

@@ -40,6 +40,7 @@ describe('a decision above the limit', () => {
       'Arun Nair OPERATION_SETTLED',
       'Priya Shah DECISION_PROPOSED',
     ]);
+    expect(entries.at(-1)?.detail).toMatch(/^settle: /);
     expect(await club.store.proposals.find(proposalId)).toMatchObject({ outcome: 'APPROVED' });
   });
 

@@ -1,19 +1,22 @@
 import { useGraphiQL, useGraphiQLActions } from '@graphiql/react';
 import { type Example, exampleGroups } from './examples.ts';
 
-const nameOf = ({ query }: Example): string => /^(?:query|mutation) (\w+)/m.exec(query)?.[1] ?? 'Example';
+const nameOf = ({ query }: Example): string => /^(?:query|mutation|subscription) (\w+)/m.exec(query)?.[1] ?? 'Example';
 /** The comment above an operation says what it is for. */
 const purposeOf = ({ query }: Example): string => /^# (.*)/.exec(query)?.[1] ?? '';
 
-/** Every example by area; each opens in a tab of its own. */
+/** Every example by area; each opens in a tab of its own, as soon as the editors have started. */
 export function ExamplesMenu() {
-  const { addTab } = useGraphiQLActions();
+  const { addTab, setOperationName } = useGraphiQLActions();
   const queryEditor = useGraphiQL((state) => state.queryEditor);
   const variableEditor = useGraphiQL((state) => state.variableEditor);
+  const isReady = queryEditor !== undefined && variableEditor !== undefined;
   const open = (example: Example) => {
     addTab();
     queryEditor?.setValue(example.query);
     variableEditor?.setValue(example.variables);
+    // The editor reads it from the query a moment later.
+    setOperationName(nameOf(example));
   };
   return (
     <nav aria-label="Examples" className="examples">
@@ -23,7 +26,7 @@ export function ExamplesMenu() {
           <ul>
             {examples.map((example) => (
               <li key={nameOf(example)}>
-                <button type="button" onClick={() => open(example)}>
+                <button type="button" disabled={!isReady} onClick={() => open(example)}>
                   <strong>{nameOf(example)}</strong>
                   <span>{purposeOf(example)}</span>
                 </button>

@@ -112,7 +112,11 @@ export async function openDataRequest(desk: RequestDesk, input: OpenDataRequestI
   const dueOn = indianDayAfter(start, settings.dataRequestDays);
   const request = await store.dataRequests.create({ kind, memberId, membershipNumber, receivedOn, dueOn, channel });
   // The entry needs the id. Without the entry the request is not told to anybody, and stays in the list for all to see.
-  await audit({ action: 'DATA_REQUEST_OPENED', subject: subjectOf(request.id), detail: `${kind}, due on ${dueOn}` });
+  await audit({
+    action: 'DATA_REQUEST_OPENED',
+    subject: subjectOf(request.id),
+    detail: `${kind.toLowerCase()}, due on ${dueOn}`,
+  });
   return request;
 }
 

@@ -83,7 +83,7 @@ async function propose(
 ): Promise<void> {
   const waiting = () => new Refusal('CONFLICT', 'Nothing was changed: another decision waits for approval already.');
   if (await proposals.openOf(id)) throw waiting();
-  const detail = `${request.decision}: ${effects.join(' ')}`;
+  const detail = `${request.decision.toLowerCase()}: ${effects.join(' ')}`;
   await reviewer.record({ action: 'DECISION_PROPOSED', subject: { kind: 'OPERATION', id }, reason, detail });
   const values = { ...request, operationId: id, token, overrule, effects, conflicts, reason, proposedBy: staffId };
   if (!(await proposals.create(values))) throw waiting();
