@@ -21,7 +21,7 @@ export default defineConfig({
           exclude: ['tests/{kiosk,web,desk/client}/**'],
           // Test files that run in one process share loaded modules, which halves the time. Each has its own servers and data.
           isolate: false,
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
