@@ -147,3 +147,20 @@ for (const { name, path, press, leadsTo, withoutScript } of presses) {
     });
   }
 }
+
+test(
+  'the first press, before the code: the control is pale until the press is repeated',
+  { tag: '@phone' },
+  async ({ browser, club, hasTouch }) => {
+    const { context, page } = await coldPage(browser);
+    const release = await openWithoutCode(page, `${club.url}/projects`);
+    const favourite = page.getByRole('button', { name: /shortlist/i }).first();
+    await expect(favourite).toHaveCSS('opacity', '1');
+    await pressOn(favourite, hasTouch ?? false);
+    await expect(favourite).toHaveCSS('opacity', '0.6');
+    release();
+    await expect(favourite).toHaveAttribute('aria-pressed', 'true');
+    await expect(favourite).toHaveCSS('opacity', '1');
+    await context.close();
+  },
+);

@@ -12,7 +12,8 @@ function pressedControl(event: MouseEvent): HTMLElement | null {
 
 /**
  * Holds back presses on controls that need JavaScript, so that none is lost or does something else before the page is
- * hydrated. A link is such a control if it has the attribute `data-held`; see `opens` in web/ui/TextLink.tsx.
+ * hydrated. A link is such a control if it has the attribute `data-held`; see `opens` in web/ui/TextLink.tsx. Until its press is
+ * repeated, a control has `data-pressed` and is pale.
  */
 export function holdPresses(): {
   /** The page is in use: somebody pressed or typed something. */
@@ -29,6 +30,7 @@ export function holdPresses(): {
     event.preventDefault();
     event.stopPropagation();
     held.add(control);
+    control.toggleAttribute('data-pressed', true);
   };
   const firstPress = new Promise((resolve) => {
     for (const sign of ['pointerdown', 'keydown', 'click'])
@@ -40,6 +42,7 @@ export function holdPresses(): {
     repeat: async () => {
       over.abort();
       for (const control of held) {
+        control.toggleAttribute('data-pressed', false);
         control.click();
         await nextTask();
       }

@@ -56,6 +56,8 @@ export const globalStyles = {
   a: { color: 'inherit', textDecoration: 'none' },
   'button, summary, label, select': { cursor: 'pointer' },
   'button:disabled, select:disabled': { cursor: 'not-allowed' },
+  /* A control that was pressed before the page was hydrated; see web/app/holdPresses.ts. */
+  '[data-pressed]': { cursor: 'progress', opacity: '.6' },
   ':focus-visible': { outline: '2px solid var(--focus)', outlineOffset: '3px', borderRadius: '4' },
   /* A heading that gets the focus after a navigation is announced, but shows no focus ring. */
   ':is(h1, main)[tabindex="-1"]:focus-visible': { outline: '0' },
