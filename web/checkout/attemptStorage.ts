@@ -1,30 +1,35 @@
-/** The storage key of what was started in this browser. Without it a member could pay twice. */
-export const storageKey = 'attempts';
+import { deviceValue } from '#web/hooks/deviceValue.ts';
 
-/** Used if the browser has no storage. */
-let memory: string | null = null;
-export const listeners = new Set<() => void>();
-
-export function readText(): string | null {
-  try {
-    return localStorage.getItem(storageKey);
-  } catch {
-    return memory;
-  }
+/**
+ * One order, booking or encash request that was started in this browser, so that all tabs send the same idempotency key
+ * for it. It is bound to the session by the session's end time: another session finds nothing.
+ */
+export interface Attempt {
+  /** The idempotency key: a UUID created once. */
+  readonly key: string;
+  /** What it pays for, such as `order:208`. */
+  readonly subject: string;
+  /** Set when it is sent, until it is known what came of it. `input` is null where it must not be kept. */
+  readonly sent: { readonly at: number; readonly input: unknown } | null;
+  /** The redemption that it created; the attempt is then over. */
+  readonly redemptionId: string | null;
+  /** It was refused for good: its key is used up. */
+  readonly refused: boolean;
 }
 
-export function writeText(text: string | null): void {
-  memory = text;
-  try {
-    if (text === null) localStorage.removeItem(storageKey);
-    else localStorage.setItem(storageKey, text);
-  } catch {
-    // Storage may be disabled. This tab then knows only its own attempts, and the address carries the key.
-  }
-  for (const listener of listeners) listener();
+export interface SessionAttempts {
+  /** When the session of these attempts ends. */
+  readonly session: string;
+  readonly attempts: readonly Attempt[];
 }
+
+/** What was started in this browser, newest first. Without it a member could pay twice. */
+export const storedAttempts = deviceValue<SessionAttempts | null>('attempts', null, (stored) => {
+  const { session, attempts } = (stored ?? {}) as Partial<SessionAttempts>;
+  return typeof session === 'string' && Array.isArray(attempts) ? (stored as SessionAttempts) : null;
+});
 
 /** Removes the attempts when the member is forgotten. */
 export function forgetAttempts(): void {
-  if (readText() !== null) writeText(null);
+  if (storedAttempts.read() !== null) storedAttempts.write(null);
 }

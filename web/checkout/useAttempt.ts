@@ -1,13 +1,8 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import {
-  type Attempt,
-  attemptsOnServer,
-  hasUnknownAttempt,
-  openAttempt,
-  readAttempts,
-  subscribeToAttempts,
-} from './attempts.ts';
+import { useDeviceValue } from '#web/hooks/deviceValue.ts';
+import { type Attempt, storedAttempts } from './attemptStorage.ts';
+import { attemptsOf, hasUnknownAttempt, openAttempt } from './attempts.ts';
 
 /**
  * The attempt of this page, null until it is known. In the address its key survives a reload, the back button and a new
@@ -19,7 +14,7 @@ export function useAttempt(session: string, subject: string, place: 'address' | 
   const [search, setSearch] = useSearchParams();
   const [own, setOwn] = useState<string | null>(null);
   const wanted = place === 'address' ? search.get('attempt') : own;
-  const attempts = useSyncExternalStore(subscribeToAttempts, () => readAttempts(session), attemptsOnServer);
+  const attempts = attemptsOf(useDeviceValue(storedAttempts), session);
   const attempt = attempts.find((one) => one.key === wanted && one.subject === subject && !one.refused) ?? null;
   const isKnown = attempt !== null;
 
@@ -49,8 +44,4 @@ export function useAttempt(session: string, subject: string, place: 'address' | 
 
 /** Whether a request for a subject was sent, here or in another tab, and its outcome is unknown. */
 export const useHasUnknownAttempt = (session: string, subject: string): boolean =>
-  useSyncExternalStore(
-    subscribeToAttempts,
-    () => hasUnknownAttempt(session, subject),
-    () => false,
-  );
+  hasUnknownAttempt(attemptsOf(useDeviceValue(storedAttempts), session), subject);

@@ -2,7 +2,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { failureText } from '#web/apollo/failureText.ts';
 import { refreshViewer } from '#web/apollo/refreshViewer.ts';
-import { type Attempt, noteAttempt, readAttempts } from './attempts.ts';
+import { noteAttempt, readAttempts } from './attempts.ts';
+import type { Attempt } from './attemptStorage.ts';
 import { type Answer, type Outcome, outcomeOf, outcomeOfFailure, type Refused, type Settled } from './outcome.ts';
 import { pointsMoved } from './pointsMoved.ts';
 

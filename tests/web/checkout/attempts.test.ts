@@ -1,12 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  hasUnknownAttempt,
-  noteAttempt,
-  openAttempt,
-  readAttempts,
-  subscribeToAttempts,
-} from '#web/checkout/attempts.ts';
-import { forgetAttempts } from '#web/checkout/attemptStorage.ts';
+import { hasUnknownAttempt, noteAttempt, openAttempt, readAttempts } from '#web/checkout/attempts.ts';
+import { forgetAttempts, storedAttempts } from '#web/checkout/attemptStorage.ts';
 
 const session = '2026-11-21T10:00:00.000Z';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;
@@ -62,19 +56,19 @@ describe('the attempts of a session', () => {
 
   it('knows what was sent and not answered, and keeps it however many others follow', async () => {
     const { key } = await openAttempt(session, 'encash', null);
-    expect(hasUnknownAttempt(session, 'encash')).toBe(false);
+    expect(hasUnknownAttempt(readAttempts(session), 'encash')).toBe(false);
     await noteAttempt(session, key, { sent: { at: 1, input: null } });
     for (let product = 1; product <= 30; product += 1) await openAttempt(session, `order:${product}`, null);
     expect(readAttempts(session).length).toBeLessThan(25);
-    expect(hasUnknownAttempt(session, 'encash')).toBe(true);
+    expect(hasUnknownAttempt(readAttempts(session), 'encash')).toBe(true);
     expect((await openAttempt(session, 'encash', null)).key).toBe(key);
     await noteAttempt(session, key, { sent: null, redemptionId: 'r1' });
-    expect(hasUnknownAttempt(session, 'encash')).toBe(false);
+    expect(hasUnknownAttempt(readAttempts(session), 'encash')).toBe(false);
   });
 
   it('shows nothing to another session, and tells its listeners of every change', async () => {
     const heard = vi.fn<() => void>();
-    const unsubscribe = subscribeToAttempts(heard);
+    const unsubscribe = storedAttempts.subscribe(heard);
     await openAttempt(session, 'order:208', null);
     expect(heard).toHaveBeenCalledOnce();
     expect(readAttempts('2026-11-22T10:00:00.000Z')).toEqual([]);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as text from '#text/redeemConfirmation.tsx';
-import type { Attempt } from '#web/checkout/attempts.ts';
+import type { Attempt } from '#web/checkout/attemptStorage.ts';
 import { resultIn } from '#web/checkout/outcome.ts';
 import type { SpendablePoints } from '#web/checkout/spendablePoints.ts';
 import { type Checkout, type Stage, useCheckout } from '#web/checkout/useCheckout.ts';
