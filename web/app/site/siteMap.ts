@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { SitemapStream, streamToPromise } from 'sitemap';
+import { projectPath } from '#rules/projectPath.ts';
 import { publicPaths } from './publicPaths.ts';
 import { SiteEventsDocument } from './SiteEvents.generated.ts';
 import { SitePostsDocument } from './SitePosts.generated.ts';
@@ -49,7 +50,7 @@ export async function printSiteMap(client: ApolloClient, publicUrl: string): Pro
     xmlns: { news: false, xhtml: false, image: false, video: false },
   });
   for (const path of publicPaths) map.write({ url: path });
-  for (const { id } of projects) map.write({ url: `/project-details/${encodeURIComponent(id)}` });
+  for (const { id } of projects) map.write({ url: projectPath(id) });
   for (const { id } of events) map.write({ url: `/event/${encodeURIComponent(id)}` });
   for (const { id, publishedOn } of posts) {
     map.write({

@@ -2,14 +2,13 @@ import { useState } from 'react';
 import { contactPath } from '#rules/contactPath.ts';
 import * as text from '#text/contactRequest.tsx';
 import { preferredWhen } from '#web/club/preferredWhen.ts';
+import { ProjectRow } from '#web/club/ProjectRow.tsx';
 import { istDate } from '#web/format/ist.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
-import { Num } from '#web/ui/Amount.tsx';
 import { Button, LinkButton } from '#web/ui/Button.tsx';
 import { ConfirmDialog } from '#web/ui/ConfirmDialog.tsx';
-import { Flex, Muted, Text } from '#web/ui/primitives.ts';
+import { Flex } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import type { ContactRequestsQuery } from './ContactRequests.generated.ts';
 
 export type ShownRequest = ContactRequestsQuery['contactRequests'][number];
@@ -24,33 +23,17 @@ export function RequestRow(props: { readonly request: ShownRequest; readonly onR
   const [asks, setAsks] = useState(false);
   const day = istDate(createdAt);
   return (
-    <Flex
-      as="li"
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      gap="14px 24px"
-      py="20px"
-      borderTop="1px solid {colors.line}"
+    <ProjectRow
+      project={project}
+      name={projectName}
+      note={
+        <>
+          {joinKnown(text.kinds[intent], preferredWhen(request))} ·{' '}
+          {(state === 'SENT' ? text.sentOn : text.startedOn)(day)}
+        </>
+      }
+      status={<Status tone={tones[state]}>{text.states[state]}</Status>}
     >
-      <div>
-        <Text as="h2" textStyle="card">
-          {project === null ? (
-            projectName
-          ) : (
-            <TextLink to={`/project-details/${encodeURIComponent(project.id)}`} variant="inline">
-              {projectName}
-            </TextLink>
-          )}
-        </Text>
-        <Muted mb="6px">
-          <Num>
-            {joinKnown(text.kinds[intent], preferredWhen(request))} ·{' '}
-            {(state === 'SENT' ? text.sentOn : text.startedOn)(day)}
-          </Num>
-        </Muted>
-        <Status tone={tones[state]}>{text.states[state]}</Status>
-      </div>
       <Flex gap="12px" wrap="wrap">
         {state === 'FAILED' && project !== null && (
           <LinkButton to={contactPath(project.id, intent)} variant="outline" size="sm">
@@ -71,6 +54,6 @@ export function RequestRow(props: { readonly request: ShownRequest; readonly onR
       >
         {text.removeNote}
       </ConfirmDialog>
-    </Flex>
+    </ProjectRow>
   );
 }

@@ -1,6 +1,3 @@
-/** The canonical address of a project's page; `/Project-Details/{id}` shows the same page. */
-export const projectPath = (id: string): string => `/project-details/${encodeURIComponent(id)}`;
-
 export const projectsPath = '/projects';
 
 /** The comparison of the projects with these ids. They are in the address, so that it can be shared. */

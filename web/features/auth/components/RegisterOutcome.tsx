@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { projectPath } from '#rules/projectPath.ts';
 import { withReturnPath } from '#rules/returnPath.ts';
 import * as text from '#text/accountRegistration.tsx';
 import { logIn } from '#text/login.tsx';
@@ -58,4 +59,4 @@ export function RegisterOutcome(props: {
 }
 
 /** Without the intent: a visitor would be redirected to the login again. */
-const pathOf = ({ project }: IntendedAction) => `/project-details/${encodeURIComponent(project.id)}`;
+const pathOf = ({ project }: IntendedAction) => projectPath(project.id);

@@ -2,6 +2,7 @@ import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { useForm } from 'react-hook-form';
 import { type ContactForm as Entry, contactFormRule } from '#rules/contactRequest.ts';
 import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { projectPath } from '#rules/projectPath.ts';
 import { withIntent } from '#rules/projectIntent.ts';
 import * as text from '#text/contactRequest.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
@@ -83,10 +84,7 @@ export function ContactForm(props: {
       <StepSubmit label={text.send[intent]} problem={problem} busy={isSubmitting} onWaited={clear} />
       <Muted>
         {text.memberAlready}{' '}
-        <TextLink
-          variant="inline"
-          to={loginAndBackTo(withIntent(`/project-details/${encodeURIComponent(project.id)}`, intent))}
-        >
+        <TextLink variant="inline" to={loginAndBackTo(withIntent(projectPath(project.id), intent))}>
           {text.memberLogin[intent]}
         </TextLink>
       </Muted>

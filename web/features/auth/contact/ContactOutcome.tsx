@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { myRequestsPath } from '#rules/contactPath.ts';
+import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/contactRequest.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
@@ -39,7 +40,7 @@ export function ContactOutcome(props: {
         <IntendedActionLine intended={wanted} />
       </StepHead>
       <Stack gap="12px">
-        <LinkButton to={`/project-details/${encodeURIComponent(project.id)}`} variant="accent" block>
+        <LinkButton to={projectPath(project.id)} variant="accent" block>
           {text.backToProject(project.name)}
         </LinkButton>
         <LinkButton to={myRequestsPath} variant="outline" block>

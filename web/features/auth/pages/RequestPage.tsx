@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react';
 import { replace, useLoaderData } from 'react-router-dom';
 import { contactIntentIn } from '#rules/contactPath.ts';
 import { messages } from '#rules/messages.ts';
+import { projectPath } from '#rules/projectPath.ts';
 import { withIntent } from '#rules/projectIntent.ts';
 import * as text from '#text/contactRequest.tsx';
 import { translateMessage } from '#text/translateMessage.ts';
@@ -40,7 +41,7 @@ const requestPageLoader: PageLoader<ContactRequestData> =
       client.query({ query: IntendedProjectDocument, variables: { id } }).catch(() => null),
       pendingOtpFor(client, 'CONTACT_REQUEST'),
     ]);
-    if (viewer?.data?.me) return replace(withIntent(`/project-details/${encodeURIComponent(id)}`, intent));
+    if (viewer?.data?.me) return replace(withIntent(projectPath(id), intent));
     const project = answer?.data?.project;
     if (project) {
       const { name } = project;

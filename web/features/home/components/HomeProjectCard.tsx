@@ -1,4 +1,5 @@
 import { css } from '#styled-system/css/css.js';
+import { projectPath } from '#rules/projectPath.ts';
 import * as facts from '#text/projectFacts.ts';
 import { Rupees } from '#web/ui/Amount.tsx';
 import { PictureOrArch, pictureOf } from '#web/ui/Picture.tsx';
@@ -33,7 +34,7 @@ export function HomeProjectCard({ project }: { readonly project: HomeProject }) 
       />
       <div>
         <Text as="h3" textStyle="card">
-          <CardLink to={`/project-details/${encodeURIComponent(id)}`}>{name}</CardLink>
+          <CardLink to={projectPath(id)}>{name}</CardLink>
         </Text>
         <Muted>{city === null ? facts.cityNotListed : facts.cityName(city)}</Muted>
         <Small mt="6px">

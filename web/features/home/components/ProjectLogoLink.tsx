@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { css } from '#styled-system/css/css.js';
+import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/home.ts';
 import type { ProjectLogo } from '#web/brand/projectLogos.ts';
 import { Icon } from '#web/ui/Icon.tsx';
@@ -52,7 +53,7 @@ export function ProjectLogoLink(props: {
   readonly projectId: string | undefined;
 }) {
   const { logo, projectId } = props;
-  const page = projectId === undefined ? null : `/project-details/${encodeURIComponent(projectId)}`;
+  const page = projectId === undefined ? null : projectPath(projectId);
   const address = logo.url ?? page;
   const img = useRef<HTMLImageElement>(null);
   const [isBroken, setBroken] = useState(false);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { projectPath } from '#rules/projectPath.ts';
 import { withIntent } from '#rules/projectIntent.ts';
 import { css } from '#styled-system/css/css.js';
 import * as text from '#text/compare.ts';
@@ -16,7 +17,7 @@ import {
 } from '../components/ComparedProject.generated.ts';
 import { ProjectPicture } from '../components/ProjectPicture.tsx';
 import { areaLabel, cityLabel, configurationsLabel, statusLabel } from '../labels.ts';
-import { comparePath, projectPath } from '../paths.ts';
+import { comparePath } from '../paths.ts';
 import { useShortlist } from '../shortlist.ts';
 
 type Compared = NonNullable<CompareQuery['a']>;

@@ -1,4 +1,5 @@
 import { useViewTransitionState } from 'react-router-dom';
+import { projectPath } from '#rules/projectPath.ts';
 import * as facts from '#text/projectFacts.ts';
 import * as text from '#text/projects.ts';
 import { Price } from '#web/ui/Amount.tsx';
@@ -12,7 +13,6 @@ import { ProjectPicture } from '../components/ProjectPicture.tsx';
 import { ShortlistButton } from '../components/ShortlistButton.tsx';
 import { cityLabel, configurationsLabel, shortDescription, statusLabel, statusTone } from '../labels.ts';
 import { MapButton } from '../map/MapButton.tsx';
-import { projectPath } from '../paths.ts';
 import { type ProjectCard_projectFragment, useProjectCard_projectFragment } from './ProjectCard.generated.ts';
 import * as parts from './projectCard.styles.ts';
 import { projectCardStyles } from './projectCard.styles.ts';

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { messages } from '#rules/messages.ts';
+import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/project.ts';
 import * as facts from '#text/projectFacts.ts';
 import * as highlights from '#text/projectHighlights.ts';
@@ -24,7 +25,6 @@ import { ProjectVideos } from '../detail/ProjectVideos.tsx';
 import { Section, TitledSection } from '../detail/section.tsx';
 import { EmiCalculator } from '../emi/EmiCalculator.tsx';
 import { cityLabel, paragraphsOf } from '../labels.ts';
-import { projectPath } from '../paths.ts';
 import { ProjectDetailDocument, useProjectDetailQuery } from '../ProjectDetail.generated.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { loginAndBackTo } from '#rules/loginEntry.ts';
+import { projectPath } from '#rules/projectPath.ts';
 import { type Intent, withIntent } from '#rules/projectIntent.ts';
 import * as text from '#text/project.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Button, type ButtonLooks, LinkButton } from '#web/ui/Button.tsx';
-import { projectPath } from '../paths.ts';
 
 /** Called when an action is pressed; the same for every button of the page. */
 export type Act = (intent: Intent) => void;

@@ -1,3 +1,4 @@
+import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/invite.tsx';
 import { cityName } from '#text/projectFacts.ts';
 import { Picture } from '#web/ui/Picture.tsx';
@@ -28,7 +29,7 @@ export function InvitedProject({ project }: { readonly project: InvitedProjectDa
           <Text textStyle="card">{name}</Text>
           {city !== null && <Muted textStyle="small">{cityName(city)}</Muted>}
         </div>
-        <TextLink to={`/project-details/${encodeURIComponent(id)}`}>{text.seeProject}</TextLink>
+        <TextLink to={projectPath(id)}>{text.seeProject}</TextLink>
       </Flex>
     </div>
   );

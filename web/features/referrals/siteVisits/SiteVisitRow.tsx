@@ -1,13 +1,11 @@
 import { cityName } from '#text/projectFacts.ts';
 import * as text from '#text/siteVisit.ts';
-import { Num } from '#web/ui/Amount.tsx';
+import { ProjectRow } from '#web/club/ProjectRow.tsx';
 import { Button } from '#web/ui/Button.tsx';
-import { Flex, Muted, Text } from '#web/ui/primitives.ts';
 import { Status } from '#web/ui/Status.tsx';
-import { TextLink } from '#web/ui/TextLink.tsx';
 import type { MySiteVisitsQuery } from './MySiteVisits.generated.ts';
 import { visitTime } from './siteVisitDays.ts';
-import { saveVisit, visitedProjectPath } from './visitCalendar.ts';
+import { saveVisit } from './visitCalendar.ts';
 
 export type MySiteVisit = NonNullable<NonNullable<MySiteVisitsQuery['me']>['siteVisits']>[number];
 
@@ -16,30 +14,12 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
   const { id, slot, scheduledAt, state, project } = visit;
   const isComing = state === 'REQUESTED';
   return (
-    <Flex
-      as="li"
-      wrap="wrap"
-      align="center"
-      justify="space-between"
-      gap="14px 24px"
-      py="20px"
-      borderTop="1px solid {colors.line}"
+    <ProjectRow
+      project={project}
+      name={project === null ? text.projectNotListed : project.name}
+      note={visitTime(visit)}
+      status={<Status tone={isComing ? 'good' : 'off'}>{isComing ? text.requested : text.past}</Status>}
     >
-      <div>
-        <Text as="h2" textStyle="card">
-          {project === null ? (
-            text.projectNotListed
-          ) : (
-            <TextLink to={visitedProjectPath(project.id)} variant="inline">
-              {project.name}
-            </TextLink>
-          )}
-        </Text>
-        <Muted mb="6px">
-          <Num>{visitTime(visit)}</Num>
-        </Muted>
-        <Status tone={isComing ? 'good' : 'off'}>{isComing ? text.requested : text.past}</Status>
-      </div>
       {isComing && scheduledAt !== null && project !== null && (
         <Button
           variant="outline"
@@ -54,6 +34,6 @@ export function SiteVisitRow({ visit }: { readonly visit: MySiteVisit }) {
           {text.addToCalendar}
         </Button>
       )}
-    </Flex>
+    </ProjectRow>
   );
 }

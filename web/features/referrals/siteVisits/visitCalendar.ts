@@ -1,12 +1,10 @@
+import { projectPath } from '#rules/projectPath.ts';
 import * as text from '#text/siteVisit.ts';
 import { brand } from '#web/brand/brand.ts';
 import { saveCalendarFile } from '#web/format/calendar.ts';
 import { joinKnown } from '#web/format/joinKnown.ts';
 import type { ProjectRef } from '../projectRef.ts';
 import { endOfSlot } from './siteVisitDays.ts';
-
-/** The page of a visit's project. */
-export const visitedProjectPath = (id: string): string => `/project-details/${encodeURIComponent(id)}`;
 
 /** Saves a booked visit as a calendar file. */
 export const saveVisit = (
@@ -21,7 +19,7 @@ export const saveVisit = (
       endsAt: endOfSlot(visit.scheduledAt, visit.slot),
       location: joinKnown(project.name, project.city),
       description: text.calendarNote(brand.developer, brand.contact.phone, brand.contact.hours),
-      url: location.origin + visitedProjectPath(project.id),
+      url: location.origin + projectPath(project.id),
     },
     `site-visit-${project.id}`,
   );
