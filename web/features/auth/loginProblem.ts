@@ -29,34 +29,37 @@ export function unreachable(error: unknown): LoginProblem {
   return { kind: 'unreachable', message: text.unreachable, advice: text.checkConnection };
 }
 
-/** A wrong one-time password, with the attempts left if it was checked. */
-export const wrongOtp = (refusal: {
-  readonly message: string;
-  readonly attemptsLeft: number | null;
-}): LoginProblem => ({ kind: 'field', message: refusal.message, attemptsLeft: refusal.attemptsLeft });
-
 /** Too many attempts: with this OTP, which a new one resets, or in general, which only waiting resets. */
-export const tooOften = (refusal: { readonly message: string; readonly retryAfterSeconds: number }): LoginProblem => {
+const tooOften = (refusal: { readonly message: string; readonly retryAfterSeconds: number }): LoginProblem => {
   const { message, retryAfterSeconds: seconds } = refusal;
   return message === tooManyAttempts(seconds) ? { kind: 'wait', seconds } : { kind: 'newOtp', message, seconds };
 };
 
-/** The errors that the graph can return for every form of this feature. */
+/** The errors that the graph can return for several forms of this feature. */
 type CommonRefusal =
   | {
       readonly __typename: 'ValidationError';
       readonly message: string;
       readonly fields: readonly { readonly field: string; readonly message: string }[];
     }
-  | { readonly __typename: 'RateLimitedError'; readonly message: string; readonly retryAfterSeconds: number };
+  | { readonly __typename: 'RateLimitedError'; readonly message: string; readonly retryAfterSeconds: number }
+  | { readonly __typename: 'InvalidOtpError'; readonly message: string; readonly attemptsLeft: number | null }
+  | { readonly __typename: 'OtpNotVerifiedError' | 'OtpNotSentError'; readonly message: string };
 
-/** A validation error belongs to its field. Too many attempts require a wait. */
 export function commonProblem(refusal: CommonRefusal): LoginProblem {
-  if (refusal.__typename === 'RateLimitedError') {
-    return tooOften(refusal);
+  const { message } = refusal;
+  switch (refusal.__typename) {
+    case 'ValidationError': {
+      const [first] = refusal.fields;
+      return first ? { kind: 'field', field: first.field, message: first.message } : { kind: 'remark', message };
+    }
+    case 'RateLimitedError':
+      return tooOften(refusal);
+    case 'InvalidOtpError':
+      return { kind: 'field', message, attemptsLeft: refusal.attemptsLeft };
+    case 'OtpNotVerifiedError':
+      return { kind: 'remark', message, advice: text.sameOtpAgain };
+    case 'OtpNotSentError':
+      return { kind: 'remark', message, advice: text.tryAgainSoon };
   }
-  const [first] = refusal.fields;
-  return first
-    ? { kind: 'field', field: first.field, message: first.message }
-    : { kind: 'remark', message: refusal.message };
 }

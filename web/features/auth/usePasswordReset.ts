@@ -1,7 +1,6 @@
 import type { ForgotPasswordForm, NewPasswordForm } from '#rules/account.ts';
-import * as text from '#text/login.tsx';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { commonProblem, tooOften, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
+import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
 import {
   useRequestPasswordResetMutation,
   type RequestPasswordResetMutation,
@@ -37,9 +36,8 @@ function sent(result: RequestPasswordResetMutation['requestPasswordReset']): Otp
       return { sent: false, problem: { kind: 'field', field: 'mobile', message: result.message } };
     case 'ValidationError':
     case 'RateLimitedError':
-      return { sent: false, problem: commonProblem(result) };
     case 'OtpNotSentError':
-      return { sent: false, problem: { kind: 'remark', message: result.message, advice: text.tryAgainSoon } };
+      return { sent: false, problem: commonProblem(result) };
   }
 }
 
@@ -64,11 +62,9 @@ function proven(result: VerifyPasswordResetOtpMutation['verifyPasswordResetOtp']
     case 'ValidationError':
       return no({ kind: 'field', message: result.message });
     case 'InvalidOtpError':
-      return no(wrongOtp(result));
     case 'RateLimitedError':
-      return no(tooOften(result));
     case 'OtpNotVerifiedError':
-      return no({ kind: 'remark', message: result.message, advice: text.sameOtpAgain });
+      return no(commonProblem(result));
   }
 }
 

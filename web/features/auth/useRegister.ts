@@ -2,10 +2,9 @@ import type { RegisterForm } from '#rules/account.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import type { Intent } from '#rules/projectIntent.ts';
 import { nothingNoted } from '#text/accountRegistration.tsx';
-import { sameOtpAgain, tryAgainSoon } from '#text/login.tsx';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
-import { commonProblem, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
+import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
 import { useRegisterMutation, type RegisterMutation } from './Register.generated.ts';
 import type { IntendedAction } from './intendedAction.ts';
 
@@ -48,13 +47,10 @@ function read(result: RegisterMutation['register'], usualSeconds: number): Regis
       return { state: 'MEMBER', said: result.message };
     case 'ValidationError':
     case 'RateLimitedError':
-      return refused(commonProblem(result));
     case 'InvalidOtpError':
-      return refused(wrongOtp(result));
     case 'OtpNotVerifiedError':
-      return refused({ kind: 'remark', message: result.message, advice: sameOtpAgain });
     case 'OtpNotSentError':
-      return refused({ kind: 'remark', message: result.message, advice: tryAgainSoon });
+      return refused(commonProblem(result));
     case 'CrmUnavailableError':
     case 'RegistrationFailedError':
       return refused({ kind: 'remark', message: result.message, advice: nothingNoted });

@@ -1,5 +1,5 @@
 import * as text from '#text/login.tsx';
-import { unreachable, type LoginProblem } from './loginProblem.ts';
+import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
 import { useRequestOtpMutation, type RequestOtpMutation } from './RequestOtp.generated.ts';
 
 export type OtpRequest =
@@ -28,6 +28,6 @@ function read(result: RequestOtpMutation['requestOtp']): OtpRequest {
     case 'CrmUnavailableError':
       return { sent: false, problem: { kind: 'remark', message: result.message, advice: text.numberNotChecked } };
     case 'OtpNotSentError':
-      return { sent: false, problem: { kind: 'remark', message: result.message, advice: text.tryAgainSoon } };
+      return { sent: false, problem: commonProblem(result) };
   }
 }

@@ -1,7 +1,7 @@
 import { privacyNoticeVersion } from '#rules/constants.ts';
 import * as text from '#text/login.tsx';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { tooOften, unreachable, wrongOtp, type LoginProblem } from './loginProblem.ts';
+import { commonProblem, unreachable, type LoginProblem } from './loginProblem.ts';
 import { notifyOtherTabs } from './sessionChannel.ts';
 import { useVerifyOtpMutation, type VerifyOtpMutation } from './VerifyOtp.generated.ts';
 
@@ -33,14 +33,12 @@ type Refusal = Exclude<VerifyOtpMutation['verifyOtp'], { __typename: 'VerifyOtpS
 function problemOf(result: Refusal): LoginProblem {
   switch (result.__typename) {
     case 'InvalidOtpError':
-      return wrongOtp(result);
     case 'RateLimitedError':
-      return tooOften(result);
+    case 'OtpNotVerifiedError':
+      return commonProblem(result);
     // The OTP itself was not rejected, so another SMS would not help.
     case 'CrmUnavailableError':
       return { kind: 'remark', message: result.message, advice: text.membershipNotChecked };
-    case 'OtpNotVerifiedError':
-      return { kind: 'remark', message: result.message, advice: text.sameOtpAgain };
     case 'InvalidMobileError':
     case 'MemberNotFoundError':
       return { kind: 'remark', message: result.message };

@@ -3,12 +3,11 @@ import { privacyNoticeVersion } from '#rules/constants.ts';
 import type { ContactPathIntent } from '#rules/contactPath.ts';
 import type { ContactForm } from '#rules/contactRequest.ts';
 import { nothingSent } from '#text/contactRequest.tsx';
-import { sameOtpAgain, tryAgainSoon } from '#text/login.tsx';
 import type { ProjectIntent } from '#web/apollo/__generated__/types.ts';
 import { useClubRules } from '#web/apollo/useClubRules.ts';
 import { newIdempotencyKey } from '#web/checkout/idempotencyKey.ts';
 import { keepContactRequest } from '#web/club/contactRequests.ts';
-import { commonProblem, type LoginProblem, unreachable, wrongOtp } from '../loginProblem.ts';
+import { commonProblem, type LoginProblem, unreachable } from '../loginProblem.ts';
 import { type RequestContactMutation, useRequestContactMutation } from './RequestContact.generated.ts';
 
 /** What the visitor asks for. */
@@ -63,13 +62,10 @@ function read(result: RequestContactMutation['requestContact'], usualSeconds: nu
         : { state: 'DONE', said: result.said, request: result.request };
     case 'ValidationError':
     case 'RateLimitedError':
-      return refused(commonProblem(result));
     case 'InvalidOtpError':
-      return refused(wrongOtp(result));
     case 'OtpNotVerifiedError':
-      return refused({ kind: 'remark', message: result.message, advice: sameOtpAgain });
     case 'OtpNotSentError':
-      return refused({ kind: 'remark', message: result.message, advice: tryAgainSoon });
+      return refused(commonProblem(result));
     case 'ContactRequestFailedError':
     case 'IdempotencyMismatchError':
       return refused({ kind: 'remark', message: result.message, advice: nothingSent });
