@@ -17,6 +17,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
+import { oncePer } from '../upstreams/oncePer.ts';
 import { isPersonal, publicSecondsOf, takesPersonal } from './fieldContexts.ts';
 
 const isQuery = ({ definitions }: DocumentNode): boolean =>
@@ -76,14 +77,8 @@ function givesPersonal(schema: GraphQLSchema, input: GraphQLInputType, value: un
  * Whether an operation is answered alike for all visitors, so that it may be part of a page that they share: all that it
  * asks for is public or personal. Each document is read once.
  */
-export function createVisitorPolicy(schema: GraphQLSchema): (document: DocumentNode) => boolean {
-  const known = new WeakMap<DocumentNode, boolean>();
-  return (document) => {
-    const found = known.get(document) ?? (isQuery(document) && isAlike(schema, document));
-    known.set(document, found);
-    return found;
-  };
-}
+export const createVisitorPolicy = (schema: GraphQLSchema): ((document: DocumentNode) => boolean) =>
+  oncePer((document) => isQuery(document) && isAlike(schema, document));
 
 function isAlike(schema: GraphQLSchema, { definitions }: DocumentNode): boolean {
   const fragments = new Map(

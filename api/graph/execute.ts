@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { type CompiledQuery, compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { PublicContext } from '../domains/shared/context.ts';
+import { oncePer } from '../upstreams/oncePer.ts';
 import { inSpan } from '../upstreams/spans.ts';
 import type { Operation } from './operationCost.ts';
 import type { OperationCheck } from './operationLimits.ts';
@@ -48,15 +49,10 @@ export function createExecute(
   schema: GraphQLSchema,
   { check, compiles }: { readonly check: OperationCheck; readonly compiles: boolean },
 ): Execute {
-  const compiled = new WeakMap<DocumentNode, CompiledQuery | null>();
-  const compiledOf = (document: DocumentNode): CompiledQuery | null => {
-    const found = compiled.get(document);
-    if (found !== undefined) return found;
+  const compiledOf = oncePer((document: DocumentNode): CompiledQuery | null => {
     const result = compileQuery(schema, document, undefined, { useExperimentalPathBasedSkipInclude: true });
-    const query = isCompiledQuery(result) ? result : null;
-    compiled.set(document, query);
-    return query;
-  };
+    return isCompiledQuery(result) ? result : null;
+  });
 
   const run: Execute = async ({ document, operationName, variables, contextValue, isKnown }) => {
     const query = compiles && isKnown && getOperationAST(document, operationName) ? compiledOf(document) : null;

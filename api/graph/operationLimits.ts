@@ -1,5 +1,6 @@
 import { maxDepthRule } from '@escape.tech/graphql-armor-max-depth';
 import { type DocumentNode, GraphQLError, type GraphQLSchema, validate } from 'graphql';
+import { oncePer } from '../upstreams/oncePer.ts';
 import { costOf, type Operation } from './operationCost.ts';
 
 /** A longer operation is not parsed. */
@@ -29,11 +30,8 @@ const refusal = (message: string): GraphQLError =>
  * depth, number of aliases, repeats of the same costly field, and total cost.
  */
 export function createOperationCheck(schema: GraphQLSchema, limits: OperationLimits): OperationCheck {
-  /** By document. A repeated document is the same object, as is each document of our own client. */
-  const tooDeep = new WeakMap<DocumentNode, boolean>();
-  const isTooDeep = (document: DocumentNode): boolean => {
-    const known = tooDeep.get(document);
-    if (known !== undefined) return known;
+  /* A repeated document is the same object, as is each document of our own client. */
+  const isTooDeep = oncePer((document: DocumentNode): boolean => {
     let found = false;
     const rule = maxDepthRule({
       n: limits.depth,
@@ -42,20 +40,13 @@ export function createOperationCheck(schema: GraphQLSchema, limits: OperationLim
       onReject: [() => (found = true)],
     });
     validate(schema, document, [rule]);
-    tooDeep.set(document, found);
     return found;
-  };
-
-  /** Operations that were allowed, by document and variables. Counting takes a quarter of a short answer. */
-  const allowed = new WeakMap<DocumentNode, Set<string>>();
-  const allowedOf = ({ document }: Operation): Set<string> => {
-    const found = allowed.get(document) ?? new Set();
-    allowed.set(document, found);
-    return found;
-  };
+  });
+  /** The variables with which a document was allowed. Counting takes a quarter of a short answer. */
+  const allowedOf = oncePer((_document: DocumentNode) => new Set<string>());
 
   return (operation) => {
-    const known = allowedOf(operation);
+    const known = allowedOf(operation.document);
     const key = JSON.stringify([operation.operationName, operation.variables]);
     if (known.has(key)) return null;
     const refused = check(operation);
