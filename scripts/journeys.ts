@@ -17,12 +17,12 @@ const { signal } = leaving;
 try {
   if (buildState() !== 'fresh') await build({ signal });
   const { executable } = await findBrowser(process.env, { signal });
-  const { code, output } = await runTool('@playwright/test', 'playwright', ['test', ...process.argv.slice(2)], {
+  const { code } = await runTool('@playwright/test', 'playwright', ['test', ...process.argv.slice(2)], {
     env: { ...process.env, E2E_ALL: 'yes', ...(executable === null ? {} : { E2E_CHROMIUM: executable }) },
     timeoutMs: WITHIN_MS,
     signal,
+    onOutput: (text) => void process.stdout.write(text),
   });
-  console.log(output);
   process.exitCode = code === 0 ? 0 : 1;
 } catch (error) {
   if (!(error instanceof BuildError)) throw error;

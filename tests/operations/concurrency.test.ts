@@ -24,8 +24,9 @@ eachEngine('two processes at once', (database) => {
     const insist = async (index: number) => {
       const order = orderOf(who, vessel.id);
       let answer = await world.send(at(index), who, order);
-      // On a busy machine some wait too long for their turn; like everybody, they ask again under the same key.
-      while (answer === null) answer = await world.send(at(index), who, order);
+      // On a busy machine some wait too long for their turn or for an upstream; they ask again under the same key.
+      while (answer === null || answer.__typename === 'OrderRejectedError')
+        answer = await world.send(at(index), who, order);
       return answer;
     };
     const answers = await Promise.all(Array.from({ length: 40 }, (_, index) => insist(index)));

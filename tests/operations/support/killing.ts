@@ -91,9 +91,8 @@ export async function killedAmid(
   const answered: Promise<boolean>[] = [];
 
   const allOf = async (crashCase: CrashCase) => {
-    const ready = await Promise.all(
-      crashCase.points.map(async (point) => ({ point, request: await newMember(victim, crashCase) })),
-    );
+    const ready: { readonly point: string; readonly request: PreparedRequest }[] = [];
+    for (const point of crashCase.points) ready.push({ point, request: await newMember(victim, crashCase) });
     return { crashCase, ready };
   };
   const kinds = await Promise.all(crashCases.map(allOf));
