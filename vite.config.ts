@@ -11,6 +11,7 @@ const foundations =
   /node_modules\/(?!@apollo\/client\/(link\/(client-awareness|http|persisted-queries)|react\/hooks\/useMutation))(@apollo|@wry|graphql|optimism|react-router|react-router-dom|rxjs|tslib)\//;
 
 const frameParts = filesNamed([
+  'rules/projectPath.ts',
   'web/apollo/useClubRules.ts',
   'web/app/RootLayout.tsx',
   'web/app/client.tsx',
@@ -26,6 +27,7 @@ const frameParts = filesNamed([
 
 const sharedParts = filesNamed([
   'web/format/*',
+  'web/hooks/deviceValue.ts',
   'web/hooks/useGoBack.ts',
   'web/hooks/useHydrated.ts',
   'web/hooks/useDebounced.ts',
@@ -43,7 +45,6 @@ const sharedParts = filesNamed([
   'web/ui/SearchBox.tsx',
   'web/ui/Segment.tsx',
   'web/ui/Tabs.tsx',
-  'web/ui/sharing.ts',
 ]);
 
 const memberParts = filesNamed([

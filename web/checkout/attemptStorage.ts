@@ -1,4 +1,5 @@
 import { deviceValue } from '#web/hooks/deviceValue.ts';
+import { attemptsKey } from './forgetAttempts.ts';
 
 /**
  * One order, booking or encash request that was started in this browser, so that all tabs send the same idempotency key
@@ -24,12 +25,7 @@ export interface SessionAttempts {
 }
 
 /** What was started in this browser, newest first. Without it a member could pay twice. */
-export const storedAttempts = deviceValue<SessionAttempts | null>('attempts', null, (stored) => {
+export const storedAttempts = deviceValue<SessionAttempts | null>(attemptsKey, null, (stored) => {
   const { session, attempts } = (stored ?? {}) as Partial<SessionAttempts>;
   return typeof session === 'string' && Array.isArray(attempts) ? (stored as SessionAttempts) : null;
 });
-
-/** Removes the attempts when the member is forgotten. */
-export function forgetAttempts(): void {
-  if (storedAttempts.read() !== null) storedAttempts.write(null);
-}

@@ -1,4 +1,5 @@
 import { type Attempt, type SessionAttempts, storedAttempts } from './attemptStorage.ts';
+import { attemptsKey } from './forgetAttempts.ts';
 import { isIdempotencyKey, newIdempotencyKey } from './idempotencyKey.ts';
 
 const mostKept = 20;
@@ -22,7 +23,7 @@ const keep = (session: string, attempts: readonly Attempt[]): void =>
  * person.
  */
 const alone = async <T>(work: () => T): Promise<T> =>
-  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request('attempts', () => work()) : work();
+  typeof navigator !== 'undefined' && navigator.locks ? navigator.locks.request(attemptsKey, () => work()) : work();
 
 const isOpen = ({ redemptionId, refused }: Attempt): boolean => redemptionId === null && !refused;
 

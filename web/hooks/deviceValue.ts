@@ -16,52 +16,42 @@ export interface DeviceValue<T> {
  * @param valid checks what is stored, because anyone may have written it; undefined is read as nothing.
  */
 export function deviceValue<T>(key: string, nothing: T, valid: (stored: unknown) => T | undefined): DeviceValue<T> {
-  const emptyText = JSON.stringify(nothing);
   let last: { readonly text: string | null; readonly value: T } = { text: null, value: nothing };
-  const listeners = new Set<() => void>();
-  const parse = (text: string): T => {
-    try {
-      return valid(JSON.parse(text)) ?? nothing;
-    } catch {
-      return nothing;
-    }
-  };
   return {
     nothing,
     read: () => {
-      let text: string | null;
       try {
-        text = localStorage.getItem(key);
+        const text = localStorage.getItem(key);
+        if (text !== last.text) {
+          last = { text, value: nothing };
+          if (text !== null) last = { text, value: valid(JSON.parse(text)) ?? nothing };
+        }
       } catch {
-        return last.value;
+        // There is no storage, or somebody stored what is not JSON.
       }
-      if (text !== last.text) last = { text, value: text === null ? nothing : parse(text) };
       return last.value;
     },
     write: (value) => {
       const text = JSON.stringify(value);
-      last = text === emptyText ? { text: null, value: nothing } : { text, value };
+      last = text === JSON.stringify(nothing) ? { text: null, value: nothing } : { text, value };
       try {
         if (last.text === null) localStorage.removeItem(key);
         else localStorage.setItem(key, text);
       } catch {
-        // Storage may be disabled. Then this page alone has the value.
+        // Then this page alone has the value.
       }
-      for (const listener of listeners) listener();
+      // The browser tells only the other tabs.
+      dispatchEvent(new StorageEvent('storage', { key }));
     },
     subscribe: (listener) => {
+      const over = new AbortController();
       const onStorage = (event: StorageEvent) => {
-        if (event.key === key || event.key === null) listener();
+        if ((event.key ?? key) === key) listener();
       };
-      listeners.add(listener);
-      window.addEventListener('storage', onStorage);
+      addEventListener('storage', onStorage, { signal: over.signal });
       // A page in the back/forward cache received no events.
-      window.addEventListener('pageshow', listener);
-      return () => {
-        listeners.delete(listener);
-        window.removeEventListener('storage', onStorage);
-        window.removeEventListener('pageshow', listener);
-      };
+      addEventListener('pageshow', listener, { signal: over.signal });
+      return () => over.abort();
     },
   };
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { hasUnknownAttempt, noteAttempt, openAttempt, readAttempts } from '#web/checkout/attempts.ts';
-import { forgetAttempts, storedAttempts } from '#web/checkout/attemptStorage.ts';
+import { storedAttempts } from '#web/checkout/attemptStorage.ts';
+import { forgetAttempts } from '#web/checkout/forgetAttempts.ts';
 
 const session = '2026-11-21T10:00:00.000Z';
 const uuid = /^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/;

@@ -1,6 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
-import { forgetAttempts } from '#web/checkout/attemptStorage.ts';
+import { forgetAttempts } from '#web/checkout/forgetAttempts.ts';
 import { forgetPath } from './rememberedPath.ts';
 
 /**
