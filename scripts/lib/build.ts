@@ -15,6 +15,7 @@ const INPUTS = [
   '{codegen,desk,kiosk,rules,schema,scripts,web}/**/*',
   'docs/examples/*',
   'api/graph/{cachePolicy,fieldContexts}.ts',
+  'api/upstreams/oncePer.ts',
   '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts)',
 ];
 const GENERATED = /(^|\/)(__generated__|styled-system)(\/|$)|\.generated\.ts$/;

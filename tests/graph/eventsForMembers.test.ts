@@ -11,6 +11,9 @@ interface EventAnswer {
   event: { id: string; name: string } | null;
 }
 
+/** Both calls share one budget of 5 s; with one each it would be 10 s. */
+const lessThanTwoReadsMs = 9_000;
+
 describe('one event for a signed-in member', () => {
   let sandbox: TestSandbox;
   let store: Store;
@@ -83,7 +86,7 @@ describe('one event for a signed-in member', () => {
     const begun = performance.now();
     const { data, errors } = await ask('2043', headers);
     expect([data?.event?.name, errors]).toEqual(['Theatre in the round', undefined]);
-    expect(performance.now() - begun).toBeLessThan(6_000);
+    expect(performance.now() - begun).toBeLessThan(lessThanTwoReadsMs);
   });
 
   it('gives up in time when neither call is answered', async () => {
@@ -92,6 +95,6 @@ describe('one event for a signed-in member', () => {
     const { data, errors } = await ask('2039', headers);
     expect(data).toEqual({ event: null });
     expect(errors?.[0]).toMatchObject({ message: 'Failed to fetch data', path: ['event'] });
-    expect(performance.now() - begun).toBeLessThan(6_000);
+    expect(performance.now() - begun).toBeLessThan(lessThanTwoReadsMs);
   });
 });

@@ -52,7 +52,7 @@ const sourcesIn = (folder: string) =>
 describe('the list of stored data and the sources', () => {
   it('know the same caches and counters in memory', () => {
     const caching =
-      /new LRUCache<|new RateLimiterMemory\(|register\(fastifyRateLimit|const underWay = new Map|const known = new Map<string, |new WeakMap<\w+, Set<string>>/;
+      /new LRUCache<|new RateLimiterMemory\(|register\(fastifyRateLimit|const underWay = new Map|const known = new Map<string, |oncePer\(\(\w+: \w+\) => new Set<string>/;
     const found = sourcesIn('api').filter(({ text }) => caching.test(text));
     const listed = placesIn('memory').flatMap(({ files }) => files);
     expect(found.map(({ path }) => path).toSorted()).toEqual([...new Set(listed)].toSorted());
@@ -106,7 +106,13 @@ describe('the list of stored data and the sources', () => {
       placesIn(kind)
         .map(({ key }) => key)
         .toSorted();
-    expect(written(/localStorage\.setItem\(/).toSorted()).toEqual(keys('localStorage'));
+    const sources = sourcesIn('web');
+    const textOf = (name = '') =>
+      sources.map(({ text }) => text.split(`const ${name} = '`)[1]?.split("'")[0]).find(Boolean);
+    const stored = sources.flatMap(({ text }) => [...text.matchAll(/deviceValue(?:<[^(]*>)?\((?:'(\w+)'|(\w+)), /g)]);
+    expect(stored.map(([, key, name]) => key ?? textOf(name) ?? '').toSorted()).toEqual(keys('localStorage'));
+    const writers = sources.filter(({ text }) => /localStorage\.setItem\(/.test(text));
+    expect(writers.map(({ path }) => path)).toEqual(['web/hooks/deviceValue.ts']);
     expect([...written(/sessionStorage\.setItem\(/), ...library].toSorted()).toEqual(keys('sessionStorage'));
     expect(written(/history\.replaceState\(/).toSorted()).toEqual(keys('historyEntry'));
     expect(sourcesIn('web').filter(({ text }) => /indexedDB|caches\.open|serviceWorker/.test(text))).toEqual([]);
