@@ -46,6 +46,7 @@ type CommonRefusal =
   | { readonly __typename: 'InvalidOtpError'; readonly message: string; readonly attemptsLeft: number | null }
   | { readonly __typename: 'OtpNotVerifiedError' | 'OtpNotSentError'; readonly message: string };
 
+/** Where a refusal is shown, and what can be done about it. A validation error belongs to its first field. */
 export function commonProblem(refusal: CommonRefusal): LoginProblem {
   const { message } = refusal;
   switch (refusal.__typename) {
