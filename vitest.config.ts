@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { componentStyles } from './codegen/styles/componentStyles.ts';
 
 /**
- * Three projects: code of the server and the sandbox, components in a browser-like document, and the long tests (proofs)
- * that kill and restart real processes and servers. The proofs run in `npm run nightly`.
+ * Three projects: code of the server and the sandbox, components in a browser-like document, and the long tests (nightly)
+ * that kill and restart real processes and servers. These run in `npm run nightly`.
  */
 export default defineConfig({
   test: {
@@ -28,9 +28,9 @@ export default defineConfig({
       {
         resolve: { alias: { graphql: 'graphql/index.js' } },
         test: {
-          name: 'proofs',
+          name: 'nightly',
           environment: 'node',
-          include: ['tests/**/*.proof.ts'],
+          include: ['tests/**/*.nightly.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

@@ -9,7 +9,7 @@ import { runTool } from './lib/tool.ts';
 /** The tests that find more the longer they run, the tests of their checker, and the tests that kill real processes. */
 const PROOFS = [
   ...['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map((name) => `tests/operations/${name}.test.ts`),
-  '.proof.ts',
+  '.nightly.ts',
 ];
 /** These tests start processes of their own. With more workers, two cores are too slow for the time limits of the club. */
 const WORKERS = 2;
@@ -47,7 +47,7 @@ try {
   const tests = await runTool(
     'vitest',
     'vitest',
-    ['run', '--project', 'node', '--project', 'proofs', `--maxWorkers=${WORKERS}`, ...PROOFS],
+    ['run', '--project', 'node', '--project', 'nightly', `--maxWorkers=${WORKERS}`, ...PROOFS],
     {
       env: {
         ...testEnv(process.env, engines),

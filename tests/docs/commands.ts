@@ -24,7 +24,7 @@ export const commands: Readonly<Record<string, Printed>> = {
   },
   'npm ci && npm test': { runBy: '.ci/run', how: 'on a clean clone, for every change' },
   'npm start': { runBy: 'e2e/club.ts', how: 'each journey, without the build' },
-  'npm run dev': { runBy: 'tests/scripts/dev.proof.ts', how: 'every night' },
+  'npm run dev': { runBy: 'tests/scripts/dev.nightly.ts', how: 'every night' },
   'npm run demo': { runBy: 'e2e/demoJourney.spec.ts', how: 'the same journey, every night' },
   'npm test': { runBy: '.ci/run', how: 'for every change' },
   'npm run config': { prints: /"sessionHours"/ },
@@ -98,15 +98,15 @@ export const commands: Readonly<Record<string, Printed>> = {
 
   // run/operations
   'npm run operations -- show ID': {
-    runBy: 'tests/operations/reviewCommand.proof.ts',
+    runBy: 'tests/operations/reviewCommand.nightly.ts',
     how: 'every night, with the id of an operation',
   },
   'npm run operations -- settle ID': {
-    runBy: 'tests/operations/reviewCommand.proof.ts',
+    runBy: 'tests/operations/reviewCommand.nightly.ts',
     how: 'every night, with the id of an operation',
   },
   'npm run operations -- release ID': {
-    runBy: 'tests/operations/reviewCommand.proof.ts',
+    runBy: 'tests/operations/reviewCommand.nightly.ts',
     how: 'every night, with the id of an operation',
   },
 

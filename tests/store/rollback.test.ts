@@ -32,7 +32,7 @@ async function startVersionOf(last: string, db: Kysely<StoreSchema>) {
   }).migrateToLatest();
 }
 
-/** The version before knows all migrations but the last one. `tests/operations/rollback.proof.ts` runs real processes. */
+/** The version before knows all migrations but the last one. `tests/operations/rollback.nightly.ts` runs real processes. */
 eachEngine('a database that a newer version has migrated', (database) => {
   const stores = openRecords(database);
   const before = async () => {
