@@ -1,8 +1,9 @@
-import type { LeadMove, ManyOrders, ManyTransactions, OneTransaction, OrderMove } from './controlMember.ts';
+import type { LeadMove, ManyOrders, ManyTransactions, OneMember, OneTransaction, OrderMove } from './controlMember.ts';
 import type { Effects } from './effects.ts';
 import type { CallRecord } from './faults/callLog.ts';
 import type { Fault, FaultInput } from './faults/faults.ts';
 import type { SmsMessage } from './inbox/messages.ts';
+import type { LoggedInMember } from './seed/member.ts';
 import type { SeedName } from './seed/types.ts';
 import type { Switches } from './switches.ts';
 
@@ -38,6 +39,8 @@ export interface SandboxControl {
     opportunityName?: string | null;
     email?: string;
   }): Promise<void>;
+  /** Finds a member, or makes one, and gives out a bearer of the REST backend, as a login with an OTP does. */
+  logInMember(member: OneMember): Promise<LoggedInMember>;
   /** Moves an order to any status at once; from then on it stays there. */
   moveOrder(id: number, move: OrderMove): Promise<void>;
   /** Moves an encash request to any status, where it stays. */
@@ -95,6 +98,7 @@ export function controlSandbox(restUrl: string): SandboxControl {
       ((await ask('POST', '/crm/move-instance')) as { crmInstanceUrl: string }).crmInstanceUrl,
     expireRestTokens: async (mobile) => void (await ask('POST', '/rest/expire-tokens', { mobile })),
     addCustomer: async (customer) => void (await ask('POST', '/customers', customer)),
+    logInMember: async (member) => (await ask('POST', '/members', member)) as LoggedInMember,
     moveOrder: async (id, move) => void (await ask('POST', `/orders/${id}/status`, move)),
     moveEncash: async (id, status) => void (await ask('POST', `/encash/${id}/status`, { status })),
     moveLead: async (move) => void (await ask('POST', '/leads/status', move)),

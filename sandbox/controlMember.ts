@@ -8,6 +8,7 @@ import { moveEncash } from './rest/encash.ts';
 import { moveOrder } from './rest/orderRecords.ts';
 import { debitEncash } from './settleEncash.ts';
 import { insertOrders, insertProjects, insertTransactions, insertTransaction, moveLead } from './seed/many.ts';
+import { logInMember } from './seed/member.ts';
 import type { World } from './world.ts';
 
 const mobile = z.string().regex(/^\d{10}$/, 'must have 10 digits');
@@ -39,8 +40,19 @@ const OneTransaction = z.strictObject({
   /** The day on which a Credit expires, if the org has a field for it; 180 days later if omitted. */
   expiresOn: z.iso.date().optional(),
 });
+const OneMember = z.strictObject({
+  mobile,
+  /** Of a new member. */
+  fullName: z.string().min(1).default('Tara Menon'),
+  /** The single Credit of a new member; 0 for an empty ledger. */
+  points: z.int().min(0).max(1_000_000).default(10_000),
+  active: z.boolean().default(true),
+  /** Whether to add a delivery address. */
+  address: z.boolean().default(false),
+});
 const ManyProjects = z.strictObject({ count: z.int().min(1).max(50_000) });
 
+export type OneMember = z.input<typeof OneMember>;
 export type ManyOrders = z.input<typeof ManyOrders>;
 export type ManyTransactions = z.input<typeof ManyTransactions>;
 export type OneTransaction = z.input<typeof OneTransaction>;
@@ -72,6 +84,11 @@ export function addMemberControl(app: FastifyInstance, world: World): void {
   app.post('/_sandbox/leads/status', (request, reply) =>
     withInput(reply, LeadMove, request.body, ({ id, status }) =>
       moveLead(db, id, { status, now: now() }) ? { id, status } : reply.code(404).send(missing),
+    ),
+  );
+  app.post('/_sandbox/members', (request, reply) =>
+    withInput(reply, OneMember, request.body, (input) =>
+      reply.code(201).send(logInMember(db, { ...input, now: now() })),
     ),
   );
   app.post('/_sandbox/orders', (request, reply) =>

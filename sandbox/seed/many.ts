@@ -74,7 +74,8 @@ export function insertTransactions(
   return true;
 }
 
-function memberWith(db: DatabaseSync, mobile: string): string | null {
+/** The id of the member with this mobile number, in any of its spellings; null if there is none. */
+export function memberWith(db: DatabaseSync, mobile: string): string | null {
   const member = db
     .prepare('SELECT id FROM member WHERE phone IN (?, ?, ?) ORDER BY id')
     .get(mobile, `+91${mobile}`, `0${mobile}`);

@@ -26,7 +26,7 @@ export interface ApiUnderTest {
   close(): Promise<void>;
 }
 
-interface ApiOptions {
+export interface ApiOptions {
   readonly env?: Record<string, string>;
   readonly store?: Store;
   readonly now?: () => Date;

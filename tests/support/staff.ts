@@ -1,0 +1,45 @@
+import type { StaffRole } from '#rules/desk.ts';
+import type { Store } from '#api/store/store.ts';
+import { DeskBrowser } from './desk.ts';
+import type { ApiUnderTest } from './api.ts';
+
+export type Staff = Awaited<ReturnType<typeof staffAt>>;
+
+let people = 0;
+
+/** Adds a person to the staff, and opens a session that is confirmed. */
+export async function staffAt(
+  api: Pick<ApiUnderTest, 'url'>,
+  store: Pick<Store, 'staff' | 'staffSessions'>,
+  role: StaffRole = 'AGENT',
+  name = 'Asha Rao',
+) {
+  people += 1;
+  const email = `person${people}@club.example`;
+  const person = await store.staff.add({ name, email, role });
+  const { token } = await store.staffSessions.create(person.id, 'PASSKEY');
+  const session = await store.staffSessions.find(token);
+  if (!session) throw new Error('There is no session.');
+  const browser = new DeskBrowser(api, `desk_session=${token}`);
+  return {
+    id: person.id,
+    name,
+    email,
+    role,
+    token,
+    /** Keeps the cookie. */
+    browser,
+    /** The whole answer, with errors and headers. */
+    graph: browser.send.bind(browser),
+    /** The data; rejects when there is none, or with an error. */
+    async ask<D>(query: string, variables: object = {}): Promise<D> {
+      const { data, errors, text } = await browser.send<D>(query, variables);
+      if (!data || errors) throw new Error(`No data: ${text}`);
+      return data;
+    },
+    /** The value of the only root field. */
+    send: browser.field.bind(browser),
+    /** Notes that a member was looked up in this session. */
+    lookUp: (memberId: string) => store.staffSessions.noteLookup(session.tokenFp, memberId),
+  };
+}
