@@ -1,254 +1,205 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import {
-  customersOf,
-  logIn,
-  receiveOtp,
-  REQUEST_OTP,
-  VERIFY_OTP,
-  type RequestOtpAnswer,
-  type VerifyOtpAnswer,
-} from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import { receiveOtp } from '#tests/support/login.ts';
+import { ask, type SessionHeaders } from '#tests/support/member.ts';
+import { eventually } from '#tests/support/waitFor.ts';
+import { callerOf, wrongOf } from './otpForms.ts';
 
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-let clock: Date;
-let newCustomer: ReturnType<typeof customersOf>;
+const club = openClub({ apiPerTest: true });
+const { request, verify } = callerOf(() => club.api);
+// Later than any limit of the test before.
+beforeEach(() => club.later(660));
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  newCustomer = customersOf(sandbox);
-});
-beforeEach(async () => {
-  await sandbox.clearFaults();
-  clock = new Date();
-  api = await startApi(sandbox, { now: () => clock });
-  return () => api.close();
-});
-afterAll(() => sandbox.close());
-
-const requestOtp = async (mobile: string) =>
-  (await api.graph<RequestOtpAnswer>(REQUEST_OTP, { mobile })).data?.requestOtp;
-const verifyOtp = async (mobile: string, otp: string, carrier = 'BEARER') =>
-  (await api.graph<VerifyOtpAnswer>(VERIFY_OTP, { mobile, otp, carrier })).data?.verifyOtp;
-
-const creditsOf = async (headers: Record<string, string>) => {
-  const { data } = await api.graph<{
-    me: { points: { earned: number; balance: number }; ledger: { totalCount: number } };
-  }>('{ me { points { earned balance } ledger { totalCount } } }', {}, headers);
-  return data?.me;
-};
+const otpFor = (mobile: string) => receiveOtp(club.api, club.sandbox, mobile);
+const creditsOf = async (headers: SessionHeaders) =>
+  (
+    await ask<{ me: { points: { earned: number; balance: number }; ledger: { totalCount: number } } }>(
+      club.api,
+      '{ me { points { earned balance } ledger { totalCount } } }',
+      {},
+      headers,
+    )
+  ).me;
+const ONE_CREDIT = { points: { earned: 10_000, balance: 10_000 }, ledger: { totalCount: 1 } };
 
 describe('requestOtp', () => {
-  it.each(['', '98200', '98200432101', '98200 4321', '+919820043210', 'abcdefghij'])(
-    "refuses %j as a mobile: 'Please enter a valid 10-digit mobile number.'",
-    async (mobile) => {
-      await sandbox.clearCalls();
-      expect(await requestOtp(mobile)).toEqual({
-        __typename: 'InvalidMobileError',
-        message: 'Please enter a valid 10-digit mobile number.',
-        code: 'INVALID_INPUT',
-      });
-      expect(await sandbox.calls()).toEqual([]);
-    },
-  );
+  it('refuses a mobile that breaks the rule, and asks nobody', async () => {
+    expect(await request('+919820043210')).toEqual({
+      __typename: 'InvalidMobileError',
+      message: 'Please enter a valid 10-digit mobile number.',
+      code: 'INVALID_INPUT',
+    });
+    expect(await club.calls()).toEqual([]);
+  });
 
   it("says 'Mobile number not found.' for a number that the CRM does not know, and sends nothing", async () => {
-    await sandbox.clearCalls();
-    expect(await requestOtp('9999999998')).toMatchObject({
+    expect(await request('9999999998')).toMatchObject({
       __typename: 'MobileNotFoundError',
       message: 'Mobile number not found.',
     });
-    expect((await sandbox.calls()).filter((call) => call.surface === 'rest')).toEqual([]);
+    expect((await club.calls()).filter((call) => call.surface === 'rest')).toEqual([]);
   });
 
   it('sends one SMS and says when another can be asked for', async () => {
-    const mobile = await newCustomer();
-    expect(await requestOtp(mobile)).toEqual({ __typename: 'RequestOtpSuccess', retryAfterSeconds: 45 });
-    expect(await sandbox.inbox(mobile)).toHaveLength(1);
+    const mobile = await club.customer();
+    expect(await request(mobile)).toMatchObject({ __typename: 'RequestOtpSuccess', retryAfterSeconds: 45 });
+    expect(await club.sandbox.inbox(mobile)).toHaveLength(1);
   });
 
   it("says 'Failed to send OTP.' when the backend fails, and does not send twice by itself", async () => {
-    const mobile = await newCustomer();
-    await sandbox.fault({ surface: 'rest', kind: 'commit-then-drop' });
-    expect(await requestOtp(mobile)).toMatchObject({ __typename: 'OtpNotSentError', message: 'Failed to send OTP.' });
-    expect(await sandbox.inbox(mobile)).toHaveLength(1);
+    const mobile = await club.customer();
+    await club.fault({ surface: 'rest', kind: 'commit-then-drop' });
+    expect(await request(mobile)).toMatchObject({ __typename: 'OtpNotSentError', message: 'Failed to send OTP.' });
+    expect(await club.sandbox.inbox(mobile)).toHaveLength(1);
   });
 
   it("says 'Unable to authenticate with Salesforce.' when the CRM is down", async () => {
-    const mobile = await newCustomer();
-    await sandbox.fault({ surface: 'crm', kind: 'reset' });
-    await sandbox.fault({ surface: 'crm-login', kind: 'reset' });
-    expect(await requestOtp(mobile)).toMatchObject({
+    const mobile = await club.customer();
+    await club.fault({ surface: 'crm', kind: 'reset' });
+    await club.fault({ surface: 'crm-login', kind: 'reset' });
+    expect(await request(mobile)).toMatchObject({
       __typename: 'CrmUnavailableError',
       message: 'Unable to authenticate with Salesforce.',
     });
-    expect(await sandbox.inbox(mobile)).toHaveLength(0);
+    expect(await club.sandbox.inbox(mobile)).toHaveLength(0);
   });
 
   it("passes on the CRM's first error message when it refuses", async () => {
-    const mobile = await newCustomer();
-    await sandbox.fault({
-      surface: 'crm',
-      kind: 'status',
-      status: 400,
-      errorCode: 'APEX_ERROR',
-      message: 'Validation is closed for today.',
-    });
-    expect(await requestOtp(mobile)).toMatchObject({
-      __typename: 'CrmUnavailableError',
-      message: 'Validation is closed for today.',
-    });
+    const mobile = await club.customer();
+    const message = 'Validation is closed for today.';
+    await club.fault({ surface: 'crm', kind: 'status', status: 400, errorCode: 'APEX_ERROR', message });
+    expect(await request(mobile)).toMatchObject({ __typename: 'CrmUnavailableError', message });
   });
 
   it('sends at most three SMS to a number in ten minutes, and says how long to wait', async () => {
-    const mobile = await newCustomer();
-    for (let send = 0; send < 3; send += 1) expect((await requestOtp(mobile))?.__typename).toBe('RequestOtpSuccess');
-    const refused = await requestOtp(mobile);
-    expect(refused?.__typename).toBe('RateLimitedError');
-    expect(refused?.retryAfterSeconds).toBeGreaterThan(0);
-    expect(refused?.retryAfterSeconds).toBeLessThanOrEqual(600);
-    clock = new Date(clock.getTime() + 601_000);
-    expect((await requestOtp(mobile))?.__typename).toBe('RequestOtpSuccess');
+    const mobile = await club.customer();
+    for (let sends = 0; sends < 3; sends += 1) expect((await request(mobile)).__typename).toBe('RequestOtpSuccess');
+    const refused = await request(mobile);
+    expect(refused.__typename).toBe('RateLimitedError');
+    expect(refused.retryAfterSeconds).toBeGreaterThan(0);
+    expect(refused.retryAfterSeconds).toBeLessThanOrEqual(600);
+    club.later(601);
+    expect((await request(mobile)).__typename).toBe('RequestOtpSuccess');
   });
 });
 
 describe('verifyOtp', () => {
-  it.each(['', '123', '1234567', 'abcdef'])("refuses %j: 'Please enter the OTP sent to your mobile.'", async (otp) => {
-    expect(await verifyOtp('9999900001', otp)).toEqual({
+  it('refuses an OTP that breaks the rule', async () => {
+    expect(await verify({ mobile: '9999900001', otp: '123' })).toEqual({
       __typename: 'InvalidOtpError',
       message: 'Please enter the OTP sent to your mobile.',
       code: 'INVALID_INPUT',
+      attemptsLeft: null,
     });
   });
 
-  it("says 'OTP verification failed.' for a wrong password, five times, then asks for a new one", async () => {
-    const mobile = await newCustomer();
-    const otp = await receiveOtp(api, sandbox, mobile);
-    const wrong = otp === '000000' ? '000001' : '000000';
+  it("says 'OTP verification failed.' for a wrong OTP, five times, then asks for a new one", async () => {
+    const mobile = await club.customer();
+    const otp = await otpFor(mobile);
     for (let attempt = 0; attempt < 5; attempt += 1) {
-      expect(await verifyOtp(mobile, wrong)).toMatchObject({
+      expect(await verify({ mobile, otp: wrongOf(otp) })).toMatchObject({
         __typename: 'InvalidOtpError',
         message: 'OTP verification failed.',
       });
     }
-    expect(await verifyOtp(mobile, otp)).toMatchObject({
+    expect(await verify({ mobile, otp })).toMatchObject({
       __typename: 'RateLimitedError',
       message: 'Too many wrong attempts. Please request a new OTP.',
     });
   });
 
   it('makes a member of a customer at the first login and gives the welcome Credit once', async () => {
-    const mobile = await newCustomer('Tara Devi Menon');
-    const first = await logIn(api, sandbox, mobile);
+    const mobile = await club.customer('Tara Devi Menon');
+    const first = await club.logIn(mobile);
     expect(first.outcome).toMatchObject({ welcomeCreditGiven: true, me: { name: 'Tara Devi Menon' } });
-    expect(await creditsOf(first.headers)).toEqual({
-      points: { earned: 10_000, balance: 10_000 },
-      ledger: { totalCount: 1 },
-    });
+    expect(await creditsOf(first.headers)).toEqual(ONE_CREDIT);
 
-    const second = await logIn(api, sandbox, mobile);
+    const second = await club.logIn(mobile);
     expect(second.outcome).toMatchObject({ welcomeCreditGiven: false, me: { id: first.outcome.me?.id } });
-    expect((await creditsOf(second.headers))?.ledger.totalCount).toBe(1);
+    expect(await creditsOf(second.headers)).toEqual(ONE_CREDIT);
   });
 
   it('makes one member and one Credit even when the answers to both creations are lost', async () => {
-    const mobile = await newCustomer();
-    await sandbox.fault({ surface: 'crm', method: 'POST', kind: 'commit-then-drop' });
-    const first = await logIn(api, sandbox, mobile);
-    await sandbox.clearFaults();
-    const second = await logIn(api, sandbox, mobile);
+    const mobile = await club.customer();
+    await club.fault({ surface: 'crm', method: 'POST', kind: 'commit-then-drop' });
+    const first = await club.logIn(mobile);
+    await club.sandbox.clearFaults();
+    const second = await club.logIn(mobile);
     expect(second.outcome.me?.id).toBe(first.outcome.me?.id);
-    expect(await creditsOf(second.headers)).toEqual({
-      points: { earned: 10_000, balance: 10_000 },
-      ledger: { totalCount: 1 },
-    });
+    expect(await creditsOf(second.headers)).toEqual(ONE_CREDIT);
   });
 
   it('logs in, gives no Credit, and gives it at the next login when the CRM refused only the Credit', async () => {
-    const mobile = await newCustomer();
-    await sandbox.fault({ surface: 'crm', method: 'POST', kind: 'status', status: 500, after: 1 });
-    const first = await logIn(api, sandbox, mobile);
-    expect(first.outcome.welcomeCreditGiven).toBe(false);
-    await sandbox.clearFaults();
-    const second = await logIn(api, sandbox, mobile);
+    const mobile = await club.customer();
+    await club.fault({ surface: 'crm', method: 'POST', kind: 'status', status: 500, after: 1 });
+    expect((await club.logIn(mobile)).outcome.welcomeCreditGiven).toBe(false);
+    await club.sandbox.clearFaults();
+    const second = await club.logIn(mobile);
     expect(second.outcome.welcomeCreditGiven).toBe(true);
-    expect((await logIn(api, sandbox, mobile)).outcome.welcomeCreditGiven).toBe(false);
-    expect((await creditsOf(second.headers))?.ledger.totalCount).toBe(1);
+    expect((await club.logIn(mobile)).outcome.welcomeCreditGiven).toBe(false);
+    expect(await creditsOf(second.headers)).toEqual(ONE_CREDIT);
   });
 
   it('gives one Credit even when the first arrives after its answer was lost', async () => {
-    const mobile = await newCustomer();
-    await sandbox.fault({
-      surface: 'crm',
-      method: 'POST',
-      route: '/services/data/v64.0/sobjects/Loyalty_Transaction__c',
-      kind: 'late-commit',
-      delayMs: 800,
-      times: 1,
-    });
-    await logIn(api, sandbox, mobile);
-    const second = await logIn(api, sandbox, mobile);
-    await expect.poll(async () => (await creditsOf(second.headers))?.ledger.totalCount, { timeout: 4000 }).toBe(1);
-    clock = new Date(clock.getTime() + 901_000);
-    const third = await logIn(api, sandbox, mobile);
-    expect((await creditsOf(third.headers))?.ledger.totalCount).toBe(1);
+    const mobile = await club.customer();
+    const route = '/services/data/v64.0/sobjects/Loyalty_Transaction__c';
+    await club.fault({ surface: 'crm', method: 'POST', route, kind: 'late-commit', delayMs: 800, times: 1 });
+    await club.logIn(mobile);
+    const second = await club.logIn(mobile);
+    await eventually(async () => expect(await creditsOf(second.headers)).toEqual(ONE_CREDIT));
+    club.later(901);
+    const third = await club.logIn(mobile);
+    expect(await creditsOf(third.headers)).toEqual(ONE_CREDIT);
   });
 
   it('makes one member even when the first arrives after its answer was lost', async () => {
-    const mobile = await newCustomer();
-    await sandbox.fault({ surface: 'crm', method: 'POST', kind: 'late-commit', delayMs: 2500, times: 1 });
-    const otp = await receiveOtp(api, sandbox, mobile);
-    expect((await verifyOtp(mobile, otp))?.__typename).toBe('CrmUnavailableError');
-    expect((await verifyOtp(mobile, otp))?.__typename).toBe('CrmUnavailableError');
-    await expect
-      .poll(async () => (await verifyOtp(mobile, otp))?.__typename, { timeout: 15_000 })
-      .toBe('VerifyOtpSuccess');
-    const created = (await sandbox.calls()).filter(
-      (call) => call.method === 'POST' && call.path.endsWith('/Loyalty_Member__c'),
+    const mobile = await club.customer();
+    await club.fault({ surface: 'crm', method: 'POST', kind: 'late-commit', delayMs: 1_000, times: 1 });
+    const otp = await otpFor(mobile);
+    expect((await verify({ mobile, otp })).__typename).toBe('CrmUnavailableError');
+    await eventually(async () => expect((await verify({ mobile, otp })).__typename).toBe('VerifyOtpSuccess'));
+    const created = (await club.calls()).filter(
+      ({ method, path, body }) =>
+        method === 'POST' && path.endsWith('/Loyalty_Member__c') && JSON.stringify(body).includes(mobile),
     );
-    expect(created.filter((call) => JSON.stringify(call.body).includes(mobile))).toHaveLength(1);
+    expect(created).toHaveLength(1);
   });
 
-  it('keeps a proven password while the CRM is away: the same one works again', async () => {
-    const mobile = await newCustomer();
-    const otp = await receiveOtp(api, sandbox, mobile);
-    await sandbox.fault({ surface: 'crm', kind: 'reset' });
-    expect(await verifyOtp(mobile, otp)).toMatchObject({
+  it('keeps a proven OTP while the CRM is away: the same one works again', async () => {
+    const mobile = await club.customer();
+    const otp = await otpFor(mobile);
+    await club.fault({ surface: 'crm', kind: 'reset' });
+    expect(await verify({ mobile, otp })).toMatchObject({
       __typename: 'CrmUnavailableError',
       message: 'Unable to authenticate with Salesforce.',
     });
-    await sandbox.clearFaults();
-    // The breaker lets the CRM rest for a while; however often the person tries meanwhile, the password stays good.
-    await expect
-      .poll(async () => (await verifyOtp(mobile, otp))?.__typename, { timeout: 15_000 })
-      .toBe('VerifyOtpSuccess');
+    await club.sandbox.clearFaults();
+    // The breaker lets the CRM rest for a while; however often the person tries meanwhile, the OTP stays good.
+    await eventually(async () => expect((await verify({ mobile, otp })).__typename).toBe('VerifyOtpSuccess'));
   });
 
-  it("says 'OTP verification failed.' with its own type when the backend is down, since the password may be right", async () => {
-    const mobile = await newCustomer();
-    const otp = await receiveOtp(api, sandbox, mobile);
-    await sandbox.fault({ surface: 'rest', kind: 'reset' });
-    expect(await verifyOtp(mobile, otp)).toMatchObject({
+  it("says 'OTP verification failed.' with its own type when the backend is down, since the OTP may be right", async () => {
+    const mobile = await club.customer();
+    const otp = await otpFor(mobile);
+    await club.fault({ surface: 'rest', kind: 'reset' });
+    expect(await verify({ mobile, otp })).toMatchObject({
       __typename: 'OtpNotVerifiedError',
       message: 'OTP verification failed.',
     });
   });
 
   it("says 'No record found for this mobile number (with or without +91).' when there is nobody to make a member of", async () => {
-    const mobile = await newCustomer(null);
-    const otp = await receiveOtp(api, sandbox, mobile);
-    expect(await verifyOtp(mobile, otp)).toMatchObject({
+    const mobile = await club.customer(null);
+    expect(await verify({ mobile, otp: await otpFor(mobile) })).toMatchObject({
       __typename: 'MemberNotFoundError',
       message: 'No record found for this mobile number (with or without +91).',
     });
   });
 
-  it('takes a password once', async () => {
-    const mobile = await newCustomer();
-    const otp = await receiveOtp(api, sandbox, mobile);
-    expect((await verifyOtp(mobile, otp))?.__typename).toBe('VerifyOtpSuccess');
-    expect((await verifyOtp(mobile, otp))?.__typename).toBe('InvalidOtpError');
+  it('takes an OTP once', async () => {
+    const mobile = await club.customer();
+    const otp = await otpFor(mobile);
+    expect((await verify({ mobile, otp })).__typename).toBe('VerifyOtpSuccess');
+    expect((await verify({ mobile, otp })).__typename).toBe('InvalidOtpError');
   });
 });
