@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { aboveKioskLimit } from '#rules/messageTemplates.ts';
 import { messages } from '#rules/messages.ts';
-import type { Store } from '#api/store/store.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
+import { openClub } from '#tests/support/club.ts';
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import {
-  enrolKiosk,
   type EnrolledKiosk,
   type Headers,
   kioskManifest,
@@ -15,229 +13,223 @@ import {
   logInByPhone,
   type Outcome,
   phoneOperations as phone,
-  send,
 } from '#tests/support/kiosk.ts';
-import { customersOf, logIn } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { ask as askFor, type Member, send } from '#tests/support/member.ts';
 
-/** An own kiosk could try more than ours. */
+/** A developer's own kiosk may send more operations than ours. */
 const env = kioskManifest([...Object.values(kiosk), phone.approveOrder]);
-eachEngine('orders at a kiosk', (database) => {
-  let sandbox: TestSandbox;
-  let store: Store;
-  let api: ApiUnderTest;
-  let ahead = 0;
-  let foyer: EnrolledKiosk;
-  let mine: Headers;
-  let atKiosk: Headers;
-  let product: { id: string; points: number };
-  let dearest: { id: string; points: number };
-  let addressId: string;
 
-  /** A member of the demo with many points and an address. */
-  const member = '9999900001';
-  const now = () => new Date(Date.now() + ahead * 1000);
+interface Product {
+  readonly id: string;
+  readonly points: number;
+}
 
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-  });
-  beforeEach(async () => {
-    ahead = 0;
-    await sandbox.reset();
-    await database.empty();
-    store = await database.open({ now });
-    api = await startApi(sandbox, { env: { ...env, PUBLIC_URL: 'http://club.example' }, store, now });
-    foyer = await enrolKiosk(api, store);
-    mine = (await logIn(api, sandbox, member)).headers;
-    atKiosk = await logInByPhone(api, foyer, mine);
-    const { nodes } = await send<{ nodes: { id: string; points: number; inStock: boolean }[] }>(
-      api,
-      '{ products(first: 100) { nodes { id points inStock } } }',
-    );
-    const sorted = nodes.filter(({ inStock, points }) => inStock && points).toSorted((a, b) => a.points - b.points);
-    [product = { id: '', points: 0 }] = sorted;
-    dearest = sorted.at(-1) ?? product;
-    const { addresses } = await send<{ addresses: { id: string }[] }>(api, '{ me { addresses { id } } }', {}, mine);
-    addressId = addresses[0]?.id ?? '';
-    await sandbox.clearCalls();
-    return () => api.close();
-  });
-  afterAll(() => sandbox.close());
+eachEngine(
+  'orders at a kiosk',
+  (database) => {
+    const club = openClub({ database, env: { ...env, PUBLIC_URL: 'http://club.example' }, apiPerTest: true });
+    let foyer: EnrolledKiosk;
+    let member: Member;
+    let mine: Headers;
+    let atKiosk: Headers;
+    let addressId: string;
+    /** Those that can be ordered, the cheapest first. */
+    let products: readonly Product[];
+    let product: Product;
+    let dearest: Product;
 
-  const ask = (productId = product.id, idempotencyKey: string = randomUUID(), headers = atKiosk) =>
-    send(api, kiosk.request, { input: { productId, idempotencyKey } }, headers);
-  const approve = (id: unknown, address = addressId, on = api) =>
-    send(on, phone.approveOrder, { input: { id, addressId: address } }, mine);
-  const decline = (id: unknown) => send(api, phone.declineOrder, { id }, mine);
-  const seen = async (id: unknown) =>
-    (await send<{ orderApproval: Outcome | null }>(api, kiosk.approval, { id }, atKiosk)).orderApproval;
-  const orders = async () => (await sandbox.effects()).orders.filter(({ seeded }) => !seeded);
-
-  describe('an order at a kiosk', () => {
-    it('is asked for on the phone, confirmed there, and seen on both', async () => {
-      const asked = await ask();
-      expect(asked).toMatchObject({
-        __typename: 'OrderApproval',
-        state: 'PENDING',
-        kioskName: 'Foyer left',
-        points: product.points,
-        product: { id: product.id },
-        verificationUriComplete: `http://club.example/device/orders/${String(asked['id'])}`,
-        redemption: null,
-      });
-      expect(await orders()).toEqual([]);
-      const { pendingOrderApprovals } = await send<{ pendingOrderApprovals: object[] }>(api, phone.pending, {}, mine);
-      expect(pendingOrderApprovals).toMatchObject([{ id: asked['id'] }]);
-
-      const approved = await approve(asked['id']);
-      expect(approved).toMatchObject({ state: 'APPROVED', redemption: { state: 'CONFIRMED' } });
-      expect(await seen(asked['id'])).toMatchObject({ state: 'APPROVED', redemption: approved['redemption'] });
-      expect(await orders()).toHaveLength(1);
-    });
-
-    it('is placed once, however often and wherever it is confirmed', async () => {
-      const other = await startApi(sandbox, { env, store: { ...store, close: async () => undefined }, now });
-      const { id } = await ask();
-      const outcomes = await Promise.all([approve(id), approve(id, addressId, other), approve(id)]);
-      const again = await approve(id);
-      await other.close();
-      const redemptions = [...outcomes, again].map(({ redemption }) => (redemption as { id: string } | null)?.id);
-      expect(new Set(redemptions).size).toBe(1);
-      expect(redemptions[0]).toEqual(expect.any(String));
-      expect(await orders()).toHaveLength(1);
-    });
-
-    it('is one request for one key, and another product under the same key is none', async () => {
-      const key = randomUUID();
-      const first = await ask(product.id, key);
-      expect(await ask(product.id, key.toUpperCase())).toEqual(first);
-      expect(await ask(dearest.id, key)).toMatchObject({ __typename: 'IdempotencyMismatchError' });
-    });
-
-    it('is over after five minutes, and nothing was ordered', async () => {
-      const { id } = await ask();
-      ahead = 300;
-      atKiosk = await logInByPhone(api, foyer, mine);
-      expect(await seen(id)).toMatchObject({ state: 'EXPIRED', redemption: null });
-      expect(await approve(id)).toMatchObject({ __typename: 'OrderApprovalEndedError', code: 'NOT_AVAILABLE' });
-      expect(await decline(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
-      expect(await orders()).toEqual([]);
-    });
-
-    it('is over when the member declines', async () => {
-      const { id } = await ask();
-      expect(await decline(id)).toMatchObject({ state: 'DECLINED' });
-      expect(await decline(id)).toMatchObject({ state: 'DECLINED' });
-      expect(await approve(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
-      expect(await seen(id)).toMatchObject({ state: 'DECLINED' });
-      expect(await orders()).toEqual([]);
-    });
-
-    it('cannot be declined after it was confirmed', async () => {
-      const { id } = await ask();
-      await approve(id);
-      expect(await decline(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
-    });
-
-    it('is not placed at another price than the kiosk showed', async () => {
-      const { id: memberId } = await send<{ id: string }>(api, '{ me { id } }', {}, mine);
-      const approval = await store.orderApprovals.request({
-        memberId,
-        kioskId: foyer.id,
-        idempotencyKey: randomUUID(),
-        productId: product.id,
-        points: product.points - 1,
-      });
-      expect(await approve(approval?.id)).toMatchObject({
-        __typename: 'OrderApprovalEndedError',
-        message: messages.orderPriceChanged,
-      });
-      expect(await orders()).toEqual([]);
-    });
-
-    it('waits on when the backend does not answer the phone', async () => {
-      const { id } = await ask();
-      await sandbox.fault({ surface: 'rest', route: `/products/${product.id}.json`, kind: 'status', status: 500 });
-      expect(await approve(id)).toMatchObject({ __typename: 'OrderRejectedError' });
-      await sandbox.clearFaults();
-      expect(await seen(id)).toMatchObject({ state: 'PENDING' });
-      expect(await approve(id)).toMatchObject({ state: 'APPROVED' });
-      expect(await orders()).toHaveLength(1);
-    });
-
-    it('is confirmed as soon as it was placed, although the process ended before it recorded that', async () => {
-      const idempotencyKey = randomUUID();
-      const { id } = await ask(product.id, idempotencyKey);
-      const input = { productId: product.id, addressId, idempotencyKey };
-      const confirm = `mutation ($input: ConfirmOrderInput!) { confirmOrder(input: $input) { __typename ... on Redemption { id } } }`;
-      const placed = await send(api, confirm, { input }, mine);
-      expect(await seen(id)).toMatchObject({ state: 'APPROVED', redemption: { id: placed['id'] } });
-      ahead = 301;
-      expect(await approve(id)).toMatchObject({ state: 'APPROVED', redemption: { id: placed['id'] } });
-      expect(await decline(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
-      expect(await orders()).toHaveLength(1);
-    });
-
-    it('needs one of the member’s own addresses, and can be confirmed again with one', async () => {
-      const { id } = await ask();
-      expect(await approve(id, 'unknown')).toMatchObject({ __typename: 'AddressRequiredError' });
-      expect(await seen(id)).toMatchObject({ state: 'PENDING' });
-      expect(await approve(id)).toMatchObject({ state: 'APPROVED' });
-    });
-
-    it('is refused above the limit of the club', async () => {
-      const rules = { kiosk: { mostPointsPerOrder: product.points } };
-      const strict = await startApi(sandbox, {
-        env: { ...env, ...clubConfigEnv({ rules }) },
-        store: { ...store, close: async () => undefined },
-        now,
-      });
-      const order = (productId: string) =>
-        send(strict, kiosk.request, { input: { productId, idempotencyKey: randomUUID() } }, atKiosk);
-      expect(await order(dearest.id)).toMatchObject({
-        __typename: 'KioskLimitError',
-        code: 'ABOVE_LIMIT',
-        mostPointsPerOrder: product.points,
-        message: aboveKioskLimit(product.points.toLocaleString('en-IN')),
-      });
-      expect(await order(product.id)).toMatchObject({ state: 'PENDING' });
-      await strict.close();
-    });
-
-    it('is refused without enough points, and for what cannot be ordered', async () => {
-      expect(await ask('no-such-product')).toMatchObject({ __typename: 'ProductUnavailableError' });
-      const mobile = await customersOf(sandbox)();
-      atKiosk = await logInByPhone(api, foyer, (await logIn(api, sandbox, mobile)).headers);
-      const { nodes } = await send<{ nodes: { id: string; points: number; inStock: boolean }[] }>(
-        api,
+    beforeEach(async () => {
+      const listed = await askFor<{ products: { nodes: (Product & { inStock: boolean })[] } }>(
+        club.api,
         '{ products(first: 100) { nodes { id points inStock } } }',
       );
-      const between = nodes.find(({ points, inStock }) => inStock && points > 10_000 && points <= 25_000);
-      expect(await ask(between?.id)).toMatchObject({ __typename: 'InsufficientPointsError' });
+      products = listed.products.nodes
+        .filter(({ inStock, points }) => inStock && points)
+        .toSorted((a, b) => a.points - b.points);
+      [product = { id: '', points: 0 }] = products;
+      dearest = products.at(-1) ?? product;
+      foyer = await club.kiosk();
+      member = await club.member({ points: 200_000, address: true });
+      mine = member.headers;
+      addressId = member.addressId;
+      atKiosk = await logInByPhone(club.api, foyer, mine);
+      await club.forgetCalls();
     });
 
-    it('belongs to its member, and so does its key', async () => {
-      const key = randomUUID();
-      const { id } = await ask(product.id, key);
-      const { headers } = await logIn(api, sandbox, '9999900004');
-      const other = await send<{ orderApproval: object | null }>(api, phone.approval, { id }, headers);
-      expect(other.orderApproval).toBeNull();
-      const same = await ask(product.id, key, await logInByPhone(api, foyer, headers));
-      expect(same).toMatchObject({ __typename: 'OrderApproval', state: 'PENDING' });
-      expect(same['id']).not.toBe(id);
-      expect(await send(api, phone.approveOrder, { input: { id, addressId } }, headers)).toMatchObject({
-        __typename: 'OrderApprovalEndedError',
+    const ask = (productId = product.id, idempotencyKey: string = randomUUID(), headers = atKiosk) =>
+      send(club.api, kiosk.request, { input: { productId, idempotencyKey } }, headers);
+    const approve = (id: unknown, address = addressId, on = club.api) =>
+      send(on, phone.approveOrder, { input: { id, addressId: address } }, mine);
+    const decline = (id: unknown) => send(club.api, phone.declineOrder, { id }, mine);
+    const seen = async (id: unknown) =>
+      (await send<{ orderApproval: Outcome | null }>(club.api, kiosk.approval, { id }, atKiosk)).orderApproval;
+    const orders = async () => (await club.sandbox.effects()).orders.filter(({ mobile }) => mobile === member.mobile);
+
+    describe('an order at a kiosk', () => {
+      it('is asked for on the phone, confirmed there, and seen on both', async () => {
+        const asked = await ask();
+        expect(asked).toMatchObject({
+          __typename: 'OrderApproval',
+          state: 'PENDING',
+          kioskName: 'Foyer left',
+          points: product.points,
+          product: { id: product.id },
+          verificationUriComplete: `http://club.example/device/orders/${String(asked['id'])}`,
+          redemption: null,
+        });
+        expect(await orders()).toEqual([]);
+        const { pendingOrderApprovals } = await send<{ pendingOrderApprovals: object[] }>(
+          club.api,
+          phone.pending,
+          {},
+          mine,
+        );
+        expect(pendingOrderApprovals).toMatchObject([{ id: asked['id'] }]);
+
+        const approved = await approve(asked['id']);
+        expect(approved).toMatchObject({ state: 'APPROVED', redemption: { state: 'CONFIRMED' } });
+        expect(await seen(asked['id'])).toMatchObject({ state: 'APPROVED', redemption: approved['redemption'] });
+        expect(await orders()).toHaveLength(1);
+      });
+
+      it('is placed once, however often and wherever it is confirmed', async () => {
+        const other = await club.another();
+        const { id } = await ask();
+        const outcomes = await Promise.all([approve(id), approve(id, addressId, other), approve(id)]);
+        const again = await approve(id);
+        const redemptions = [...outcomes, again].map(({ redemption }) => (redemption as { id: string } | null)?.id);
+        expect(new Set(redemptions).size).toBe(1);
+        expect(redemptions[0]).toEqual(expect.any(String));
+        expect(await orders()).toHaveLength(1);
+      });
+
+      it('is one request for one key, and another product under the same key is none', async () => {
+        const key = randomUUID();
+        const first = await ask(product.id, key);
+        expect(await ask(product.id, key.toUpperCase())).toEqual(first);
+        expect(await ask(dearest.id, key)).toMatchObject({ __typename: 'IdempotencyMismatchError' });
+      });
+
+      it('is over after five minutes, and nothing was ordered', async () => {
+        const { id } = await ask();
+        club.later(300);
+        atKiosk = await logInByPhone(club.api, foyer, mine);
+        expect(await seen(id)).toMatchObject({ state: 'EXPIRED', redemption: null });
+        expect(await approve(id)).toMatchObject({ __typename: 'OrderApprovalEndedError', code: 'NOT_AVAILABLE' });
+        expect(await decline(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+        expect(await orders()).toEqual([]);
+      });
+
+      it('is over when the member declines', async () => {
+        const { id } = await ask();
+        expect(await decline(id)).toMatchObject({ state: 'DECLINED' });
+        expect(await decline(id)).toMatchObject({ state: 'DECLINED' });
+        expect(await approve(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+        expect(await seen(id)).toMatchObject({ state: 'DECLINED' });
+        expect(await orders()).toEqual([]);
+      });
+
+      it('cannot be declined after it was confirmed', async () => {
+        const { id } = await ask();
+        await approve(id);
+        expect(await decline(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+      });
+
+      it('is not placed at another price than the kiosk showed', async () => {
+        const approval = await club.store.orderApprovals.request({
+          memberId: member.id,
+          kioskId: foyer.id,
+          idempotencyKey: randomUUID(),
+          productId: product.id,
+          points: product.points - 1,
+        });
+        expect(await approve(approval?.id)).toMatchObject({
+          __typename: 'OrderApprovalEndedError',
+          message: messages.orderPriceChanged,
+        });
+        expect(await orders()).toEqual([]);
+      });
+
+      it('waits on when the backend does not answer the phone', async () => {
+        const { id } = await ask();
+        await club.sandbox.fault({
+          surface: 'rest',
+          route: `/products/${product.id}.json`,
+          kind: 'status',
+          status: 500,
+        });
+        expect(await approve(id)).toMatchObject({ __typename: 'OrderRejectedError' });
+        await club.sandbox.clearFaults();
+        expect(await seen(id)).toMatchObject({ state: 'PENDING' });
+        expect(await approve(id)).toMatchObject({ state: 'APPROVED' });
+        expect(await orders()).toHaveLength(1);
+      });
+
+      it('is confirmed as soon as it was placed, although the process ended before it recorded that', async () => {
+        const idempotencyKey = randomUUID();
+        const { id } = await ask(product.id, idempotencyKey);
+        const input = { productId: product.id, addressId, idempotencyKey };
+        const confirm = `mutation ($input: ConfirmOrderInput!) { confirmOrder(input: $input) { __typename ... on Redemption { id } } }`;
+        const placed = await send(club.api, confirm, { input }, mine);
+        expect(await seen(id)).toMatchObject({ state: 'APPROVED', redemption: { id: placed['id'] } });
+        club.later(301);
+        expect(await approve(id)).toMatchObject({ state: 'APPROVED', redemption: { id: placed['id'] } });
+        expect(await decline(id)).toMatchObject({ __typename: 'OrderApprovalEndedError' });
+        expect(await orders()).toHaveLength(1);
+      });
+
+      it('needs one of the member’s own addresses, and can be confirmed again with one', async () => {
+        const { id } = await ask();
+        expect(await approve(id, 'unknown')).toMatchObject({ __typename: 'AddressRequiredError' });
+        expect(await seen(id)).toMatchObject({ state: 'PENDING' });
+        expect(await approve(id)).toMatchObject({ state: 'APPROVED' });
+      });
+
+      it('is refused above the limit of the club', async () => {
+        const rules = { kiosk: { mostPointsPerOrder: product.points } };
+        const strict = await club.another({ env: clubConfigEnv({ rules }) });
+        const order = (productId: string) =>
+          send(strict, kiosk.request, { input: { productId, idempotencyKey: randomUUID() } }, atKiosk);
+        expect(await order(dearest.id)).toMatchObject({
+          __typename: 'KioskLimitError',
+          code: 'ABOVE_LIMIT',
+          mostPointsPerOrder: product.points,
+          message: aboveKioskLimit(product.points.toLocaleString('en-IN')),
+        });
+        expect(await order(product.id)).toMatchObject({ state: 'PENDING' });
+      });
+
+      it('is refused without enough points, and for what cannot be ordered', async () => {
+        expect(await ask('no-such-product')).toMatchObject({ __typename: 'ProductUnavailableError' });
+        atKiosk = await logInByPhone(club.api, foyer, (await club.member()).headers);
+        const between = products.find(({ points }) => points > 10_000 && points <= 25_000);
+        expect(await ask(between?.id)).toMatchObject({ __typename: 'InsufficientPointsError' });
+      });
+
+      it('belongs to its member, and so does its key', async () => {
+        const key = randomUUID();
+        const { id } = await ask(product.id, key);
+        const { headers } = await club.member({ points: 30_000 });
+        const other = await send<{ orderApproval: object | null }>(club.api, phone.approval, { id }, headers);
+        expect(other.orderApproval).toBeNull();
+        const same = await ask(product.id, key, await logInByPhone(club.api, foyer, headers));
+        expect(same).toMatchObject({ __typename: 'OrderApproval', state: 'PENDING' });
+        expect(same['id']).not.toBe(id);
+        expect(await send(club.api, phone.approveOrder, { input: { id, addressId } }, headers)).toMatchObject({
+          __typename: 'OrderApprovalEndedError',
+        });
+      });
+
+      it('is not asked for by a phone, and not confirmed by a kiosk', async () => {
+        const input = { productId: product.id, idempotencyKey: randomUUID() };
+        const byPhone = await club.api.graph(kiosk.request, { input }, mine);
+        expect(byPhone.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+        const { id } = await ask();
+        const byKiosk = await club.api.graph(phone.approveOrder, { input: { id, addressId } }, atKiosk);
+        expect(byKiosk.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+        expect(await orders()).toEqual([]);
       });
     });
-
-    it('is not asked for by a phone, and not confirmed by a kiosk', async () => {
-      const input = { productId: product.id, idempotencyKey: randomUUID() };
-      const byPhone = await api.graph(kiosk.request, { input }, mine);
-      expect(byPhone.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-      const { id } = await ask();
-      const byKiosk = await api.graph(phone.approveOrder, { input: { id, addressId } }, atKiosk);
-      expect(byKiosk.errors?.[0]?.extensions.code).toBe('FORBIDDEN');
-      expect(await orders()).toEqual([]);
-    });
-  });
-});
+  },
+  { bothAtNight: true },
+);

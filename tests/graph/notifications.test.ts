@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { indianDay } from '#rules/indianDay.ts';
 import { StoreError } from '#api/store/database/errors.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { compositeOf, nameOf } from '#tests/support/callCosts.ts';
-import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
+import { openClub } from '#tests/support/club.ts';
+import { clubConfigEnv } from '#tests/support/clubConfig.ts';
+import type { Member } from '#tests/support/member.ts';
 
 /** Kabir has orders, a ledger and points; Meera a ledger; Nila only the welcome Credit. */
 const kabir = '9999900004';
@@ -57,38 +56,38 @@ interface Marked {
   readonly markNotificationsRead: { readonly readThrough: string };
 }
 
-let club: ColdApis;
-let api: ApiUnderTest;
-beforeAll(async () => {
-  club = await openColdApis();
-  api = await club.start();
-  await club.sandbox.addOrders({ mobile: kabir, count: 2, status: 'processing' });
-});
-beforeEach(() => club.sandbox.clearFaults());
-afterAll(() => club.close());
+const club = openClub();
+const members = new Map<string, Promise<Member>>();
+/** One session for each member, since each login begins another visit. */
+const memberOf = (mobile: string): Promise<Member> => {
+  const member = members.get(mobile) ?? club.member(mobile);
+  members.set(mobile, member);
+  return member;
+};
+beforeAll(() => club.sandbox.addOrders({ mobile: kabir, count: 2, status: 'processing' }));
 
-async function read(mobile: string, { on = api, headers = undefined as Record<string, string> | undefined } = {}) {
-  const { data, errors, extensions } = await on.graph<Answer>(READ, {}, headers ?? (await club.headersOf(mobile)));
+async function read(mobile: string, { on = club.api, headers = undefined as Member['headers'] | undefined } = {}) {
+  const { data, errors, extensions } = await on.graph<Answer>(READ, {}, headers ?? (await memberOf(mobile)).headers);
   const list = data?.me.notifications ?? null;
   return { list, errors, extensions, newest: list?.nodes[0] };
 }
-const mark = async (mobile: string, through: string, on = api) => {
-  const { data, errors } = await on.graph<Marked>(MARK, { through }, await club.headersOf(mobile));
+const mark = async (mobile: string, through: string, on = club.api) => {
+  const { data, errors } = await on.graph<Marked>(MARK, { through }, (await memberOf(mobile)).headers);
   return { result: data?.markNotificationsRead, errors };
 };
 /** The session of another device of this member, which has just logged in. */
 async function anotherDevice(mobile: string): Promise<{ headers: Record<string, string>; since: string }> {
-  const { authorization = '' } = await club.headersOf(mobile);
+  const { authorization = '' } = (await memberOf(mobile)).headers;
   const session = await club.store.sessions.find(authorization.replace('Bearer ', ''));
   if (!session) throw new Error('The member is not logged in.');
   const { token } = await club.store.sessions.create(session, { channel: 'SCRIPT' });
   return { headers: { authorization: `Bearer ${token}` }, since: session.createdAt.toISOString() };
 }
 const ordersOf = async (mobile: string) => {
-  const { data } = await api.graph<{ me: { orders: { nodes: { id: string; number: string }[] } } }>(
+  const { data } = await club.api.graph<{ me: { orders: { nodes: { id: string; number: string }[] } } }>(
     '{ me { orders { nodes { id number } } } }',
     {},
-    await club.headersOf(mobile),
+    (await memberOf(mobile)).headers,
   );
   return data?.me.orders.nodes ?? [];
 };
@@ -100,7 +99,7 @@ describe('what happened', () => {
     const times = list?.nodes.map(({ at }) => Date.parse(at)) ?? [];
     expect(times.length).toBeGreaterThan(3);
     expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(Math.min(...times)).toBeGreaterThan(Date.now() - 91 * 86_400_000);
+    expect(Math.min(...times)).toBeGreaterThan(club.now().getTime() - 91 * 86_400_000);
     expect(list).toMatchObject({ totalCount: times.length, missing: [] });
     expect(new Set(list?.nodes.map(({ id }) => id)).size).toBe(times.length);
   });
@@ -124,13 +123,13 @@ describe('what happened', () => {
   });
 
   it('tells a redemption once: by the order, and not by its Debit too', async () => {
-    const headers = await club.headersOf(kabir);
-    const { data } = await api.graph<{ me: { addresses: { id: string }[] } }>(
+    const headers = (await memberOf(kabir)).headers;
+    const { data } = await club.api.graph<{ me: { addresses: { id: string }[] } }>(
       '{ me { addresses { id } } }',
       {},
       headers,
     );
-    const ordered = await api.graph<{ confirmOrder: { order: { id: string } } }>(
+    const ordered = await club.api.graph<{ confirmOrder: { order: { id: string } } }>(
       `mutation Order($input: ConfirmOrderInput!) {
         confirmOrder(input: $input) { __typename ... on Redemption { order { id } } }
       }`,
@@ -146,8 +145,8 @@ describe('what happened', () => {
   });
 
   it('includes a referral when the sales team changes it', async () => {
-    const headers = await club.headersOf(kabir);
-    const { data } = await api.graph<{ referLead: { referral: { id: string } } }>(
+    const headers = (await memberOf(kabir)).headers;
+    const { data } = await club.api.graph<{ referLead: { referral: { id: string } } }>(
       `mutation Refer($input: ReferLeadInput!) {
         referLead(input: $input) { __typename ... on ReferLeadSuccess { referral { id } } }
       }`,
@@ -169,7 +168,7 @@ describe('what happened', () => {
   });
 
   it('includes an encash request when its status changes', async () => {
-    const headers = await club.headersOf(kabir);
+    const headers = (await memberOf(kabir)).headers;
     const input = {
       points: 1000,
       accountNumber: '501002003001',
@@ -179,7 +178,7 @@ describe('what happened', () => {
       termsAccepted: true,
       idempotencyKey: crypto.randomUUID(),
     };
-    const { data } = await api.graph<{ requestEncash: { encashRequest: { id: string } } }>(
+    const { data } = await club.api.graph<{ requestEncash: { encashRequest: { id: string } } }>(
       `mutation Encash($input: RequestEncashInput!) {
         requestEncash(input: $input) { __typename ... on Redemption { encashRequest { id } } }
       }`,
@@ -199,7 +198,7 @@ describe('what happened', () => {
   it('is read page by page, without losing or repeating an entry', async () => {
     const all = (await read(kabir)).list?.nodes.map(({ id }) => id) ?? [];
     const pageAfter = async (after: string | null): Promise<string[]> => {
-      const { data } = await api.graph<Answer>(READ, { first: 3, after }, await club.headersOf(kabir));
+      const { data } = await club.api.graph<Answer>(READ, { first: 3, after }, (await memberOf(kabir)).headers);
       const { nodes = [], pageInfo } = data?.me.notifications ?? {};
       const ids = nodes.map(({ id }) => id);
       return pageInfo?.hasNextPage ? [...ids, ...(await pageAfter(pageInfo.endCursor))] : ids;
@@ -214,7 +213,7 @@ describe('what happened', () => {
     ['a cursor of another list', { after: Buffer.from('[5]').toString('base64url') }],
     ['no cursor at all', { after: 'nonsense' }],
   ])('refuses %s', async (_, variables) => {
-    const { errors } = await api.graph(READ, variables, await club.headersOf(kabir));
+    const { errors } = await club.api.graph(READ, variables, (await memberOf(kabir)).headers);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
   });
 });
@@ -246,7 +245,7 @@ describe('marking as read', () => {
       readThrough: newest?.at,
       me: { notifications: { unreadCount: 0 } },
     });
-    const other = await club.start();
+    const other = await club.another();
     const phone = await anotherDevice(meera);
     for (const again of [await read(meera, { on: other }), await read(meera, { headers: phone.headers })]) {
       expect(again.list?.unreadCount).toBe(0);
@@ -257,7 +256,7 @@ describe('marking as read', () => {
   it('never moves back, whichever process is later', async () => {
     const { newest, list } = await read(meera);
     const oldest = list?.nodes.at(-1)?.at ?? '';
-    const other = await club.start();
+    const other = await club.another();
     await Promise.all([mark(meera, newest?.at ?? ''), mark(meera, oldest, other)]);
     expect((await mark(meera, oldest, other)).result?.readThrough).toBe(newest?.at);
     expect((await read(meera)).list?.unreadCount).toBe(0);
@@ -265,7 +264,7 @@ describe('marking as read', () => {
 
   it('counts a time in the future as now', async () => {
     const { result } = await mark(nila, '2099-01-01T00:00:00.000Z');
-    expect(Date.parse(result?.readThrough ?? '')).toBeLessThanOrEqual(Date.now() + 1000);
+    expect(Date.parse(result?.readThrough ?? '')).toBeLessThanOrEqual(club.now().getTime() + 1000);
     await mark(nila, '0001-01-01T00:00:00.000Z');
     expect((await read(nila)).list?.unreadCount).toBe(0);
   });
@@ -276,7 +275,7 @@ describe('marking as read', () => {
   });
 
   it('is refused to visitors', async () => {
-    const { data } = await api.graph(MARK, { through: new Date().toISOString() });
+    const { data } = await club.api.graph(MARK, { through: club.now().toISOString() });
     expect(data).toMatchObject({ markNotificationsRead: { __typename: 'NotSignedInError' } });
   });
 
@@ -285,8 +284,8 @@ describe('marking as read', () => {
       ...club.store.memberVisits,
       markRead: () => Promise.reject(new StoreError('unavailable', 'memberVisits.markRead')),
     };
-    const cold = await club.start({ store: { memberVisits: failing } });
-    const { errors } = await mark(nila, new Date().toISOString(), cold);
+    const cold = await club.another({ store: { memberVisits: failing } });
+    const { errors } = await mark(nila, club.now().toISOString(), cold);
     expect(errors?.[0]?.message).toBe('We couldn’t mark everything as read. Please try again.');
   });
 });
@@ -294,7 +293,7 @@ describe('marking as read', () => {
 describe('with a source away', () => {
   it('the rest is there, and what is missing is named', async () => {
     await club.sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
-    const { list, extensions, errors } = await read(kabir, { on: await club.start() });
+    const { list, extensions, errors } = await read(kabir, { on: await club.another() });
     expect(errors).toBeUndefined();
     expect(list?.missing).toEqual(['ORDERS', 'ENCASH_REQUESTS']);
     expect(extensions?.['partial']).toEqual(expect.arrayContaining(['encashRequests', 'orders']));
@@ -303,7 +302,7 @@ describe('with a source away', () => {
 
   it('the CRM away leaves orders and encash requests', async () => {
     await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
-    const { list } = await read(kabir, { on: await club.start() });
+    const { list } = await read(kabir, { on: await club.another() });
     expect(list?.missing).toEqual(['POINTS', 'LEADS']);
     expect(list?.nodes.some(({ kind }) => kind === 'ORDER')).toBe(true);
   });
@@ -314,24 +313,24 @@ describe('the calls', () => {
   const three = ['GET /encash_requests.json', 'GET /orders.json', compositeOf('Loyalty_Transaction__c', 'Lead')];
 
   it('are three for the bell, and none to mark everything as read', async () => {
-    const { authorization = '' } = await club.headersOf(meera);
-    const cold = await club.start();
-    await club.sandbox.clearCalls();
+    const { authorization = '' } = (await memberOf(meera)).headers;
+    const cold = await club.another();
+    await club.forgetCalls();
     await read(meera, { on: cold });
     expect(await calls()).toEqual(three);
-    await club.sandbox.clearCalls();
+    await club.forgetCalls();
     await cold.graph(
       'mutation ($at: DateTime!) { markNotificationsRead(input: { through: $at }) { __typename } }',
-      { at: new Date().toISOString() },
+      { at: club.now().toISOString() },
       { authorization },
     );
     expect(await calls()).toEqual([]);
   });
 
   it('are the same beside the timeline', async () => {
-    const headers = await club.headersOf(meera);
-    const cold = await club.start();
-    await club.sandbox.clearCalls();
+    const headers = (await memberOf(meera)).headers;
+    const cold = await club.another();
+    await club.forgetCalls();
     await cold.graph('{ me { timeline(first: 4) { nodes { id } } notifications { unreadCount } } }', {}, headers);
     const made = await calls();
     expect(made.filter((call) => call.startsWith('GET'))).toEqual(three.filter((call) => call.startsWith('GET')));
@@ -347,26 +346,19 @@ describe('points that expire', () => {
     };
   }
   const field = 'Expires_On__c';
-  const dayAhead = (days: number) => indianDay(new Date(Date.now() + days * 86_400_000));
-  let folder: string;
+  const dayAhead = (days: number) => indianDay(new Date(club.now().getTime() + days * 86_400_000));
   let dated: ApiUnderTest;
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'club-config-'));
-    const path = join(folder, 'club.config.json');
-    await writeFile(path, JSON.stringify({ crm: { transaction: { fields: { expiresOn: field } } } }));
     await club.sandbox.switches({ expiryField: field });
-    dated = await club.start({ env: { CLUB_CONFIG: path } });
+    dated = await club.another({ env: clubConfigEnv({ crm: { transaction: { fields: { expiresOn: field } } } }) });
   });
   afterEach(() => club.sandbox.switches({ hiddenFields: [] }));
-  afterAll(async () => {
-    await club.sandbox.switches({ expiryField: null });
-    await rm(folder, { recursive: true });
-  });
+  afterAll(() => club.sandbox.switches({ expiryField: null }));
   const expiring = async (mobile: string, on = dated, query = EXPIRING) =>
-    await on.graph<Expiring>(query, {}, await club.headersOf(mobile));
+    await on.graph<Expiring>(query, {}, (await memberOf(mobile)).headers);
 
   it('are null where the org has no field for it', async () => {
-    const { data, errors } = await expiring(nila, api);
+    const { data, errors } = await expiring(nila, club.api);
     expect(errors).toBeUndefined();
     expect(data?.me.points.expiring).toBeNull();
   });
@@ -389,7 +381,7 @@ describe('points that expire', () => {
 
   it('cost no call of their own beside the ledger that the dashboard reads', async () => {
     await expiring(nila);
-    await club.sandbox.clearCalls();
+    await club.forgetCalls();
     await expiring(
       nila,
       dated,

@@ -1,35 +1,22 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
 import type { Store } from '#api/store/store.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openClub } from '#tests/support/club.ts';
 
 const email = 'tara.menon@example.com';
 
 describe('the unsubscribe link of the newsletter', () => {
-  let sandbox: TestSandbox;
-  let store: Store;
-  let api: ApiUnderTest;
-
-  beforeAll(async () => {
-    [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore()]);
-    api = await startApi(sandbox, { store });
-  });
+  const club = openClub();
   beforeEach(async () => {
-    await store.newsletter.subscribe(email);
-    await store.newsletter.subscribe('kabir@example.com');
-  });
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
+    await club.store.newsletter.subscribe(email);
+    await club.store.newsletter.subscribe('kabir@example.com');
   });
 
   const tokenOf = async (address = email) =>
-    (await store.newsletter.subscribers()).find((one) => one.email === address)?.unsubscribeToken ?? '';
+    (await club.store.newsletter.subscribers()).find((one) => one.email === address)?.unsubscribeToken ?? '';
   const post = (token: string, init: RequestInit = {}) =>
-    fetch(`${api.url}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST', ...init });
-  const addresses = async () => (await store.newsletter.subscribers()).map((one) => one.email).toSorted();
+    fetch(`${club.api.url}/newsletter/unsubscribe?token=${encodeURIComponent(token)}`, { method: 'POST', ...init });
+  const addresses = async () => (await club.store.newsletter.subscribers()).map((one) => one.email).toSorted();
 
   it.each([
     ['as a form', new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })],
@@ -49,7 +36,7 @@ describe('the unsubscribe link of the newsletter', () => {
   });
 
   it('changes nothing when it is only opened, as a scanner does', async () => {
-    await fetch(`${api.url}/newsletter/unsubscribe?token=${await tokenOf()}`);
+    await fetch(`${club.api.url}/newsletter/unsubscribe?token=${await tokenOf()}`);
     expect(await addresses()).toEqual(['kabir@example.com', email]);
   });
 
@@ -57,7 +44,7 @@ describe('the unsubscribe link of the newsletter', () => {
     const token = await tokenOf();
     expect((await post(token)).status).toBe(200);
     expect((await post(token)).status).toBe(200);
-    const events = await store.privacyEvents.list(2);
+    const events = await club.store.privacyEvents.list(2);
     expect(events.map(({ action, outcome }) => `${action} ${outcome}`).toSorted()).toEqual([
       'UNSUBSCRIBE DONE',
       'UNSUBSCRIBE NOTHING',
@@ -72,7 +59,7 @@ describe('the unsubscribe link of the newsletter', () => {
     for (const wrong of ['', stored, `${stored}.`, `${stored}.${stored}`, `${stored}.${others}`, changed, email]) {
       expect([wrong, (await post(wrong)).status]).toEqual([wrong, 400]);
     }
-    const none = await fetch(`${api.url}/newsletter/unsubscribe`, { method: 'POST' });
+    const none = await fetch(`${club.api.url}/newsletter/unsubscribe`, { method: 'POST' });
     expect(none.status).toBe(400);
     expect(await addresses()).toContain(email);
   });
@@ -81,15 +68,9 @@ describe('the unsubscribe link of the newsletter', () => {
     const failing: Partial<Store['newsletter']> = {
       unsubscribe: () => Promise.reject(new StoreError('unavailable', 'newsletter')),
     };
-    const other = await startApi(sandbox, {
-      store: { ...store, newsletter: { ...store.newsletter, ...failing }, close: async () => undefined },
-    });
-    try {
-      const answer = await fetch(`${other.url}/newsletter/unsubscribe?token=${await tokenOf()}`, { method: 'POST' });
-      expect(answer.status).toBe(503);
-    } finally {
-      await other.close();
-    }
+    const other = await club.another({ store: { newsletter: { ...club.store.newsletter, ...failing } } });
+    const answer = await fetch(`${other.url}/newsletter/unsubscribe?token=${await tokenOf()}`, { method: 'POST' });
+    expect(answer.status).toBe(503);
   });
 
   it('takes no large body', async () => {
@@ -99,7 +80,7 @@ describe('the unsubscribe link of the newsletter', () => {
   it('leaves neither address nor token in the log', async () => {
     const token = await tokenOf();
     await post(token);
-    expect(api.logs().includes(token)).toBe(false);
-    expect(api.logs().includes(email)).toBe(false);
+    expect(club.api.logs().includes(token)).toBe(false);
+    expect(club.api.logs().includes(email)).toBe(false);
   });
 });

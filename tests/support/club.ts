@@ -1,3 +1,4 @@
+import type { Logger } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { SandboxOptions } from '#sandbox/createSandbox.ts';
 import type { CallRecord } from '#sandbox/faults/callLog.ts';
@@ -24,6 +25,8 @@ export interface ClubOptions {
    * no day ends during a test.
    */
   readonly startsAt?: Date;
+  /** Of the store. */
+  readonly logger?: Logger;
   /** The database; one in memory by default. */
   readonly database?: TestDatabase;
   /** A new api for each test, because an upstream that fails in one test stays unavailable for a while. */
@@ -115,7 +118,8 @@ export function openClub(options: ClubOptions = {}): Club {
 
   beforeAll(async () => {
     sandbox = await startSandbox({ now, ...options.sandbox });
-    store = database ? await database.open({ now }) : await openMemoryStore({ now });
+    const storeOptions = { now, ...(options.logger && { logger: options.logger }) };
+    store = database ? await database.open(storeOptions) : await openMemoryStore(storeOptions);
     if (!apiPerTest) api = await startOne();
   });
   beforeEach(async () => {

@@ -3,6 +3,7 @@ import { parse, type DefinitionNode } from 'graphql';
 import type { Store } from '#api/store/store.ts';
 import type { ApiUnderTest } from './api.ts';
 import { writtenOnce } from './clubConfig.ts';
+import { send as sendOne } from './member.ts';
 
 const device = `__typename ... on DeviceAuthorization { userCode kioskName gallery state scopes sessionSeconds mostPointsPerOrder expiresAt }
   ... on UserError { message code }`;
@@ -85,19 +86,8 @@ export function kioskManifest(texts: readonly string[] = Object.values(kioskOper
   return { PERSISTED_OPERATIONS: writtenOnce(JSON.stringify(manifest)) };
 }
 
-/** Sends an operation with one field, and gives this field's value. */
-export async function send<T = Outcome>(
-  api: ApiUnderTest,
-  query: string,
-  variables: Record<string, unknown> = {},
-  headers: Headers = {},
-): Promise<T> {
-  const { data, errors, text } = await api.graph<Record<string, T>>(query, variables, headers);
-  if (errors || !data) throw new Error(text);
-  const [value] = Object.values(data);
-  if (value === undefined) throw new Error(text);
-  return value;
-}
+/** Sends an operation with one root field, and returns the value of that field. */
+export const send = <T = Outcome>(...given: Parameters<typeof sendOne>): Promise<T> => sendOne<T>(...given);
 
 export interface EnrolledKiosk {
   readonly id: string;
