@@ -1,49 +1,49 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Store } from '#api/store/store.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { customersOf, logIn } from '#tests/support/login.ts';
-import {
-  receiveResetOtp,
-  receiveTicket,
-  resetPassword as resetWithCookie,
-  verifyResetOtp,
-} from '#tests/support/passwordReset.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import type { Member } from '#tests/support/member.ts';
+import { startSandbox } from '#tests/support/sandbox.ts';
+import { callerOf } from './otpForms.ts';
 
 const PASSWORD = 'Monsoon#2026';
-const ROUTE = '/users/forgot_password.json';
+const ROUTE = { surface: 'rest', method: 'POST', route: '/users/forgot_password.json' } as const;
 const DENIED = { __typename: 'ResetFailedError', message: 'Authentication required. Please login again.' };
 
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-let store: Store;
-let clock = new Date();
-let newCustomer: ReturnType<typeof customersOf>;
+const club = openClub({ startsAt: new Date('2026-11-21T06:30:00Z') });
+const visitor = callerOf(() => club.api);
+const { setPassword } = visitor;
+let tests = 0;
+// Later than any limit of the test before.
+beforeEach(() => club.later((tests += 1) * 3_600));
 
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  newCustomer = customersOf(sandbox);
-  store = await openMemoryStore({ now: () => clock });
-  api = await startApi(sandbox, { now: () => clock, store });
-});
-beforeEach(async () => {
-  // Later than any limit of the test before.
-  clock = new Date(clock.getTime() + 660_000);
-  await sandbox.clearFaults();
-  await sandbox.clearCalls();
-});
-afterAll(async () => {
-  await api.close();
-  await sandbox.close();
-});
+const bearer = (sessionToken: string | null | undefined) => ({ authorization: `Bearer ${sessionToken}` });
+const isSignedIn = async ({ ask }: Pick<Member, 'ask'>) =>
+  (await ask<{ me: object | null }>('{ me { session { expiresAt } } }')).me !== null;
 
-const resetPassword = async (...args: Parameters<typeof resetWithCookie>) => (await resetWithCookie(...args)).outcome;
-const resetCalls = async () => (await sandbox.calls()).filter(({ path }) => path === ROUTE);
+/** An OTP for a new password, and the ticket for it. */
+async function proven(mobile: string, { reset, verifyReset } = visitor) {
+  expect((await reset(mobile)).__typename).toBe('RequestPasswordResetSuccess');
+  const otp = await club.sandbox.latestOtp(mobile);
+  const { ticket } = await verifyReset({ mobile, otp });
+  if (!ticket) throw new Error('There is no ticket.');
+  return { otp, ticket };
+}
+/** The ticket of somebody who has proven their number. */
+const ticketOf = async (mobile: string) => (await proven(mobile)).ticket;
+const newTicket = async () => ticketOf(await club.customer());
+
+/** What a browser sends and gets. */
+async function setInBrowser(ticket: string) {
+  const input = `{ ticket: "${ticket}", password: "${PASSWORD}", confirmation: "${PASSWORD}" }`;
+  const { data, headers } = await club.api.graph<{ resetPassword: object }>(
+    `mutation { resetPassword(input: ${input}) {
+      ... on ResetPasswordSuccess { message sessionToken me { id } } ... on UserError { message } } }`,
+  );
+  return { outcome: data?.resetPassword, cookie: headers.get('set-cookie') };
+}
 
 describe('resetPassword', () => {
   it('tells every rule that the new password breaks, the difference to its confirmation first', async () => {
-    expect(await resetPassword(api, { ticket: 'x', password: 'weak', confirmation: 'Weak' })).toEqual({
+    expect(await setPassword('x', 'weak', 'Weak')).toEqual({
       __typename: 'ValidationError',
       message: 'Passwords do not match.',
       code: 'INVALID_INPUT',
@@ -55,203 +55,143 @@ describe('resetPassword', () => {
         { field: 'password', message: 'Password must contain at least one special character.' },
       ],
     });
-    expect(await sandbox.calls()).toEqual([]);
+    expect(await club.calls()).toEqual([]);
   });
 
   it('sets the password of the number that was proven, and signs the member in', async () => {
-    const ticket = await receiveTicket(api, sandbox, '9999900003');
-    await sandbox.clearCalls();
-    const done = await resetPassword(api, { ticket, password: PASSWORD });
-    expect(done).toEqual({
+    const mobile = '9999900003';
+    const done = await setPassword(await ticketOf(mobile), PASSWORD);
+    expect(done).toMatchObject({
       __typename: 'ResetPasswordSuccess',
       message: 'Password reset successfully!',
       me: { name: 'Farah Sayed', membershipNumber: '00042688' },
       sessionToken: expect.stringMatching(/^[\w-]{43}$/),
     });
-    const [call, ...others] = await resetCalls();
-    expect(call).toMatchObject({ method: 'POST', query: {}, bearer: false });
-    expect(call?.body).toEqual({ user: { email_or_mobile: '9999900003', password: PASSWORD } });
+    const [call, ...others] = await club.calls(ROUTE);
+    expect(call).toMatchObject({ query: {}, bearer: false });
+    expect(call?.body).toEqual({ user: { email_or_mobile: mobile, password: PASSWORD } });
     expect(others).toEqual([]);
-    const me = await api.graph<{ me: { mobile: string; addresses: object[] } }>(
-      '{ me { mobile addresses { id } } }',
-      {},
-      { authorization: `Bearer ${done?.sessionToken}` },
-    );
+    const me = await club.api.graph('{ me { mobile addresses { id } } }', {}, bearer(done.sessionToken));
     expect(me.errors).toBeUndefined();
-    expect(me.data?.me.mobile).toBe('9999900003');
+    expect(me.data).toMatchObject({ me: { mobile } });
   });
 
   it('carries the session in a cookie for browsers, and no token is in the answer', async () => {
-    const ticket = await receiveTicket(api, sandbox, await newCustomer());
-    const { outcome, cookie } = await resetWithCookie(api, { ticket, password: PASSWORD, carrier: 'COOKIE' });
-    expect(outcome).toMatchObject({ __typename: 'ResetPasswordSuccess', sessionToken: null });
+    const { outcome, cookie } = await setInBrowser(await newTicket());
+    expect(outcome).toMatchObject({ me: { id: expect.any(String) }, sessionToken: null });
     expect(cookie).toMatch(/^club_session=[\w-]{43}; .*HttpOnly/);
   });
 
   it('makes a member of a customer who was none, with the welcome Credit', async () => {
-    const ticket = await receiveTicket(api, sandbox, await newCustomer('Tara Devi Menon'));
-    const done = await resetPassword(api, { ticket, password: PASSWORD });
-    expect(done?.me?.name).toBe('Tara Devi Menon');
-    const { data } = await api.graph<{ me: { points: { balance: number } } }>(
-      '{ me { points { balance } } }',
-      {},
-      { authorization: `Bearer ${done?.sessionToken}` },
-    );
-    expect(data?.me.points.balance).toBe(10_000);
+    const done = await setPassword(await ticketOf(await club.customer('Tara Devi Menon')), PASSWORD);
+    expect(done.me?.name).toBe('Tara Devi Menon');
+    const { data } = await club.api.graph('{ me { points { balance } } }', {}, bearer(done.sessionToken));
+    expect(data).toEqual({ me: { points: { balance: 10_000 } } });
   });
 
   it('ends every other session of the member, also while the CRM does not answer', async () => {
-    const signedIn = async (headers: Record<string, string>) =>
-      (await api.graph<{ me: object | null }>('{ me { session { expiresAt } } }', {}, headers)).data?.me !== null;
-    const mobile = await newCustomer();
-    const [phone, laptop] = [await logIn(api, sandbox, mobile), await logIn(api, sandbox, mobile)];
-    const other = await logIn(api, sandbox, await newCustomer());
-    const ticket = await receiveTicket(api, sandbox, mobile);
-    const done = await resetPassword(api, { ticket, password: PASSWORD });
-    expect(await signedIn(phone.headers)).toBe(false);
-    expect(await signedIn(laptop.headers)).toBe(false);
-    expect(await signedIn(other.headers)).toBe(true);
-    const own = { authorization: `Bearer ${done?.sessionToken}` };
-    expect(await signedIn(own)).toBe(true);
+    const phone = await club.member();
+    const laptop = await club.member(phone.mobile);
+    const other = await club.member();
+    const done = await setPassword(await ticketOf(phone.mobile), PASSWORD);
+    expect(await Promise.all([phone, laptop, other].map(isSignedIn))).toEqual([false, false, true]);
+    const own = async () => (await club.store.sessions.find(done.sessionToken ?? '')) !== null;
+    expect(await own()).toBe(true);
 
-    const second = await receiveTicket(api, sandbox, mobile);
-    await sandbox.fault({ surface: 'crm', kind: 'reset' });
-    expect(await resetPassword(api, { ticket: second, password: PASSWORD })).toMatchObject({ me: null });
-    await sandbox.clearFaults();
-    expect(await signedIn(own)).toBe(false);
+    const second = await ticketOf(phone.mobile);
+    await club.fault({ surface: 'crm', kind: 'reset' });
+    expect(await setPassword(second, PASSWORD)).toMatchObject({ me: null });
+    expect(await own()).toBe(false);
   });
 
   it('ends the session that the request came with', async () => {
-    const first = await resetPassword(api, {
-      ticket: await receiveTicket(api, sandbox, await newCustomer()),
-      password: PASSWORD,
-    });
-    const ticket = await receiveTicket(api, sandbox, await newCustomer());
-    const headers = { authorization: `Bearer ${first?.sessionToken}` };
-    await resetPassword(api, { ticket, password: PASSWORD }, headers);
-    expect(await store.sessions.find(first?.sessionToken ?? '')).toBeNull();
+    const member = await club.member();
+    await callerOf(() => club.api, member.headers).setPassword(await newTicket(), PASSWORD);
+    expect(await isSignedIn(member)).toBe(false);
   });
 
   it('takes a ticket once, also when it comes twice at the same moment', async () => {
-    const ticket = await receiveTicket(api, sandbox, await newCustomer());
-    const answers = await Promise.all([
-      resetPassword(api, { ticket, password: PASSWORD }),
-      resetPassword(api, { ticket, password: 'Winter#2026' }),
-    ]);
-    const typenames = new Set(answers.map((answer) => answer?.__typename));
-    expect(typenames).toEqual(new Set(['ResetFailedError', 'ResetPasswordSuccess']));
-    expect(await resetPassword(api, { ticket, password: PASSWORD })).toMatchObject(DENIED);
-    expect(await resetCalls()).toHaveLength(1);
+    const ticket = await newTicket();
+    const answers = await Promise.all([setPassword(ticket, PASSWORD), setPassword(ticket, 'Winter#2026')]);
+    const typenames = answers.map(({ __typename }) => __typename);
+    expect(typenames.toSorted()).toEqual(['ResetFailedError', 'ResetPasswordSuccess']);
+    expect(await setPassword(ticket, PASSWORD)).toMatchObject(DENIED);
+    expect(await club.calls(ROUTE)).toHaveLength(1);
   });
 
   it('takes a ticket for ten minutes', async () => {
-    const early = await receiveTicket(api, sandbox, await newCustomer());
-    const late = await receiveTicket(api, sandbox, await newCustomer());
-    clock = new Date(clock.getTime() + 599_000);
-    expect(await resetPassword(api, { ticket: early, password: PASSWORD })).toMatchObject({
-      __typename: 'ResetPasswordSuccess',
-    });
-    clock = new Date(clock.getTime() + 1000);
-    expect(await resetPassword(api, { ticket: late, password: PASSWORD })).toMatchObject(DENIED);
-    expect(await resetCalls()).toHaveLength(1);
+    const [early, late] = [await newTicket(), await newTicket()];
+    club.later(599);
+    expect((await setPassword(early, PASSWORD)).__typename).toBe('ResetPasswordSuccess');
+    club.later(1);
+    expect(await setPassword(late, PASSWORD)).toMatchObject(DENIED);
+    expect(await club.calls(ROUTE)).toHaveLength(1);
   });
 
   it.each(['', '9999900001', 'A'.repeat(43)])(
     'sends nothing for whoever proved nothing (ticket %j)',
     async (ticket) => {
-      await receiveResetOtp(api, sandbox, await newCustomer());
-      await sandbox.clearCalls();
-      expect(await resetPassword(api, { ticket, password: PASSWORD })).toEqual({
-        ...DENIED,
-        code: 'INVALID_OTP',
-      });
-      expect(await sandbox.calls()).toEqual([]);
+      expect(await setPassword(ticket, PASSWORD)).toEqual({ ...DENIED, code: 'INVALID_OTP' });
+      expect(await club.calls()).toEqual([]);
     },
   );
 
-  it.each([401, 403])(
-    "says 'Authentication required. Please login again.' when the backend answers %d",
-    async (status) => {
-      const ticket = await receiveTicket(api, sandbox, await newCustomer());
-      await sandbox.fault({ surface: 'rest', route: ROUTE, kind: 'status', status, times: 1 });
-      expect(await resetPassword(api, { ticket, password: PASSWORD })).toMatchObject({ ...DENIED, code: 'REJECTED' });
-    },
-  );
-
-  it.each([404, 422])("says 'Password reset failed. Please try again.' when the backend answers %d", async (status) => {
-    const ticket = await receiveTicket(api, sandbox, await newCustomer());
-    await sandbox.fault({ surface: 'rest', route: ROUTE, kind: 'status', status, times: 1 });
-    expect(await resetPassword(api, { ticket, password: PASSWORD })).toMatchObject({
-      __typename: 'ResetFailedError',
-      message: 'Password reset failed. Please try again.',
-      code: 'REJECTED',
-    });
-    expect(await resetPassword(api, { ticket, password: PASSWORD })).toMatchObject({
-      __typename: 'ResetPasswordSuccess',
-    });
+  const refused = 'Password reset failed. Please try again.';
+  const failed = 'An error occurred during password reset. Please try again.';
+  it.each([
+    [{ kind: 'status', status: 401 }, DENIED.message, 'REJECTED'],
+    [{ kind: 'status', status: 403 }, DENIED.message, 'REJECTED'],
+    [{ kind: 'status', status: 404 }, refused, 'REJECTED'],
+    [{ kind: 'status', status: 422 }, refused, 'REJECTED'],
+    [{ kind: 'status', status: 500 }, failed, 'UPSTREAM_UNAVAILABLE'],
+    [{ kind: 'reset' }, failed, 'UPSTREAM_UNAVAILABLE'],
+    [{ kind: 'garbage' }, failed, 'UPSTREAM_UNAVAILABLE'],
+    [{ kind: 'commit-then-drop' }, failed, 'UPSTREAM_UNAVAILABLE'],
+  ] as const)('says after %o: %s The same ticket works again', async (fault, message, code) => {
+    const ticket = await newTicket();
+    await club.fault({ ...ROUTE, ...fault, times: 1 });
+    expect(await setPassword(ticket, PASSWORD)).toMatchObject({ __typename: 'ResetFailedError', message, code });
+    expect((await setPassword(ticket, PASSWORD)).__typename).toBe('ResetPasswordSuccess');
   });
 
-  it.each(['status', 'reset', 'garbage', 'commit-then-drop'] as const)(
-    "says 'An error occurred during password reset. Please try again.' after %s; the same ticket works again",
-    async (kind) => {
-      const ticket = await receiveTicket(api, sandbox, await newCustomer());
-      await sandbox.fault({ surface: 'rest', route: ROUTE, kind, times: 1 });
-      expect(await resetPassword(api, { ticket, password: PASSWORD })).toMatchObject({
-        __typename: 'ResetFailedError',
-        message: 'An error occurred during password reset. Please try again.',
-        code: 'UPSTREAM_UNAVAILABLE',
-      });
-      expect(await resetPassword(api, { ticket, password: PASSWORD })).toMatchObject({
-        __typename: 'ResetPasswordSuccess',
-      });
-    },
-  );
-
   it('stands when the CRM is away: nobody is signed in, and the ticket is used up', async () => {
-    const ticket = await receiveTicket(api, sandbox, await newCustomer());
-    await sandbox.fault({ surface: 'crm', kind: 'reset' });
-    const { outcome, cookie } = await resetWithCookie(api, { ticket, password: PASSWORD, carrier: 'COOKIE' });
-    expect(outcome).toMatchObject({
-      __typename: 'ResetPasswordSuccess',
-      message: 'Password reset successfully!',
-      me: null,
-      sessionToken: null,
-    });
+    const ticket = await newTicket();
+    await club.fault({ surface: 'crm', kind: 'reset' });
+    const { outcome, cookie } = await setInBrowser(ticket);
+    expect(outcome).toEqual({ message: 'Password reset successfully!', me: null, sessionToken: null });
     expect(cookie).toBeNull();
-    expect(api.logs()).toMatch(/not signed in after a new password/);
-    expect(await resetPassword(api, { ticket, password: PASSWORD })).toMatchObject(DENIED);
+    expect(club.api.logs()).toMatch(/not signed in after a new password/);
+    expect(await setPassword(ticket, PASSWORD)).toMatchObject(DENIED);
   });
 
   it('stands for somebody without a membership: nobody is signed in', async () => {
-    const ticket = await receiveTicket(api, sandbox, await newCustomer(null));
-    expect(await resetPassword(api, { ticket, password: PASSWORD })).toMatchObject({
+    expect(await setPassword(await ticketOf(await club.customer(null)), PASSWORD)).toMatchObject({
       __typename: 'ResetPasswordSuccess',
       me: null,
       sessionToken: null,
     });
   });
 
-  it('takes sixty tries of one address in ten minutes', async () => {
-    for (let tries = 0; tries < 60; tries += 1) {
-      expect(await resetPassword(api, { ticket: 'guess', password: PASSWORD })).toMatchObject(DENIED);
+  it('limits the tries of one address in ten minutes', async () => {
+    const api = await club.another({ env: { LIMIT_PASSWORD_RESETS_PER_ADDRESS: '4/600' } });
+    const strict = callerOf(() => api);
+    for (let tries = 0; tries < 4; tries += 1) {
+      expect(await strict.setPassword('guess', PASSWORD)).toMatchObject(DENIED);
     }
-    expect(await resetPassword(api, { ticket: 'guess', password: PASSWORD })).toMatchObject({
-      __typename: 'RateLimitedError',
-    });
+    expect((await strict.setPassword('guess', PASSWORD)).__typename).toBe('RateLimitedError');
   });
 
-  it('leaves no password, one-time password, ticket, mobile or token in the log', async () => {
-    const mobile = await newCustomer();
-    const otp = await receiveResetOtp(api, sandbox, mobile);
-    const ticket = (await verifyResetOtp(api, mobile, otp))?.ticket ?? '';
-    await sandbox.fault({ surface: 'rest', route: ROUTE, kind: 'status', status: 422, times: 1 });
-    await resetPassword(api, { ticket, password: PASSWORD });
-    await resetPassword(api, { ticket, password: 'weak' });
-    const done = await resetPassword(api, { ticket, password: PASSWORD });
-    expect(done?.__typename).toBe('ResetPasswordSuccess');
-    const logs = api.logs();
+  it('leaves no password, OTP, ticket, mobile or token in the log', async () => {
+    const mobile = await club.customer();
+    const { otp, ticket } = await proven(mobile);
+    await club.fault({ ...ROUTE, kind: 'status', status: 422, times: 1 });
+    await setPassword(ticket, PASSWORD);
+    await setPassword(ticket, 'weak');
+    const { sessionToken } = await setPassword(ticket, PASSWORD);
+    expect(sessionToken).toEqual(expect.any(String));
+    const logs = club.api.logs();
     expect(logs).toMatch(/forgot_password/);
-    for (const canary of [PASSWORD, otp, ticket, mobile, done?.sessionToken ?? '', ...(await sandbox.tokens())]) {
+    for (const canary of [PASSWORD, otp, ticket, mobile, sessionToken ?? '', ...(await club.sandbox.tokens())]) {
       expect(logs.includes(canary)).toBe(false);
     }
   });
@@ -260,17 +200,15 @@ describe('resetPassword', () => {
 describe('an auth host of its own', () => {
   it('gets the new password and nothing else, and its bearer is the one of the session', async () => {
     const auth = await startSandbox();
-    const ownStore = await openMemoryStore();
-    const divided = await startApi(sandbox, { env: { REST_AUTH_URL: auth.restUrl }, store: ownStore });
-    const ticket = await receiveTicket(divided, sandbox, '9999900005');
-    await sandbox.clearCalls();
-    const done = await resetPassword(divided, { ticket, password: PASSWORD });
-    expect(done?.me?.name).toBe('Meera Iyer');
-    expect((await auth.calls()).map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${ROUTE}`]);
-    expect(await resetCalls()).toEqual([]);
-    const session = await ownStore.sessions.find(done?.sessionToken ?? '');
+    const divided = await club.another({ env: { REST_AUTH_URL: auth.restUrl } });
+    const caller = callerOf(() => divided);
+    const { ticket } = await proven('9999900005', caller);
+    const done = await caller.setPassword(ticket, PASSWORD);
+    expect(done.me?.name).toBe('Meera Iyer');
+    expect((await auth.calls()).map(({ method, path }) => `${method} ${path}`)).toEqual([`POST ${ROUTE.route}`]);
+    expect(await club.calls(ROUTE)).toEqual([]);
+    const session = await club.store.sessions.find(done.sessionToken ?? '');
     expect(await auth.tokens()).toContain(session?.restToken);
-    await divided.close();
     await auth.close();
   });
 });

@@ -9,7 +9,7 @@ const PENDING = '{ pendingOtp { purpose mobile retryAfterSeconds expiresAt } }';
 const club = openClub({ startsAt: new Date('2026-11-21T06:30:00Z') });
 let tests = 0;
 // Later than any limit of the test before.
-beforeEach(() => club.later((tests += 1) * 660));
+beforeEach(() => club.later((tests += 1) * 3_600));
 
 const requestOtp = async (mobile: string, cookie = '') =>
   (await club.api.graph(REQUEST_OTP, { mobile }, { cookie })).headers;
