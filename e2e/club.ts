@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test as base, type Cookie, type Page } from '@playwright/test';
-import { steer, type Steering } from './steer.ts';
+import type { Door } from './door.ts';
 import { graphUrl } from './graphRequests.ts';
+import { type NewMember, type SandboxMember, steer, type Steering } from './steer.ts';
 
 export interface DemoMember {
   readonly mobile: string;
@@ -40,6 +41,7 @@ export interface Club extends Steering {
 
 /** A club whose data directory outlives its processes. */
 export interface MortalClub extends Club {
+  readonly dataDir: string;
   /** The process of the api. */
   readonly apiPid: number;
   /** Simulates a power cut: both processes are killed at once, without a clean shutdown. */
@@ -88,25 +90,43 @@ async function run<R extends { readonly event: string }>(
 
 export const temporaryFolder = () => mkdtemp(join(tmpdir(), 'club-'));
 
-/** The variable with the folder of a club that nobody has used, for the processes of the tests. */
-export const EMPTY_STORE = 'E2E_EMPTY_STORE';
+/** The variable with what `emptyStore.ts` prepared, as JSON, for the processes of the tests. */
+export const PREPARED = 'E2E_PREPARED';
+
+/** What every club begins with. */
+export interface Prepared {
+  /** The data of a club that nobody has used, with an enrolled kiosk. */
+  readonly folder: string;
+  /** Of the kiosk. */
+  readonly kioskCredential: string;
+  /** The part after # of the links with which the staff register, by name. */
+  readonly invitations: Readonly<Record<string, string>>;
+}
+
+export const prepared = (): Prepared => JSON.parse(process.env[PREPARED] ?? '') as Prepared;
 
 /** A folder for the data of a club that starts for the first time. */
 export async function newDataDir(): Promise<string> {
   const folder = await temporaryFolder();
-  const empty = process.env[EMPTY_STORE] ?? '';
+  const { folder: empty } = prepared();
   for (const name of ['store', 'session-secret']) await cp(join(empty, name), join(folder, name), { recursive: true });
   return folder;
 }
 
+/** The page of the documents that calls the club from another origin. Tests answer for this address themselves. */
+export const otherOrigin = 'http://localhost:4999';
+
 /**
- * Each member has an address of their own. The few demo members do in a moment what many members do in an hour, so the
- * limits are high. Lost backend requests are retried after seconds, not minutes.
+ * Each member has an address of their own. The few demo members, kiosks and staff do in a moment what many do in an hour, so
+ * the limits are high. Lost backend requests are retried after seconds, not minutes.
  */
 const wide = '100000/60';
 const settings = {
   TRUST_PROXY: 'on',
-  SETTLE_SECONDS: '8',
+  SETTLE_SECONDS: '3',
+  CORS_ORIGINS: otherOrigin,
+  // A vase and a night are below, two nights are above.
+  DESK_SECOND_PERSON_POINTS: '9000',
   LIMIT_VISITOR_REQUESTS: wide,
   LIMIT_SMS_PER_NUMBER_AND_ADDRESS_DAILY: wide,
   LIMIT_SMS_PER_NUMBER_DAILY: wide,
@@ -116,24 +136,30 @@ const settings = {
   LIMIT_ENQUIRIES: wide,
   LIMIT_REFERRALS: wide,
   LIMIT_SITE_VISITS: wide,
+  LIMIT_DEVICE_AUTHORIZATIONS: wide,
+  LIMIT_ORDER_APPROVALS: wide,
+  LIMIT_REDEMPTIONS: wide,
 };
 
 /**
  * Starts a complete club on free ports and on the data of a directory.
  * @param cwd the directory of a copy of the product, if a copy is to be started.
- * @param port that of a club that ran before, whose pages are still open; any free one by default.
+ * @param door the address of a club that may start again while its pages are open. By default it has that of its port.
  */
 export async function startClubOn(
   dataDir: string,
   own: Record<string, string> = {},
   cwd?: string,
-  port = '0',
+  door?: Door,
 ): Promise<MortalClub> {
-  const options = ['--json', '--port', port, '--sandbox-ports', '0', '--data-dir', dataDir];
-  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], { ...settings, ...own }, 'club-ready', cwd);
+  const options = ['--json', '--port', '0', '--sandbox-ports', '0', '--data-dir', dataDir];
+  const env = { ...settings, ...(door ? { PUBLIC_URL: door.url } : {}), ...own };
+  const { ready, stop } = await run<ReadyLine>(['serve', '--', ...options], env, 'club-ready', cwd);
+  door?.leadTo(ready.url);
   return {
-    url: ready.url,
+    url: door?.url ?? ready.url,
     sandbox: ready.sandbox,
+    dataDir,
     ...steer(ready.sandbox.restUrl),
     log: () => readFile(ready.logPaths.api, 'utf8'),
     apiPid: ready.pids.api,
@@ -146,17 +172,7 @@ export async function startClubOn(
 }
 
 /** Starts a complete club with its own data, and with its own settings if given. */
-export async function startClub(own?: Record<string, string>): Promise<Club> {
-  const dataDir = await newDataDir();
-  const club = await startClubOn(dataDir, own);
-  return {
-    ...club,
-    async stop() {
-      await club.stop();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
-}
+export const startClub = (own: Record<string, string> = {}): Promise<Club> => startPlanned({ settings: own });
 
 type SandboxLine = ReadyLine['sandbox'] & { readonly event: 'sandbox-ready'; readonly crmInstanceUrl: string };
 
@@ -193,19 +209,48 @@ export async function startClubOnOtherBackends(): Promise<Club & { readonly crmI
   };
 }
 
-/** A strict browser: a test fails if a page logs an error or violates its own security policy. */
-interface Fixtures {
-  readonly club: Club;
-  readonly complaints: string[];
+/** How a club differs from that of most tests. Files with the same plan share a club. */
+export interface ClubPlan {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The content of its `club.config.json`. */
+  readonly config?: object;
 }
 
-export const test = base.extend<Fixtures, { clubOf: string; workerClub: Club }>({
-  // A file whose tests change members for good names a club of its own, and so gets one.
+async function startPlanned({ settings: own = {}, config }: ClubPlan): Promise<MortalClub> {
+  const dataDir = await newDataDir();
+  const file = join(dataDir, 'club.config.json');
+  if (config) await writeFile(file, JSON.stringify(config));
+  const club = await startClubOn(dataDir, { ...own, ...(config ? { CLUB_CONFIG: file } : {}) });
+  return {
+    ...club,
+    async stop() {
+      await club.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}
+
+interface Fixtures {
+  readonly club: MortalClub;
+  /** A strict browser: a test fails if its page logs an error or violates its own security policy. */
+  readonly complaints: string[];
+  /** Makes a member who belongs to this test alone, and gives the page their session. */
+  readonly newMember: (plan?: NewMember) => Promise<SandboxMember>;
+}
+
+interface WorkerFixtures {
+  /** A file whose tests change members for good names a club of its own, and so gets one. */
+  readonly clubOf: string;
+  readonly clubPlan: ClubPlan;
+  readonly workerClub: MortalClub;
+}
+
+export const test = base.extend<Fixtures, WorkerFixtures>({
   clubOf: ['everyone', { scope: 'worker', option: true }],
+  clubPlan: [{}, { scope: 'worker', option: true }],
   workerClub: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const club = await startClub();
+    async ({ clubPlan }, use) => {
+      const club = await startPlanned(clubPlan);
       await use(club);
       await club.stop();
     },
@@ -216,7 +261,15 @@ export const test = base.extend<Fixtures, { clubOf: string; workerClub: Club }>(
     await use(workerClub);
   },
   baseURL: async ({ workerClub }, use) => use(workerClub.url),
-  page: async ({ page, javaScriptEnabled }, use) => {
+  // Watched by `page`, so that a test without a page opens no browser.
+  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
+  complaints: async ({}, use) => {
+    const complaints: string[] = [];
+    await use(complaints);
+    expect(complaints, 'what the browser complained about').toEqual([]);
+  },
+  page: async ({ page, complaints, javaScriptEnabled }, use) => {
+    collectComplaints(page, complaints);
     const goto = page.goto.bind(page);
     const reload = page.reload.bind(page);
     page.goto = async (...to) => {
@@ -231,25 +284,28 @@ export const test = base.extend<Fixtures, { clubOf: string; workerClub: Club }>(
     };
     await use(page);
   },
-  complaints: [
-    async ({ page }, use) => {
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        // A browser reports a stream that is lost or refused, which pages expect.
-        const isStream = message.location().url.endsWith('/graphql/stream');
-        if (isStream && message.text().startsWith('Failed to load resource')) return;
-        if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => {
-        // A navigation that starts while the last one is still animated ends the animation, which Chromium reports as an error.
-        if (!String(error).startsWith('AbortError: Transition was skipped')) complaints.push(String(error));
-      });
-      await use(complaints);
-      expect(complaints, 'what the browser complained about').toEqual([]);
-    },
-    { auto: true },
-  ],
+  newMember: async ({ page, club }, use) => {
+    await use(async (plan) => {
+      const member = await club.newMember(plan);
+      await comeAs(page, club, member.mobile);
+      return member;
+    });
+  },
 });
+
+/** Adds what the browser complains about on a page. */
+export function collectComplaints(page: Page, complaints: string[]): void {
+  page.on('console', (message) => {
+    // A browser reports a stream that is lost or refused, which pages expect.
+    const isStream = message.location().url.endsWith('/graphql/stream');
+    if (isStream && message.text().startsWith('Failed to load resource')) return;
+    if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => {
+    // A navigation that starts while the last one is still animated ends the animation, which Chromium reports as an error.
+    if (!String(error).startsWith('AbortError: Transition was skipped')) complaints.push(String(error));
+  });
+}
 
 export { expect } from '@playwright/test';
 
@@ -298,11 +354,11 @@ export async function comeAs(page: Page, club: Club, mobile: string, { fresh = f
   const ask = async (query: string, variables: Record<string, string>) => {
     const headers = { origin: club.url, 'apollo-require-preflight': 'true', 'x-forwarded-for': anyAddress() };
     const answer = await page.request.post(`${club.url}/graphql`, { data: { query, variables }, headers });
-    expect(await answer.text()).toMatch(/"(RequestOtp|VerifyOtp)Success"/);
+    return answer.text();
   };
-  // Another test may have made the CRM unavailable a moment ago.
-  await expect(() => ask(REQUEST_OTP, { mobile })).toPass({ timeout: 40_000 });
-  await ask(VERIFY_OTP, { mobile, otp: await club.otp(mobile) });
+  // For a second after a test has made the CRM unavailable, the club calls neither backend for a login.
+  await expect.poll(() => ask(REQUEST_OTP, { mobile }), { timeout: 15_000 }).toContain('"RequestOtpSuccess"');
+  expect(await ask(VERIFY_OTP, { mobile, otp: await club.otp(mobile) })).toContain('"VerifyOtpSuccess"');
   if (!fresh) sessions.set(key, await page.context().cookies(club.url));
 }
 

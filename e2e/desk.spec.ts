@@ -1,17 +1,18 @@
-import { expect, inviteByCommand, register, signOut, test } from './deskFixture.ts';
+import { expect, register, signOut, test } from './deskFixture.ts';
+import { inviteByCommand } from './staff.ts';
 
 test('an operator invites the first administrator, who logs in with a passkey from then on', async ({
-  deskClub,
+  club,
+  desk,
   newDesk,
 }) => {
-  const { dataDir, desk } = deskClub;
-  const link = await inviteByCommand(dataDir, 'Olga Menon', 'administrator');
+  const link = await inviteByCommand(club.dataDir, 'Indira Sen', 'administrator');
   const { page, device } = await newDesk();
   await page.goto(link);
-  await expect(page.getByText('Hello Olga. You are invited as administrator.')).toBeVisible();
+  await expect(page.getByText('Hello Indira. You are invited as administrator.')).toBeVisible();
   expect(page.url(), 'the address without the token').toBe(`${desk}invitation`);
   await register(page, link);
-  await expect(page.getByRole('banner')).toContainText('Olga Menon');
+  await expect(page.getByRole('banner')).toContainText('Indira Sen');
 
   await signOut(page);
   await page.goto(`${desk}operations`);
@@ -26,9 +27,9 @@ test('an operator invites the first administrator, who logs in with a passkey fr
   await expect(stranger.page.getByRole('button', { name: 'Create a passkey' })).toHaveCount(0);
 });
 
-test('the address of the club leads to the name of the desk', async ({ deskClub, newDesk }) => {
+test('the address of the club leads to the name of the desk', async ({ club, desk, newDesk }) => {
   const { page } = await newDesk();
-  await page.goto(`${deskClub.club.url}/desk`);
+  await page.goto(`${club.url}/desk`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in to the desk');
-  expect(new URL(page.url()).origin).toBe(new URL(deskClub.desk).origin);
+  expect(new URL(page.url()).origin).toBe(new URL(desk).origin);
 });

@@ -1,22 +1,7 @@
-import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
 import { join as pathTo } from 'node:path';
-import { promisify } from 'node:util';
-import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
-import { expect, newDataDir, startClubOn, test as base, type MortalClub } from './club.ts';
-
-/** Above this many points a decision needs a second person: a vase and a night are below, two nights are above. */
-const secondPersonPoints = 9000;
-export type Role = 'viewer' | 'agent' | 'administrator';
-
-export interface DeskClub {
-  readonly club: MortalClub;
-  readonly dataDir: string;
-  /** Passkeys need a name, so the desk is at `localhost`. */
-  readonly desk: string;
-  /** Moves the clock of the club beyond the end of every confirmation. */
-  letConfirmationsEnd(): void;
-}
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { type ClubPlan, collectComplaints, expect, type MortalClub, prepared, test as base } from './club.ts';
+import type { StaffName } from './staff.ts';
 
 /** Somebody of the staff, with a browser and a passkey of their own. */
 export interface Person {
@@ -26,62 +11,28 @@ export interface Person {
   readonly device: Device;
 }
 
-/** The authenticator of a browser, which holds its passkeys. */
-export interface Device {
-  /** How often a passkey was used. */
-  uses(): Promise<number>;
-}
+type Device = Awaited<ReturnType<typeof addDevice>>;
 
 interface Fixtures {
-  /** A new person of the staff who is on the page Today. Every one has a browser of their own. */
-  readonly join: (name: string, role: Role) => Promise<Person>;
+  /** The address of the desk. Passkeys need a name, so it is at `localhost`. */
+  readonly desk: string;
+  /** Somebody of the staff on the page Today, in a new browser, with a session that counts as confirmed. */
+  readonly join: (name: StaffName) => Promise<Person>;
   /** A browser with an authenticator, which knows nobody. */
-  readonly newDesk: () => Promise<{ readonly page: Page; readonly context: BrowserContext; readonly device: Device }>;
+  readonly newDesk: () => Promise<Omit<Person, 'name'>>;
 }
 
 const clock = pathTo(import.meta.dirname, 'movableClock.mjs');
-let people = 0;
-
-/** Starts a club with a desk, whose clock can be moved. */
-async function startDeskClub(): Promise<DeskClub & { stop(): Promise<void> }> {
-  const dataDir = await newDataDir();
-  const club = await startClubOn(dataDir, {
-    SETTLE_SECONDS: '2',
-    DESK_SECOND_PERSON_POINTS: String(secondPersonPoints),
-    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${clock}`,
-  });
-  return {
-    club,
-    dataDir,
-    desk: `${club.url.replace('127.0.0.1', 'localhost')}/desk/`,
-    letConfirmationsEnd: () => void process.kill(club.apiPid, 'SIGWINCH'),
-    async stop() {
-      await club.stop();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    },
-  };
-}
-
-/** Runs `npm run desk -- ...` on the data of a club, and gives what it prints. */
-async function operateDesk(words: readonly string[], dataDir: string): Promise<string> {
-  const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir };
-  const { stdout } = await promisify(execFile)('npm', ['run', '--silent', 'desk', '--', ...words], { env });
-  return stdout;
-}
-
-/** The one-time link that the command line makes for a person. */
-export async function inviteByCommand(dataDir: string, name: string, role: Role): Promise<string> {
-  people += 1;
-  const email = `person${people}.${process.pid}@club.example`;
-  const said = await operateDesk(['invite', '--name', name, '--email', email, '--role', role], dataDir);
-  const [, link = ''] = /Link: (\S+)/.exec(said) ?? [];
-  expect(link, said).not.toBe('');
-  return link;
-}
+/** A club whose clock can be moved. */
+export const movableClock: ClubPlan = {
+  settings: { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${clock}` },
+};
+/** Moves the clock of such a club beyond the end of every confirmation. */
+export const letConfirmationsEnd = ({ apiPid }: MortalClub): void => void process.kill(apiPid, 'SIGWINCH');
 
 /** Chromium's virtual authenticator: it holds passkeys, and whoever uses it is always present and recognised. */
-async function addDevice(page: Page): Promise<Device> {
-  const browser: CDPSession = await page.context().newCDPSession(page);
+async function addDevice(page: Page) {
+  const browser = await page.context().newCDPSession(page);
   await browser.send('WebAuthn.enable');
   const { authenticatorId } = await browser.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -93,30 +44,32 @@ async function addDevice(page: Page): Promise<Device> {
       automaticPresenceSimulation: true,
     },
   });
+  const passkeys = async () => (await browser.send('WebAuthn.getCredentials', { authenticatorId })).credentials;
   return {
-    async uses() {
-      const { credentials } = await browser.send('WebAuthn.getCredentials', { authenticatorId });
-      return credentials.reduce((all, { signCount }) => all + signCount, 0);
+    passkeys,
+    async take(others: Awaited<ReturnType<typeof passkeys>>): Promise<void> {
+      for (const credential of others) await browser.send('WebAuthn.addCredential', { authenticatorId, credential });
     },
+    /** How often a passkey was used. */
+    uses: async () => (await passkeys()).reduce((all, { signCount }) => all + signCount, 0),
   };
 }
 
-async function openDesk(browser: Browser, complaints: string[]) {
+async function openBrowser(browser: Browser, complaints: string[]): Promise<Omit<Person, 'name'>> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
+  collectComplaints(page, complaints);
   return { page, context, device: await addDevice(page) };
 }
+
+const isToday = (page: Page) => expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
 
 /** Opens the link of an invitation and creates a passkey. Ends on the page Today. */
 export async function register(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await page.getByLabel('Name of this passkey').fill('Office laptop');
   await page.getByRole('button', { name: 'Create a passkey' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Today' })).toBeVisible();
+  await isToday(page);
 }
 
 /** A page of the desk, by its name in the navigation. */
@@ -131,38 +84,62 @@ export async function signOut(page: Page): Promise<void> {
   await expect(page.getByText('You are signed out.')).toBeVisible();
 }
 
-export const test = base.extend<Fixtures & { deskComplaints: string[] }, { deskClub: DeskClub }>({
-  deskClub: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const club = await startDeskClub();
-      await use(club);
-      await club.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  workerClub: [async ({ deskClub }, use) => use(deskClub.club), { scope: 'worker' }],
-  // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-  deskComplaints: async ({}, use) => {
-    const complaints: string[] = [];
-    await use(complaints);
-    expect(complaints, 'what the browsers at the desk complained about').toEqual([]);
-  },
-  newDesk: async ({ browser, deskComplaints }, use) => {
+/** Sends an operation to the graph of the desk, in the session of a person. */
+export async function askDesk<T>({ context }: Person, desk: string, query: string, variables: object): Promise<T> {
+  const answer = await context.request.post(`${desk}graphql`, { data: { query, variables } });
+  const { data, errors } = (await answer.json()) as { data: T | null; errors?: unknown };
+  if (!data) throw new Error(JSON.stringify(errors));
+  return data;
+}
+
+/** A one-time code for a new kiosk, from an administrator. */
+export async function enrolmentCode(
+  person: Person,
+  desk: string,
+  name: string,
+  gallery = 'Worli gallery',
+): Promise<string> {
+  const query = 'mutation ($input: EnrolKioskInput!) { enrolKiosk(input: $input) { ... on KioskEnrolment { code } } }';
+  const { enrolKiosk } = await askDesk<{ enrolKiosk: { code: string } }>(person, desk, query, {
+    input: { name, gallery },
+  });
+  return enrolKiosk.code;
+}
+
+/** The passkeys of those who have registered at a club of this worker. */
+const registered = new Map<string, Awaited<ReturnType<Device['passkeys']>>>();
+
+export const test = base.extend<Fixtures>({
+  desk: async ({ club }, use) => use(`${club.url.replace('127.0.0.1', 'localhost')}/desk/`),
+  newDesk: async ({ browser, complaints }, use) => {
     const contexts: BrowserContext[] = [];
     await use(async () => {
-      const opened = await openDesk(browser, deskComplaints);
+      const opened = await openBrowser(browser, complaints);
       contexts.push(opened.context);
       return opened;
     });
     for (const context of contexts) await context.close();
   },
-  join: async ({ newDesk, deskClub }, use) => {
-    await use(async (name, role) => {
+  join: async ({ newDesk, desk }, use) => {
+    const joined: { readonly key: string; readonly device: Device }[] = [];
+    await use(async (name) => {
       const opened = await newDesk();
-      await register(opened.page, await inviteByCommand(deskClub.dataDir, name, role));
+      const { page, device } = opened;
+      const key = `${desk} ${name}`;
+      const passkeys = registered.get(key);
+      if (passkeys) {
+        await device.take(passkeys);
+        await page.goto(desk);
+        await page.getByRole('button', { name: 'Log in with a passkey' }).click();
+        await isToday(page);
+      } else {
+        await register(page, `${desk}invitation#${prepared().invitations[name]}`);
+      }
+      joined.push({ key, device });
       return { name, ...opened };
     });
+    // With the number of uses, which a server compares with the one that it knows.
+    for (const { key, device } of joined) registered.set(key, await device.passkeys());
   },
 });
 

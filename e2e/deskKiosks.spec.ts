@@ -1,11 +1,11 @@
-import { expect, goTo, test } from './deskFixture.ts';
-import { portrait } from './kioskFixture.ts';
+import { enrolmentCode, expect, goTo, test } from './deskFixture.ts';
+import { isAttracting, portrait } from './kioskFixture.ts';
 
 /** A kiosk reports about once a minute. */
 const untilNextReport = '01:10';
 
 test('an administrator enrols a kiosk, shows a message on it and revokes it', async ({ join, browser }) => {
-  const { page } = await join('Olga Menon', 'administrator');
+  const { page } = await join('Olga Menon');
   await goTo(page, 'Kiosks');
   await page.getByRole('button', { name: 'Enrol a kiosk' }).click();
   const dialog = page.getByRole('dialog', { name: 'Enrol a kiosk' });
@@ -24,7 +24,7 @@ test('an administrator enrols a kiosk, shows a message on it and revokes it', as
   await kiosk.goto(data.enrolKiosk.url);
   await expect(kiosk, 'the address without the code').not.toHaveURL(/code/);
   await kiosk.getByRole('button', { name: 'Set up' }).click();
-  await expect(kiosk.getByRole('button', { name: 'Touch to begin' })).toBeVisible();
+  await isAttracting(kiosk);
 
   await page.reload();
   const row = page.getByRole('table', { name: 'Kiosks' }).getByRole('row', { name: 'Entrance' });
@@ -48,3 +48,28 @@ test('an administrator enrols a kiosk, shows a message on it and revokes it', as
   await expect(kiosk.getByText('This kiosk is no longer enrolled.')).toBeVisible();
   await context.close();
 });
+
+test(
+  'a kiosk is set up with a code typed on its screen',
+  { tag: '@nightly' },
+  async ({ browser, club, desk, join }) => {
+    const code = await enrolmentCode(await join('Olga Menon'), desk, 'Lounge');
+    const context = await browser.newContext(portrait);
+    const page = await context.newPage();
+    await page.goto(`${club.url}/kiosk/`);
+    const type = async (typed: string) => {
+      for (const letter of typed.replaceAll('-', ''))
+        await page.getByRole('button', { name: letter, exact: true }).click();
+      await page.getByRole('button', { name: 'Set up' }).click();
+    };
+    await type('BCDF-GHJK-LMNP');
+    await expect(page.getByText('This code is unknown, used or expired.')).toBeVisible();
+    for (let place = 0; place < 12; place += 1)
+      await page.getByRole('button', { name: 'Delete the last character' }).click();
+    await type(code);
+    await isAttracting(page);
+    await page.reload();
+    await isAttracting(page);
+    await context.close();
+  },
+);

@@ -39,7 +39,7 @@ test('an agent looks up a member, reveals for a short time, and ends the session
 }) => {
   const { mobile, number } = await newMember(member, club);
   const spaced = `${mobile.slice(0, 5)} ${mobile.slice(5)}`;
-  const { page } = await join('Priya Shah', 'agent');
+  const { page } = await join('Priya Shah');
   await page.clock.install();
   await lookUp(page, number);
   expect(page.url()).not.toContain(mobile);
@@ -77,9 +77,9 @@ test('an agent looks up a member, reveals for a short time, and ends the session
 test(
   'a member opens only after a look-up, with a number that is known',
   { tag: '@nightly' },
-  async ({ deskClub, join }) => {
-    const { page } = await join('Priya Shah', 'agent');
-    await page.goto(`${deskClub.desk}members/a0B000000000001AAA`);
+  async ({ desk, join }) => {
+    const { page } = await join('Priya Shah');
+    await page.goto(`${desk}members/a0B000000000001AAA`);
     await expect(page.getByText('Look up this member first')).toBeVisible();
     await goTo(page, 'Members');
     await page.getByLabel('Membership number').fill('99999999');
@@ -97,7 +97,7 @@ test('an agent answers requests about data: the file, and the deletion with the 
   join,
 }) => {
   const { number } = await newMember(member, club);
-  const { page } = await join('Priya Shah', 'agent');
+  const { page } = await join('Priya Shah');
   await lookUp(page, number);
   await recordRequest(page, 'Copy of data');
   await page.getByRole('button', { name: 'Export' }).click();

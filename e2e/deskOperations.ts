@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Club } from './club.ts';
-import { goTo, type DeskClub } from './deskFixture.ts';
+import { goTo } from './deskFixture.ts';
 import { addAddress, ask, placeOrder } from './orderFixture.ts';
 import { comeAsGuest, day, garden, routes } from './stayFixture.ts';
 
@@ -51,7 +51,7 @@ export async function openFromToday(page: Page, id: string): Promise<void> {
 }
 
 /** Opens the page of an operation by its address, once it needs a decision. */
-export async function openWhenUndecided(page: Page, { desk }: DeskClub, id: string): Promise<void> {
+export async function openWhenUndecided(page: Page, desk: string, id: string): Promise<void> {
   await expect(async () => {
     await page.goto(`${desk}operations/${id}`);
     await expect(page.getByText('This needs a decision')).toBeVisible({ timeout: 2000 });

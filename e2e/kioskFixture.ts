@@ -1,29 +1,11 @@
-import { rm } from 'node:fs/promises';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { comeAs, expect, newDataDir, startClubOn, test as base, type Club } from './club.ts';
-import { enrolDevice, inviteKiosks } from './kioskOperator.ts';
+import { comeAs, expect, prepared, test as base, type Club } from './club.ts';
 
 /** A kiosk's screen. */
 export const portrait = { viewport: { width: 1080, height: 1920 }, hasTouch: true } as const;
 const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 export const member = { mobile: '9999900001', firstName: 'Ananya', name: 'Ananya Deshmukh', number: '00042719' };
-
-const wide = '100000/60';
-/** Two kiosks do in a minute what those of a gallery do in a day. */
-export const kioskLimits = {
-  LIMIT_DEVICE_AUTHORIZATIONS: wide,
-  LIMIT_ORDER_APPROVALS: wide,
-  LIMIT_REDEMPTIONS: wide,
-};
-
-interface KioskClub {
-  readonly club: Club;
-  /** For the test that enters it. */
-  readonly unusedCode: string;
-  /** Of a device that the other tests share; each has its own browser. */
-  readonly credential: string;
-}
 
 const complaintsOf = (page: Page): string[] => {
   const complaints: string[] = [];
@@ -43,23 +25,9 @@ interface Fixtures {
   readonly phone: Page;
 }
 
-export const test = base.extend<Fixtures, { kioskClub: KioskClub }>({
-  kioskClub: [
-    // eslint-disable-next-line no-empty-pattern -- Playwright reads the dependencies from the pattern
-    async ({}, use) => {
-      const dataDir = await newDataDir();
-      const [left, right] = await inviteKiosks(['Foyer left', 'Foyer right'], { DATA_DIR: dataDir });
-      if (!left || !right) throw new Error('The command made no codes.');
-      const club = await startClubOn(dataDir, kioskLimits);
-      await use({ club, unusedCode: left.code, credential: await enrolDevice(club, right.code) });
-      await club.stop();
-      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  workerClub: [async ({ kioskClub }, use) => use(kioskClub.club), { scope: 'worker' }],
-  kiosk: async ({ browser, kioskClub }, use) => {
-    const { page, context } = await kioskOf(browser, kioskClub.credential);
+export const test = base.extend<Fixtures>({
+  kiosk: async ({ browser }, use) => {
+    const { page, context } = await kioskOf(browser);
     const complaints = complaintsOf(page);
     await use(page);
     expect(complaints, 'what the kiosk’s browser complained about').toEqual([]);
@@ -73,10 +41,10 @@ export const test = base.extend<Fixtures, { kioskClub: KioskClub }>({
 });
 export { expect };
 
-/** The page of an enrolled kiosk in a browser of its own, not opened yet. */
+/** The page of an enrolled kiosk in a browser of its own, not opened yet, whose clock a test can move ahead. */
 export async function kioskOf(
   browser: Browser,
-  credential: string,
+  credential = prepared().kioskCredential,
 ): Promise<{ readonly page: Page; readonly context: BrowserContext }> {
   const context = await browser.newContext(portrait);
   await context.addInitScript((given) => {
@@ -84,7 +52,9 @@ export async function kioskOf(
     if (!sessionStorage.getItem('test-has-credential')) localStorage.setItem('kiosk-credential', given);
     sessionStorage.setItem('test-has-credential', 'yes');
   }, credential);
-  return { page: await context.newPage(), context };
+  const page = await context.newPage();
+  await page.clock.install();
+  return { page, context };
 }
 
 /** A member's phone with a session of its own. */
@@ -123,11 +93,20 @@ export async function codeOn(kiosk: Page): Promise<string> {
 /** The club has answered with a member: the membership number is on the screen. The labels are there before. */
 export const expectMember = (kiosk: Page) => expect(kiosk.getByText(/^\d{8}$/)).toBeVisible();
 
+/** A member approves the login that the phone shows. */
+export async function approve(phone: Page): Promise<void> {
+  await phone.getByRole('button', { name: 'Approve' }).click();
+  await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
+}
+
+/** Lets the time pass after which a kiosk asks the club whether the member has decided. */
+export const letKioskPoll = (kiosk: Page): Promise<void> => kiosk.clock.fastForward(5_000);
+
 /** A member approves the login of the kiosk on the phone, which stays on its page. The kiosk may not have read the member yet. */
 export async function approveLogin(kiosk: Page, phone: Page, club: Club): Promise<void> {
   await phone.goto(await openLogin(kiosk, club));
-  await phone.getByRole('button', { name: 'Approve' }).click();
-  await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
+  await approve(phone);
+  await letKioskPoll(kiosk);
 }
 
 /** A member logs in on the kiosk with the phone, which stays on its page. */

@@ -40,7 +40,6 @@ test(
   async ({ kiosk, club }) => {
     await keepEverything(kiosk, club);
     await kiosk.context().setOffline(true);
-    await kiosk.clock.install();
     await kiosk.reload();
     await isAttracting(kiosk);
     const cdp = await kiosk.context().newCDPSession(kiosk);
@@ -74,60 +73,72 @@ test(
   },
 );
 
-test('says that the request may not have arrived, and asks again with the same key', async ({ kiosk, phone, club }) => {
-  await logInByPhone(kiosk, phone, club);
-  await openReward(kiosk);
-  const before = await effectsOf(phone, club, member.mobile);
-  const keys: unknown[] = [];
-  kiosk.on('request', (request) => {
-    const sent = request.postDataJSON() as { variables?: { input?: { idempotencyKey?: string } } } | null;
-    if (sent?.variables?.input?.idempotencyKey) keys.push(sent.variables.input.idempotencyKey);
-  });
-  await kiosk.context().setOffline(true);
-  await askPhone(kiosk);
-  await expect(kiosk.getByText('we don’t know yet whether it has your request')).toBeVisible();
-  await expect(kiosk.getByText('No connection. What you see may have changed since.')).toBeVisible();
-  await kiosk.context().setOffline(false);
-  await kiosk.getByRole('button', { name: 'Try again' }).click();
-  await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
-  expect(keys.length).toBeGreaterThan(1);
-  expect(new Set(keys).size).toBe(1);
-  await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
-  await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
-  expect((await effectsOf(phone, club, member.mobile)).orders.length - before.orders.length).toBe(1);
-});
+test(
+  'says that the request may not have arrived, and asks again with the same key',
+  { tag: '@nightly' },
+  async ({ kiosk, phone, club }) => {
+    await logInByPhone(kiosk, phone, club);
+    await openReward(kiosk);
+    const before = await effectsOf(phone, club, member.mobile);
+    const keys: unknown[] = [];
+    kiosk.on('request', (request) => {
+      const sent = request.postDataJSON() as { variables?: { input?: { idempotencyKey?: string } } } | null;
+      if (sent?.variables?.input?.idempotencyKey) keys.push(sent.variables.input.idempotencyKey);
+    });
+    await kiosk.context().setOffline(true);
+    await askPhone(kiosk);
+    await expect(kiosk.getByText('we don’t know yet whether it has your request')).toBeVisible();
+    await expect(kiosk.getByText('No connection. What you see may have changed since.')).toBeVisible();
+    await kiosk.context().setOffline(false);
+    await kiosk.getByRole('button', { name: 'Try again' }).click();
+    await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+    await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+    await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
+    expect((await effectsOf(phone, club, member.mobile)).orders.length - before.orders.length).toBe(1);
+  },
+);
 
-test('shows the order that the phone confirmed while the kiosk had no network', async ({ kiosk, phone, club }) => {
-  await logInByPhone(kiosk, phone, club);
-  await openReward(kiosk);
-  await askPhone(kiosk);
-  await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
-  await kiosk.context().setOffline(true);
-  await expect(kiosk.getByText('Your phone shows what has been ordered.')).toBeVisible();
-  await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
-  await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible();
-  await kiosk.context().setOffline(false);
-  await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
-});
+test(
+  'shows the order that the phone confirmed while the kiosk had no network',
+  { tag: '@nightly' },
+  async ({ kiosk, phone, club }) => {
+    await logInByPhone(kiosk, phone, club);
+    await openReward(kiosk);
+    await askPhone(kiosk);
+    await expect(kiosk.getByText('Waiting for your phone')).toBeVisible();
+    await kiosk.context().setOffline(true);
+    await expect(kiosk.getByText('Your phone shows what has been ordered.')).toBeVisible();
+    await phone.getByRole('button', { name: 'Confirm for 6,200 points' }).click();
+    await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible();
+    await kiosk.context().setOffline(false);
+    await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
+  },
+);
 
-test('tells the phone that its answer may not have arrived, and orders once', async ({ kiosk, phone, club }) => {
-  await logInByPhone(kiosk, phone, club);
-  await openReward(kiosk);
-  const before = await effectsOf(phone, club, member.mobile);
-  await askPhone(kiosk);
-  const confirm = phone.getByRole('button', { name: 'Confirm for 6,200 points' });
-  await expect(confirm).toBeEnabled();
-  await phone.context().setOffline(true);
-  await confirm.click();
-  await expect(phone.getByText('We don’t know yet whether your answer arrived')).toBeVisible();
-  await phone.context().setOffline(false);
-  await confirm.click();
-  await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible();
-  await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
-  expect((await effectsOf(phone, club, member.mobile)).orders.length - before.orders.length).toBe(1);
-});
+test(
+  'tells the phone that its answer may not have arrived, and orders once',
+  { tag: '@nightly' },
+  async ({ kiosk, phone, club }) => {
+    await logInByPhone(kiosk, phone, club);
+    await openReward(kiosk);
+    const before = await effectsOf(phone, club, member.mobile);
+    await askPhone(kiosk);
+    const confirm = phone.getByRole('button', { name: 'Confirm for 6,200 points' });
+    await expect(confirm).toBeEnabled();
+    await phone.context().setOffline(true);
+    await confirm.click();
+    await expect(phone.getByText('We don’t know yet whether your answer arrived')).toBeVisible();
+    await phone.context().setOffline(false);
+    await confirm.click();
+    await expect(phone.getByText(/Order VR-\d+ placed/)).toBeVisible();
+    await expect(kiosk.getByRole('heading', { name: /Order VR-\d+ placed/ })).toBeVisible();
+    expect((await effectsOf(phone, club, member.mobile)).orders.length - before.orders.length).toBe(1);
+  },
+);
 
-test('goes on with what visitors see when the network is lost', async ({ kiosk, club }) => {
+test('goes on with what visitors see when the network is lost', { tag: '@nightly' }, async ({ kiosk, club }) => {
   await begin(kiosk, club);
   await kiosk.context().setOffline(true);
   await kiosk.getByRole('button', { name: /^Member login/ }).click();

@@ -3,7 +3,8 @@ import { rm } from 'node:fs/promises';
 import { type Browser, expect, type Page, test as base } from '@playwright/test';
 import { Client } from 'pg';
 import { type MortalClub, newDataDir, startClubOn } from './club.ts';
-import { isAttracting, kioskLimits, kioskOf, logInByPhone, member, phoneOf } from './kioskFixture.ts';
+import { type Door, openDoor } from './door.ts';
+import { isAttracting, kioskOf, logInByPhone, member, phoneOf } from './kioskFixture.ts';
 import { enrolDevice, inviteKiosks, operate } from './kioskOperator.ts';
 
 /** The server on which a test makes a database of its own; without it only the embedded store is covered. */
@@ -12,6 +13,7 @@ const serverUrl = process.env['TEST_DATABASE_URL'] ?? process.env['DATABASE_URL'
 /** A club with one kiosk, which an operator stops and starts again at the same address. */
 interface Gallery {
   club: MortalClub;
+  readonly door: Door;
   readonly kioskId: string;
   readonly kiosk: Page;
   readonly store: Readonly<Record<string, string>>;
@@ -22,17 +24,17 @@ async function openGallery(browser: Browser, dataDir: string, database: Record<s
   const [invited] = await inviteKiosks(['Foyer left'], store);
   if (!invited) throw new Error('The command made no code.');
   const { id, code } = invited;
-  const club = await startClubOn(dataDir, { ...kioskLimits, ...database });
+  const door = await openDoor();
+  const club = await startClubOn(dataDir, database, undefined, door);
   const { page } = await kioskOf(browser, await enrolDevice(club, code));
-  return { club, kioskId: id, kiosk: page, store };
+  return { club, door, kioskId: id, kiosk: page, store };
 }
 
 /** With the embedded store, the operator stops the club for a command and starts it after it. */
 async function operateBetween(gallery: Gallery, ...commands: string[][]): Promise<void> {
-  const { port } = new URL(gallery.club.url);
   await gallery.club.stop();
   for (const words of commands) await operate(words, gallery.store);
-  gallery.club = await startClubOn(gallery.store['DATA_DIR'] ?? '', kioskLimits, undefined, port);
+  gallery.club = await startClubOn(gallery.store['DATA_DIR'] ?? '', {}, undefined, gallery.door);
 }
 
 async function expectRevoked(kiosk: Page): Promise<void> {
@@ -50,25 +52,29 @@ const test = base.extend<{ readonly gallery: Gallery }>({
     await use(gallery);
     await gallery.kiosk.context().close();
     await gallery.club.stop();
+    await gallery.door.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
   },
 });
 
-test('a kiosk that is revoked during a session shows nothing of the member', async ({ browser, gallery }) => {
-  const { kiosk, kioskId } = gallery;
-  const phone = await phoneOf(browser, gallery.club, member.mobile);
-  await logInByPhone(kiosk, phone.page, gallery.club);
-  await operateBetween(gallery, ['revoke', kioskId, '--yes']);
-  await expectRevoked(kiosk);
-  await phone.context.close();
-});
+test(
+  'a kiosk that is revoked during a session shows nothing of the member',
+  { tag: '@nightly' },
+  async ({ browser, gallery }) => {
+    const { kiosk, kioskId } = gallery;
+    const phone = await phoneOf(browser, gallery.club, member.mobile);
+    await logInByPhone(kiosk, phone.page, gallery.club);
+    await operateBetween(gallery, ['revoke', kioskId, '--yes']);
+    await expectRevoked(kiosk);
+    await phone.context.close();
+  },
+);
 
 test(
   'a kiosk shows the operator’s message, and loads its page again when asked',
   { tag: '@nightly' },
   async ({ gallery }) => {
     const { kiosk, club } = gallery;
-    await kiosk.clock.install();
     await kiosk.goto(`${club.url}/kiosk/`);
     await isAttracting(kiosk);
     await kiosk.evaluate(() => Object.assign(window, { isTheOldPage: true }));
@@ -89,7 +95,7 @@ base(
     base.skip(serverUrl === undefined, 'TEST_DATABASE_URL is not set');
     const { url, drop } = await scratchDatabase(serverUrl ?? '');
     const dataDir = await newDataDir();
-    const { club, kiosk, kioskId, store } = await openGallery(browser, dataDir, {
+    const { club, door, kiosk, kioskId, store } = await openGallery(browser, dataDir, {
       DATABASE_URL: url,
       SESSION_SECRET: randomBytes(32).toString('hex'),
     });
@@ -100,6 +106,7 @@ base(
     await phone.context.close();
     await kiosk.context().close();
     await club.stop();
+    await door.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     await drop();
   },

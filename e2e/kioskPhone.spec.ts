@@ -1,6 +1,6 @@
 import { expect, isAttracting, logInByPhone, member, phoneOf, test } from './kioskFixture.ts';
 
-test('the member ends the session of a kiosk on the own phone', async ({ kiosk, phone, club }) => {
+test('the member ends the session of a kiosk on the own phone', { tag: '@nightly' }, async ({ kiosk, phone, club }) => {
   await logInByPhone(kiosk, phone, club);
   // On the page on which the login was approved.
   const open = phone.getByRole('region', { name: 'Kiosks where you’re logged in' });

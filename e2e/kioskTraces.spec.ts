@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   askPhone,
+  begin,
   expect,
   expectMember,
   isAttracting,
@@ -45,9 +46,7 @@ test('leaves nothing of a number and an OTP that were typed, when nobody touches
 }) => {
   const mobile = '9999900004';
   const { name = '' } = club.sandbox.demoMembers.find((one) => one.mobile === mobile) ?? {};
-  await kiosk.clock.install();
-  await kiosk.goto(`${club.url}/kiosk/`);
-  await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
+  await begin(kiosk, club);
   await kiosk.getByRole('button', { name: /^Member login/ }).click();
   await kiosk.getByRole('tab', { name: 'With an OTP' }).click();
   const type = async (digits: string) => {
@@ -70,7 +69,7 @@ test('leaves nothing of a number and an OTP that were typed, when nobody touches
   await expect.poll(async () => found(secrets, await heapOf(kiosk))).toEqual([]);
 });
 
-test('leaves nothing of a member behind', async ({ kiosk, phone, club }) => {
+test('leaves nothing of a member behind', { tag: '@nightly' }, async ({ kiosk, phone, club }) => {
   const secrets = new Set<string>([member.name, member.number, member.mobile]);
   kiosk.on('request', (request) => {
     const token = /^Bearer (.+)$/.exec(request.headers()['authorization'] ?? '')?.[1];

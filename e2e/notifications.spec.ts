@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, comeAs, expect, startClub, startClubOn, newDataDir, test } from './club.ts';
+import { openDoor } from './door.ts';
 import { kabir } from './promotionsPage.ts';
 
 test.use({ clubOf: 'notifications' });
@@ -107,7 +108,8 @@ test.describe('What happened, in more places', { tag: '@nightly' }, () => {
 
   test('is still read after a restart', async ({ browser }) => {
     const folder = await newDataDir();
-    const first = await startClubOn(folder);
+    const door = await openDoor();
+    const first = await startClubOn(folder, {}, undefined, door);
     const context = await browser.newContext({ baseURL: first.url });
     const page = await context.newPage();
     await comeAs(page, first, kabir, { fresh: true });
@@ -115,11 +117,12 @@ test.describe('What happened, in more places', { tag: '@nightly' }, () => {
     await panel(page).getByRole('button', { name: 'Mark all as read' }).click();
     await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
     await first.kill();
-    const second = await startClubOn(folder, {}, undefined, new URL(first.url).port);
+    const second = await startClubOn(folder, {}, undefined, door);
     await page.reload();
     await expect(bell(page)).toHaveAccessibleName('Notifications, none unread');
     await context.close();
     await second.stop();
+    await door.close();
     await rm(folder, { recursive: true, force: true, maxRetries: 5 });
   });
 

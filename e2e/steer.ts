@@ -15,6 +15,26 @@ interface BackendCall {
   readonly traceParent: string | null;
 }
 
+/** A member to make. */
+export interface NewMember {
+  readonly fullName?: string;
+  /** The balance; 10,000 by default. */
+  readonly points?: number;
+  readonly active?: boolean;
+  /** Whether there is a delivery address. */
+  readonly address?: boolean;
+}
+
+/** A member of both backends. */
+export interface SandboxMember {
+  readonly id: string;
+  readonly membershipNumber: string;
+  readonly name: string;
+  readonly mobile: string;
+  /** Null unless an address was asked for. */
+  readonly addressId: string | null;
+}
+
 /** What a test can do to a club's sandbox and observe in it. */
 export interface Steering {
   /** The newest one-time password in the SMS inbox. */
@@ -38,17 +58,26 @@ export interface Steering {
   }): Promise<void>;
   /** Creates a customer of the developer who has never logged in, and returns the mobile number. */
   newCustomer(): Promise<string>;
+  /** Creates a member whom no other test knows. */
+  newMember(plan?: NewMember): Promise<SandboxMember>;
 }
 
-let customers = 0;
+let numbers = 8_888_800_000;
+
+/** A mobile number that nobody has used. */
+export function newMobile(): string {
+  numbers += 1;
+  return String(numbers);
+}
 
 /** Controls a sandbox over HTTP. */
 export function steer(restUrl: string): Steering {
   const control = (path: string, init?: RequestInit) => fetch(`${restUrl}/_sandbox${path}`, init);
-  const addFault = async (method: 'POST' | 'PUT', body: unknown) => {
+  const send = async <T>(method: 'POST' | 'PUT', path: string, body: unknown): Promise<T> => {
     const headers = { 'content-type': 'application/json' };
-    const answer = await control('/faults', { method, headers, body: JSON.stringify(body) });
+    const answer = await control(path, { method, headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(await answer.text());
+    return (await answer.json()) as T;
   };
   return {
     async otp(mobile) {
@@ -62,8 +91,8 @@ export function steer(restUrl: string): Steering {
       const { tokens } = (await (await control('/tokens')).json()) as { tokens: string[] };
       return tokens;
     },
-    fault: (input) => addFault('POST', input),
-    onlyFault: (input) => addFault('PUT', [input]),
+    fault: (input) => send('POST', '/faults', input),
+    onlyFault: (input) => send('PUT', '/faults', [input]),
     async calls() {
       const { calls } = (await (await control('/calls')).json()) as { calls: BackendCall[] };
       return calls;
@@ -71,23 +100,13 @@ export function steer(restUrl: string): Steering {
     async clearFaults() {
       await control('/faults', { method: 'DELETE' });
     },
-    async addTransaction(transaction) {
-      const headers = { 'content-type': 'application/json' };
-      const body = JSON.stringify(transaction);
-      const answer = await control('/transactions', { method: 'POST', headers, body });
-      if (!answer.ok) throw new Error(await answer.text());
-    },
+    addTransaction: (transaction) => send('POST', '/transactions', transaction),
     async newCustomer() {
-      customers += 1;
-      const mobile = String(8_888_800_000 + customers);
-      const answer = await control('/customers', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ mobile, fullName: 'Tara Menon' }),
-      });
-      if (!answer.ok) throw new Error(await answer.text());
+      const mobile = newMobile();
+      await send('POST', '/customers', { mobile, fullName: 'Tara Menon' });
       return mobile;
     },
+    newMember: (plan = {}) => send('POST', '/members', { mobile: newMobile(), ...plan }),
   };
 }
 

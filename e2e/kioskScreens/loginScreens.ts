@@ -1,4 +1,4 @@
-import { codeOn } from '../kioskFixture.ts';
+import { codeOn, letKioskPoll } from '../kioskFixture.ts';
 import { changeAnswer } from '../orderFixture.ts';
 import { type KioskScreen, open, type Stage, touch, type } from './screen.ts';
 
@@ -32,6 +32,8 @@ export const loginScreens: readonly KioskScreen[] = [
       const phone = await stage.phone();
       await phone.goto(await codeOn(stage.kiosk));
       await phone.getByRole('button', { name: 'Refuse' }).click();
+      await phone.getByText('You refused this login').waitFor();
+      await letKioskPoll(stage.kiosk);
       await stage.kiosk.getByText('You refused this login').waitFor();
     },
   },

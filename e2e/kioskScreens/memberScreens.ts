@@ -131,7 +131,6 @@ export const memberScreens: readonly KioskScreen[] = [
   {
     name: 'kiosk-member-idle',
     async prepare(stage) {
-      await stage.kiosk.clock.install();
       await logIn(stage);
     },
     async again({ kiosk, ...stage }) {

@@ -6,12 +6,12 @@ import type { Stage } from './screen.ts';
 export const test = base.extend<{ readonly stageOf: (isNew: boolean) => Promise<Stage> }>({
   // A step that is stuck does not take the whole time of the test.
   actionTimeout: 30_000,
-  stageOf: async ({ browser, club, kioskClub }, use) => {
+  stageOf: async ({ browser, club }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (isNew) => {
       const context = isNew
         ? await browser.newContext(portrait)
-        : (await kioskOf(browser, kioskClub.credential)).context;
+        : (await kioskOf(browser)).context;
       opened.push(context);
       const kiosk = context.pages()[0] ?? (await context.newPage());
       const phone = async (mobile = member.mobile) => {

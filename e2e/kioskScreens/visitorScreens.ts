@@ -77,7 +77,6 @@ export const visitorScreens: readonly KioskScreen[] = [
     name: 'kiosk-attract-event',
     onlyEnglish: true,
     async prepare(stage) {
-      await stage.kiosk.clock.install();
       await attract(stage);
       const isEvent = stage.kiosk.getByText('Coming up');
       for (let scene = 0; scene < 60 && !(await isEvent.isVisible()); scene += 1) await stage.kiosk.clock.runFor(9_000);
@@ -107,10 +106,7 @@ export const visitorScreens: readonly KioskScreen[] = [
   { name: 'kiosk-home-clock', prepare: told({ clockOffsetSeconds: 3_720 }) },
   {
     name: 'kiosk-idle',
-    async prepare({ kiosk, club }) {
-      await kiosk.clock.install();
-      await begin(kiosk, club);
-    },
+    prepare: ({ kiosk, club }) => begin(kiosk, club),
     again: ({ kiosk }) => rest(kiosk),
   },
   { name: 'kiosk-projects', prepare: openProjects },
