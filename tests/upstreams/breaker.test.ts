@@ -1,14 +1,14 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { breakerPauseOf, defaultBudgets } from '#api/upstreams/budgets.ts';
 import { createHttp } from '#api/upstreams/http.ts';
 import { failureOf, newCall, quick, watched } from './support/observed.ts';
-import { open, otp, read, write } from './support/rest.ts';
+import { openBackend, otp, read, write } from './support/rest.ts';
 import { hang, json, startUpstream, status } from './support/upstream.ts';
 
 describe('the breaker', () => {
   it('opens after five failures in a row, spares the upstream, and closes after a success', async () => {
-    const upstream = await startUpstream(status(500));
-    const { http, lines } = open(upstream.url, { retries: 0, breakerPauseMs: 200 });
+    const { http, lines, upstream } = await openBackend([status(500)], { retries: 0, breakerPauseMs: 200 });
     for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), read));
     expect(http.health.snapshot().state).toBe('DOWN');
 
@@ -19,14 +19,13 @@ describe('the breaker', () => {
     expect(lines.at(-1)).toContain('upstream not asked');
 
     upstream.answers(json({ ok: true }));
-    await vi.waitFor(async () => expect(await http.request(newCall(), read)).toEqual({ ok: true }));
+    await eventually(async () => expect(await http.request(newCall(), read)).toEqual({ ok: true }));
     expect(http.health.snapshot().state).toBe('UP');
     expect(await http.request(newCall(), read)).toEqual({ ok: true });
   });
 
   it('is one per class: failing writes leave the reads alone', async () => {
-    const upstream = await startUpstream(status(500));
-    const { http } = open(upstream.url, { breakerPauseMs: 60_000 });
+    const { http, upstream } = await openBackend([status(500)], { breakerPauseMs: 60_000 });
     for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), write));
     expect(await failureOf(http.request(newCall(), write))).toMatchObject({ kind: 'circuit-open' });
     upstream.answers(json({ ok: true }));
@@ -34,15 +33,16 @@ describe('the breaker', () => {
   });
 
   it('ignores refusals, which prove that the upstream is there', async () => {
-    const upstream = await startUpstream(status(500), status(500), status(500), status(500), status(404), status(500));
-    const { http } = open(upstream.url, { retries: 0 });
+    const { http, upstream } = await openBackend(
+      [status(500), status(500), status(500), status(500), status(404), status(500)],
+      { retries: 0 },
+    );
     for (let n = 0; n < 8; n += 1) expect((await failureOf(http.request(newCall(), read))).kind).toBe('status');
     expect(upstream.seen).toHaveLength(8);
   });
 
   it('counts a call once, with all its retries', async () => {
-    const upstream = await startUpstream(status(503));
-    const { http } = open(upstream.url, { breakerPauseMs: 60_000 });
+    const { http, upstream } = await openBackend([status(503)], { breakerPauseMs: 60_000 });
     for (let n = 0; n < 2; n += 1) await failureOf(http.request(newCall(), read));
     expect(upstream.seen).toHaveLength(6);
     for (let n = 0; n < 3; n += 1) {
@@ -54,19 +54,20 @@ describe('the breaker', () => {
   });
 
   it('tests with a single attempt', async () => {
-    const upstream = await startUpstream(status(503));
-    const { http } = open(upstream.url, { breakerFailures: 1, breakerPauseMs: 30 });
+    const { http, upstream } = await openBackend([status(503)], { breakerFailures: 1, breakerPauseMs: 30 });
     await failureOf(http.request(newCall(), read));
     const before = upstream.seen.length;
-    await vi.waitFor(async () => expect((await failureOf(http.request(newCall(), read))).kind).toBe('status'));
+    await eventually(async () => expect((await failureOf(http.request(newCall(), read))).kind).toBe('status'));
     expect(upstream.seen).toHaveLength(before + 1);
   });
 
   it('repeats nothing once other calls have opened it', async () => {
-    const upstream = await startUpstream(status(503, { 'retry-after': '1' }));
-    const { http } = open(upstream.url, { breakerFailures: 1, breakerPauseMs: 60_000 });
+    const { http, upstream } = await openBackend([status(503, { 'retry-after': '1' })], {
+      breakerFailures: 1,
+      breakerPauseMs: 60_000,
+    });
     const waiting = failureOf(http.request(newCall(), read));
-    await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
+    await eventually(() => expect(upstream.seen).toHaveLength(1));
     upstream.answers(status(503, { 'retry-after': '3' }));
     await failureOf(http.request(newCall(), read));
     expect(await waiting).toMatchObject({ kind: 'status', status: 503, retryAfterMs: 1_000 });
@@ -74,14 +75,17 @@ describe('the breaker', () => {
   });
 
   it('lets the classes of a login through sooner', async () => {
-    const upstream = await startUpstream(status(500));
-    const { http } = open(upstream.url, { retries: 0, breakerLoginPauseMs: 30, breakerPauseMs: 60_000 });
+    const { http, upstream } = await openBackend([status(500)], {
+      retries: 0,
+      breakerLoginPauseMs: 30,
+      breakerPauseMs: 60_000,
+    });
     for (const spec of [read, otp]) {
       for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), spec));
       expect(await failureOf(http.request(newCall(), spec))).toMatchObject({ kind: 'circuit-open' });
     }
     upstream.answers(json({ ok: true }));
-    await vi.waitFor(async () => expect(await http.request(newCall(), otp)).toEqual({ ok: true }));
+    await eventually(async () => expect(await http.request(newCall(), otp)).toEqual({ ok: true }));
     expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'circuit-open' });
   });
 
@@ -104,11 +108,15 @@ describe('the breaker', () => {
   });
 
   it('lets one call try while many wait, and none waits beyond its budget', async () => {
-    const upstream = await startUpstream(status(500));
-    const { http } = open(upstream.url, { retries: 0, breakerPauseMs: 30, responseMs: 300, restReadMs: 300 });
+    const { http, upstream } = await openBackend([status(500)], {
+      retries: 0,
+      breakerPauseMs: 30,
+      responseMs: 300,
+      restReadMs: 300,
+    });
     for (let n = 0; n < 5; n += 1) await failureOf(http.request(newCall(), read));
     upstream.answers(hang);
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const before = upstream.seen.length;
       await Promise.all(Array.from({ length: 10 }, () => failureOf(http.request(newCall(), read))));
       expect(upstream.seen.length).toBe(before + 1);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import type { Crm, CrmQuery } from '#api/upstreams/salesforce/crm.ts';
-import { expired, rows, salesforceError, startCrm } from './support/crm.ts';
+import { expired, openCrm, rows, salesforceError, startCrm } from './support/crm.ts';
 import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
 import { hang, json, reset, stall, startUpstream, status, text, truncate } from './support/upstream.ts';
 
@@ -32,15 +32,14 @@ describe('a query', () => {
   });
 
   it('reads the first batch only, unless all are asked for', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(
+    const { crm, instance } = await openCrm(
       rows([{ Id: '1' }], {
         totalSize: 3,
         done: false,
         nextRecordsUrl: '/services/data/v64.0/query/0r8000000000001AAA-1',
       }),
     );
-    expect(await connect().crm.query(newCall(), query)).toEqual({
+    expect(await crm.query(newCall(), query)).toEqual({
       received: 1,
       rows: [{ Id: '1' }],
       totalSize: 3,
@@ -70,9 +69,8 @@ describe('a query', () => {
     { what: 'is missing', nextRecordsUrl: undefined, calls: 1 },
     { what: 'goes in a circle', nextRecordsUrl: '/services/data/v64.0/query/0r8000000000001AAA-1', calls: 2 },
   ])('ends as unreadable when the next batch $what', async ({ nextRecordsUrl, calls }) => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows([{ Id: '1' }], { totalSize: 9, done: false, nextRecordsUrl }));
-    const error = await failureOf(connect().crm.query(newCall(), { ...query, all: true }));
+    const { crm, instance } = await openCrm(rows([{ Id: '1' }], { totalSize: 9, done: false, nextRecordsUrl }));
+    const error = await failureOf(crm.query(newCall(), { ...query, all: true }));
     expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
     expect(instance.seen).toHaveLength(calls);
   });
@@ -84,17 +82,15 @@ describe('a query', () => {
     { what: 'a list', answer: [] },
     { what: 'a batch without rows', answer: { totalSize: 1, done: true } },
   ])('is unreadable, and no error of jsforce, when the CRM answers $what', async ({ answer }) => {
-    const { instance, connect } = await startCrm();
-    instance.answers(json(answer));
-    const error = await failureOf(connect().crm.query(newCall(), query));
+    const { crm, instance } = await openCrm(json(answer));
+    const error = await failureOf(crm.query(newCall(), query));
     expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN', outcome: 'refused' });
     expect(instance.seen).toHaveLength(1);
   });
 
   it('drops no rows, however many one batch has', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows(Array.from({ length: 10_001 }, (_, n) => ({ Id: String(n) }))));
-    expect((await connect().crm.query(newCall(), query)).rows).toHaveLength(10_001);
+    const { crm } = await openCrm(rows(Array.from({ length: 10_001 }, (_, n) => ({ Id: String(n) }))));
+    expect((await crm.query(newCall(), query)).rows).toHaveLength(10_001);
   });
 
   it('ends all batches together within one budget', async () => {
@@ -111,9 +107,8 @@ describe('a query', () => {
   });
 
   it('is unreadable as a whole when one row is', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows([{ Id: '1' }, { Id: 2 }]));
-    const error = await failureOf(connect().crm.query(newCall(), query));
+    const { crm, instance } = await openCrm(rows([{ Id: '1' }, { Id: 2 }]));
+    const error = await failureOf(crm.query(newCall(), query));
     expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN', fields: ['records.Id'] });
     expect(instance.seen).toHaveLength(1);
   });
@@ -145,17 +140,15 @@ describe('a read that fails', () => {
   });
 
   it('succeeds when a later try does', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(status(503), truncate('{'), rows([{ Id: '1' }]));
-    expect((await connect().crm.query(newCall(), query)).rows).toHaveLength(1);
+    const { crm } = await openCrm(status(503), truncate('{'), rows([{ Id: '1' }]));
+    expect((await crm.query(newCall(), query)).rows).toHaveLength(1);
   });
 });
 
 describe('a create', () => {
   it('sends the fields once and gives the id', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(json({ id, success: true, errors: [] }, 201));
-    await expect(create(connect().crm)).resolves.toBe(id);
+    const { crm, instance } = await openCrm(json({ id, success: true, errors: [] }, 201));
+    await expect(create(crm)).resolves.toBe(id);
     expect(instance.seen).toHaveLength(1);
     expect(instance.seen[0]).toMatchObject({
       method: 'POST',
@@ -182,19 +175,16 @@ describe('a create', () => {
   });
 
   it.each([500, 503])('had no effect when the CRM answers %d with an error of its own', async (code) => {
-    const { instance, connect } = await startCrm();
-    instance.answers(salesforceError(code, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred'));
-    const { crm } = connect();
+    const { crm, instance } = await openCrm(salesforceError(code, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred'));
     expect(await failureOf(create(crm))).toMatchObject({ kind: 'status', status: code, outcome: 'refused' });
     expect(instance.seen).toHaveLength(1);
   });
 
   it('is refused with code and reason when the CRM says no', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(
+    const { crm } = await openCrm(
       salesforceError(400, 'REQUIRED_FIELD_MISSING', 'Required fields are missing: [Loyalty_Member__c]'),
     );
-    expect(await failureOf(create(connect().crm))).toMatchObject({
+    expect(await failureOf(create(crm))).toMatchObject({
       kind: 'status',
       status: 400,
       code: 'REQUIRED_FIELD_MISSING',
@@ -206,9 +196,8 @@ describe('a create', () => {
 
 describe('apexrest', () => {
   it('is asked below its own root', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(json({ ok: true }));
-    const answer = connect().crm.apexGet(newCall(), {
+    const { crm, instance } = await openCrm(json({ ok: true }));
+    const answer = crm.apexGet(newCall(), {
       endpoint: 'GET apexrest/thing',
       path: '/thing',
       query: { a: 'b&c' },
@@ -258,17 +247,15 @@ describe('the daily limit', () => {
 describe('the transport', () => {
   it('sends the bearer along no redirect', async () => {
     const elsewhere = await startUpstream(rows([]));
-    const { instance, connect } = await startCrm();
-    instance.answers(status(302, { location: `${elsewhere.url}/services/data/v64.0/query` }));
-    expect(await failureOf(connect().crm.query(newCall(), query))).toMatchObject({ kind: 'status', status: 302 });
+    const { crm } = await openCrm(status(302, { location: `${elsewhere.url}/services/data/v64.0/query` }));
+    expect(await failureOf(crm.query(newCall(), query))).toMatchObject({ kind: 'status', status: 302 });
     expect(elsewhere.seen).toHaveLength(0);
   });
 
   it('never prints, whatever jsforce thinks of an error', async () => {
     const print = (['log', 'error', 'warn', 'debug', 'info'] as const).map((name) => vi.spyOn(console, name));
-    const { instance, connect } = await startCrm();
-    instance.answers(expired);
-    await failureOf(connect().crm.query(newCall(), query));
+    const { crm } = await openCrm(expired);
+    await failureOf(crm.query(newCall(), query));
     for (const spy of print) expect(spy).not.toHaveBeenCalled();
   });
 });

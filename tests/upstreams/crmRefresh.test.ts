@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { z } from 'zod';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 import { expired, onlyFor, rows, startCrm, tokenAnswer, tokenRefusal } from './support/crm.ts';
@@ -151,7 +152,7 @@ describe('a refresh', () => {
     const caller = new AbortController();
     const leaving = failureOf(ask(crm, newCall(caller.signal)));
     const staying = ask(crm);
-    await vi.waitFor(() => expect(login.seen).toHaveLength(1));
+    await eventually(() => expect(login.seen).toHaveLength(1));
     caller.abort();
     expect(await leaving).toMatchObject({ code: 'CALLER_GONE', outcome: 'refused' });
     release();

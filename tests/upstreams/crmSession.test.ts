@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import type { Crm } from '#api/upstreams/salesforce/crm.ts';
-import { configured, expired, onlyFor, rows, startCrm } from './support/crm.ts';
+import { configured, expired, onlyFor, openCrm, rows, startCrm } from './support/crm.ts';
 import { canaries, expectNoCanary, failureOf, newCall } from './support/observed.ts';
 import { json, status } from './support/upstream.ts';
 
@@ -16,10 +16,9 @@ const form = (body: string) => Object.fromEntries(new URLSearchParams(body));
 
 describe('the first use', () => {
   it('takes the stored grant and asks for none', async () => {
-    const { login, instance, connect } = await startCrm();
-    instance.answers(one);
+    const { crm, login, instance } = await openCrm(one);
     const call = newCall();
-    expect((await ask(connect().crm, call)).rows).toEqual([{ Id: 'a' }]);
+    expect((await ask(crm, call)).rows).toEqual([{ Id: 'a' }]);
     expect(login.seen).toHaveLength(0);
     expect(call.calls.byEndpoint()).toEqual({ 'GET query/Thing__c': 1 });
     expect(instance.seen[0]?.headers.authorization).toBe(`Bearer ${canaries.accessToken}`);
@@ -47,11 +46,6 @@ describe('the first use', () => {
     expect(call.calls.byEndpoint()).toEqual({ 'POST oauth2/token': 1, 'GET query/Thing__c': 1 });
   });
 
-  it('needs no id in the answer to a refresh', async () => {
-    const { connect } = await startCrm({ stored: false });
-    await expect(ask(connect().crm)).resolves.toMatchObject({ done: true });
-  });
-
   it('reads the store once for many calls at the same moment', async () => {
     const { grants, connect } = await startCrm();
     const { crm } = connect();
@@ -62,22 +56,12 @@ describe('the first use', () => {
 
 describe('an expired token', () => {
   it('is refreshed once for fifty calls at the same moment, and each is asked again once', async () => {
-    const { login, instance, connect } = await startCrm();
-    instance.answers(onlyFor([`${canaries.accessToken}-1`], one));
-    const { crm, lines } = connect();
+    const { crm, lines, login, instance } = await openCrm(onlyFor([`${canaries.accessToken}-1`], one));
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask(crm)));
     expect(answers.every((answer) => answer.rows.length === 1)).toBe(true);
     expect(login.seen).toHaveLength(1);
     expect(instance.seen).toHaveLength(100);
     expectNoCanary(lines);
-  });
-
-  it('is refreshed once by two processes on one store', async () => {
-    const { login, instance, connect } = await startCrm();
-    instance.answers(onlyFor([`${canaries.accessToken}-1`], one));
-    const [a, b] = [connect().crm, connect().crm];
-    await Promise.all(Array.from({ length: 30 }, (_, n) => ask(n % 2 ? a : b)));
-    expect(login.seen).toHaveLength(1);
   });
 
   it('is replaced by the newer one that another process has stored, without a refresh', async () => {
@@ -107,9 +91,7 @@ describe('an expired token', () => {
   });
 
   it('ends after two calls when the server always answers 401', async () => {
-    const { login, instance, connect } = await startCrm();
-    instance.answers(expired);
-    const { crm, lines } = connect();
+    const { crm, lines, login, instance } = await openCrm(expired);
     const call = newCall();
     const error = await failureOf(ask(crm, call));
     expect(error).toMatchObject({ kind: 'auth', status: 401, code: 'INVALID_SESSION_ID', outcome: 'refused' });
@@ -121,17 +103,15 @@ describe('an expired token', () => {
   });
 
   it('is refreshed once per call, also when the call is tried again for another reason in between', async () => {
-    const { login, instance, connect } = await startCrm();
-    instance.answers(expired, status(503), expired);
-    expect(await failureOf(ask(connect().crm))).toMatchObject({ kind: 'auth', status: 401 });
+    const { crm, login, instance } = await openCrm(expired, status(503), expired);
+    expect(await failureOf(ask(crm))).toMatchObject({ kind: 'auth', status: 401 });
     expect(instance.seen).toHaveLength(3);
     expect(login.seen).toHaveLength(1);
   });
 
   it('is not what a 401 of another kind means', async () => {
-    const { login, instance, connect } = await startCrm();
-    instance.answers(json([{ message: 'No API access', errorCode: 'API_DISABLED_FOR_ORG' }], 401));
-    expect(await failureOf(ask(connect().crm))).toMatchObject({ kind: 'auth', code: 'API_DISABLED_FOR_ORG' });
+    const { crm, login } = await openCrm(json([{ message: 'No API access', errorCode: 'API_DISABLED_FOR_ORG' }], 401));
+    expect(await failureOf(ask(crm))).toMatchObject({ kind: 'auth', code: 'API_DISABLED_FOR_ORG' });
     expect(login.seen).toHaveLength(0);
   });
 });

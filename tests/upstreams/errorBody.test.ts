@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readErrorBody } from '#api/upstreams/errorBody.ts';
 import { canaries, expectNoCanary, failureOf, newCall } from './support/observed.ts';
-import { open, read, write } from './support/rest.ts';
+import { openBackend, open, read, write } from './support/rest.ts';
 import { json, startUpstream, status, text } from './support/upstream.ts';
 
 const taken = 'has already been referred by this user for this project';
@@ -84,8 +84,7 @@ describe('a complaint', () => {
 
 describe('a refused call', () => {
   it('carries fields, reason and phrase, and the log has the names alone', async () => {
-    const upstream = await startUpstream(json({ error: 'The slot is gone.', errors: { mobile: [taken] } }, 422));
-    const { http, lines } = open(upstream.url);
+    const { http, lines } = await openBackend([json({ error: 'The slot is gone.', errors: { mobile: [taken] } }, 422)]);
     expect(await failureOf(http.request(newCall(), write))).toMatchObject({
       kind: 'status',
       status: 422,
@@ -112,8 +111,7 @@ describe('a refused call', () => {
   });
 
   it('explains itself although the answer of a success would not be read', async () => {
-    const upstream = await startUpstream(json({ errors: { project_id: ['must exist'] } }, 422), text('<html>', 201));
-    const { http } = open(upstream.url);
+    const { http } = await openBackend([json({ errors: { project_id: ['must exist'] } }, 422), text('<html>', 201)]);
     const unread = { ...write, schema: read.schema.optional(), ignoreBody: true };
     expect(await failureOf(http.request(newCall(), unread))).toMatchObject({ fields: ['project_id'] });
     await expect(http.request(newCall(), unread)).resolves.toBeUndefined();
@@ -141,8 +139,7 @@ describe('a call', () => {
   });
 
   it('for which one status means success takes no other for it', async () => {
-    const upstream = await startUpstream(json({ ok: true }, 201), json({ ok: true }, 200), status(422));
-    const { http } = open(upstream.url);
+    const { http } = await openBackend([json({ ok: true }, 201), json({ ok: true }, 200), status(422)]);
     const strict = { ...write, success: 201 };
     await expect(http.request(newCall(), strict)).resolves.toEqual({ ok: true });
     expect(await failureOf(http.request(newCall(), strict))).toMatchObject({ kind: 'unreadable', outcome: 'unknown' });

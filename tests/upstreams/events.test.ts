@@ -1,18 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { getEvent, getEvents } from '#api/upstreams/club/events.ts';
-import { canaries, failureOf, newCall } from './support/observed.ts';
-import { open } from './support/rest.ts';
-import { json, startUpstream, status } from './support/upstream.ts';
+import { canaries, failureOf } from './support/observed.ts';
+import { ask } from './support/rest.ts';
+import { json, status } from './support/upstream.ts';
 import type { Answer } from './support/upstream.ts';
 
-async function start(answer: Answer) {
-  const upstream = await startUpstream(answer);
-  return { upstream, http: open(upstream.url).http, call: newCall(), dropped: [] as string[] };
-}
+const list = (body: unknown) => ask(json(body), getEvents);
+const one = (answer: Answer, id: string, bearer?: string) =>
+  ask(answer, (http, call) => getEvent(http, call, id, bearer));
 
 async function loadOne(row: object) {
-  const { http, call } = await start(json({ id: 1, event_name: 'Concert', ...row }));
-  const event = await getEvent(http, call, '1');
+  const event = await (await one(json({ id: 1, event_name: 'Concert', ...row }), '1')).reading;
   if (!event) throw new Error('no event');
   return event;
 }
@@ -47,8 +45,8 @@ describe('the events', () => {
       ],
       upcomming_events: [{ id: 3, event_name: 'C' }],
     };
-    const { http, call, upstream, dropped } = await start(json(body));
-    const events = await getEvents(http, call, (reason) => dropped.push(reason));
+    const { reading, upstream } = await list(body);
+    const events = await reading;
     expect(events.past.map(({ id }) => id)).toEqual(['2', '1']);
     expect(events.upcoming.map(({ id }) => id)).toEqual(['3']);
     expect(upstream.seen.map(({ path }) => path)).toEqual(['/events.json']);
@@ -56,22 +54,20 @@ describe('the events', () => {
 
   it('without id or name are left out with the fields at fault', async () => {
     const body = { past_events: [{ id: 1 }, { event_name: 'A' }, wire, wire], upcomming_events: null };
-    const { http, call, dropped } = await start(json(body));
-    const events = await getEvents(http, call, (reason) => dropped.push(reason));
-    expect(events).toMatchObject({ past: [{ id: '5' }], upcoming: [] });
+    const { reading, dropped } = await list(body);
+    expect(await reading).toMatchObject({ past: [{ id: '5' }], upcoming: [] });
     expect(dropped).toEqual(['unreadable: event_name', 'unreadable: id', 'repeated: id']);
   });
 
   it.each([{}, [], 'none'])('are unreadable when there is no list: %j', async (body) => {
-    const { http, call } = await start(json(body));
-    expect(await failureOf(getEvents(http, call, () => {}))).toMatchObject({ code: 'CONTRACT_BROKEN' });
+    expect(await failureOf((await list(body)).reading)).toMatchObject({ code: 'CONTRACT_BROKEN' });
   });
 });
 
 describe('one event', () => {
   it('in its usual shape is read in full', async () => {
-    const { http, call, upstream } = await start(json(wire));
-    const event = await getEvent(http, call, '5');
+    const { reading, upstream } = await one(json(wire), '5');
+    const event = await reading;
     expect(event).toMatchObject({
       id: '5',
       name: 'Concert on the lawn',
@@ -100,36 +96,25 @@ describe('one event', () => {
     expect(upstream.seen[0]?.headers.authorization).toBeUndefined();
   });
 
-  it('with nothing but id and name invents neither date nor place', async () => {
-    const nothing = { projectName: null, type: null, startsAt: null, endsAt: null, durationHours: null };
-    const none = { square: [], portrait: [], wide: [], classic: [], all: [] };
-    expect(await loadOne({})).toMatchObject({ ...nothing, location: null, imageUrl: null, image: null, images: none });
-  });
-
   it("is asked for with the member's bearer when there is one", async () => {
-    const { http, call, upstream } = await start(json(wire));
-    await getEvent(http, call, '5', canaries.bearer);
+    const { reading, upstream } = await one(json(wire), '5', canaries.bearer);
+    await reading;
     expect(upstream.seen[0]?.headers.authorization).toBe(`Bearer ${canaries.bearer}`);
   });
 
   it('is null when the backend has none', async () => {
-    const missing = await start(status(404));
-    expect(await getEvent(missing.http, missing.call, '5')).toBeNull();
-    const empty = await start(json(null));
-    expect(await getEvent(empty.http, empty.call, '5')).toBeNull();
+    for (const answer of [status(404), json(null)]) expect(await (await one(answer, '5')).reading).toBeNull();
   });
 
   it.each(['', '../admin', 'a b', '1?x=2', '1/2', 'x'.repeat(65), '५'])('is not asked for as %j', async (id) => {
-    const { http, call, upstream } = await start(json(wire));
-    expect(await getEvent(http, call, id)).toBeNull();
+    const { reading, upstream } = await one(json(wire), id);
+    expect(await reading).toBeNull();
     expect(upstream.seen).toEqual([]);
   });
 
   it('fails when the backend fails or the row cannot be read', async () => {
-    const failing = await start(status(500));
-    expect(await failureOf(getEvent(failing.http, failing.call, '5'))).toMatchObject({ kind: 'status', status: 500 });
-    const odd = await start(json({ id: 5 }));
-    expect(await failureOf(getEvent(odd.http, odd.call, '5'))).toMatchObject({ fields: ['event_name'] });
+    expect(await failureOf((await one(status(500), '5')).reading)).toMatchObject({ kind: 'status', status: 500 });
+    expect(await failureOf((await one(json({ id: 5 }), '5')).reading)).toMatchObject({ fields: ['event_name'] });
   });
 
   it.each([
@@ -259,11 +244,11 @@ describe('one event', () => {
   });
 
   it.each([
-    { wire: '2026-10-05', startsAt: '2026-10-04T18:30:00.000Z' },
-    { wire: '2026-10-05T17:30:00', startsAt: '2026-10-05T12:00:00.000Z' },
-    { wire: '2026-13-05', startsAt: null },
-    { wire: 'next week', startsAt: null },
-  ])('at $wire begins at $startsAt', async ({ wire: event_at, startsAt }) => {
+    ['2026-10-05', '2026-10-04T18:30:00.000Z'],
+    ['2026-10-05T17:30:00', '2026-10-05T12:00:00.000Z'],
+    ['2026-13-05', null],
+    ['next week', null],
+  ])('at %s begins at %s', async (event_at, startsAt) => {
     expect((await loadOne({ event_at })).startsAt).toBe(startsAt);
   });
 

@@ -1,16 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getHotels } from '#api/upstreams/club/hotels.ts';
-import { failureOf, newCall } from './support/observed.ts';
-import { open } from './support/rest.ts';
-import { json, startUpstream } from './support/upstream.ts';
+import { ask } from './support/rest.ts';
+import { json } from './support/upstream.ts';
 
-async function load(body: unknown, city: string | null = null, path?: string) {
-  const upstream = await startUpstream(json(body));
-  const { http } = open(upstream.url);
-  const dropped: string[] = [];
-  const call = newCall();
-  return { upstream, dropped, call, loading: getHotels(http, call, city, (reason) => dropped.push(reason), path) };
-}
+const load = (rows: unknown, city: string | null = null, path?: string) =>
+  ask(json(rows), (http, call, onDropped) => getHotels(http, call, city, onDropped, path));
 
 const wire = {
   id: 3,
@@ -27,10 +21,9 @@ const wire = {
 };
 
 describe('the hotels', () => {
-  it('in their usual shape are read in full, in one call', async () => {
-    const { loading, call, upstream } = await load([wire]);
+  it('in their usual shape are read in full', async () => {
     const image = { ...wire.image_info, color: null, blur: null, sources: [] };
-    expect(await loading).toEqual([
+    expect(await (await load([wire])).reading).toEqual([
       {
         id: '3',
         name: 'Harbour House',
@@ -45,43 +38,23 @@ describe('the hotels', () => {
         description: 'By the harbour.',
       },
     ]);
-    expect(upstream.seen.map(({ path, query }) => [path, query])).toEqual([['/hotels.json', {}]]);
-    expect(call.calls.byEndpoint()).toEqual({ 'GET hotels.json': 1 });
   });
 
   it('of a city are asked for by its name, on the path that is configured', async () => {
-    const { loading, upstream, call } = await load({ hotels: [wire] }, 'Navi Mumbai & more', '/hotel/search.json');
-    expect(await loading).toHaveLength(1);
+    const { reading, upstream, call } = await load([wire], 'Navi Mumbai & more', '/hotel/search.json');
+    expect(await reading).toHaveLength(1);
     expect(upstream.seen[0]).toMatchObject({ path: '/hotel/search.json', query: { city: 'Navi Mumbai & more' } });
     expect(call.calls.byEndpoint()).toEqual({ 'GET hotel/search.json': 1 });
   });
 
-  it('with nothing but id and name have no price and no rating', async () => {
-    const { loading } = await load([{ id: 1, name: 'Inn', points: 0, rating: 9, image: '/h.webp' }]);
-    const nothing = { location: null, imageUrl: null, image: null, rating: null, points: null, amenities: [] };
-    expect(await loading).toMatchObject([{ ...nothing, originalPrice: null, discountedPrice: null }]);
+  it('have no price, rating or picture that cannot be one', async () => {
+    const { reading } = await load([{ id: 1, name: 'Inn', points: 0, rating: 9, image: '/h.webp' }]);
+    expect(await reading).toMatchObject([{ imageUrl: null, image: null, rating: null, points: null, amenities: [] }]);
   });
 
-  it('that cannot be read or would cost an odd number of points are left out', async () => {
-    const { loading, dropped } = await load([
-      { id: 1 },
-      { name: 'Inn' },
-      { ...wire, points: 0.5 },
-      { ...wire, points: -1 },
-      wire,
-      wire,
-    ]);
-    expect(await loading).toHaveLength(1);
-    expect(dropped).toEqual([
-      'unreadable: name',
-      'unreadable: id',
-      'unreadable: points',
-      'unreadable: points',
-      'repeated: id',
-    ]);
-  });
-
-  it('are unreadable when there is no list', async () => {
-    expect(await failureOf((await load({ hotels: 'none' })).loading)).toMatchObject({ code: 'CONTRACT_BROKEN' });
+  it.each([0.5, -1])('are left out when they would cost %s points', async (points) => {
+    const { reading, dropped } = await load([{ ...wire, points }]);
+    expect(await reading).toEqual([]);
+    expect(dropped).toEqual(['unreadable: points']);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
-import { open, read, write } from './support/rest.ts';
+import { openBackend, open, read, write } from './support/rest.ts';
 import { closedPort, hang, json, reset, stall, startUpstream, status, text, truncate } from './support/upstream.ts';
 
 describe('an answer', () => {
   it('is given as the schema reads it, and counted once', async () => {
-    const upstream = await startUpstream(json({ ok: true, more: 1 }));
-    const { http, observations } = open(upstream.url);
+    const { http, observations, upstream } = await openBackend([json({ ok: true, more: 1 })]);
     const call = newCall();
 
     expect(await http.request(call, read)).toEqual({ ok: true });
@@ -59,8 +59,7 @@ describe('a read that fails', () => {
     { what: 'an HTML page', answer: text('<html>Maintenance</html>'), kind: 'unreadable', code: 'NOT_JSON' },
   ] as const;
   it.each(cases)('for $what is tried three times and ends as $kind', async ({ answer, kind, code }) => {
-    const upstream = await startUpstream(answer);
-    const { http, lines, observations } = open(upstream.url, kind === 'timeout' ? impatient : {});
+    const { http, lines, observations, upstream } = await openBackend([answer], kind === 'timeout' ? impatient : {});
     const call = newCall();
 
     const error = await failureOf(http.request(call, read));
@@ -86,8 +85,7 @@ describe('a read that fails', () => {
     { code: 422, kind: 'status' },
     { code: 401, kind: 'auth' },
   ])('with $code is not tried again', async ({ code, kind }) => {
-    const upstream = await startUpstream(json({ error: canaries.mobile }, code));
-    const { http, lines } = open(upstream.url);
+    const { http, lines, upstream } = await openBackend([json({ error: canaries.mobile }, code)]);
     expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind, status: code, outcome: 'refused' });
     expect(upstream.seen).toHaveLength(1);
     expect(http.health.snapshot().state).not.toBe('DOWN');
@@ -95,8 +93,7 @@ describe('a read that fails', () => {
   });
 
   it('with an answer that breaks the contract names the fields, not their values, and is not tried again', async () => {
-    const upstream = await startUpstream(json({ ok: canaries.mobile }));
-    const { http, lines } = open(upstream.url);
+    const { http, lines, upstream } = await openBackend([json({ ok: canaries.mobile })]);
     const error = await failureOf(http.request(newCall(), read));
     expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN', fields: ['ok'], status: 200 });
     expect(upstream.seen).toHaveLength(1);
@@ -104,24 +101,21 @@ describe('a read that fails', () => {
   });
 
   it('succeeds when a later try does', async () => {
-    const upstream = await startUpstream(status(503), reset, json({ ok: true }));
-    const { http } = open(upstream.url);
+    const { http, upstream } = await openBackend([status(503), reset, json({ ok: true })]);
     expect(await http.request(newCall(), read)).toEqual({ ok: true });
     expect(upstream.seen).toHaveLength(3);
     expect(http.health.snapshot().state).toBe('UP');
   });
 
   it('waits as long as Retry-After says', async () => {
-    const upstream = await startUpstream(status(429, { 'retry-after': '1' }), json({ ok: true }));
-    const { http } = open(upstream.url);
+    const { http } = await openBackend([status(429, { 'retry-after': '1' }), json({ ok: true })]);
     const startedAt = performance.now();
     await http.request(newCall(), read);
     expect(performance.now() - startedAt).toBeGreaterThan(990);
   });
 
   it('is not tried again when Retry-After asks for more than two seconds', async () => {
-    const upstream = await startUpstream(status(503, { 'retry-after': '3' }));
-    const { http } = open(upstream.url);
+    const { http, upstream } = await openBackend([status(503, { 'retry-after': '3' })]);
     expect(await failureOf(http.request(newCall(), read))).toMatchObject({ status: 503, retryAfterMs: 3_000 });
     expect(upstream.seen).toHaveLength(1);
   });
@@ -129,43 +123,38 @@ describe('a read that fails', () => {
 
 describe('the budget', () => {
   it('ends the whole endpoint, tries and pauses included', async () => {
-    const upstream = await startUpstream(hang);
-    const { http } = open(upstream.url, { responseMs: 200, restReadMs: 500, breakerFailures: 50 });
-    const startedAt = performance.now();
+    const { http, upstream } = await openBackend([hang], { responseMs: 200, restReadMs: 500, retries: 50 });
     expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'timeout' });
-    expect(performance.now() - startedAt).toBeLessThan(4_000);
+    // Two tries and the beginning of a third fit into it.
+    expect(upstream.seen.length).toBeLessThanOrEqual(3);
   });
 
   it('ends a body that never ends', async () => {
-    const upstream = await startUpstream(stall);
-    const { http, observations } = open(upstream.url, { restReadMs: 300 });
+    const { http, observations, upstream } = await openBackend([stall], { restReadMs: 300 });
     expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'timeout', outcome: 'refused' });
     expect(upstream.seen).toHaveLength(1);
-    await vi.waitFor(() => expect(observations.map(({ outcome }) => outcome)).toEqual(['timeout']));
+    await eventually(() => expect(observations.map(({ outcome }) => outcome)).toEqual(['timeout']));
   });
 
   it('tells the last real failure when time is up during a pause', async () => {
-    const upstream = await startUpstream(status(503, { 'retry-after': '2' }));
-    const { http } = open(upstream.url, { restReadMs: 250 });
+    const { http } = await openBackend([status(503, { 'retry-after': '2' })], { restReadMs: 250 });
     expect(await failureOf(http.request(newCall(), read))).toMatchObject({ kind: 'status', status: 503 });
   });
 
   it("is cut short by the caller's own deadline", async () => {
-    const upstream = await startUpstream(hang);
-    const { http } = open(upstream.url);
+    const { http } = await openBackend([hang]);
     const error = await failureOf(http.request(newCall(AbortSignal.timeout(80)), read));
     expect(error).toMatchObject({ kind: 'timeout', outcome: 'refused' });
   });
 
   it('is given up without blame when the caller leaves', async () => {
-    const upstream = await startUpstream(hang);
-    const { http, observations, lines } = open(upstream.url);
+    const { http, observations, lines, upstream } = await openBackend([hang]);
     const caller = new AbortController();
     const failing = failureOf(http.request(newCall(caller.signal), read));
-    await vi.waitFor(() => expect(upstream.seen).toHaveLength(1));
+    await eventually(() => expect(upstream.seen).toHaveLength(1));
     caller.abort();
     expect(await failing).toMatchObject({ kind: 'network', code: 'CALLER_GONE' });
-    await vi.waitFor(() => expect(observations).toHaveLength(1));
+    await eventually(() => expect(observations).toHaveLength(1));
     expect(lines.at(-1)).toContain('CALLER_GONE');
     expect(http.health.snapshot().state).toBe('UNKNOWN');
   });
@@ -187,8 +176,7 @@ describe('a write', () => {
     { what: 'the answer is a page', answer: text('<html>'), kind: 'unreadable' },
     { what: 'the answer breaks the contract', answer: json({}), kind: 'unreadable' },
   ] as const)('goes out once and is unknown when $what', async ({ answer, kind }) => {
-    const upstream = await startUpstream(answer);
-    const { http, lines } = open(upstream.url, kind === 'timeout' ? impatient : {});
+    const { http, lines, upstream } = await openBackend([answer], kind === 'timeout' ? impatient : {});
     expect(await failureOf(http.request(newCall(), write))).toMatchObject({ kind, outcome: 'unknown' });
     expect(upstream.seen).toHaveLength(1);
     expectNoCanary(lines);
@@ -222,11 +210,16 @@ describe('the transport', () => {
     const { gzipSync } = await import('node:zlib');
     const big = JSON.stringify({ ok: true, filler: 'x'.repeat(100_000) });
     const plain = text(big, 200, 'application/json');
-    const upstream = await startUpstream(plain, (response) => {
-      response.writeHead(200, { 'content-encoding': 'gzip' });
-      response.end(gzipSync(big));
-    });
-    const { http } = open(upstream.url, { maxAnswerBytes: 50_000, retries: 0 });
+    const { http } = await openBackend(
+      [
+        plain,
+        (response) => {
+          response.writeHead(200, { 'content-encoding': 'gzip' });
+          response.end(gzipSync(big));
+        },
+      ],
+      { maxAnswerBytes: 50_000, retries: 0 },
+    );
     for (const _ of ['plain', 'compressed']) {
       const error = await failureOf(http.request(newCall(), read));
       expect(error).toMatchObject({ kind: 'unreadable', code: 'ANSWER_TOO_LARGE' });

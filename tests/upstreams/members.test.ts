@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createMember, findMembersByMobile, getMembersById } from '#api/upstreams/salesforce/members.ts';
 import { validateMobile } from '#api/upstreams/salesforce/validation.ts';
-import { rows, startCrm } from './support/crm.ts';
+import { openCrm, rows, startCrm } from './support/crm.ts';
 import { canaries, expectNoCanary, failureOf, newCall } from './support/observed.ts';
 import { json } from './support/upstream.ts';
 
@@ -25,10 +25,9 @@ const wire = {
 
 describe('findMembersByMobile', () => {
   it('asks once, for the number with and without +91, oldest first', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows([wire]));
+    const { crm, instance } = await openCrm(rows([wire]));
     const call = newCall();
-    const [member] = await findMembersByMobile(connect().crm, call, canaries.mobile);
+    const [member] = await findMembersByMobile(crm, call, canaries.mobile);
 
     expect(member).toEqual({
       id,
@@ -71,9 +70,7 @@ describe('findMembersByMobile', () => {
     { what: 'a short id', odd: { Id: 'a01' } },
     { what: 'a membership number that has lost its zeros', odd: { Loyalty_Member_Unique_Id__c: 42719 } },
   ])('refuses $what, and tells no value', async ({ odd }) => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows([{ ...wire, ...odd }]));
-    const { crm, lines } = connect();
+    const { crm, lines } = await openCrm(rows([{ ...wire, ...odd }]));
     const error = await failureOf(findMembersByMobile(crm, newCall(), canaries.mobile));
     expect(error).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
     expect(error.fields).toEqual([`records.${Object.keys(odd)[0]}`]);
@@ -93,9 +90,8 @@ describe('a total', () => {
     { wire: 'many', read: null },
     { wire: null, read: null },
   ])('of $wire is read as $read, and hides nothing else', async ({ wire: balance, read }) => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows([{ ...wire, Loyalty_Balance__c: balance }]));
-    const [member] = await findMembersByMobile(connect().crm, newCall(), canaries.mobile);
+    const { crm } = await openCrm(rows([{ ...wire, Loyalty_Balance__c: balance }]));
+    const [member] = await findMembersByMobile(crm, newCall(), canaries.mobile);
     expect(member).toMatchObject({ balance: read, credited: 15_000, membershipNumber: '00042719' });
   });
 });
@@ -131,10 +127,9 @@ describe('getMembersById', () => {
 
 describe('createMember', () => {
   it('makes an active membership and leaves out what is not known', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(json({ id, success: true, errors: [] }, 201));
+    const { crm, instance } = await openCrm(json({ id, success: true, errors: [] }, 201));
     const member = { mobile: canaries.mobile, firstName: null, lastName: 'Rao', opportunity: null };
-    await expect(createMember(connect().crm, newCall(), member)).resolves.toBe(id);
+    await expect(createMember(crm, newCall(), member)).resolves.toBe(id);
     expect(instance.seen[0]?.path).toBe('/services/data/v64.0/sobjects/Loyalty_Member__c');
     expect(JSON.parse(instance.seen[0]?.body ?? '')).toEqual({
       Phone_Mobile_Number__c: canaries.mobile,
@@ -146,12 +141,11 @@ describe('createMember', () => {
 
 describe('validateMobile', () => {
   it('gives the customers behind a number', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(
+    const { crm, instance } = await openCrm(
       json({ records: [{ Id: id, Full_Name__c: ' Asha Rao ', Opportunity_Name__c: null, Mobile__c: 'x' }] }),
     );
     const call = newCall();
-    expect(await validateMobile(connect().crm, call, canaries.mobile)).toEqual([
+    expect(await validateMobile(crm, call, canaries.mobile)).toEqual([
       { id, fullName: 'Asha Rao', opportunityName: null, membershipId: null },
     ]);
     expect(instance.seen[0]).toMatchObject({
@@ -162,8 +156,7 @@ describe('validateMobile', () => {
   });
 
   it.each([{ records: [] }, { records: null }, {}])('gives nobody for %j', async (answer) => {
-    const { instance, connect } = await startCrm();
-    instance.answers(json(answer));
-    expect(await validateMobile(connect().crm, newCall(), canaries.mobile)).toEqual([]);
+    const { crm } = await openCrm(json(answer));
+    expect(await validateMobile(crm, newCall(), canaries.mobile)).toEqual([]);
   });
 });

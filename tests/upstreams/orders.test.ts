@@ -1,228 +1,196 @@
 import { describe, expect, it } from 'vitest';
-import { getAddresses } from '#api/upstreams/club/addresses.ts';
 import { createOrder, getOrder, getOrdersPage } from '#api/upstreams/club/orders.ts';
-import { modest, openClub, rich } from './support/club.ts';
-import { canaries, failureOf, newCall } from './support/observed.ts';
-import { camel, record, snake } from './support/orderRows.ts';
-import { open } from './support/rest.ts';
-import { json, startUpstream, status } from './support/upstream.ts';
+import { canaries } from './support/observed.ts';
+import { ask } from './support/rest.ts';
+import { json, status } from './support/upstream.ts';
 
 const { bearer } = canaries;
 const pagination = { current_page: 2, per_page: 5, total_count: 23 };
+const row = {
+  id: 41,
+  order_number: 'VR-1',
+  status: 'out_for_delivery',
+  payment_status: 'paid',
+  created_at: '2026-11-06T09:00:00.000+05:30',
+  updated_at: '2026-11-06T04:00:00Z',
+  total_items: '1',
+  total_amount: '12499.50',
+  loyalty_points_redeemed: '65000',
+  loyalty_points_earned: 0,
+  loyalty_discount_amount: 12_499,
+  can_be_cancelled: 'true',
+  can_be_refunded: false,
+  tracking_number: 'TRK1',
+  estimated_delivery: '2026-12-21',
+  shipping_address: { id: 7, address: '12 Lake Road', pin_code: 400001, address_type: 'home' },
+  billing_address: { address: '12 Lake Road', city: 'Mumbai', state: 'Maharashtra', pin_code: '400001' },
+  order_items: [
+    {
+      id: 1,
+      product_id: 201,
+      item_name: 'Watch',
+      item_sku: 'W-1',
+      quantity: 1,
+      unit_price: '12499.0',
+      total_price: 12_499,
+      product: { name: 'A watch', sku: 'W', primary_image: 'https://media.example/w.jpg' },
+    },
+  ],
+  order_status_logs: [
+    { id: 3, status: 'pending', notes: '', created_at: '2026-11-06T03:30:00Z', created_by: 'system' },
+  ],
+};
 
-async function page(answer: unknown) {
-  const upstream = await startUpstream(json(answer));
-  const dropped: string[] = [];
-  const { http } = open(upstream.url);
-  const read = await getOrdersPage(http, newCall(), bearer, { page: 2, perPage: 5 }, (why) => dropped.push(why));
-  return { ...read, dropped, upstream };
-}
+const record = {
+  id: '41',
+  number: 'VR-1',
+  status: 'OUT_FOR_DELIVERY',
+  statusText: 'out_for_delivery',
+  paymentStatus: 'paid',
+  createdAt: '2026-11-06T03:30:00.000Z',
+  updatedAt: '2026-11-06T04:00:00.000Z',
+  totalItems: 1,
+  totalAmount: 12_500,
+  pointsRedeemed: 65_000,
+  pointsEarned: 0,
+  discountAmount: 12_499,
+  cancellable: true,
+  refundable: false,
+  returnRequestedAt: null,
+  trackingNumber: 'TRK1',
+  estimatedDelivery: '2026-12-21',
+  shippingAddress: {
+    id: '7',
+    contactPerson: null,
+    mobile: null,
+    email: null,
+    line1: '12 Lake Road',
+    line2: null,
+    line3: null,
+    city: null,
+    state: null,
+    pinCode: '400001',
+    country: null,
+    type: 'HOME',
+  },
+  billingAddress: { line1: '12 Lake Road', city: 'Mumbai', state: 'Maharashtra', pinCode: '400001' },
+  items: [
+    {
+      id: '1',
+      productId: '201',
+      name: 'Watch',
+      sku: 'W-1',
+      quantity: 1,
+      unitPrice: 12_499,
+      totalPrice: 12_499,
+      imageUrl: 'https://media.example/w.jpg',
+    },
+  ],
+  statusLog: [
+    { id: '3', status: 'PENDING', statusText: 'pending', notes: null, at: '2026-11-06T03:30:00.000Z', by: 'system' },
+  ],
+};
+
+const page = (answer: unknown) =>
+  ask(json(answer), (http, call, onDropped) => getOrdersPage(http, call, bearer, { page: 2, perPage: 5 }, onDropped));
+const readOne = async (changes: object) => {
+  const { reading } = await page({ orders: [{ ...row, ...changes }], pagination });
+  return (await reading).orders[0];
+};
 
 describe('a page of orders', () => {
   it.each([
-    { what: 'plain', answer: { orders: [snake], pagination } },
-    { what: 'in camel case', answer: { orders: [camel], pagination } },
-    { what: 'wrapped', answer: { data: { orders: [snake], pagination } } },
+    { what: 'plain', answer: { orders: [row], pagination } },
+    { what: 'wrapped', answer: { data: { orders: [row], pagination } } },
   ])('is read $what', async ({ answer }) => {
-    const { upstream, ...read } = await page(answer);
-    expect(read).toEqual({ orders: [record], totalCount: 23, page: 2, perPage: 5, dropped: [] });
+    const { reading, upstream, dropped } = await page(answer);
+    expect(await reading).toEqual({ orders: [record], totalCount: 23, page: 2, perPage: 5 });
+    expect(dropped).toEqual([]);
     expect(upstream.seen[0]).toMatchObject({ path: '/orders.json', query: { page: '2', per_page: '5' } });
   });
 
   it.each([undefined, null, 'x', {}])('does not make up how many there are when pagination is %j', async (none) => {
-    expect(await page({ orders: [], pagination: none })).toMatchObject({ totalCount: null, page: 2, perPage: 5 });
+    const { reading } = await page({ orders: [], pagination: none });
+    expect(await reading).toMatchObject({ totalCount: null, page: 2, perPage: 5 });
   });
 
   it('leaves out what has no id, and gives null for everything else that is missing', async () => {
-    const { orders, dropped } = await page({ orders: [{ id: 1 }, { ...snake, id: null }, { id: '1' }], pagination });
+    const { reading, dropped } = await page({ orders: [{ id: 1 }, { ...row, id: null }, { id: '1' }], pagination });
+    const nothing = Object.fromEntries(Object.keys(record).map((name) => [name, null]));
+    expect((await reading).orders).toEqual([{ ...nothing, id: '1', status: 'PENDING', items: [], statusLog: [] }]);
     expect(dropped).toEqual(['unreadable: id', 'repeated: id']);
-    expect(orders).toEqual([
-      {
-        ...Object.fromEntries(Object.keys(record).map((name) => [name, null])),
-        id: '1',
-        status: 'PENDING',
-        items: [],
-        statusLog: [],
-      },
-    ]);
-  });
-
-  it.each([
-    { total_amount: -1, totalAmount: null },
-    { total_amount: '0.00', totalAmount: 0 },
-    { total_amount: 'free', totalAmount: null },
-    { total_amount: 1e300, totalAmount: null },
-    { total_amount: 90_000_000_000, totalAmount: 90_000_000_000 },
-  ])('reads the amount $total_amount as $totalAmount', async ({ total_amount, totalAmount }) => {
-    const { orders } = await page({ orders: [{ ...snake, total_amount }], pagination });
-    expect(orders[0]?.totalAmount).toBe(totalAmount);
-  });
-
-  it.each([
-    { wire: 'in_transit', status: 'IN_TRANSIT' },
-    { wire: 'Delivered', status: 'DELIVERED' },
-    { wire: 'Out for delivery', status: 'OUT_FOR_DELIVERY' },
-    { wire: 'PENDING', status: 'PENDING' },
-    { wire: 'on the moon', status: 'UNKNOWN' },
-    { wire: null, status: 'PENDING' },
-    { wire: '  ', status: 'PENDING' },
-    { wire: 'constructor', status: 'UNKNOWN' },
-  ])('reads the status $wire as $status, and keeps its text', async ({ wire, status: expected }) => {
-    const { orders } = await page({ orders: [{ ...snake, status: wire }], pagination });
-    expect(orders[0]).toMatchObject({ status: expected, statusText: wire?.trim() || null });
   });
 });
 
 describe('an order', () => {
-  it.each([snake, { order: camel }, { data: { order: snake } }])(
-    'is read with or without a wrapper',
-    async (answer) => {
-      const upstream = await startUpstream(json(answer));
-      expect(await getOrder(open(upstream.url).http, newCall(), bearer, '41')).toEqual(record);
-      expect(upstream.seen[0]?.path).toBe('/orders/41.json');
-    },
-  );
+  it.each([
+    [-1, null],
+    ['0.00', 0],
+    ['free', null],
+    [1e300, null],
+    [90_000_000_000, 90_000_000_000],
+  ])('of the amount %s costs %s', async (total_amount, totalAmount) => {
+    expect(await readOne({ total_amount })).toMatchObject({ totalAmount });
+  });
+
+  it.each([
+    ['in_transit', 'IN_TRANSIT'],
+    ['Delivered', 'DELIVERED'],
+    ['Out for delivery', 'OUT_FOR_DELIVERY'],
+    ['PENDING', 'PENDING'],
+    ['on the moon', 'UNKNOWN'],
+    [null, 'PENDING'],
+    ['  ', 'PENDING'],
+    ['constructor', 'UNKNOWN'],
+  ])('of the status %s is %s, and keeps its text', async (wire, expected) => {
+    expect(await readOne({ status: wire })).toMatchObject({ status: expected, statusText: wire?.trim() || null });
+  });
+
+  it.each([row, { order: row }, { data: { order: row } }])('is read with or without a wrapper', async (answer) => {
+    const { reading, upstream } = await ask(json(answer), (http, call) => getOrder(http, call, bearer, '41'));
+    expect(await reading).toEqual(record);
+    expect(upstream.seen[0]?.path).toBe('/orders/41.json');
+  });
 
   it('that does not exist is null, and one that cannot exist is not asked for', async () => {
-    const upstream = await startUpstream(status(404));
-    const { http } = open(upstream.url);
-    expect(await getOrder(http, newCall(), bearer, '42')).toBeNull();
-    expect(await getOrder(http, newCall(), bearer, '42/../1')).toBeNull();
-    expect(upstream.seen).toHaveLength(1);
+    const missing = await ask(status(404), (http, call) => getOrder(http, call, bearer, '42'));
+    expect(await missing.reading).toBeNull();
+    const { reading, upstream } = await ask(status(404), (http, call) => getOrder(http, call, bearer, '42/../1'));
+    expect(await reading).toBeNull();
+    expect(upstream.seen).toEqual([]);
   });
 });
 
 describe('createOrder', () => {
   const order = { addressId: '7', productId: '201', idempotencyKey: 'order-1' };
 
-  it('asks once for one product, with a key', async () => {
-    const answer = { message: 'Made', order: { ...snake, order_id: 41, remaining_loyalty_points: 5 } };
-    const upstream = await startUpstream(json(answer, 201));
-    const { http } = open(upstream.url);
-    expect(await createOrder(http, newCall(), bearer, order)).toEqual(record);
-    expect(upstream.seen[0]).toMatchObject({
-      path: '/orders/create_with_loyalty.json',
-      headers: { 'idempotency-key': 'order-1' },
-    });
-    expect(JSON.parse(upstream.seen[0]?.body ?? '')).toEqual({
-      shipping_address_id: 7,
-      product_id: 201,
-      quantity: 1,
-      use_loyalty_points: true,
-    });
-  });
-
   it.each([
+    { message: 'Made', order: { ...row, order_id: 41, remaining_loyalty_points: 5 } },
     { order: { order_id: 41, order_number: 'VR-1', status: 'pending' }, remaining_loyalty_points: '5' },
     { order_id: '41', order_number: 'VR-1', remaining_loyalty_points: 5 },
     { data: { order: { orderId: 41, orderNumber: 'VR-1' }, remainingLoyaltyPoints: 5 } },
   ])('is content with what %j tells', async (answer) => {
-    const upstream = await startUpstream(json(answer, 201));
-    expect(await createOrder(open(upstream.url).http, newCall(), bearer, order)).toMatchObject({
-      id: '41',
-      number: 'VR-1',
-      status: 'PENDING',
-      items: [],
-      totalAmount: null,
-    });
+    const { reading } = await ask(json(answer, 201), (http, call) => createOrder(http, call, bearer, order));
+    expect(await reading).toMatchObject({ id: '41', number: 'VR-1' });
   });
 
-  it.each([{}, { message: 'Made', order: {} }, { order: null }, []])(
-    'is in doubt after the answer %j',
-    async (answer) => {
-      const upstream = await startUpstream(json(answer, 201));
-      expect(await failureOf(createOrder(open(upstream.url).http, newCall(), bearer, order))).toMatchObject({
-        kind: 'unreadable',
-        outcome: 'unknown',
-      });
-    },
-  );
-
-  it('sends ids that are no numbers as they are, and no key that could break a header', async () => {
-    const upstream = await startUpstream(json({ order_id: 1 }, 201));
-    const { http } = open(upstream.url);
-    await createOrder(http, newCall(), bearer, { ...order, addressId: '007', productId: '99999999999999999999' });
-    expect(JSON.parse(upstream.seen[0]?.body ?? '')).toMatchObject({
-      shipping_address_id: '007',
-      product_id: '99999999999999999999',
-    });
-    await expect(createOrder(http, newCall(), bearer, { ...order, idempotencyKey: 'a\r\nx: y' })).rejects.toThrow(
-      RangeError,
+  it('sends ids that are no numbers as they are', async () => {
+    const odd = { ...order, addressId: '007', productId: '99999999999999999999' };
+    const { reading, upstream } = await ask(json({ order_id: 1 }, 201), (http, call) =>
+      createOrder(http, call, bearer, odd),
     );
-    expect(upstream.seen).toHaveLength(1);
-  });
-});
-
-describe('at the backend', () => {
-  it('every order can be read, page by page, wrapped or not, and by itself', async () => {
-    const { sandbox, http, signIn } = await openClub();
-    const token = await signIn(rich);
-    const dropped: string[] = [];
-    const pageOf = (number: number) =>
-      getOrdersPage(http, newCall(), token, { page: number, perPage: 10 }, (why) => dropped.push(why));
-    const first = await pageOf(1);
-    await sandbox.switches({ wrappedOrders: true });
-    expect(await pageOf(1)).toEqual(first);
-    const rest = await Promise.all([pageOf(2), pageOf(3)]);
-    const orders = [first, ...rest].flatMap((read) => read.orders);
-
-    expect(orders).toHaveLength(first.totalCount ?? 0);
-    expect(orders.length).toBeGreaterThan(20);
-    expect(new Set(orders.map(({ id }) => id)).size).toBe(orders.length);
-    expect(dropped).toEqual([]);
-    expect(orders.filter(({ number, createdAt }) => number === null || createdAt === null)).toEqual([]);
-    expect(orders.filter(({ items }) => items.length === 0)).toHaveLength(1);
-    for (const order of [orders[0], orders.at(-1)]) {
-      expect(await getOrder(http, newCall(), token, order?.id ?? '')).toEqual(order);
-    }
-  });
-
-  it("another member's order is none", async () => {
-    const { http, signIn } = await openClub();
-    const { orders } = await getOrdersPage(http, newCall(), await signIn(rich), { page: 1, perPage: 1 }, () => {});
-    expect(await getOrder(http, newCall(), await signIn(modest), orders[0]?.id ?? '')).toBeNull();
-  });
-
-  it('an order is made once, however often it is asked for under one key', async () => {
-    const { sandbox, http, signIn } = await openClub();
-    const token = await signIn(rich);
-    const [address] = await getAddresses(http, newCall(), token, () => {});
-    const order = { addressId: address?.id ?? '', productId: '201', idempotencyKey: 'order-1' };
-    const before = (await sandbox.effects()).orders.length;
-
-    await sandbox.fault({ surface: 'rest', method: 'POST', kind: 'commit-then-drop', times: 1 });
-    expect(await failureOf(createOrder(http, newCall(), token, order))).toMatchObject({ outcome: 'unknown' });
-    const made = await createOrder(http, newCall(), token, order);
-
-    expect(made).toMatchObject({ status: 'PENDING', pointsRedeemed: 65_000, items: [{ productId: '201' }] });
-    expect(made.shippingAddress?.id).toBe(address?.id);
-    expect((await sandbox.effects()).orders).toHaveLength(before + 1);
-    expect(await getOrder(http, newCall(), token, made.id)).toEqual(made);
-  });
-
-  it.each([
-    { what: 'an address of nobody', change: { addressId: '999999' }, expected: { status: 404 } },
-    { what: 'a product that is not there', change: { productId: '999' }, expected: { status: 404 } },
-  ])('is refused for $what', async ({ change, expected }) => {
-    const { http, signIn } = await openClub();
-    const token = await signIn(rich);
-    const [address] = await getAddresses(http, newCall(), token, () => {});
-    const order = { addressId: address?.id ?? '', productId: '201', idempotencyKey: 'order-1', ...change };
-    expect(await failureOf(createOrder(http, newCall(), token, order))).toMatchObject({
-      ...expected,
-      outcome: 'refused',
+    await reading;
+    expect(JSON.parse(upstream.seen[0]?.body ?? '')).toMatchObject({
+      shipping_address_id: odd.addressId,
+      product_id: odd.productId,
     });
   });
 
-  it('says why the points do not suffice', async () => {
-    const { http, signIn } = await openClub();
-    const token = await signIn(modest);
-    const [address] = await getAddresses(http, newCall(), token, () => {});
-    const order = { addressId: address?.id ?? '', productId: '201', idempotencyKey: 'order-1' };
-    expect(await failureOf(createOrder(http, newCall(), token, order))).toMatchObject({
-      status: 422,
-      reason: 'Insufficient loyalty points.',
-      outcome: 'refused',
-    });
+  it('sends no key that could break a header', async () => {
+    const { reading, upstream } = await ask(json({ order_id: 1 }, 201), (http, call) =>
+      createOrder(http, call, bearer, { ...order, idempotencyKey: 'a\r\nx: y' }),
+    );
+    await expect(reading).rejects.toThrow(RangeError);
+    expect(upstream.seen).toEqual([]);
   });
 });

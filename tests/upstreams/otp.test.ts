@@ -1,24 +1,14 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { generateOtp, verifyOtp } from '#api/upstreams/club/otp.ts';
-import { createHttp } from '#api/upstreams/http.ts';
-import { canaries, expectNoCanary, failureOf, impatient, newCall, quick, watched } from './support/observed.ts';
-import { hang, json, reset, startUpstream, status, text, truncate } from './support/upstream.ts';
-import type { Answer } from './support/upstream.ts';
+import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
+import { openBackend } from './support/rest.ts';
+import { hang, json, reset, status, text, truncate } from './support/upstream.ts';
 
 const { mobile, otp, bearer } = canaries;
 
-async function open(...answers: Answer[]) {
-  const upstream = await startUpstream(...answers);
-  const seen = watched();
-  const budgets = { ...quick, ...(answers.includes(hang) && impatient) };
-  const http = createHttp({ upstream: 'rest', baseUrl: upstream.url, ...seen, budgets });
-  onTestFinished(() => http.close());
-  return { http, upstream, ...seen };
-}
-
 describe('generateOtp', () => {
   it('asks for one SMS', async () => {
-    const { http, upstream } = await open(json({ message: 'OTP sent' }));
+    const { http, upstream } = await openBackend([json({ message: 'OTP sent' })]);
     const call = newCall();
     await generateOtp(http, call, mobile);
     expect(upstream.seen).toHaveLength(1);
@@ -31,7 +21,7 @@ describe('generateOtp', () => {
     { what: 'a page', answer: text('<html>sent</html>') },
     { what: 'half an answer', answer: truncate('{') },
   ])('does not read the answer, be it $what', async ({ answer }) => {
-    const { http, upstream } = await open(answer);
+    const { http, upstream } = await openBackend([answer], answer === hang ? impatient : {});
     await generateOtp(http, newCall(), mobile);
     expect(upstream.seen).toHaveLength(1);
   });
@@ -44,7 +34,7 @@ describe('generateOtp', () => {
     { what: 'the number is not known', answer: status(404), kind: 'status', outcome: 'refused' },
     { what: 'the number is malformed', answer: status(422), kind: 'status', outcome: 'refused' },
   ] as const)('sends no second SMS when $what', async ({ answer, kind, outcome }) => {
-    const { http, upstream, lines } = await open(answer);
+    const { http, upstream, lines } = await openBackend([answer], answer === hang ? impatient : {});
     expect(await failureOf(generateOtp(http, newCall(), mobile))).toMatchObject({ kind, outcome });
     expect(upstream.seen).toHaveLength(1);
     expectNoCanary(lines);
@@ -59,7 +49,7 @@ describe('verifyOtp', () => {
   };
 
   it('gives the bearer and the customers of a right OTP', async () => {
-    const { http, upstream, lines } = await open(json(right));
+    const { http, upstream, lines } = await openBackend([json(right)]);
     expect(await verifyOtp(http, newCall(), { mobile, otp })).toEqual({
       token: bearer,
       customers: [{ fullName: 'Asha Rao', opportunityName: 'Lakeview 12B' }],
@@ -71,7 +61,7 @@ describe('verifyOtp', () => {
   it.each([{ otp_valid: false }, { otp_valid: 'false', token: null }, { otp_valid: false, token: bearer }])(
     'gives null for a wrong one (%j)',
     async (answer) => {
-      const { http } = await open(json(answer));
+      const { http } = await openBackend([json(answer)]);
       expect(await verifyOtp(http, newCall(), { mobile, otp })).toBeNull();
     },
   );
@@ -86,7 +76,7 @@ describe('verifyOtp', () => {
     },
     { sap_data: { records: [{ Full_Name__c: ' ' }] }, customers: [{ fullName: null, opportunityName: null }] },
   ])('reads the customers of $sap_data', async ({ sap_data, customers }) => {
-    const { http } = await open(json({ ...right, otp_valid: 'true', sap_data }));
+    const { http } = await openBackend([json({ ...right, otp_valid: 'true', sap_data })]);
     expect(await verifyOtp(http, newCall(), { mobile, otp })).toEqual({ token: bearer, customers });
   });
 
@@ -99,7 +89,7 @@ describe('verifyOtp', () => {
     [],
     null,
   ])('takes nobody in on the strength of %j', async (answer) => {
-    const { http, upstream } = await open(json(answer));
+    const { http, upstream } = await openBackend([json(answer)]);
     expect(await failureOf(verifyOtp(http, newCall(), { mobile, otp }))).toMatchObject({
       kind: 'unreadable',
       outcome: 'unknown',
@@ -113,7 +103,7 @@ describe('verifyOtp', () => {
     { answer: status(503), kind: 'status' },
     { answer: truncate('{"otp_valid":tr'), kind: 'unreadable' },
   ] as const)('is asked once, since a right OTP may be used up ($kind)', async ({ answer, kind }) => {
-    const { http, upstream, lines } = await open(answer);
+    const { http, upstream, lines } = await openBackend([answer], answer === hang ? impatient : {});
     expect(await failureOf(verifyOtp(http, newCall(), { mobile, otp }))).toMatchObject({ kind, outcome: 'unknown' });
     expect(upstream.seen).toHaveLength(1);
     expectNoCanary(lines);

@@ -1,13 +1,11 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
-import { createCrm, type Crm } from '#api/upstreams/salesforce/crm.ts';
+import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 import { getMembersById } from '#api/upstreams/salesforce/members.ts';
 import { getLedgerPage } from '#api/upstreams/salesforce/transactions.ts';
-import { connect, textOf } from '#tests/sandbox/crmClient.ts';
-import { crmCredentials, startSandbox } from '#tests/support/sandbox.ts';
-import { startCrm } from './support/crm.ts';
-import { memoryGrants } from './support/memoryGrants.ts';
-import { failureOf, newCall, quick, watched } from './support/observed.ts';
+import { startSandbox } from '#tests/support/sandbox.ts';
+import { crmOf, startCrm } from './support/crm.ts';
+import { failureOf, newCall } from './support/observed.ts';
 import { hang, json, type Answer } from './support/upstream.ts';
 
 const composite = z.object({ compositeRequest: z.array(z.object({ url: z.string(), referenceId: z.string() })) });
@@ -235,13 +233,14 @@ describe('many members at once', () => {
   it('each read only what is theirs, in shared calls', async () => {
     const sandbox = await startSandbox();
     onTestFinished(() => sandbox.close());
-    const direct = await connect(sandbox);
+    const crm = crmOf(sandbox);
+    const create = (sobject: string, fields: Record<string, unknown>) =>
+      crm.create(newCall(), { endpoint: `POST sobjects/${sobject}`, sobject, fields });
     const members = await Promise.all(
       Array.from({ length: 40 }, async (_, n) => {
-        const { body } = await direct.create('Loyalty_Member__c', { First_Name__c: `Member ${n}` });
-        const id = textOf(body, 'id');
+        const id = await create('Loyalty_Member__c', { First_Name__c: `Member ${n}` });
         const points = 1000 + n * 7;
-        await direct.create('Loyalty_Transaction__c', {
+        await create('Loyalty_Transaction__c', {
           Loyalty_Member__c: id,
           Transaction_Type__c: 'Credit',
           Loyalty_Points__c: points,
@@ -249,15 +248,6 @@ describe('many members at once', () => {
         return { id, points, name: `Member ${n}` };
       }),
     );
-    const crm = createCrm({
-      ...crmCredentials(sandbox),
-      apiVersion: '64.0',
-      grants: memoryGrants(),
-      ...watched(),
-      budgets: quick,
-    });
-    onTestFinished(() => crm.close());
-    await getMembersById(crm, newCall(), [members[0]?.id ?? '']);
 
     for (const round of [1, 2, 3]) {
       await sandbox.clearCalls();

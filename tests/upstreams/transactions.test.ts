@@ -8,7 +8,7 @@ import {
   getDebitsSince,
 } from '#api/upstreams/salesforce/transactions.ts';
 import type { LedgerQuery } from '#api/upstreams/salesforce/transactions.ts';
-import { rows, startCrm } from './support/crm.ts';
+import { openCrm, rows, startCrm } from './support/crm.ts';
 import { failureOf, newCall } from './support/observed.ts';
 import { json } from './support/upstream.ts';
 
@@ -29,10 +29,11 @@ const next = '/services/data/v64.0/query/0r8000000000001AAA-200';
 
 describe('the first page of a ledger', () => {
   it('costs one call and knows how many rows there are in all', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows(wireRows(200), { totalSize: 2300, done: false, nextRecordsUrl: next }));
+    const { crm, instance } = await openCrm(
+      rows(wireRows(200), { totalSize: 2300, done: false, nextRecordsUrl: next }),
+    );
     const call = newCall();
-    const ledger = await getLedgerPage(connect().crm, call, page);
+    const ledger = await getLedgerPage(crm, call, page);
 
     expect(ledger).toMatchObject({ totalSize: 2300, hasNextPage: true });
     expect(ledger.rows).toHaveLength(50);
@@ -58,17 +59,15 @@ describe('the first page of a ledger', () => {
     { all: 51, hasNextPage: true },
     { all: 0, hasNextPage: false },
   ])('of $all rows: has a next page is $hasNextPage', async ({ all, hasNextPage }) => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows(wireRows(all)));
-    const ledger = await getLedgerPage(connect().crm, newCall(), page);
+    const { crm } = await openCrm(rows(wireRows(all)));
+    const ledger = await getLedgerPage(crm, newCall(), page);
     expect(ledger).toMatchObject({ totalSize: all, hasNextPage });
     expect(ledger.rows).toHaveLength(Math.min(all, 50));
   });
 
   it('is shorter when Salesforce makes the batch smaller than asked, and still has a next one', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows(wireRows(20), { totalSize: 300, done: false, nextRecordsUrl: next }));
-    const ledger = await getLedgerPage(connect().crm, newCall(), page);
+    const { crm } = await openCrm(rows(wireRows(20), { totalSize: 300, done: false, nextRecordsUrl: next }));
+    const ledger = await getLedgerPage(crm, newCall(), page);
     expect(ledger).toMatchObject({ totalSize: 300, hasNextPage: true });
     expect(ledger.rows).toHaveLength(20);
   });
@@ -100,9 +99,8 @@ describe('a later page of a ledger', () => {
   const after = { createdAt: '2026-11-06T03:30:00.000Z', id: 'a02000000000009AAA' };
 
   it('begins after the last row of the page before, also among rows of the same second', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows(wireRows(51)));
-    const ledger = await getLedgerPage(connect().crm, newCall(), { ...page, after });
+    const { crm, instance } = await openCrm(rows(wireRows(51)));
+    const ledger = await getLedgerPage(crm, newCall(), { ...page, after });
     expect(ledger).toMatchObject({ totalSize: null, hasNextPage: true });
     expect(ledger.rows).toHaveLength(50);
     expect(instance.seen[0]?.query['q']).toBe(
@@ -112,15 +110,13 @@ describe('a later page of a ledger', () => {
   });
 
   it('is the last one when no row is left over', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows(wireRows(50)));
-    expect((await getLedgerPage(connect().crm, newCall(), { ...page, after })).hasNextPage).toBe(false);
+    const { crm } = await openCrm(rows(wireRows(50)));
+    expect((await getLedgerPage(crm, newCall(), { ...page, after })).hasNextPage).toBe(false);
   });
 
   it('of 200 rows still knows of the next, although that row lies in another batch', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows(wireRows(200), { totalSize: 201, done: false, nextRecordsUrl: next }));
-    const ledger = await getLedgerPage(connect().crm, newCall(), { ...page, first: 200, after });
+    const { crm, instance } = await openCrm(rows(wireRows(200), { totalSize: 201, done: false, nextRecordsUrl: next }));
+    const ledger = await getLedgerPage(crm, newCall(), { ...page, first: 200, after });
     expect(ledger.rows).toHaveLength(200);
     expect(ledger.hasNextPage).toBe(true);
     expect(instance.seen).toHaveLength(1);
@@ -129,10 +125,9 @@ describe('a later page of a ledger', () => {
 
 describe('countTransactions', () => {
   it('counts in one call without reading rows', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows([], { totalSize: 2300 }));
+    const { crm, instance } = await openCrm(rows([], { totalSize: 2300 }));
     const call = newCall();
-    const count = await countTransactions(connect().crm, call, { memberId, filter: { ...filter, type: 'CREDIT' } });
+    const count = await countTransactions(crm, call, { memberId, filter: { ...filter, type: 'CREDIT' } });
     expect(count).toBe(2300);
     expect(call.calls.total).toBe(1);
     expect(instance.seen[0]?.query['q']).toBe(
@@ -166,9 +161,8 @@ describe('an unusual row', () => {
     { wire: { Transaction_Type__c: 'Adjustment' }, read: { type: 'OTHER', typeLabel: 'Adjustment', points: 3 } },
     { wire: { Transaction_Type__c: null }, read: { type: 'OTHER', typeLabel: null, points: 3 } },
   ])('with $wire stands in the ledger beside the others', async ({ wire, read }) => {
-    const { instance, connect } = await startCrm();
-    instance.answers(rows([wireRow(1), wireRow(2, wire)]));
-    const ledger = await getLedgerPage(connect().crm, newCall(), page);
+    const { crm } = await openCrm(rows([wireRow(1), wireRow(2, wire)]));
+    const ledger = await getLedgerPage(crm, newCall(), page);
     expect(ledger.rows).toMatchObject([{ points: 2 }, read]);
   });
 
@@ -199,8 +193,7 @@ describe('an unusual row', () => {
 
 describe('sumTransactions', () => {
   it('adds up exactly, and counts what it cannot place or read', async () => {
-    const { instance, connect } = await startCrm();
-    instance.answers(
+    const { crm } = await openCrm(
       rows([
         { type: 'Credit', total: 0.30000000000000004, number: 3, readable: 2 },
         { type: 'Debit', total: -500, number: 1, readable: 1 },
@@ -209,7 +202,7 @@ describe('sumTransactions', () => {
         { type: 'Expiry', total: null, number: 4, readable: 0 },
       ]),
     );
-    expect(await sumTransactions(connect().crm, newCall(), memberId)).toEqual({
+    expect(await sumTransactions(crm, newCall(), memberId)).toEqual({
       credits: 0.3,
       creditCount: 3,
       debits: -500,

@@ -3,6 +3,8 @@ import type { Budgets } from '#api/upstreams/budgets.ts';
 import { createCrm } from '#api/upstreams/salesforce/crm.ts';
 import type { Crm, Grant } from '#api/upstreams/salesforce/crm.ts';
 import type { OAuthFlow } from '#api/upstreams/salesforce/oauth.ts';
+import { crmCredentials } from '#tests/support/sandbox.ts';
+import type { TestSandbox } from '#tests/support/sandbox.ts';
 import { memoryGrants } from './memoryGrants.ts';
 import type { MemoryGrants } from './memoryGrants.ts';
 import { canaries, quick, watched } from './observed.ts';
@@ -20,7 +22,7 @@ export const configured = {
   apiVersion: '64.0',
 } as const;
 
-export interface FakeCrm {
+interface FakeCrm {
   readonly login: FakeUpstream;
   readonly instance: FakeUpstream;
   readonly grants: MemoryGrants;
@@ -67,6 +69,21 @@ export async function startCrm(options: { stored?: boolean } = {}): Promise<Fake
       return { crm, dropped, ...seen };
     },
   };
+}
+
+/** A client of an instance that answers so. */
+export async function openCrm(...answers: Answer[]) {
+  const fake = await startCrm();
+  fake.instance.answers(...answers);
+  return { ...fake, ...fake.connect() };
+}
+
+/** A client of the CRM of a sandbox, closed when the test ends. */
+export function crmOf(sandbox: TestSandbox): Crm {
+  const settings = { ...crmCredentials(sandbox), apiVersion: '64.0', grants: memoryGrants(), budgets: quick };
+  const crm = createCrm({ ...settings, ...watched() });
+  onTestFinished(() => crm.close());
+  return crm;
 }
 
 /** Salesforce's answer to a refresh; the access token is the n-th that this host gave out. */

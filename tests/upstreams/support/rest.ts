@@ -3,8 +3,12 @@ import { z } from 'zod';
 import type { Budgets } from '#api/upstreams/budgets.ts';
 import { createHttp } from '#api/upstreams/http.ts';
 import type { Http, HttpCall } from '#api/upstreams/http.ts';
-import { canaries, quick, watched } from './observed.ts';
+import type { CallContext } from '#api/upstreams/calls.ts';
+import type { OnDropped } from '#api/upstreams/club/publicRows.ts';
+import { canaries, newCall, quick, watched } from './observed.ts';
 import type { Watched } from './observed.ts';
+import { startUpstream } from './upstream.ts';
+import type { Answer } from './upstream.ts';
 
 /** A client of a REST backend that is closed when the test ends. */
 export function open(baseUrl: string, budgets: Partial<Budgets> = {}): { http: Http } & Watched {
@@ -12,6 +16,23 @@ export function open(baseUrl: string, budgets: Partial<Budgets> = {}): { http: H
   const http = createHttp({ upstream: 'rest', baseUrl, ...seen, budgets: { ...quick, ...budgets } });
   onTestFinished(() => http.close());
   return { http, ...seen };
+}
+
+/** A backend that gives these answers in turn, the last one for ever, and a client of it. */
+export async function openBackend(answers: readonly Answer[], budgets?: Partial<Budgets>) {
+  const upstream = await startUpstream(...answers);
+  return { upstream, ...open(upstream.url, budgets) };
+}
+
+/** What a client makes of one answer, with the request that it sent and the rows that it left out. */
+export async function ask<T>(
+  answer: Answer,
+  client: (http: Http, call: CallContext, onDropped: OnDropped) => Promise<T>,
+) {
+  const { http, ...backend } = await openBackend([answer]);
+  const call = newCall();
+  const dropped: string[] = [];
+  return { ...backend, call, dropped, reading: client(http, call, (reason) => dropped.push(reason)) };
 }
 
 /** A read and a write that carry secrets. */
