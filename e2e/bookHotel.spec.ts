@@ -2,7 +2,7 @@ import { chooseDay, dayInWords } from './days.ts';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, test } from './club.ts';
 import { expectHeaderPoints, goByProfile } from './header.ts';
-import { comeAsGuest, day, pointsOf, effectsFor } from './stayFixture.ts';
+import { comeAsGuest, day, pointsOf, effectsFor } from './redeeming.ts';
 
 test('books once with two presses; points, receipt and list are right; going back books nothing', async ({
   page,

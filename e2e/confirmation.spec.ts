@@ -1,13 +1,20 @@
 import { expectCalls } from './calls.ts';
-import { comeAs, expect, logIn, test } from './club.ts';
-import { changeAnswer, comeAsBuyer, places, products } from './orderFixture.ts';
-import { attemptOf, come, confirmation, confirmButton, counted, openConfirmation } from './redeemFixture.ts';
+import { expect, logIn, test } from './club.ts';
+import {
+  attemptOf,
+  changeAnswer,
+  comeAsBuyer,
+  confirmation,
+  confirmButton,
+  counted,
+  openConfirmation,
+  places,
+  products,
+} from './redeeming.ts';
 import { pressIfThere } from './steer.ts';
 
-const farah = '9999900003';
-
 test('what is ordered, where it goes and what it costs; the address can be changed', async ({ page, club }) => {
-  await come(page, club);
+  await comeAsBuyer(page, club);
   await openConfirmation(page);
   const main = page.getByRole('main');
   await expect(main.getByText('Fir green vase').last()).toBeVisible();
@@ -36,84 +43,84 @@ test('what is ordered, where it goes and what it costs; the address can be chang
   await expect(dialog.getByText('Error updating address.')).toBeVisible();
 });
 
-test('too few points block the order before it is sent', async ({ page, club }) => {
-  await comeAs(page, club, farah);
-  await page.goto('/order-confirmation?product=201');
-  const sum = page.getByRole('status').filter({ hasText: 'Available now' });
-  await expect(sum).toContainText('Short by');
-  await expect(sum).toContainText('Insufficient points to redeem this product.');
-  await expect(confirmButton(page)).toBeDisabled();
-});
+test(
+  'out of stock, and a price that changed meanwhile, are said before anything is ordered',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const mobile = await comeAsBuyer(page, club);
+    await page.goto(`/order-confirmation?product=${products.soldOut}`);
+    await expect(page.getByText('This product can’t be redeemed right now.')).toBeVisible();
+    await expect(confirmButton(page)).toBeDisabled();
 
-test('out of stock, and a price that changed meanwhile, are said before anything is ordered', async ({
-  page,
-  club,
-}) => {
-  await come(page, club);
-  await page.goto(`/order-confirmation?product=${products.soldOut}`);
-  await expect(page.getByText('This product can’t be redeemed right now.')).toBeVisible();
-  await expect(confirmButton(page)).toBeDisabled();
+    await openConfirmation(page);
+    const did = await counted(page, club, mobile, async () => {
+      await changeAnswer(page, 'RedeemProduct', (data: { product: { points: number } }) => ({
+        product: { ...data.product, points: 6900 },
+      }));
+      await confirmButton(page).click();
+      await expect(page.getByText('The price has changed')).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Price details' }).getByText('6,900').first()).toBeVisible();
+    });
+    expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
+  },
+);
 
-  await openConfirmation(page);
-  const did = await counted(page, club, async () => {
-    await changeAnswer(page, 'RedeemProduct', (data: { product: { points: number } }) => ({
-      product: { ...data.product, points: 6900 },
-    }));
+test(
+  'with the CRM down the page says that redeeming waits, and Retry goes on',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAsBuyer(page, club);
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+    await page.goto(confirmation);
+    await expect(page.getByText('We couldn’t check your points')).toBeVisible();
+    await expect(page.getByText('12 Lake Road')).toBeVisible();
+    await expect(confirmButton(page)).toBeDisabled();
+    await club.clearFaults();
+    await expect(async () => {
+      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
+      await expect(confirmButton(page)).toBeEnabled({ timeout: 3000 });
+    }).toPass({ timeout: 40_000 });
+  },
+);
+
+test(
+  'what the store refuses is said in its words, and no points are taken',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const mobile = await comeAsBuyer(page, club);
+    await openConfirmation(page);
+    const first = attemptOf(page);
+    await club.fault({
+      ...places.create,
+      kind: 'status',
+      status: 422,
+      message: 'This product is out of stock.',
+      times: 1,
+    });
+    const did = await counted(page, club, mobile, async () => {
+      await confirmButton(page).click();
+      const said = page.getByRole('alert').filter({ hasText: 'Failed to create order: This product is out of stock.' });
+      await expect(said).toContainText('Nothing was ordered and no points were taken.');
+    });
+    expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
+    // Its key is used up, so a new press is a new order.
+    await expect.poll(() => attemptOf(page)).not.toBe(first);
+  },
+);
+
+test(
+  'a session that ends on the confirmation leads to the login and back, with nothing lost',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const mobile = await comeAsBuyer(page, club);
+    await openConfirmation(page);
+    const key = attemptOf(page);
+    await page.context().clearCookies();
     await confirmButton(page).click();
-    await expect(page.getByText('The price has changed')).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Price details' }).getByText('6,900').first()).toBeVisible();
-  });
-  expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
-});
-
-test('with the CRM down the page says that redeeming waits, and Retry goes on', async ({ page, club }) => {
-  await come(page, club);
-  await club.fault({ surface: 'crm', kind: 'status', status: 503 });
-  await page.goto(confirmation);
-  await expect(page.getByText('We couldn’t check your points')).toBeVisible();
-  await expect(page.getByText('12 Lake Road')).toBeVisible();
-  await expect(confirmButton(page)).toBeDisabled();
-  await club.clearFaults();
-  await expect(async () => {
-    await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-    await expect(confirmButton(page)).toBeEnabled({ timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
-});
-
-test('what the store refuses is said in its words, and no points are taken', async ({ page, club }) => {
-  await come(page, club);
-  await openConfirmation(page);
-  const first = attemptOf(page);
-  await club.fault({
-    ...places.create,
-    kind: 'status',
-    status: 422,
-    message: 'This product is out of stock.',
-    times: 1,
-  });
-  const did = await counted(page, club, async () => {
-    await confirmButton(page).click();
-    const said = page.getByRole('alert').filter({ hasText: 'Failed to create order: This product is out of stock.' });
-    await expect(said).toContainText('Nothing was ordered and no points were taken.');
-  });
-  expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
-  // Its key is used up, so a new press is a new order.
-  await expect.poll(() => attemptOf(page)).not.toBe(first);
-});
-
-test('a session that ends on the confirmation leads to the login and back, with nothing lost', async ({
-  page,
-  club,
-}) => {
-  const mobile = '9999955504';
-  await comeAsBuyer(page, club, mobile);
-  await openConfirmation(page);
-  const key = attemptOf(page);
-  await page.context().clearCookies();
-  await confirmButton(page).click();
-  await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
-  await page.waitForURL(/\/login/);
-  await logIn(page, club, mobile, /\/order-confirmation/);
-  expect(attemptOf(page)).toBe(key);
-  await expect(confirmButton(page)).toBeEnabled();
-});
+    await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+    await page.waitForURL(/\/login/);
+    await logIn(page, club, mobile, /\/order-confirmation/);
+    expect(attemptOf(page)).toBe(key);
+    await expect(confirmButton(page)).toBeEnabled();
+  },
+);

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, expect, test } from './club.ts';
 import { expectHeaderPoints, goByProfile } from './header.ts';
-import { comeAsGuest, crmBalance, routes, moveEncash, pointsOf, effectsFor, turnSwitches } from './stayFixture.ts';
-import { pressIfThere } from './steer.ts';
+import { comeAsGuest, crmBalance, routes, moveEncash, pointsOf, effectsFor, turnSwitches } from './redeeming.ts';
 
 const panel = '/promotions?tab=encash';
 const account = '004211807719';
@@ -159,94 +158,80 @@ test('one request however often it is pressed; the form empties, the list opens,
   expect(await club.log()).not.toContain(account);
 });
 
-test('a request from hold to Debit: what is paid out is gone from the CRM, and from what can be used', async ({
-  page,
-  club,
-}) => {
-  const mobile = await comeAsGuest(page, club);
-  const before = await crmBalance(club, mobile);
-  expect(before).toBe(10_000);
-  await open(page);
-  await fill(page);
-  await submit(page);
-  const row = page.getByRole('row').filter({ hasText: '₹4,900' });
-  await expect(row).toContainText('Pending');
-  await expectHeaderPoints(page, 5000);
-  expect(await crmBalance(club, mobile)).toBe(before);
-
-  // The request is paid but its Debit is late, so the points stay held.
-  const [sent] = await effectsFor(club, 'encash', mobile);
-  await turnSwitches(club, { debitEncash: false });
-  await moveEncash(club, sent?.id ?? 0, 'completed');
-  await page.reload();
-  await expect(row).toContainText('Completed');
-  await expectHeaderPoints(page, 5000);
-  expect(await pointsOf(page, club)).toEqual({ balance: 10_000, available: 5000, held: 5000 });
-
-  await turnSwitches(club, { debitEncash: true });
-  await moveEncash(club, sent?.id ?? 0, 'completed');
-  const after = await crmBalance(club, mobile);
-  expect(after).toBe(before - 5000);
-  await page.reload();
-  await expect(row).toContainText('Completed');
-  await expectHeaderPoints(page, after);
-  expect(await pointsOf(page, club)).toEqual({ balance: after, available: after, held: 0 });
-  await page.goto('/dashboard');
-  const newest = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
-  await expect(newest).toContainText('5,000');
-  await expect(newest).not.toContainText('On hold');
-});
-
 test(
-  'no request yet, a list that cannot be read, and one that can again',
+  'a request from hold to Debit: what is paid out is gone from the CRM, and from what can be used',
   { tag: '@nightly' },
   async ({ page, club }) => {
-    await comeAsGuest(page, club);
+    const mobile = await comeAsGuest(page, club);
+    const before = await crmBalance(club, mobile);
+    expect(before).toBe(10_000);
     await open(page);
-    await page.getByRole('button', { name: 'My Encash Requests' }).click();
-    await expect(page.getByText('No requests yet')).toBeVisible();
-    await club.fault({ ...routes.requests, kind: 'status', status: 503 });
+    await fill(page);
+    await submit(page);
+    const row = page.getByRole('row').filter({ hasText: '₹4,900' });
+    await expect(row).toContainText('Pending');
+    await expectHeaderPoints(page, 5000);
+    expect(await crmBalance(club, mobile)).toBe(before);
+
+    // The request is paid but its Debit is late, so the points stay held.
+    const [sent] = await effectsFor(club, 'encash', mobile);
+    await turnSwitches(club, { debitEncash: false });
+    await moveEncash(club, sent?.id ?? 0, 'completed');
     await page.reload();
-    await expect(page.getByText('We couldn’t load your requests')).toBeVisible();
-    await club.clearFaults();
-    await expect(async () => {
-      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-      await expect(page.getByText('No requests yet')).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 40_000 });
+    await expect(row).toContainText('Completed');
+    await expectHeaderPoints(page, 5000);
+    expect(await pointsOf(page, club)).toEqual({ balance: 10_000, available: 5000, held: 5000 });
+
+    await turnSwitches(club, { debitEncash: true });
+    await moveEncash(club, sent?.id ?? 0, 'completed');
+    const after = await crmBalance(club, mobile);
+    expect(after).toBe(before - 5000);
+    await page.reload();
+    await expect(row).toContainText('Completed');
+    await expectHeaderPoints(page, after);
+    expect(await pointsOf(page, club)).toEqual({ balance: after, available: after, held: 0 });
+    await page.goto('/dashboard');
+    const newest = page.getByRole('table', { name: 'Transactions' }).getByRole('row').nth(1);
+    await expect(newest).toContainText('5,000');
+    await expect(newest).not.toContainText('On hold');
   },
 );
 
-test('a refusal is said and takes no points; a session that the backend ended leads to the login and back', async ({
-  page,
-  club,
-}) => {
-  const mobile = await comeAsGuest(page, club);
-  await open(page);
-  await fill(page);
-  await club.fault({ ...routes.encash, kind: 'status', status: 422, times: 1 });
-  await submit(page);
-  const said = page.getByRole('alert');
-  await expect(said.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
-  await club.fault({ ...routes.encash, kind: 'status', status: 401, times: 1 });
-  await confirm(page).click();
-  await expect(page.getByText('Your session has expired. Please login again.')).toBeVisible();
-  await expect(page).toHaveURL(/\/login/);
-  expect(new URL(page.url()).searchParams.get('returnTo')).toBe(panel);
-  expect(await effectsFor(club, 'encash', mobile)).toHaveLength(0);
-  expect(await crmBalance(club, mobile)).toBe(10_000);
-});
+test(
+  'a refusal is said and takes no points; a session that the backend ended leads to the login and back',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const mobile = await comeAsGuest(page, club);
+    await open(page);
+    await fill(page);
+    await club.fault({ ...routes.encash, kind: 'status', status: 422, times: 1 });
+    await submit(page);
+    const said = page.getByRole('alert');
+    await expect(said.getByText('Failed to submit encash request. Please try again.')).toBeVisible();
+    await club.fault({ ...routes.encash, kind: 'status', status: 401, times: 1 });
+    await confirm(page).click();
+    await expect(page.getByText('Your session has expired. Please login again.')).toBeVisible();
+    await expect(page).toHaveURL(/\/login/);
+    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(panel);
+    expect(await effectsFor(club, 'encash', mobile)).toHaveLength(0);
+    expect(await crmBalance(club, mobile)).toBe(10_000);
+  },
+);
 
-test('a request that is not settled is said to be pending, and followed until it is', async ({ page, club }) => {
-  test.slow();
-  const mobile = await comeAsGuest(page, club);
-  await open(page);
-  await fill(page);
-  await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
-  await club.fault({ ...routes.requests, kind: 'status', status: 503 });
-  await submit(page);
-  await expect(page.getByText('Confirming your request')).toBeVisible();
-  await expect(page.getByText('You can close this page. Please don’t make a new request.')).toBeVisible();
-  await club.clearFaults();
-  await expect(page.getByText('We’ve got your request')).toBeVisible({ timeout: 60_000 });
-  expect(await effectsFor(club, 'encash', mobile)).toHaveLength(1);
-});
+test(
+  'a request that is not settled is said to be pending, and followed until it is',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const mobile = await comeAsGuest(page, club);
+    await open(page);
+    await fill(page);
+    await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
+    await club.fault({ ...routes.requests, kind: 'status', status: 503 });
+    await submit(page);
+    await expect(page.getByText('Confirming your request')).toBeVisible();
+    await expect(page.getByText('You can close this page. Please don’t make a new request.')).toBeVisible();
+    await club.clearFaults();
+    await expect(page.getByText('We’ve got your request')).toBeVisible({ timeout: 60_000 });
+    expect(await effectsFor(club, 'encash', mobile)).toHaveLength(1);
+  },
+);

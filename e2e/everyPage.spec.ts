@@ -71,11 +71,17 @@ for (const { theme, width, height } of [
 
     test('no public page asks the graph again, complains, moves, overflows or shuts anybody out', async ({ page }) => {
       const requests: string[] = [];
-      page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
+      const scripts: string[] = [];
+      page.on('request', (request) => {
+        if (isGraphRequest(request)) requests.push(sentText(request));
+        if (request.resourceType() === 'script') scripts.push(request.url());
+      });
       for (const path of publicPages) {
         await quietly(page, () => page.goto(path));
         await expectSound(page, path);
         expect.soft(requests.splice(0), `${path}: asked the graph`).toEqual([]);
+        const asked = scripts.splice(0);
+        expect.soft(asked, `${path}: asked twice for a script`).toEqual([...new Set(asked)]);
       }
     });
 

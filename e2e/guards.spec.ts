@@ -3,39 +3,45 @@ import { comeAs, expect, logIn, test } from './club.ts';
 
 const meera = '9999900005';
 
-/** Every member page, and the message that the login page shows to a visitor who requested it. */
-const guarded = [
-  { path: '/orders', says: 'Please login to access this page' },
-  { path: '/order-detail/1', says: 'Please login to access this page' },
-  { path: '/track-order/1', says: 'Please login to access this page' },
-  { path: '/addresses', says: 'Please login to access this page' },
-  { path: '/redeem-points', says: 'Please login to access this page' },
-  { path: '/order-confirmation', says: 'Please login to access this page' },
-  { path: '/order-success', says: 'Please login to access this page' },
-  { path: '/dashboard', says: 'Please login to access this page' },
-  { path: '/dashboard/transactions/1', says: 'Please login to access this page' },
-  { path: '/account/statements', says: 'Please login to access this page' },
-  { path: '/dashboard/timeline', says: 'Please login to access this page' },
-  { path: '/dashboard/site-visits', says: 'Please login to access this page' },
-  { path: '/dashboard/invitations', says: 'Please login to access this page' },
-  { path: '/dashboard/hotel-list', says: 'Please login to access this page' },
-  { path: '/dashboard/hotel-checkout', says: 'Please login to access this page' },
-  { path: '/dashboard/hotel-book', says: 'Please login to access this page' },
-  { path: '/dashboard/hotel-details', says: 'Please login to access this page' },
-  { path: '/promotions?tab=encash', says: 'Please login to access the Encash feature' },
-  { path: '/refer-now?do=refer', says: 'Please login to continue' },
-] as const;
+/** Every member page. Each of these messages is on the login page of a visitor who requested one. */
+const guarded = {
+  'Please login to access this page': [
+    '/orders',
+    '/order-detail/1',
+    '/track-order/1',
+    '/addresses',
+    '/redeem-points',
+    '/order-confirmation',
+    '/order-success',
+    '/account',
+    '/account/data',
+    '/account/statements',
+    '/dashboard',
+    '/dashboard/transactions/1',
+    '/dashboard/timeline',
+    '/dashboard/site-visits',
+    '/dashboard/invitations',
+    '/dashboard/hotel-list',
+    '/dashboard/hotel-checkout',
+    '/dashboard/hotel-book',
+    '/dashboard/hotel-details',
+  ],
+  'Please login to access the Encash feature': ['/promotions?tab=encash'],
+} as const;
 
 const isAway = (from: Page) => expect(from).toHaveURL(/\/login\?returnTo=/);
 
-for (const { path, says } of guarded) {
-  test(`a visitor of ${path} is led to the login, which says why`, async ({ page }) => {
-    await page.goto(path);
-    await isAway(page);
-    expect(new URL(page.url()).searchParams.get('returnTo')).toBe(path);
-    await expect(page.getByText(says)).toBeVisible();
-  });
-}
+test('a visitor of any page of a member is led to the login, which says why', async ({ request }) => {
+  for (const [says, paths] of Object.entries(guarded)) {
+    for (const path of paths) {
+      const answer = await request.get(path, { maxRedirects: 0 });
+      expect(answer.status(), path).toBe(302);
+      const to = new URL(answer.headers()['location'] ?? '', answer.url());
+      expect([to.pathname, to.searchParams.get('returnTo')], path).toEqual(['/login', path]);
+      expect(await (await request.get(to.href)).text(), path).toContain(says);
+    }
+  }
+});
 
 test('the login leads back to the statements that were asked for', async ({ page, club }) => {
   await page.goto('/account/statements');
@@ -67,36 +73,33 @@ test("no member data in a visitor's HTML, and a cache may store that of visitors
   expect(await graphOf()).toContain('Meera');
   await page.context().clearCookies();
   expect(await graphOf()).toContain('"me":null');
-  for (const path of [...open, ...guarded.map((one) => one.path)]) {
+  for (const path of [...open, ...Object.values(guarded).flat()]) {
     const html = await htmlOf(path, /no-store|^public, max-age=0, must-revalidate/);
     expect(html, path).not.toContain('Meera');
     expect(html, path).not.toContain(own?.membershipNumber ?? 'no such member');
   }
 });
 
-test('/dashboard leads to the own ledger, anything else under it is not found', async ({ page, club, complaints }) => {
+test('/dashboard leads to the own ledger at the number without its zeros, anything else under it is not found', async ({
+  page,
+  club,
+}) => {
   await comeAs(page, club, meera);
   await page.goto('/dashboard');
   await expect(page).toHaveURL(/\/dashboard\/transactions\/108$/);
-  const answer = await page.goto('/dashboard/nothing-here');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('link', { name: /Go Home/i })).toBeVisible();
-  // The browser logs the 404 status itself.
-  complaints.splice(0);
+  await expect(page.getByText('0000 0108').or(page.getByText('00000108')).first()).toBeVisible();
+  const answer = await page.request.get('/dashboard/nothing-here');
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toMatch(/Go Home/i);
 });
 
-test('sign out asks, clears, goes home and says so; Back shows nothing of the member', async ({ page, club }) => {
+test('sign out clears, goes home and says so; Back shows nothing of the member', async ({ page, club }) => {
   await comeAs(page, club, meera, { fresh: true });
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
   await page.getByRole('button', { name: 'Meera Iyer, profile menu' }).click();
   await page.getByRole('button', { name: 'Sign Out' }).first().click();
   const question = page.getByRole('alertdialog', { name: /Sign out of/ });
-  await expect(question).toBeVisible();
-  await question.getByRole('button', { name: 'Cancel' }).click();
-  await expect(question).toBeHidden();
-
-  await page.getByRole('main').getByRole('button', { name: 'Sign Out' }).click();
   await question.getByRole('button', { name: 'Sign Out', exact: true }).click();
   await expect(page.getByText('Signed out successfully')).toBeVisible();
   await expect(page).toHaveURL(/\/$/);
@@ -106,35 +109,26 @@ test('sign out asks, clears, goes home and says so; Back shows nothing of the me
   await expect(page.getByText('Meera')).toHaveCount(0);
 });
 
-test('after 24 hours the session is over: said, forgotten, and at the login after 1.5 seconds', async ({
-  page,
-  club,
-}) => {
-  await page.clock.install();
-  await comeAs(page, club, meera);
-  await page.goto('/dashboard');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
-  // Only the clock of the page is moved. The cookie that would have expired by then is removed.
-  await page.context().clearCookies({ name: 'club_session' });
-  await page.clock.fastForward('24:01:00');
-  await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
-  await expect(page.getByText('Good', { exact: false }).filter({ hasText: 'Meera' })).toHaveCount(0);
-  await page.clock.fastForward(1600);
-  await isAway(page);
-  await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
-});
+test(
+  'after 24 hours the session is over: said, forgotten, and at the login after 1.5 seconds',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await page.clock.install();
+    await comeAs(page, club, meera);
+    await page.goto('/dashboard');
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Meera');
+    // Only the clock of the page is moved. The cookie that would have expired by then is removed.
+    await page.context().clearCookies({ name: 'club_session' });
+    await page.clock.fastForward('24:01:00');
+    await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+    await expect(page.getByText('Good', { exact: false }).filter({ hasText: 'Meera' })).toHaveCount(0);
+    await page.clock.fastForward(1600);
+    await isAway(page);
+    await expect(page.getByText('Session expired. Please login again.').first()).toBeVisible();
+  },
+);
 
-test('the browser keeps no token, and the ledger stands at the number without its zeros', async ({ page, club }) => {
-  await comeAs(page, club, meera);
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/transactions\/108$/);
-  await expect(page.getByText('0000 0108').or(page.getByText('00000108')).first()).toBeVisible();
-  expect(await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)].flat())).not.toContainEqual(
-    expect.stringMatching(/token|member|salesforce/i),
-  );
-});
-
-test('the header of a visitor, of a member, and on a phone', async ({ page, club }) => {
+test('the header of a visitor, of a member, and on a phone', { tag: '@nightly' }, async ({ page, club }) => {
   await page.goto('/projects');
   const main = page.getByRole('navigation', { name: 'Main' });
   for (const [name, path] of [
@@ -166,10 +160,4 @@ test('the header of a visitor, of a member, and on a phone', async ({ page, club
     await expect(page.getByRole('banner')).toHaveCount(0);
     await expect(page.getByRole('contentinfo')).toHaveCount(0);
   }
-});
-
-test('a login without an intended action ends at the own ledger', async ({ page, club }) => {
-  await page.goto('/login');
-  await logIn(page, club, '9999900004');
-  await expect(page).toHaveURL(/\/dashboard\/transactions\/42655$/);
 });

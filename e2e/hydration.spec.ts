@@ -7,20 +7,6 @@ import { isGraphRequest } from './graphRequests.ts';
 import { kabir } from './pages.ts';
 import { quietly } from './quietly.ts';
 
-/** Public pages, which are complete as HTML. */
-const publicPages = [
-  '/projects',
-  '/',
-  '/project-details/101',
-  '/blogs',
-  '/blog/401',
-  '/events',
-  '/event/2041',
-  '/refer-now',
-  '/about',
-  '/privacy',
-];
-
 /** Opens a page as a visitor does who only looks, and notes what it requests and complains about. */
 async function look(context: BrowserContext, url: string) {
   const page = await context.newPage();
@@ -40,32 +26,6 @@ async function look(context: BrowserContext, url: string) {
 
 const becomesHydrated = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-hydrated');
 
-for (const path of publicPages) {
-  // Pages that work the same way: daily runs test only the first.
-  const tag = path === '/projects' ? [] : '@nightly';
-  test(`${path} is hydrated by itself, with what the server sent`, { tag }, async ({ context, club }) => {
-    const { page, scripts, graph, complaints } = await look(context, club.url + path);
-    await becomesHydrated(page);
-    await page.waitForLoadState('networkidle');
-    expect(graph).toEqual([]);
-    expect(complaints).toEqual([]);
-    expect(scripts).toEqual([...new Set(scripts)]);
-  });
-}
-
-test('a page is shown before its code is asked for', async ({ browser, club }) => {
-  const { context, page } = await coldPage(browser);
-  const isPainted: boolean[] = [];
-  await page.route(/\/assets\/react-[^/]+\.js$/, async (route) => {
-    isPainted.push(await page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0));
-    await route.continue();
-  });
-  await page.goto(`${club.url}/projects`);
-  await becomesHydrated(page);
-  expect(isPainted).toEqual([true]);
-  await context.close();
-});
-
 /** The file of what sends requests to the graph. */
 const transportFile = (): string => {
   const manifest = readFileSync(join(import.meta.dirname, '../build/client/.vite/manifest.en.json'), 'utf8');
@@ -73,25 +33,25 @@ const transportFile = (): string => {
   return `/${transport?.file ?? ''}`;
 };
 
-test('what sends requests is loaded with the next page, and at once where there is a form or a member', async ({
-  page,
-  context,
-  club,
-}) => {
-  const transport = transportFile();
-  const { page: about, scripts } = await look(context, `${club.url}/about`);
-  await becomesHydrated(about);
-  await about.waitForLoadState('networkidle');
-  expect(scripts).not.toContain(transport);
-  await about.getByRole('link', { name: 'Events' }).first().click();
-  await expect(about).toHaveURL(/events$/);
-  await expect.poll(() => scripts).toContain(transport);
-  const { scripts: atLogin } = await look(context, `${club.url}/login`);
-  await expect.poll(() => atLogin).toContain(transport);
-  await comeAs(page, club, kabir);
-  const { scripts: ofMember } = await look(context, `${club.url}/about`);
-  await expect.poll(() => ofMember).toContain(transport);
-});
+test(
+  'what sends requests is loaded with the next page, and at once where there is a form or a member',
+  { tag: '@nightly' },
+  async ({ page, context, club }) => {
+    const transport = transportFile();
+    const { page: about, scripts } = await look(context, `${club.url}/about`);
+    await becomesHydrated(about);
+    await about.waitForLoadState('networkidle');
+    expect(scripts).not.toContain(transport);
+    await about.getByRole('link', { name: 'Events' }).first().click();
+    await expect(about).toHaveURL(/events$/);
+    await expect.poll(() => scripts).toContain(transport);
+    const { scripts: atLogin } = await look(context, `${club.url}/login`);
+    await expect.poll(() => atLogin).toContain(transport);
+    await comeAs(page, club, kabir);
+    const { scripts: ofMember } = await look(context, `${club.url}/about`);
+    await expect.poll(() => ofMember).toContain(transport);
+  },
+);
 
 test(
   'pictures further down wait until the first screen is complete, or for a moment where no script runs',
@@ -132,19 +92,6 @@ test(
   },
 );
 
-test('every control that was pressed before the code is pressed after it, once', async ({ browser, club }) => {
-  const { context, page } = await coldPage(browser);
-  const release = await openWithoutCode(page, `${club.url}/projects`);
-  const shortlist = page.getByRole('button', { name: /shortlist/i });
-  await shortlist.nth(0).dispatchEvent('click');
-  await shortlist.nth(1).dispatchEvent('click');
-  await shortlist.nth(1).dispatchEvent('click');
-  await expect(page.getByRole('button', { name: /shortlist/i, pressed: true })).toHaveCount(0);
-  release();
-  await expect(page.getByRole('button', { name: /shortlist/i, pressed: true })).toHaveCount(2);
-  await context.close();
-});
-
 test(
   'a picture that is pressed with Control stays with the browser before the code as well',
   { tag: '@nightly' },
@@ -184,7 +131,8 @@ test('what was typed and chosen before the code counts', async ({ browser, club 
 });
 
 for (const path of ['/events', '/blogs']) {
-  test(`${path}: boxes that were ticked before the code count, all of them`, async ({ browser, club }) => {
+  const tag = path === '/events' ? [] : '@nightly';
+  test(`${path}: boxes that were ticked before the code count, all of them`, { tag }, async ({ browser, club }) => {
     const { context, page } = await coldPage(browser);
     const release = await openWithoutCode(page, club.url + path);
     const boxes = page.getByRole('group', { name: 'Categories' }).locator('input[name=category]');
@@ -255,27 +203,27 @@ test('slides move by themselves', { tag: '@nightly' }, async ({ browser, club })
   await context.close();
 });
 
-test('an address with a query, an error, a form and a page of a member are hydrated too', async ({
-  page,
-  context,
-  club,
-}) => {
-  for (const path of ['/projects?city=Goa', '/project-details/999999', '/login'])
-    await becomesHydrated((await look(context, club.url + path)).page);
-  await comeAs(page, club, kabir);
-  await becomesHydrated((await look(context, `${club.url}/projects`)).page);
-});
+test(
+  'an address with a query, an error, a form and a page of a member are hydrated too',
+  { tag: '@nightly' },
+  async ({ page, context, club }) => {
+    for (const path of ['/projects?city=Goa', '/project-details/999999', '/login'])
+      await becomesHydrated((await look(context, club.url + path)).page);
+    await comeAs(page, club, kabir);
+    await becomesHydrated((await look(context, `${club.url}/projects`)).page);
+  },
+);
 
-test('a login in another window turns a page that waits for its code into the page of the member', async ({
-  page,
-  context,
-  club,
-}) => {
-  const waiting = await context.newPage();
-  await openWithoutCode(waiting, `${club.url}/projects`);
-  await page.goto('/login');
-  await logIn(page, club, kabir);
-  await expect(waiting.getByRole('link', { name: 'LOGIN', exact: true })).toHaveCount(0);
-  // The requests that wait end with the page.
-  await waiting.unrouteAll({ behavior: 'ignoreErrors' });
-});
+test(
+  'a login in another window turns a page that waits for its code into the page of the member',
+  { tag: '@nightly' },
+  async ({ page, context, club }) => {
+    const waiting = await context.newPage();
+    await openWithoutCode(waiting, `${club.url}/projects`);
+    await page.goto('/login');
+    await logIn(page, club, kabir);
+    await expect(waiting.getByRole('link', { name: 'LOGIN', exact: true })).toHaveCount(0);
+    // The requests that wait end with the page.
+    await waiting.unrouteAll({ behavior: 'ignoreErrors' });
+  },
+);

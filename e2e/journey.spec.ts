@@ -72,21 +72,3 @@ test(
     }).toPass({ timeout: 90_000, intervals: [30] });
   },
 );
-
-test('the way back: a ledger asked for by a visitor is there after login', async ({ page, club }) => {
-  const member = club.sandbox.demoMembers.find((one) => one.note.includes('+91'));
-  await page.goto('/dashboard');
-  await expect(page).toHaveURL(/\/login\?returnTo=/);
-  await expect(page.getByText('Please login to access this page')).toBeVisible();
-  await logIn(page, club, member?.mobile ?? '');
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(member?.name.split(' ')[0] ?? '');
-});
-
-test('the ledger of somebody else leads to one’s own', async ({ page, club }) => {
-  const member = club.sandbox.demoMembers.find((one) => one.membershipNumber?.startsWith('0000'));
-  await comeAs(page, club, member?.mobile ?? '');
-  await page.goto('/dashboard');
-  const own = page.url();
-  await page.goto('/dashboard/transactions/42719');
-  await expect(page).toHaveURL(own);
-});

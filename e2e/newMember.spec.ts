@@ -1,17 +1,16 @@
 import { expectCalls } from './calls.ts';
 import { expect, logIn, test } from './club.ts';
 import { expectHeaderPoints, goByHeader, goByProfile } from './header.ts';
-import { moveOrder, addPoints } from './orderFixture.ts';
-
-/** A customer who is not a member yet. */
-const isha = '9999900007';
+import { moveOrder, addPoints } from './redeeming.ts';
 
 test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ page, club }) => {
+  // A customer who is not a member yet: Tara Menon.
+  const mobile = await club.newCustomer();
   await page.goto('/login');
-  await logIn(page, club, isha);
+  await logIn(page, club, mobile);
   await expect(page.getByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeVisible();
   // The developer credits enough points for a watch. From here on no page is reloaded.
-  await addPoints(club, isha, 60_000);
+  await addPoints(club, mobile, 60_000);
   await page.reload();
   const ledger = page.getByRole('table', { name: 'Transactions' });
   await expect(ledger).toHaveAttribute('aria-rowcount', '3');
@@ -23,16 +22,16 @@ test('the whole way of a new member to a watch', { tag: '@phone' }, async ({ pag
   await page.getByRole('link', { name: 'Watches', exact: true }).click();
   await page.getByRole('main').getByRole('link', { name: 'Brass-dial watch' }).last().click();
   await page.getByRole('link', { name: 'Claim Now' }).filter({ visible: true }).click();
-  await page.getByLabel('Contact number').fill('9999900007');
+  await page.getByLabel('Contact number').fill(mobile);
   await page.getByLabel('Full address').fill('7 Champa Lane');
   await page.getByLabel('City').fill('Mumbai');
   await page.getByLabel('State').selectOption('Maharashtra');
   await page.getByLabel('PIN code').fill('400018');
-  await page.getByLabel('Email', { exact: true }).fill('isha@example.com');
+  await page.getByLabel('Email', { exact: true }).fill('tara@example.com');
   await page.getByRole('button', { name: 'Save & Continue' }).click();
   await expect(page.getByText('7 Champa Lane')).toBeVisible();
   await page.getByRole('button', { name: 'Confirm Order' }).click();
-  await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toHaveText('Thank you, Isha');
+  await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toHaveText('Thank you, Tara');
   await page.getByRole('link', { name: 'Track Order' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('We’ve got your order');
   const id = /track-order\/(\d+)/.exec(page.url())?.[1] ?? '';

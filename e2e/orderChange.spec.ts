@@ -1,19 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, test, type Club } from './club.ts';
-import { ask, comeAsBuyer, moveOrder, placeOrder, vesselPoints } from './orderFixture.ts';
-import { comeAsGuest, day, garden } from './stayFixture.ts';
+import {
+  ask,
+  comeAsBuyer,
+  comeAsGuest,
+  day,
+  garden,
+  moveOrder,
+  placeOrder,
+  pointsOf,
+  vesselPoints,
+} from './redeeming.ts';
 
 const cancelCall = { surface: 'rest', method: 'POST', route: '/orders/:id/cancel.json' } as const;
 const dialog = (page: Page) => page.getByRole('dialog');
 const sheet = (page: Page) => page.getByRole('region', { name: 'Payment summary' });
-const available = async (page: Page, club: Club) =>
-  (await ask<{ me: { points: { available: number } } }>(page, club, '{ me { points { available } } }')).me.points
-    .available;
 
 /** A member with an order that is paid; the page shows it. */
-async function withOrder(page: Page, club: Club, mobile: string): Promise<string> {
-  await comeAsBuyer(page, club, mobile, { points: 100_000 });
+async function withOrder(page: Page, club: Club): Promise<string> {
+  await comeAsBuyer(page, club);
   const id = (await placeOrder(page, club)).order?.id ?? '';
   await page.goto(`/order-detail/${id}`);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Order');
@@ -21,8 +27,8 @@ async function withOrder(page: Page, club: Club, mobile: string): Promise<string
 }
 
 test('an order is cancelled, and its points come back', async ({ page, club }) => {
-  await withOrder(page, club, '9999955521');
-  const before = await available(page, club);
+  await withOrder(page, club);
+  const before = await pointsOf(page, club);
   await sheet(page).getByRole('button', { name: 'Cancel order' }).click();
   await expect(dialog(page)).toContainText('6,200 points');
   await dialog(page).getByLabel('Why are you cancelling?').fill('Ordered twice');
@@ -32,66 +38,75 @@ test('an order is cancelled, and its points come back', async ({ page, club }) =
   await expect(page.getByText('6,200 points are back')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByRole('button', { name: 'Cancel order' })).toBeHidden();
-  expect(await available(page, club)).toBe(before + vesselPoints);
+  expect((await pointsOf(page, club)).available).toBe(before.available + vesselPoints);
   await page.reload();
   await expect(page.getByText('6,200 points are back')).toBeVisible();
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('an order that was shipped in the meantime is not cancelled, and the page says so', async ({ page, club }) => {
-  const id = await withOrder(page, club, '9999955522');
-  await moveOrder(club, id, 'shipped');
-  await sheet(page).getByRole('button', { name: 'Cancel order' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog(page)).toContainText('This order can no longer be cancelled.');
-  await dialog(page).getByRole('button', { name: 'Keep order' }).click();
-  await expect(dialog(page)).toBeHidden();
-});
+test(
+  'an order that was shipped in the meantime is not cancelled, and the page says so',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const id = await withOrder(page, club);
+    await moveOrder(club, id, 'shipped');
+    await sheet(page).getByRole('button', { name: 'Cancel order' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+    await expect(dialog(page)).toContainText('This order can no longer be cancelled.');
+    await dialog(page).getByRole('button', { name: 'Keep order' }).click();
+    await expect(dialog(page)).toBeHidden();
+  },
+);
 
-test('a stay is saved as a calendar file, and its directions name the hotel', async ({ page, club }) => {
-  await comeAsGuest(page, club, 20_000);
-  const checkIn = day(20);
-  const { bookHotel } = await ask<{ bookHotel: { id: string } }>(
-    page,
-    club,
-    'mutation ($input: BookHotelInput!) { bookHotel(input: $input) { ... on Redemption { id } } }',
-    { input: { hotelId: garden.id, checkIn, checkOut: day(21), guests: 2, idempotencyKey: crypto.randomUUID() } },
-  );
-  await page.goto(`/dashboard/hotel-book?redemption=${bookHotel.id}`);
-  const directions = page.getByRole('link', { name: 'Directions' });
-  await expect(directions).toHaveAttribute(
-    'href',
-    /google\.com\/maps\/dir\/\?api=1&destination=Garden\+Hour%2C\+Bengaluru$/,
-  );
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Add to calendar' }).click();
-  const file = await saved;
-  expect(file.suggestedFilename()).toBe(`stay-${checkIn}.ics`);
-  const text = await readFile(await file.path(), 'utf8');
-  expect(text).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll('-', '')}`);
-  expect(text).toContain('SUMMARY:Stay at Garden Hour');
-});
+test(
+  'a stay is saved as a calendar file, and its directions name the hotel',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAsGuest(page, club, 20_000);
+    const checkIn = day(20);
+    const { bookHotel } = await ask<{ bookHotel: { id: string } }>(
+      page,
+      club,
+      'mutation ($input: BookHotelInput!) { bookHotel(input: $input) { ... on Redemption { id } } }',
+      { input: { hotelId: garden.id, checkIn, checkOut: day(21), guests: 2, idempotencyKey: crypto.randomUUID() } },
+    );
+    await page.goto(`/dashboard/hotel-book?redemption=${bookHotel.id}`);
+    const directions = page.getByRole('link', { name: 'Directions' });
+    await expect(directions).toHaveAttribute(
+      'href',
+      /google\.com\/maps\/dir\/\?api=1&destination=Garden\+Hour%2C\+Bengaluru$/,
+    );
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Add to calendar' }).click();
+    const file = await saved;
+    expect(file.suggestedFilename()).toBe(`stay-${checkIn}.ics`);
+    const text = await readFile(await file.path(), 'utf8');
+    expect(text).toContain(`DTSTART;VALUE=DATE:${checkIn.replaceAll('-', '')}`);
+    expect(text).toContain('SUMMARY:Stay at Garden Hour');
+  },
+);
 
-test('while the backend is away nothing is said to be cancelled, and a lost answer is confirmed later', async ({
-  page,
-  club,
-}) => {
-  const id = await withOrder(page, club, '9999955525');
-  await club.fault({ ...cancelCall, kind: 'status', status: 403, times: 1 });
-  await sheet(page).getByRole('button', { name: 'Cancel order' }).click();
-  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(dialog(page)).toContainText('We couldn’t cancel your order. Nothing has changed. Please try again.');
-  await club.fault({ ...cancelCall, kind: 'commit-then-drop', times: 1 });
-  await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
-  await expect(page.getByText('Cancelling your order')).toBeVisible();
-  await expect(page.getByText('Your order is cancelled')).toBeVisible();
-  const cancelled = (await club.calls()).filter(({ path }) => path === `/orders/${id}/cancel.json`);
-  expect(cancelled).toHaveLength(2);
-});
+test(
+  'while the backend is away nothing is said to be cancelled, and a lost answer is confirmed later',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const id = await withOrder(page, club);
+    await club.fault({ ...cancelCall, kind: 'status', status: 403, times: 1 });
+    await sheet(page).getByRole('button', { name: 'Cancel order' }).click();
+    await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+    await expect(dialog(page)).toContainText('We couldn’t cancel your order. Nothing has changed. Please try again.');
+    await club.fault({ ...cancelCall, kind: 'commit-then-drop', times: 1 });
+    await dialog(page).getByRole('button', { name: 'Cancel order' }).click();
+    await expect(page.getByText('Cancelling your order')).toBeVisible();
+    await expect(page.getByText('Your order is cancelled')).toBeVisible();
+    const cancelled = (await club.calls()).filter(({ path }) => path === `/orders/${id}/cancel.json`);
+    expect(cancelled).toHaveLength(2);
+  },
+);
 
 test.describe('Orders to their end', { tag: '@nightly' }, () => {
   test('a delivered order is returned, with a reason', async ({ page, club }) => {
-    const id = await withOrder(page, club, '9999955524');
+    const id = await withOrder(page, club);
     await moveOrder(club, id, 'delivered');
     await page.reload();
     await sheet(page).getByRole('button', { name: 'Return order' }).click();
@@ -108,7 +123,7 @@ test.describe('Orders to their end', { tag: '@nightly' }, () => {
   });
 
   test('an order is ordered again at the price of today', async ({ page, club }) => {
-    await withOrder(page, club, '9999955526');
+    await withOrder(page, club);
     await page.getByRole('link', { name: 'Order again for 6,200 points' }).click();
     await expect(page).toHaveURL(/\/(redeem-points|order-confirmation)\?product=208/);
   });

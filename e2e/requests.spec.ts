@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { comeAs, expect, test } from './club.ts';
-import { come, confirmButton, openConfirmation } from './redeemFixture.ts';
+import { comeAsBuyer, comeAsGuest, confirmButton, openConfirmation } from './redeeming.ts';
 import { sentText } from './graphRequests.ts';
 import { quietly } from './quietly.ts';
 
@@ -35,33 +35,24 @@ test('the dashboard is one request, and three calls', async ({ page, club }) => 
   ]);
 });
 
-test('a confirmed order is one request, with the points and the receipt in its answer', async ({ page, club }) => {
-  await come(page, club);
-  await openConfirmation(page);
-  const names = await requestsOf(page, async () => {
-    await confirmButton(page).click();
-    await expect(page.getByText('Points remaining')).toBeVisible();
-  });
-  // The price and the points are checked again before it is sent.
-  expect(names.toSorted()).toEqual(['ConfirmOrder', 'RedeemProduct', 'SpendablePoints']);
-  expect(names.at(-1)).toBe('ConfirmOrder');
-});
+test(
+  'a confirmed order is one request, with the points and the receipt in its answer',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAsBuyer(page, club);
+    await openConfirmation(page);
+    const names = await requestsOf(page, async () => {
+      await confirmButton(page).click();
+      await expect(page.getByText('Points remaining')).toBeVisible();
+    });
+    // The price and the points are checked again before it is sent.
+    expect(names.toSorted()).toEqual(['ConfirmOrder', 'RedeemProduct', 'SpendablePoints']);
+    expect(names.at(-1)).toBe('ConfirmOrder');
+  },
+);
 
-test('a saved address is one request, and the list shows it', async ({ page, club }) => {
-  await come(page, club);
-  await quietly(page, () => page.goto('/addresses'));
-  const addresses = page.getByRole('button', { name: /^Edit / });
-  await addresses.first().click();
-  const names = await requestsOf(page, async () => {
-    await page.getByLabel('Full address').fill('14 Harbour Walk');
-    await page.getByRole('button', { name: 'Save address' }).click();
-    await expect(page.getByRole('button', { name: 'Edit 14 Harbour Walk' })).toBeVisible();
-  });
-  expect(names).toEqual(['UpdateAddress']);
-});
-
-test('a referral is one request, and the list shows it', async ({ page, club }) => {
-  await comeAs(page, club, '9999900005');
+test('a referral is one request, and the list shows it', { tag: '@nightly' }, async ({ page, club }) => {
+  await comeAsGuest(page, club);
   await quietly(page, () => page.goto('/refer-now'));
   await page.getByRole('button', { name: 'Start Referring Now' }).click();
   const dialog = page.getByRole('dialog', { name: 'Refer & Earn' });
