@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { manifestOf, manifestOperations, preflighted, readPersisted, readUrl } from '#tests/support/persistedReads.ts';
-import { sendRaw } from '#tests/support/rawHttp.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { afterEach, describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import {
+  manifestEnv,
+  manifestOf,
+  manifestOperations,
+  preflighted,
+  readPersisted,
+  readUrl,
+  sendRaw,
+} from '#tests/support/persistedReads.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 
 /** Operations of another channel that differ in one detail each. */
 const [plain, aliased, optional, places] = [
@@ -20,56 +24,24 @@ const [plainId = '', aliasedId = '', optionalId = '', placesId = ''] = own.opera
 const idOf = (name: string) => manifestOperations().find((one) => one.name === name)?.id ?? '';
 const projects = idOf('Projects');
 
-/** The machine that runs the tests may be busy; what never comes true still fails. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-const folder = mkdtempSync(join(tmpdir(), 'cached-'));
-const path = join(folder, 'operations.json');
-writeFileSync(path, JSON.stringify(own));
-
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-let time: number;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
-const start = (env: Record<string, string> = {}) =>
-  startApi(sandbox, { now: () => new Date(time), env: { PERSISTED_OPERATIONS: path, ...env } });
-beforeEach(() => sandbox.clearFaults());
-const open = async () => {
-  time = Date.now();
-  api = await start();
-};
-const close = async () => {
-  // Fastify says here when a request is answered twice.
-  expect(api.logs()).not.toContain('FST_ERR');
-  await api.close();
-};
-
-/** Answers from the cache leave no line of their own in the log. */
-const executed = () => api.logs().split('"msg":"answered"').length - 1;
-const read = (id: string, variables?: object | string, headers?: Record<string, string>) =>
-  readPersisted(api.url, id, variables, headers);
 const jsonOf = ({ body }: { body: Buffer }): unknown => JSON.parse(body.toString());
-const pass = (milliseconds: number) => {
-  time += milliseconds;
-};
-const minute = 60_000;
+
+const club = openClub({ startsAt: new Date('2026-11-25T06:30:00Z'), env: manifestEnv(own), apiPerTest: true });
+const read = (id: string, variables?: object | string, headers?: Record<string, string>, { url } = club.api) =>
+  readPersisted(url, id, variables, headers);
+/** Answers from the cache leave no line of their own in the log. */
+const executed = ({ logs } = club.api) => logs().split('"msg":"answered"').length - 1;
+// Fastify says here when a request is answered twice.
+afterEach(() => expect(club.api.logs()).not.toContain('FST_ERR'));
 
 describe('a public read that was answered before', () => {
-  beforeEach(open);
-  afterEach(close);
-
   it('is answered with the same status, headers and bytes, and nothing is executed', async () => {
     const first = await read(projects);
-    await sandbox.clearCalls();
+    await club.forgetCalls();
     const second = await read(projects);
     expect(second).toEqual({ ...first, headers: { ...first.headers, date: second.headers.date } });
     expect(executed()).toBe(1);
-    expect(await sandbox.calls()).toEqual([]);
+    expect(await club.calls()).toEqual([]);
     expect(jsonOf(second)).toMatchObject({ data: { projects: { totalCount: 12 } } });
   });
 
@@ -85,7 +57,7 @@ describe('a public read that was answered before', () => {
       vary: 'accept, accept-encoding',
     });
     expect(headers).not.toHaveProperty('set-cookie');
-    pass(20_500);
+    club.later(20.5);
     expect((await read(projects)).headers['cache-control']).toMatch(/s-maxage=39$/);
   });
 
@@ -93,34 +65,33 @@ describe('a public read that was answered before', () => {
     await read(projects);
     await read(projects);
     await read(projects);
-    const metrics = await (await fetch(`${api.url}/metrics`)).text();
+    const metrics = await (await fetch(`${club.api.url}/metrics`)).text();
     expect(metrics).toContain('club_http_seconds_count{route="/graphql",method="GET",status="200"} 3');
     expect(metrics).toMatch(/club_cache_hits_total\{operation="\w+",client="other",status="200"\} 2/);
-    expect(api.logs()).not.toContain('kept bytes');
-    await api.close();
-    expect(api.logs()).toMatch(/"graph":2,"pages":0,"unchanged":0,.*answered with kept bytes/);
-    api = await start();
+    expect(club.api.logs()).not.toContain('kept bytes');
+    await club.api.close();
+    expect(club.api.logs()).toMatch(/"graph":2,"pages":0,"unchanged":0,.*answered with kept bytes/);
   });
 
   it('does not count against the limit of a visitor', async () => {
-    await api.close();
-    api = await start({ LIMIT_VISITOR_REQUESTS: '2/600' });
-    for (let i = 0; i < 5; i += 1) expect((await read(projects)).status).toBe(200);
-    expect((await read(plainId, { id: '101' })).status).toBe(200);
-    expect((await read(plainId, { id: '102' })).status).toBe(429);
+    const limited = await club.another({ env: { LIMIT_VISITOR_REQUESTS: '2/600' } });
+    const statusOf = async (id: string, variables = {}) => (await read(id, variables, {}, limited)).status;
+    for (let i = 0; i < 5; i += 1) expect(await statusOf(projects)).toBe(200);
+    expect(await statusOf(plainId, { id: '101' })).toBe(200);
+    expect(await statusOf(plainId, { id: '102' })).toBe(429);
   });
 
   it('is executed once for all who ask at the same time', async () => {
-    await sandbox.clearCalls();
+    await club.forgetCalls();
     const answers = await Promise.all(Array.from({ length: 32 }, () => read(projects)));
     expect(new Set(answers.map(({ body }) => body.toString())).size).toBe(1);
-    expect(await sandbox.calls()).toHaveLength(1);
+    expect(await club.calls()).toHaveLength(1);
   });
 
   it('is the same as POST, with the hash or the text, which nobody else may keep', async () => {
     const { body } = await read(plainId, { id: '101' });
     const post = (sent: object) =>
-      sendRaw(`${api.url}/graphql`, {
+      sendRaw(`${club.api.url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ variables: { id: '101' }, ...sent }),
@@ -137,9 +108,6 @@ describe('a public read that was answered before', () => {
 });
 
 describe('another answer', () => {
-  beforeAll(open);
-  afterAll(close);
-
   it('is given for other variables, whatever their order, and undeclared ones make no difference', async () => {
     const first = await read(projects, '{"filter":{"city":"Goa"},"first":3}');
     expect(await read(projects, '{"first":3,"filter":{"city":"Goa"},"unknown":1}')).toMatchObject({ body: first.body });
@@ -192,7 +160,7 @@ describe('another answer', () => {
   });
 
   it('is given to requests that other sites can send, and to wrong ones', async () => {
-    const url = readUrl(api.url, projects);
+    const url = readUrl(club.api.url, projects);
     await read(projects);
     const refused = [
       await sendRaw(url),
@@ -208,9 +176,6 @@ describe('another answer', () => {
 });
 
 describe('when the data changes', () => {
-  beforeEach(open);
-  afterEach(close);
-
   const nameOf = async () => (jsonOf(await read(plainId, { id: '101' })) as Answer).data.project?.name ?? null;
   interface Answer {
     data: { project: { name: string } | null; projects?: { totalCount: number } };
@@ -221,74 +186,66 @@ describe('when the data changes', () => {
 
   it('an answer ends with the freshness of its list, says so while it is renewed, and is new afterwards', async () => {
     const before = await answer();
-    pass(minute);
+    club.later(60);
     expect(await answer()).toEqual(before);
-    await sandbox.addProjects(1);
-    pass(1);
+    await club.sandbox.addProjects(1);
+    club.later(0.001);
     expect(await answer(projects, {})).toMatchObject({ extensions: { stale: true } });
     await eventually(async () => {
       const renewed = await answer(projects, {});
       expect(renewed).not.toHaveProperty('extensions');
       expect(renewed).toMatchObject({ data: { projects: { totalCount: 13 } } });
     });
-    await sandbox.reset();
+    await club.sandbox.reset();
   });
 
   it('an answer ends when another request has renewed one of its lists', async () => {
-    await api.close();
-    api = await startApi(sandbox, { now: () => new Date(time), freshSeconds: 30, env: { PERSISTED_OPERATIONS: path } });
-    await nameOf();
-    const before = executed();
-    pass(31_000);
-    await api.graph('{ projects { totalCount } }');
+    const api = await club.another({ freshSeconds: 30 });
+    const ask = () => read(plainId, { id: '101' }, {}, api);
+    await ask();
+    club.later(31);
     await eventually(async () => {
       expect((await api.graph('{ projects { totalCount } }')).text).not.toContain('stale');
     });
-    pass(1);
-    const between = executed();
-    await nameOf();
-    expect(between).toBeGreaterThan(before);
-    expect(executed()).toBe(between + 1);
-    await nameOf();
-    expect(executed()).toBe(between + 1);
+    club.later(0.001);
+    const before = executed(api);
+    for (const _ of [1, 2]) await ask();
+    expect(executed(api)).toBe(before + 1);
   });
 
   it('an answer with older data is never kept: `stale` and `asOf` are exact, and end with the outage', async () => {
     await nameOf();
-    const readAt = new Date(time).toISOString();
-    pass(minute + 1);
-    await sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+    const readAt = club.now().toISOString();
+    club.later(60.001);
+    await club.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
     await eventually(async () => expect(await answer()).toMatchObject({ extensions: { stale: true, asOf: readAt } }));
-    await sandbox.clearFaults();
+    await club.sandbox.clearFaults();
     await eventually(async () => expect(await answer()).not.toHaveProperty('extensions'));
     expect((await read(plainId, { id: '101' })).headers['cache-control']).toContain('s-maxage=60');
   });
 
   it('an answer with errors is not kept', async () => {
-    await sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+    await club.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
     const failed = await read(plainId, { id: '101' });
     expect(jsonOf(failed)).toMatchObject({ errors: [{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }] });
     expect(failed.headers['cache-control']).toBe('no-store');
-    await sandbox.clearFaults();
+    await club.sandbox.clearFaults();
     await eventually(async () => expect(await nameOf()).toEqual(expect.any(String)));
   });
 
   it('an answer without a part that could not be read is not kept', async () => {
-    await api.graph('{ events { totalCount } }');
-    await sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+    await club.api.graph('{ events { totalCount } }');
+    await club.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
     // An event without a place has that of its project, which is not there.
     const without = await read(placesId);
     expect(jsonOf(without)).not.toHaveProperty('errors');
     expect(without.headers['cache-control']).toBe('no-store');
-    await sandbox.clearFaults();
+    await club.sandbox.clearFaults();
     await eventually(async () => expect((await read(placesId)).headers['cache-control']).toContain('s-maxage'));
   });
 });
 
 describe('the bytes of an answer', () => {
-  beforeAll(open);
-  afterAll(close);
-
   const cases = [
     ['br', 'br'],
     ['gzip, deflate, br', 'br'],
@@ -327,7 +284,7 @@ describe('the bytes of an answer', () => {
 
   it('are left out for HEAD', async () => {
     const { headers, body } = await read(projects);
-    const head = await sendRaw(readUrl(api.url, projects), { method: 'HEAD', headers: preflighted });
+    const head = await sendRaw(readUrl(club.api.url, projects), { method: 'HEAD', headers: preflighted });
     expect(head).toEqual({ status: 200, headers: { ...headers, date: head.headers.date }, body: Buffer.alloc(0) });
     expect(body.length).toBe(Number(headers['content-length']));
   });

@@ -1,13 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parse } from 'graphql';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { PageRenderer } from '#rules/serverEntry.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { logIn } from '#tests/support/login.ts';
-import { sendRaw } from '#tests/support/rawHttp.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openClub } from '#tests/support/club.ts';
+import { sendRaw } from '#tests/support/persistedReads.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 
 /** What the pages of this test read, by path. */
 const queries: Readonly<Record<string, string>> = {
@@ -16,11 +13,6 @@ const queries: Readonly<Record<string, string>> = {
   '/login': '{ pendingOtp { mobile } }',
   '/service': '{ service { rest { state } } }',
 };
-
-/** The machine that runs the tests may be busy; what never comes true still fails. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
-const folder = mkdtempSync(join(tmpdir(), 'club-pages-'));
-mkdirSync(join(folder, 'client', 'assets'), { recursive: true });
 
 /** The URLs that were rendered. */
 const rendered: string[] = [];
@@ -45,31 +37,20 @@ const rendererOf = (language: string): PageRenderer => ({
   pageCard: async () => null,
   statementFile: async () => null,
 });
-const web = { folder, pages: { en: rendererOf('en'), hi: rendererOf('hi') } };
-
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-let time: number;
-beforeAll(async () => {
-  sandbox = await startSandbox();
+const web = { folder: tmpdir(), pages: { en: rendererOf('en'), hi: rendererOf('hi') } };
+const club = openClub({
+  startsAt: new Date('2026-11-25T06:30:00Z'),
+  env: { PLAYGROUND: 'off' },
+  apiPerTest: true,
+  api: { web },
 });
-afterAll(async () => {
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
-});
-beforeEach(async () => {
-  await sandbox.clearFaults();
-  time = Date.now();
-  api = await startApi(sandbox, { now: () => new Date(time), web, env: { PLAYGROUND: 'off' } });
-  rendered.length = 0;
-});
-afterEach(() => api.close());
+beforeEach(() => void (rendered.length = 0));
 
 const get = async (path: string, headers: Record<string, string> = {}) => {
-  const { body, ...answer } = await sendRaw(api.url + path, { headers });
+  const { body, ...answer } = await sendRaw(club.api.url + path, { headers });
   return { ...answer, text: body.toString() };
 };
-const outage = () => sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+const outage = () => club.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
 
 describe('a page for visitors', () => {
   it('is rendered once until its data is older than a minute, then again', async () => {
@@ -81,7 +62,7 @@ describe('a page for visitors', () => {
     const second = await get('/projects');
     expect(second).toEqual({ ...first, headers: { ...first.headers, date: second.headers.date } });
     expect(rendered).toEqual(['/projects']);
-    time += 60_001;
+    club.later(60.001);
     expect((await get('/projects')).text).toContain('"stale":true');
     await eventually(async () => expect((await get('/projects')).text).not.toContain('stale'));
     const renders = rendered.length;
@@ -92,10 +73,10 @@ describe('a page for visitors', () => {
   it('without data is rendered once a minute', async () => {
     await get('/about');
     await get('/about');
-    time += 59_999;
+    club.later(59.999);
     await get('/about');
     expect(rendered).toHaveLength(1);
-    time += 1;
+    club.later(0.001);
     await get('/about');
     expect(rendered).toHaveLength(2);
   });
@@ -128,7 +109,7 @@ describe('a page for visitors', () => {
 
   it('is answered without its bytes for HEAD and for a visitor who has them', async () => {
     const { headers } = await get('/projects');
-    const head = await sendRaw(`${api.url}/projects`, { method: 'HEAD' });
+    const head = await sendRaw(`${club.api.url}/projects`, { method: 'HEAD' });
     expect(head).toMatchObject({ status: 200, body: Buffer.alloc(0), headers: { etag: headers.etag } });
     expect(await get('/projects', { 'if-none-match': headers.etag ?? '' })).toMatchObject({ status: 304, text: '' });
     await eventually(async () =>
@@ -172,10 +153,10 @@ describe('a page for visitors', () => {
 
 describe('a page is not kept', () => {
   it('for members, and they never get that of a visitor', async () => {
-    const { headers, outcome } = await logIn(api, sandbox, '9999900001');
-    const name = outcome.me?.name ?? 'nobody';
+    const { headers, name } = await club.member('9999900001');
+    const cookie = headers.authorization.replace('Bearer ', 'club_session=');
     const visitor = await get('/projects');
-    for (const carrier of [headers, { cookie: `club_session=${outcome.sessionToken}` }]) {
+    for (const carrier of [headers, { cookie }]) {
       for (let i = 0; i < 2; i += 1) {
         const own = await get('/projects', carrier);
         expect(own.text).toContain(name);
@@ -219,24 +200,23 @@ describe('a page is not kept', () => {
   it('with an error, or with older data', async () => {
     await outage();
     expect((await get('/projects')).text).toContain('UPSTREAM_UNAVAILABLE');
-    await sandbox.clearFaults();
+    await club.sandbox.clearFaults();
     await eventually(async () => expect((await get('/projects')).text).not.toContain('errors'));
-    const readAt = new Date(time).toISOString();
-    time += 60_001;
+    const readAt = club.now().toISOString();
+    club.later(60.001);
     await outage();
     await eventually(async () => expect((await get('/projects')).text).toContain(`"asOf":"${readAt}"`));
     expect((await get('/projects')).headers['cache-control']).toBe('private, no-store');
-    await sandbox.clearFaults();
+    await club.sandbox.clearFaults();
     await eventually(async () => expect((await get('/projects')).text).not.toContain('stale'));
   });
 });
 
 it('renders every page for each request when that is configured', async () => {
-  const plain = await startApi(sandbox, { web, env: { PLAYGROUND: 'off', CACHE_PAGES: 'off' } });
+  const plain = await club.another({ env: { CACHE_PAGES: 'off' } });
   const [one, other] = [await sendRaw(`${plain.url}/projects`), await get('/projects')];
   await sendRaw(`${plain.url}/projects`);
   expect(rendered).toHaveLength(3);
   expect(one.body.toString()).toBe(other.text);
   expect(one.headers['cache-control']).toBe('private, no-store');
-  await plain.close();
 });

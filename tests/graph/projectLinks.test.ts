@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isNamed, namesProject } from '#api/domains/catalogue/knownProjects.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openClub } from '#tests/support/club.ts';
+import { ask } from '#tests/support/member.ts';
 
 interface Named {
   readonly id: string;
@@ -16,32 +15,18 @@ interface Found {
   readonly posts: { nodes: { id: string; heading: string; summary: string | null; body: string | null }[] };
 }
 
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-let full: FullMember;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  api = await startApi(sandbox);
-  full = await makeFullMember(api, sandbox);
-});
-afterAll(async () => {
-  await api.close();
-  await sandbox.close();
-});
+const club = openClub();
 
 describe('projects, events, posts and referrals', () => {
   it('are joined by the name of the project', async () => {
-    const { data, errors } = await api.graph<Found>(`{
-      projects(first: 100) { nodes { id name events(first: 100) { nodes { id name } totalCount } posts(first: 100) { nodes { heading } } } }
-      events(first: 100) { nodes { id name projectName project { id name } } }
-      posts(first: 100) { nodes { id heading summary body } }
-    }`);
-    expect(errors).toBeUndefined();
-    const { projects, events, posts } = data ?? {
-      projects: { nodes: [] },
-      events: { nodes: [] },
-      posts: { nodes: [] },
-    };
+    const { projects, events, posts } = await ask<Found>(
+      club.api,
+      `{
+        projects(first: 100) { nodes { id name events(first: 100) { nodes { id name } totalCount } posts(first: 100) { nodes { heading } } } }
+        events(first: 100) { nodes { id name projectName project { id name } } }
+        posts(first: 100) { nodes { id heading summary body } }
+      }`,
+    );
     const linked = events.nodes.filter(({ project }) => project !== null);
     expect(linked.length).toBeGreaterThan(0);
     for (const { project, projectName } of linked) expect(project?.name.toLowerCase()).toBe(projectName?.toLowerCase());
@@ -59,34 +44,31 @@ describe('projects, events, posts and referrals', () => {
   });
 
   it('are joined without another call to the backend', async () => {
-    await api.graph('{ projects { totalCount } events { totalCount } }');
-    await sandbox.clearCalls();
-    await api.graph('{ events(first: 100) { nodes { project { events { nodes { project { id } } } } } } }');
-    expect(await sandbox.calls()).toEqual([]);
+    await club.api.graph('{ projects { totalCount } events { totalCount } }');
+    await club.forgetCalls();
+    await club.api.graph('{ events(first: 100) { nodes { project { events { nodes { project { id } } } } } } }');
+    expect(await club.calls()).toEqual([]);
   });
 
   it('say which project a friend was referred for', async () => {
-    const { data } = await api.graph<{ me: { referrals: { projectName: string; project: Named | null }[] } }>(
+    const member = await club.member();
+    const friend = { projectId: '104', name: 'Nila Paul', phone: '7777712345' };
+    await member.send('mutation ($input: ReferFriendInput!) { referFriend(input: $input) { __typename } }', {
+      input: friend,
+    });
+    const { me } = await member.ask<{ me: { referrals: { projectName: string; project: Named }[] } }>(
       '{ me { referrals { projectName project { id name } } } }',
-      {},
-      full.headers,
     );
-    const referrals = data?.me.referrals ?? [];
-    expect(referrals.length).toBeGreaterThan(0);
-    expect(referrals.some(({ project }) => project !== null)).toBe(true);
-    for (const { project, projectName } of referrals) expect(project?.name ?? projectName).toBe(projectName);
+    const [referral] = me.referrals;
+    expect(referral?.project).toEqual({ id: friend.projectId, name: referral?.projectName });
   });
 
   it('still list projects when events and posts are unavailable', async () => {
-    const cold = await startApi(sandbox);
-    await sandbox.fault({ surface: 'rest', route: '/events.json', kind: 'status', status: 503 });
-    await sandbox.fault({ surface: 'rest', route: '/blog_posts.json', kind: 'status', status: 503 });
-    const { data } = await cold.graph<{ projects: { nodes: (Named & { posts: object | null })[] } }>(
-      '{ projects(first: 2) { nodes { id name posts { totalCount } } } }',
-    );
-    await sandbox.clearFaults();
-    await cold.close();
-    expect(data?.projects.nodes).toHaveLength(2);
+    await club.fault({ surface: 'rest', route: '/events.json', kind: 'status', status: 503 });
+    await club.fault({ surface: 'rest', route: '/blog_posts.json', kind: 'status', status: 503 });
+    const query = '{ projects(first: 2) { nodes { id name posts { totalCount } } } }';
+    const cold = await club.another();
+    expect((await cold.graph<{ projects: { nodes: object[] } }>(query)).data?.projects.nodes).toHaveLength(2);
   });
 });
 

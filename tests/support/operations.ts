@@ -1,13 +1,25 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import {
+  type DocumentNode,
   getNamedType,
+  getOperationAST,
   type GraphQLField,
+  type GraphQLInputType,
   type GraphQLNamedType,
+  isEnumType,
+  isInputObjectType,
   isInterfaceType,
+  isListType,
+  isNonNullType,
   isObjectType,
   isRequiredArgument,
   isUnionType,
+  parse,
+  typeFromAST,
 } from 'graphql';
 import { createSchema } from '#api/graph/schema.ts';
+import { examples } from '#web/playground/examples.ts';
 
 /** The served schema; what walks over it meets a field on the day it is added. */
 export const schema = createSchema();
@@ -112,4 +124,52 @@ export function answeredFields(answer: unknown): Set<string> {
   };
   walk(answer);
   return found;
+}
+
+/** The largest page of any list. */
+const mostRows = 100;
+
+/** Values of the right types for the variables of an operation; every page as large as pages can be. */
+export function sampleVariables(document: DocumentNode): Record<string, unknown> {
+  const declared = getOperationAST(document)?.variableDefinitions ?? [];
+  return Object.fromEntries(
+    declared.map(({ variable: { name }, type }) => [
+      name.value,
+      sampleOf(typeFromAST(schema, type as never) as GraphQLInputType | undefined, name.value),
+    ]),
+  );
+}
+
+function sampleOf(type: GraphQLInputType | undefined, name: string): unknown {
+  if (isNonNullType(type)) return sampleOf(type.ofType, name);
+  if (name === 'first') return mostRows;
+  if (name === 'idempotencyKey') return randomUUID();
+  if (isListType(type)) return [sampleOf(type.ofType, name)];
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) {
+    const fields = Object.values(type.getFields());
+    return Object.fromEntries(fields.map((field) => [field.name, sampleOf(field.type, field.name)]));
+  }
+  const scalars: Readonly<Record<string, unknown>> = {
+    Int: 1,
+    Float: 1,
+    Points: 1,
+    Rupees: 1,
+    Boolean: true,
+    Date: '2026-11-22',
+    DateTime: '2026-11-22T00:00:00Z',
+    Mobile: '9999900001',
+  };
+  return scalars[type?.name ?? ''] ?? 'x';
+}
+
+/** Every operation of the web client, of the examples in docs/ and of the playground. */
+export function knownOperations() {
+  const manifest = new URL('../../api/__generated__/persisted-operations.json', import.meta.url);
+  const { operations } = JSON.parse(readFileSync(manifest, 'utf8')) as { operations: { body: string }[] };
+  return [...operations.map(({ body }) => body), ...examples.map(({ query }) => query)].map((text) => {
+    const document = parse(text);
+    const name = getOperationAST(document)?.name?.value ?? 'without a name';
+    return { name, document, variables: sampleVariables(document) };
+  });
 }

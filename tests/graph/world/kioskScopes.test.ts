@@ -1,23 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { getNamedType, isEnumType, isInputObjectType, isNonNullType, type GraphQLInputType } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { isNonNullType, parse } from 'graphql';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { scopesOfField } from '#api/graph/requiredScopes.ts';
-import type { Store } from '#api/store/store.ts';
 import { type Scope, scopes, scopesOf } from '#rules/channels.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
+import type { ApiUnderTest } from '#tests/support/api.ts';
+import { openClub } from '#tests/support/club.ts';
 import {
-  enrolKiosk,
-  type EnrolledKiosk,
-  type Headers,
   kioskManifest,
   kioskOperations as kiosk,
   logInByPhone,
   send,
+  type EnrolledKiosk,
 } from '#tests/support/kiosk.ts';
-import { fieldsOf, fieldText, objectTypes, queryText, schema } from '#tests/support/operations.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { fieldsOf, fieldText, objectTypes, queryText, sampleVariables, schema } from '#tests/support/operations.ts';
+import { type FullMember, makeFullMember } from '#tests/support/world.ts';
 
 /** Fields without a scope, with the reason. A new field of these types needs a scope or an entry here. */
 const exempt: Readonly<Record<string, string>> = {
@@ -65,97 +61,51 @@ describe('the scopes in the schema', () => {
   });
 
   it('keep from kiosks what is nobody’s business in a foyer', () => {
-    const refused = coordinates.map(({ coordinate }) => coordinate).filter(lacks);
-    expect(refused).toEqual(
-      expect.arrayContaining([
-        'Member.mobile',
-        'Member.email',
-        'Member.addresses',
-        'Member.defaultAddress',
-        'Member.referrals',
-        'Member.referralLinks',
-        'Member.timeline',
-        'Member.dataExport',
-        'Member.sessions',
-        'Member.kioskUses',
-        'Member.acceptedNotices',
-        'Member.newsletter',
-        'Order.shippingAddress',
-        'Order.billingAddress',
-        'PointsTransaction.reports',
-        'EncashRequest.accountLast4',
-        'EncashRequest.ifsc',
-        'EncashRequest.branchName',
-        'EncashRequest.personName',
-        'Mutation.deleteMyData',
-        'Mutation.signOutEverywhere',
-        'Mutation.endSession',
-        'Mutation.endOtherSessions',
-        'Mutation.unsubscribeFromNewsletter',
-        'Mutation.confirmOrder',
-        'Mutation.bookHotel',
-        'Mutation.requestEncash',
-        'Mutation.checkBankAccount',
-        'Mutation.createReferralLink',
-        'Mutation.revokeReferralLink',
-        'Mutation.reportTransaction',
-        'Mutation.approveOrder',
-        'Mutation.approveDeviceAuthorization',
-      ]),
+    const kept: Readonly<Record<string, string>> = {
+      Member: `mobile email addresses defaultAddress referrals referralLinks timeline dataExport sessions kioskUses
+        acceptedNotices newsletter`,
+      Order: 'shippingAddress billingAddress',
+      PointsTransaction: 'reports',
+      EncashRequest: 'accountLast4 ifsc branchName personName',
+      Mutation: `deleteMyData signOutEverywhere endSession endOtherSessions unsubscribeFromNewsletter confirmOrder bookHotel
+        requestEncash checkBankAccount createReferralLink revokeReferralLink reportTransaction approveOrder
+        approveDeviceAuthorization`,
+    };
+    const withheld = Object.entries(kept).flatMap(([type, names]) =>
+      names.split(/\s+/).map((name) => `${type}.${name}`),
     );
+    expect(withheld.filter((coordinate) => !lacks(coordinate))).toEqual([]);
   });
 });
 
-/** A value of an input type, as GraphQL text. */
-function literal(type: GraphQLInputType, name = ''): string {
-  const named = getNamedType(type);
-  if (isInputObjectType(named)) {
-    const fields = Object.values(named.getFields()).filter((field) => isNonNullType(field.type));
-    return `{ ${fields.map((field) => `${field.name}: ${literal(field.type, field.name)}`).join(', ')} }`;
-  }
-  if (isEnumType(named)) return named.getValues()[0]?.name ?? '';
-  const values: Readonly<Record<string, string>> = {
-    Int: '1',
-    Boolean: 'true',
-    Points: '1',
-    Date: '"2030-01-01"',
-    DateTime: '"2030-01-01T00:00:00Z"',
-    Mobile: '"9999900001"',
-  };
-  return name === 'idempotencyKey' ? `"${randomUUID()}"` : (values[named.name] ?? '"x"');
-}
-
 describe('every field and mutation, asked by a kiosk with a session', () => {
-  let sandbox: TestSandbox;
-  let store: Store;
+  const club = openClub();
+  /** Knows the operations below. */
   let api: ApiUnderTest;
   let foyer: EnrolledKiosk;
   let full: FullMember;
-  let session: Headers;
+  let session: Record<string, string>;
 
   /** One operation for each field that needs a scope. */
   let operations: readonly { readonly coordinate: string; readonly text: string }[] = [];
 
   beforeAll(async () => {
-    [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore()]);
-    const helper = await startApi(sandbox, { store: { ...store, close: async () => undefined } });
-    full = await makeFullMember(helper, sandbox);
-    await helper.graph(
-      'mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename } }',
-      { input: { orderId: full.ids.order, reason: 'Ordered twice', idempotencyKey: randomUUID() } },
-      full.headers,
-    );
+    full = await makeFullMember(club);
+    await full.send('mutation ($input: CancelOrderInput!) { cancelOrder(input: $input) { __typename } }', {
+      input: { orderId: full.ids.order, reason: 'Ordered twice', idempotencyKey: randomUUID() },
+    });
     const given = {
       ...full.given,
       'Member.orderApproval': '(id: "x")',
       'Query.deviceAuthorization': '(userCode: "BBBB-BBBB")',
     };
-    const ofMutation = (name: string): string => {
-      const field = fieldsOf('Mutation').find((one) => one.name === name);
-      const args = (field?.args ?? []).filter(({ type }) => isNonNullType(type));
-      const passed = args.map((arg) => `${arg.name}: ${literal(arg.type, arg.name)}`).join(', ');
-      const selection = name === 'signOutEverywhere' ? '{ signedOut }' : '{ __typename }';
-      return `mutation Kiosk_${name} { ${name}${passed && `(${passed})`} ${selection} }`;
+    const ofMutation = (field: (typeof coordinates)[number]['field']): string => {
+      const args = field.args.filter(({ type }) => isNonNullType(type));
+      const declared = args.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+      const passed = args.map(({ name }) => `${name}: $${name}`).join(', ');
+      const selection = field.name === 'signOutEverywhere' ? '{ signedOut }' : '{ __typename }';
+      const inBraces = (text: string) => text && `(${text})`;
+      return `mutation Kiosk_${field.name}${inBraces(declared)} { ${field.name}${inBraces(passed)} ${selection} }`;
     };
     const below: Readonly<Record<string, string>> = {
       Order: `me { order(id: "${full.ids.order}") { ASKED } }`,
@@ -168,7 +118,7 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
       // A stream is not asked for like these (memberStream.test.ts).
       .filter(({ coordinate, type }) => needed.has(coordinate) && type !== 'Subscription')
       .map(({ coordinate, type, field }) => {
-        if (type === 'Mutation') return { coordinate, text: ofMutation(field.name) };
+        if (type === 'Mutation') return { coordinate, text: ofMutation(field) };
         if (type === 'Member' || type === 'Query') {
           return { coordinate, text: `query Kiosk_${field.name} ${queryText(coordinate, { given, depth: 1 })}` };
         }
@@ -177,15 +127,9 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
         const asked = fieldText(type, field, { given, depth: 2 });
         return { coordinate, text: `query Kiosk_${field.name} { ${place.replace('ASKED', asked)} }` };
       });
-    const env = kioskManifest([...Object.values(kiosk), ...operations.map(({ text }) => text)]);
-    api = await startApi(sandbox, { env, store });
-    await helper.close();
-    foyer = await enrolKiosk(api, store);
+    api = await club.another({ env: kioskManifest([...Object.values(kiosk), ...operations.map(({ text }) => text)]) });
+    foyer = await club.kiosk();
     session = await logInByPhone(api, foyer, full.headers);
-  });
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
   });
 
   it('is refused with the missing scope, and no call reaches a backend', async () => {
@@ -193,14 +137,14 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
     expect(refused.length).toBeGreaterThan(25);
     const made: string[] = [];
     for (const { coordinate, text } of refused) {
-      await sandbox.clearCalls();
-      const { errors } = await api.graph(text, {}, session);
+      await club.forgetCalls();
+      const { errors } = await api.graph(text, sampleVariables(parse(text)), session);
       const missing = needed.get(coordinate)?.find((scope) => !scopesOf.KIOSK.includes(scope));
       expect([coordinate, errors?.[0]?.extensions.code]).toEqual([coordinate, 'FORBIDDEN']);
       expect(errors?.[0]?.message).toContain(missing);
       // Below another field, the backend was asked for that one.
       const isNested = !/^(Member|Query|Mutation)\./.test(coordinate);
-      made.push(...(isNested ? [] : await sandbox.calls()).map(({ path }) => `${coordinate} ${path}`));
+      made.push(...(isNested ? [] : await club.calls()).map(({ path }) => `${coordinate} ${path}`));
     }
     expect(made).toEqual([]);
   });
@@ -209,7 +153,7 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
     const allowed = operations.filter(({ coordinate }) => !lacks(coordinate));
     expect(allowed.length).toBeGreaterThan(15);
     for (const { coordinate, text } of allowed) {
-      const { errors = [] } = await api.graph(text, {}, session);
+      const { errors = [] } = await api.graph(text, sampleVariables(parse(text)), session);
       // Below it, there may be a field that needs more.
       const below = new Set(coordinates.filter((one) => lacks(one.coordinate)).map(({ field }) => field.name));
       const others = errors.filter(
@@ -222,12 +166,11 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
   it('is refused to the kiosk without a session too, also in the answer to a login', async () => {
     const text =
       'mutation KioskLeak($mobile: String!, $otp: String!, $ticket: String) { verifyOtp(input: { mobile: $mobile, otp: $otp, ticket: $ticket, carrier: BEARER }) { ... on VerifyOtpSuccess { me { name email } } } }';
-    const env = kioskManifest([...Object.values(kiosk), text]);
-    const other = await startApi(sandbox, { env, store: { ...store, close: async () => undefined } });
+    const other = await club.another({ env: kioskManifest([...Object.values(kiosk), text]) });
     const mobile = '9999900001';
     const { ticket } = await send(other, kiosk.requestOtp, { mobile }, foyer.headers);
-    const otp = await sandbox.latestOtp(mobile);
-    await sandbox.clearCalls();
+    const otp = await club.sandbox.latestOtp(mobile);
+    await club.forgetCalls();
     const { data, errors } = await other.graph<{ verifyOtp: { me: object } }>(
       text,
       { mobile, otp, ticket },
@@ -235,8 +178,7 @@ describe('every field and mutation, asked by a kiosk with a session', () => {
     );
     expect(data?.verifyOtp.me).toMatchObject({ name: expect.any(String), email: null });
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-    expect((await sandbox.calls()).filter(({ path }) => path.includes('address'))).toEqual([]);
-    await other.close();
+    expect((await club.calls()).filter(({ path }) => path.includes('address'))).toEqual([]);
   });
 
   it('does not get the member’s data as a file', async () => {

@@ -5,19 +5,16 @@ import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { parse } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { PageRenderer } from '#rules/serverEntry.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { manifestOperations, readPersisted } from '#tests/support/persistedReads.ts';
-import { sendRaw, type RawAnswer } from '#tests/support/rawHttp.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openClub } from '#tests/support/club.ts';
+import { manifestOperations, readPersisted, sendRaw, type RawAnswer } from '#tests/support/persistedReads.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 const sent = 20;
-/** The machine that runs the tests may be busy; what is held for ever still fails. */
-const eventually = (check: () => Promise<void>) => vi.waitFor(check, { timeout: 20_000 });
 const renderer: PageRenderer = {
   async renderPage({ url, execute }) {
     const document = parse('{ projects { totalCount } }');
@@ -29,24 +26,14 @@ const renderer: PageRenderer = {
   statementFile: async () => null,
 };
 
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
+const web = { folder: tmpdir(), pages: { en: renderer, hi: renderer } };
+const club = openClub({ env: { PLAYGROUND: 'off' }, api: { web } });
 let requests: WeakRef<IncomingMessage>[] = [];
 const noteRequest = (message: unknown): void => {
   const { request } = message as { request: IncomingMessage };
   // The sandbox answers in this process as well.
-  if (request.socket.localPort === Number(new URL(api.url).port)) requests.push(new WeakRef(request));
+  if (request.socket.localPort === Number(new URL(club.api.url).port)) requests.push(new WeakRef(request));
 };
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  const web = { folder: tmpdir(), pages: { en: renderer, hi: renderer } };
-  api = await startApi(sandbox, { web, env: { PLAYGROUND: 'off' } });
-});
-afterAll(async () => {
-  await api.close();
-  await sandbox.close();
-});
-
 let searches = 0;
 
 /** How many of the requests something still holds after they were answered. Each asks for something else. */
@@ -72,14 +59,14 @@ describe('a kept answer', () => {
   it('of the graph does not keep the request in memory that it was made for', async () => {
     const id = manifestOperations().find(({ name }) => name === 'Projects')?.id ?? '';
     await eventually(async () => {
-      const held = await heldAfter((search) => readPersisted(api.url, id, { filter: { search } }));
+      const held = await heldAfter((search) => readPersisted(club.api.url, id, { filter: { search } }));
       expect(held).toBeLessThan(sent / 4);
     });
   });
 
   it('of a page does not keep the request in memory that it was made for', async () => {
     await eventually(async () => {
-      const held = await heldAfter((search) => sendRaw(`${api.url}/projects?${new URLSearchParams({ search })}`));
+      const held = await heldAfter((search) => sendRaw(`${club.api.url}/projects?${new URLSearchParams({ search })}`));
       expect(held).toBeLessThan(sent / 4);
     });
   });

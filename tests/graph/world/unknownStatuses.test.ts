@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import { type FullMember, makeFullMember } from '#tests/support/world.ts';
 
 const READ = `query ($id: ID!) { me {
   order(id: $id) { status statusText statusLog { status statusText } tracking { step steps { label } } }
@@ -20,27 +19,15 @@ interface Read {
 }
 
 describe('statuses that the club does not know', () => {
-  let sandbox: TestSandbox;
-  let api: ApiUnderTest;
+  const club = openClub();
   let full: FullMember;
   let me: Read['me'];
-  let request: string;
 
   beforeAll(async () => {
-    sandbox = await startSandbox();
-    api = await startApi(sandbox);
-    full = await makeFullMember(api, sandbox);
-    const made = (await sandbox.effects()).encash.at(-1);
-    request = String(made?.['id']);
-    await sandbox.moveOrder(Number(full.ids.order), { status: 'held_at_customs' });
-    await sandbox.moveEncash(Number(request), 'in_review');
-    const { data, errors } = await api.graph<Read>(READ, { id: full.ids.order }, full.headers);
-    if (!data || errors) throw new Error(JSON.stringify(errors));
-    ({ me } = data);
-  });
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
+    full = await makeFullMember(club);
+    await club.sandbox.moveOrder(Number(full.ids.order), { status: 'held_at_customs' });
+    await club.sandbox.moveEncash(Number(full.ids.encashRequest), 'in_review');
+    ({ me } = await full.ask<Read>(READ, { id: full.ids.order }));
   });
 
   it('are UNKNOWN with the words of the backend, for an order and in its history', () => {
@@ -59,8 +46,8 @@ describe('statuses that the club does not know', () => {
   });
 
   it('are UNKNOWN for an encash request, whose points stay on hold', () => {
-    expect(me.encashRequests.find(({ id }) => id === request)).toEqual({
-      id: request,
+    expect(me.encashRequests.find(({ id }) => id === full.ids.encashRequest)).toEqual({
+      id: full.ids.encashRequest,
       status: 'UNKNOWN',
       statusText: 'in_review',
       held: true,
@@ -71,6 +58,6 @@ describe('statuses that the club does not know', () => {
     const statusOf = (id: string, kind: string) =>
       me.timeline.nodes.find((one) => one.kind === kind && one.subjectId === id);
     expect(statusOf(full.ids.order, 'ORDER')).toMatchObject({ status: 'held_at_customs' });
-    expect(statusOf(request, 'ENCASH_REQUEST')).toMatchObject({ status: 'in_review' });
+    expect(statusOf(full.ids.encashRequest, 'ENCASH_REQUEST')).toMatchObject({ status: 'in_review' });
   });
 });

@@ -1,13 +1,11 @@
 import { isInterfaceType, parse } from 'graphql';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '#api/store/store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { publicSeconds } from '#api/graph/cachePolicy.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { known, makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
-import { enrolKiosk, type Headers, kioskManifest, kioskOperations, logInByPhone } from '#tests/support/kiosk.ts';
+import { openClub } from '#tests/support/club.ts';
+import { kioskManifest, kioskOperations, logInByPhone } from '#tests/support/kiosk.ts';
+import type { SessionHeaders } from '#tests/support/member.ts';
 import { schema } from '#tests/support/operations.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { type FullMember, known, makeFullMember } from '#tests/support/world.ts';
 
 const NODE = `query KioskNode($id: ID!) { node(id: $id) { __typename nodeId } }`;
 const ORDER = `query KioskOrderNode($id: ID!) { node(id: $id) { ... on Order { id number shippingAddress { city } } } }`;
@@ -16,32 +14,23 @@ interface Found {
   readonly node: { readonly __typename: string; readonly nodeId: string } | null;
 }
 
-let sandbox: TestSandbox;
-let store: Store;
-let api: ApiUnderTest;
+const club = openClub({ env: kioskManifest([...Object.values(kioskOperations), NODE, ORDER]) });
 let full: FullMember;
-let kiosk: Headers;
+let kiosk: Record<string, string>;
 let approval: string;
 
 beforeAll(async () => {
-  [sandbox, store] = await Promise.all([startSandbox(), openMemoryStore()]);
-  api = await startApi(sandbox, { store, env: kioskManifest([...Object.values(kioskOperations), NODE, ORDER]) });
-  full = await makeFullMember(api, sandbox);
-  const foyer = await enrolKiosk(api, store);
-  kiosk = await logInByPhone(api, foyer, full.headers);
-  const asked = { kioskId: foyer.id, idempotencyKey: crypto.randomUUID(), productId: known.product, points: 1 };
-  approval = (await store.orderApprovals.request({ memberId: full.ids.member, ...asked }))?.id ?? '';
-});
-afterEach(() => sandbox.clearFaults());
-afterAll(async () => {
-  await api.close();
-  await sandbox.close();
+  full = await makeFullMember(club);
+  const foyer = await club.kiosk();
+  kiosk = await logInByPhone(club.api, foyer, full.headers);
+  const order = { kioskId: foyer.id, idempotencyKey: crypto.randomUUID(), productId: known.product, points: 1 };
+  approval = (await club.store.orderApprovals.request({ memberId: full.id, ...order }))?.id ?? '';
 });
 
-const ask = async (id: string, headers: Headers = {}) => {
-  await sandbox.clearCalls();
-  const { data, errors } = await api.graph<Found>(NODE, { id }, headers);
-  return { node: data?.node, code: errors?.[0]?.extensions.code, calls: await sandbox.calls() };
+const ask = async (id: string, headers: SessionHeaders = {}) => {
+  await club.forgetCalls();
+  const { data, errors } = await club.api.graph<Found>(NODE, { id }, { ...headers });
+  return { node: data?.node, code: errors?.[0]?.extensions.code, calls: await club.calls() };
 };
 
 /** Every object with a `nodeId` and an `id` in an answer. */
@@ -64,7 +53,7 @@ const EVERYTHING = `query ($order: ID!, $redemption: ID!, $approval: ID!) {
 
 async function everyNode() {
   const { order, redemption } = full.ids;
-  const { data, errors } = await api.graph(EVERYTHING, { order, redemption, approval }, full.headers);
+  const { data, errors } = await full.graph(EVERYTHING, { order, redemption, approval });
   expect(errors).toBeUndefined();
   return nodesIn(data);
 }
@@ -86,7 +75,7 @@ describe('an id of a node', () => {
   it('tells objects apart that have the same id', async () => {
     const query = `{ project: node(id: "Project:${known.project}") { ... on Project { name } }
       event: node(id: "Event:${known.project}") { nodeId } }`;
-    const { data } = await api.graph<Record<string, unknown>>(query);
+    const { data } = await club.api.graph<Record<string, unknown>>(query);
     expect(data).toEqual({ project: { name: expect.any(String) }, event: null });
   });
 
@@ -127,24 +116,20 @@ describe('a node', () => {
       refused.add(nodeId.split(':')[0] ?? '');
     }
     expect([...refused].toSorted()).toEqual(['Address', 'SiteVisit']);
-    const { data, errors } = await api.graph<{ node: object }>(ORDER, { id: `Order:${order}` }, kiosk);
+    const { data, errors } = await club.api.graph<{ node: object }>(ORDER, { id: `Order:${order}` }, kiosk);
     expect(data?.node).toMatchObject({ id: order, shippingAddress: null });
     expect(errors).toMatchObject([{ path: ['node', 'shippingAddress'], extensions: { code: 'FORBIDDEN' } }]);
   });
 
   it('counts against the limits of the field that usually reads it', async () => {
-    const limited = await startApi(sandbox, {
-      store: { ...store, close: async () => undefined },
-      env: { LIMIT_LOOKUPS: '2/600' },
-    });
+    const limited = full.at(await club.another({ env: { LIMIT_LOOKUPS: '2/600' } }));
     const read = async () =>
-      (await limited.graph(NODE, { id: `Order:${full.ids.order}` }, full.headers)).errors?.[0]?.extensions.code;
+      (await limited.graph(NODE, { id: `Order:${full.ids.order}` })).errors?.[0]?.extensions.code;
     expect([await read(), await read(), await read()]).toEqual([undefined, undefined, 'RATE_LIMITED']);
-    await limited.close();
   });
 
   it('is an outage when its source does not answer', async () => {
-    await sandbox.fault({ surface: 'rest', route: '/orders/:id.json', kind: 'status', status: 503 });
+    await club.fault({ surface: 'rest', route: '/orders/:id.json', kind: 'status', status: 503 });
     expect(await ask(`Order:${full.ids.order}`, full.headers)).toMatchObject({
       node: null,
       code: 'UPSTREAM_UNAVAILABLE',
@@ -154,7 +139,7 @@ describe('a node', () => {
   it('is never kept by a cache that everyone shares, while its nodeId in a public list may be', async () => {
     expect(publicSeconds(schema, parse(NODE))).toBe(0);
     expect(publicSeconds(schema, parse('{ projects { nodes { nodeId } } }'))).toBe(60);
-    const { headers } = await api.graph(NODE, { id: `Project:${known.project}` });
+    const { headers } = await club.api.graph(NODE, { id: `Project:${known.project}` });
     expect(headers.get('cache-control')).toBe('no-store');
   });
 });

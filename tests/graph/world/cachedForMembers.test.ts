@@ -1,16 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { getOperationAST, Kind, OperationTypeNode } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createKnownOperations, type KnownOperation } from '#api/graph/knownOperations.ts';
-import { createSchema } from '#api/graph/schema.ts';
-import type { Store } from '#api/store/store.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { fullMobile, known, makeFullMember, openDay, type FullMember } from '#tests/support/fullMember.ts';
-import { manifestOf, manifestOperations, readPersisted } from '#tests/support/persistedReads.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import type { ApiUnderTest } from '#tests/support/api.ts';
+import { openClub } from '#tests/support/club.ts';
+import type { SessionHeaders } from '#tests/support/member.ts';
+import { schema } from '#tests/support/operations.ts';
+import { manifestEnv, manifestOf, manifestOperations, readPersisted } from '#tests/support/persistedReads.ts';
+import { type FullMember, known, makeFullMember, openDay } from '#tests/support/world.ts';
 
 /** Operations of another channel that mix what is public with what is not. */
 const mixed = manifestOf([
@@ -22,42 +18,27 @@ const mixed = manifestOf([
   'query WallSchema { __schema { queryType { name } } }',
 ]);
 
-const folder = mkdtempSync(join(tmpdir(), 'cached-'));
-const path = join(folder, 'operations.json');
-writeFileSync(path, JSON.stringify(mixed));
-
-const reads = [...manifestOperations(), ...createKnownOperations(createSchema(), [mixed]).all].filter(
+const reads = [...manifestOperations(), ...createKnownOperations(schema, [mixed]).all].filter(
   ({ document }) => getOperationAST(document)?.operation === OperationTypeNode.QUERY,
 );
 const idOf = (name: string) => reads.find((one) => one.name === name)?.id ?? '';
 
-let sandbox: TestSandbox;
-let store: Store;
+const club = openClub({
+  startsAt: new Date('2026-11-25T06:30:00Z'),
+  // Two processes of one club: links begin with its address, whichever port answers.
+  env: { ...manifestEnv(mixed), PUBLIC_URL: 'http://club.example' },
+});
 let member: FullMember;
 /** One that keeps answers and compiles operations, and one that does neither; both know the same sessions. */
 let on: ApiUnderTest;
 let off: ApiUnderTest;
 let markers: readonly string[];
 beforeAll(async () => {
-  sandbox = await startSandbox();
-  const started = new Date();
-  const now = () => started;
-  store = await openMemoryStore({ now });
-  // Two processes of one club: links begin with its address, whichever port answers.
-  const club = { PERSISTED_OPERATIONS: path, PUBLIC_URL: 'http://club.example' };
-  on = await startApi(sandbox, { store, now, env: club });
-  const same = { ...store, jobs: { ...store.jobs, stop: async () => {} }, close: async () => {} };
-  const env = { ...club, CACHE_ANSWERS: 'off', COMPILE_OPERATIONS: 'off' };
-  off = await startApi(sandbox, { store: same, now, env });
-  member = await makeFullMember(on, sandbox);
-  const { ids } = member;
-  markers = [fullMobile, 'Kabir', ids.member, ids.membershipNumber, ids.orderNumber, member.headers.authorization];
-});
-afterAll(async () => {
-  await off.close();
-  await on.close();
-  await sandbox.close();
-  rmSync(folder, { recursive: true });
+  on = club.api;
+  off = await club.another({ env: { CACHE_ANSWERS: 'off', COMPILE_OPERATIONS: 'off' } });
+  member = await makeFullMember(club);
+  const { id, mobile, membershipNumber, ids, headers } = member;
+  markers = [mobile, 'Kabir', id, membershipNumber, ids.orderNumber, headers.authorization ?? 'no session'];
 });
 
 /** Values with which an operation finds something. */
@@ -73,7 +54,7 @@ function variablesOf({ document }: KnownOperation): Record<string, unknown> {
     b: '102',
     c: '103',
     projectId: known.project,
-    date: openDay(),
+    date: openDay(club),
   };
   const names = operation?.variableDefinitions?.map(({ variable }) => variable.name.value) ?? [];
   return Object.fromEntries(names.flatMap((name) => (name in values ? [[name, values[name]]] : [])));
@@ -87,7 +68,7 @@ interface Said {
   readonly type: string | undefined;
   readonly text: string;
 }
-async function ask(api: ApiUnderTest, operation: KnownOperation, headers: Record<string, string> = {}): Promise<Said> {
+async function ask(api: ApiUnderTest, operation: KnownOperation, headers: SessionHeaders = {}): Promise<Said> {
   const { status, headers: got, body } = await readPersisted(api.url, operation.id, variablesOf(operation), headers);
   return { status, type: got['content-type'], text: body.toString().replaceAll(ownTimes, '') };
 }
@@ -116,7 +97,7 @@ it.each(forEveryone.map((operation) => [operation.name, operation] as const))(
 );
 
 describe('what may be kept', () => {
-  const kept = async (name: string, variables: object = {}, headers: Record<string, string> = {}) => {
+  const kept = async (name: string, variables: object = {}, headers: SessionHeaders = {}) => {
     await readPersisted(on.url, idOf(name), variables, headers);
     const answer = await readPersisted(on.url, idOf(name), variables, headers);
     return answer.headers['cache-control'] !== 'no-store';
@@ -134,7 +115,7 @@ describe('what may be kept', () => {
 
   it('is never a list of what a member can afford, although its operation is public', async () => {
     const variables = { filter: { affordable: true } };
-    const count = async (headers: Record<string, string>) =>
+    const count = async (headers: SessionHeaders) =>
       JSON.parse((await readPersisted(on.url, idOf('WallFilter'), variables, headers)).body.toString()) as unknown;
     const refused = { errors: [{ extensions: { code: 'UNAUTHENTICATED' } }] };
     for (let i = 0; i < 2; i += 1) {
@@ -148,7 +129,7 @@ describe('what may be kept', () => {
 
 // Last: the time stands still here, so a breaker that opened stays open.
 describe('an answer with errors', () => {
-  const bothWays = async (name: string, variables: object, headers: Record<string, string> = {}) => {
+  const bothWays = async (name: string, variables: object, headers: SessionHeaders = {}) => {
     const read = async ({ url }: ApiUnderTest) => {
       const { status, body } = await readPersisted(url, idOf(name), variables, headers);
       return { status, text: body.toString() };
@@ -172,7 +153,7 @@ describe('an answer with errors', () => {
   });
 
   it('is the same where a source is away, which leaves nulls in the answer', async () => {
-    await sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     for (const name of ['SpendablePoints', 'Dashboard', 'Ledger']) {
       const { expected, answer } = await bothWays(name, {}, member.headers);
       expect(expected.text).toMatch(withErrors);

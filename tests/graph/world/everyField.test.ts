@@ -1,0 +1,189 @@
+import { parse, visit } from 'graphql';
+import { beforeAll, expect, it } from 'vitest';
+import { compositeOf, nameOf } from '#tests/support/callCosts.ts';
+import { openClub } from '#tests/support/club.ts';
+import { clubConfigEnv } from '#tests/support/clubConfig.ts';
+import { kioskManifest } from '#tests/support/kiosk.ts';
+import { cookieOf, REQUEST_OTP } from '#tests/support/login.ts';
+import type { SessionHeaders } from '#tests/support/member.ts';
+import { answeredFields, fieldsOf, objectTypes, queryText } from '#tests/support/operations.ts';
+import { openStream } from '#tests/support/streams.ts';
+import { known, makeFullMember } from '#tests/support/world.ts';
+import { doAtKiosk, textsOfKiosks } from './everyKiosk.ts';
+import { actionsIn, doDeletions, doEverything, doReports, type Actions, type Run } from './everyMutation.ts';
+
+/** Fields that nothing in the demo can answer, with the reason. One that is answered after all fails the test. */
+const exceptions: Readonly<Record<string, string>> = {
+  'ReportingNotAvailableError.phone': 'It is that of the brand, and the api of this test serves no website.',
+  'ReportingNotAvailableError.email': 'The same.',
+};
+
+const expiresOn = 'Expires_On__c';
+const config = {
+  crm: { transaction: { fields: { expiresOn } }, case: { enabled: true } },
+  // What the product that the full member orders costs at most, and another one does not.
+  rules: { encashDays: 5, kiosk: { mostPointsPerOrder: 25_000 } },
+};
+const club = openClub({
+  env: { REST_OTP_TO_ANY_NUMBER: 'true', ...kioskManifest(textsOfKiosks), ...clubConfigEnv(config) },
+  sandbox: { switches: { expiryField: expiresOn } },
+});
+const selected = new Set<string>();
+const answered = new Set<string>();
+let made: readonly string[];
+
+beforeAll(async () => {
+  await club.sandbox.addTransaction({ mobile: '9999900004', type: 'Credit', points: 400, expiresOn: club.day(20) });
+  const full = await makeFullMember(club);
+  const actions = actionsIn(club, full, run);
+  const { read, mutate, headersOf } = actions;
+  const { contactRequest, unlucky, receipt } = await doEverything(actions);
+  await read('Query.contactRequests', {}, `(ids: ["${contactRequest}"])`);
+  await read('Query.acceptedInvitation', {}, `(receipt: "${receipt}")`);
+  await doReports(actions);
+  await club.store.notices.accept(full.mobile, 'LOGIN', '2026-11-01');
+  const { me } = await full.ask<{ me: { email: string } }>('{ me { email } }');
+  await club.store.newsletter.subscribe(me.email);
+  await readEverything(actions);
+  // A goal has a product or a hotel: the other one than that of the full member.
+  await mutate('setGoal', { hotelId: known.hotel, nights: 2 }, full.headers);
+  await read('Member.goal');
+  // At the next visit there is a last one.
+  await read('Member.notifications', (await club.member(full.mobile)).headers);
+  // Told of the welcome Credit.
+  await read('Member.notifications', (await club.logIn(await club.customer())).headers);
+  await readOutage(actions);
+  await readOrders(actions, await headersOf('9999900001'));
+  await readOrders(actions, unlucky);
+  await readFailure(actions, unlucky);
+  await readUpdates(actions);
+  await doDeletions(actions, unlucky);
+  await doAtKiosk(actions);
+  made = (await club.calls()).map(nameOf);
+});
+
+const noteSelected = (query: string) =>
+  visit(parse(query), { Field: ({ alias }) => void (alias && selected.add(alias.value.replace('__', '.'))) });
+const noteAnswered = (answer: unknown) => {
+  for (const coordinate of answeredFields(answer)) answered.add(coordinate);
+};
+
+/** Runs a marked operation, and notes which fields it asks and which are answered. */
+async function run(...[query, headers, variables = {}]: Parameters<Run>): ReturnType<Run> {
+  noteSelected(query);
+  const { data, text } = await club.api.graph<Awaited<ReturnType<Run>>>(query, variables, { ...headers });
+  if (!data) throw new Error(`${text} for ${query}`);
+  noteAnswered(data);
+  return data;
+}
+
+/** Asked with a kiosk, or as a part of the others. */
+const apart = new Set(['me', 'kiosk', 'deviceAuthorization', 'orderApproval', 'acceptedInvitation']);
+
+/** Every field of Query and Member, by a member who has something everywhere. */
+async function readEverything({ read, full }: Actions): Promise<void> {
+  for (const type of ['Query', 'Member']) {
+    for (const { name } of fieldsOf(type)) {
+      if (apart.has(name)) continue;
+      await read(`${type}.${name}`, full.headers, /^(events|products)$/.test(name) ? '(first: 100)' : undefined);
+    }
+  }
+  const { headers } = await club.api.graph(REQUEST_OTP, { mobile: '9999900001' });
+  await read('Query.pendingOtp', { cookie: cookieOf(headers) });
+}
+
+/** What works while the backend fails. */
+async function readOutage({ read, full }: Actions): Promise<void> {
+  await club.fault({ surface: 'rest', kind: 'status', status: 503 });
+  await full.graph('{ me { addresses { id } } }');
+  await read('Query.service');
+  await read('Member.notifications');
+  await club.sandbox.clearFaults();
+}
+
+/** Orders of every status and spelling. */
+async function readOrders({ read }: Actions, headers: SessionHeaders): Promise<void> {
+  const query = '{ me { orders(first: 100) { nodes { id } } } }';
+  const { data } = await club.api.graph<{ me: { orders: { nodes: { id: string }[] } } }>(query, {}, { ...headers });
+  for (const { id } of data?.me.orders.nodes ?? []) await read('Member.order', headers, `(id: "${id}")`);
+}
+
+/** A redemption that failed says why to whoever follows it; a client only knows the id of one that was pending before. */
+async function readFailure({ read }: Actions, headers: SessionHeaders): Promise<void> {
+  const { data } = await club.api.graph<{ me: { id: string } }>('{ me { id } }', {}, { ...headers });
+  const orders = await club.store.operations.list(data?.me.id ?? '', ['ORDER']);
+  const failed = orders.find(({ stage }) => stage === 'FAILED');
+  await read('Member.redemption', headers, `(id: "${failed?.id}")`);
+}
+
+/** One update, as the stream gives it. */
+async function readUpdates({ full }: Actions): Promise<void> {
+  const query = `subscription ${queryText('Subscription.memberUpdates', { depth: 1, marked: true })}`;
+  noteSelected(query);
+  const stream = await openStream(club.api, { ...full.headers }, query);
+  await club.store.memberUpdates.publish(null, full.id, 'REDEMPTION', 'any');
+  noteAnswered({ Subscription__memberUpdates: await stream.next() });
+  stream.close();
+}
+
+/** Every call that the upstreams get from the club. */
+const namedCalls = [
+  'GET /get_all_projects.json',
+  compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c'),
+  'GET /events.json',
+  'GET /events/:id.json',
+  'GET /blog_posts.json',
+  'GET /site_schedules.json',
+  'POST /site_schedule_requests',
+  'POST /enquiry_forms.json',
+  'POST /add_referral.json',
+  'GET /get_otps/generate_otp',
+  'GET /get_otps/verify_otp.json',
+  'POST /users/forgot_password.json',
+  'GET /products.json',
+  'GET /products/:id.json',
+  'GET /categories.json',
+  'POST /encash_requests.json',
+  'GET /encash_requests.json',
+  'POST /encash/validate-bank',
+  'GET /user_addresses.json',
+  'POST /user_addresses.json',
+  'PUT /user_addresses/:id.json',
+  'POST /orders/create_with_loyalty.json',
+  'POST /orders/:id/cancel.json',
+  'POST /orders/:id/return.json',
+  'GET /orders/:id.json',
+  'GET /orders.json',
+  'GET /hotels.json',
+  'POST /hotel/bookings',
+  'POST /services/oauth2/token',
+  'GET /services/apexrest/getValidation',
+  'GET query Loyalty_Member__c',
+  'POST sobjects Loyalty_Member__c',
+  'GET query Loyalty_Transaction__c',
+  'POST sobjects Loyalty_Transaction__c Debit',
+  'POST sobjects Loyalty_Transaction__c Credit',
+  'POST sobjects Lead',
+  'POST sobjects Case',
+  'GET query Case',
+  'GET query Lead',
+  compositeOf('Loyalty_Transaction__c', 'Lead'),
+];
+
+const every = objectTypes()
+  .flatMap(({ name }) => fieldsOf(name).map((field) => `${name}.${field.name}`))
+  .toSorted();
+
+it('asks every field of every type', () => {
+  expect(every.filter((coordinate) => !selected.has(coordinate))).toEqual([]);
+});
+
+it('answers every field of every type, but for the named exceptions', () => {
+  expect(every.length).toBeGreaterThan(300);
+  expect(every.filter((coordinate) => !answered.has(coordinate))).toEqual(Object.keys(exceptions).toSorted());
+});
+
+it('makes every call to the upstreams that there is, and no other', () => {
+  expect(made.length).toBeLessThan(5_000);
+  expect([...new Set(made)].toSorted()).toEqual(namedCalls.toSorted());
+});
