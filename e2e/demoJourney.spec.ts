@@ -1,5 +1,5 @@
 import { expect, test } from './club.ts';
-import { demoSteps } from './tour/demoJourney.ts';
+import { demoSteps } from './demoSteps.ts';
 
 // The order changes Kabir Menon for good.
 test.use({ clubOf: 'the demo' });

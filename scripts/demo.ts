@@ -41,7 +41,7 @@ try {
   const { code, output } = await runTool(
     '@playwright/test',
     'playwright',
-    ['test', '--config=playwright.tour.config.ts', '--grep=demo$', '--reporter=line'],
+    ['test', '--config=playwright.shots.config.ts', '--project=demo', '--reporter=line'],
     {
       env: {
         ...process.env,

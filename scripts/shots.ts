@@ -21,9 +21,8 @@ try {
     'playwright',
     [
       'test',
-      ...(isTour
-        ? ['--config=playwright.tour.config.ts', '--grep-invert=demo$']
-        : ['--config=playwright.shots.config.ts']),
+      '--config=playwright.shots.config.ts',
+      `--project=${isTour ? 'tour' : 'shots'}`,
       ...(wanted.length === 0 ? [] : [`--grep=(${wanted.join('|')})`]),
       '--reporter=line',
     ],

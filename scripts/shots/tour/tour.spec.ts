@@ -1,6 +1,13 @@
-import type { Page } from '@playwright/test';
-import { comeAs, expect, test, type Club } from '../club.ts';
-import { beside, take, write } from './picture.ts';
+import { mergeTests, type Page } from '@playwright/test';
+import { comeAs, expect, type Club } from '../../../e2e/club.ts';
+import { demoSteps } from '../../../e2e/demoSteps.ts';
+import { goTo, test as deskTest } from '../../../e2e/deskFixture.ts';
+import { refusedOrder } from '../../../e2e/deskOperations.ts';
+import { begin, logInByPhone } from '../../../e2e/kioskFixture.ts';
+import { test as kioskTest } from '../../../e2e/kioskScreens/stage.ts';
+import { beside, take, write, writeFilm } from '../picture.ts';
+
+const test = mergeTests(deskTest, kioskTest);
 
 const kabir = '9999900004';
 const ananya = '9999900001';
@@ -115,4 +122,37 @@ test('the playground and the inbox', async ({ page, club }) => {
   await page.goto(`${club.sandbox.restUrl}/inbox`);
   await page.waitForLoadState('networkidle');
   await write('inbox', await page.screenshot());
+});
+
+test('the kiosk', async ({ stageOf }) => {
+  const stage = await stageOf(false);
+  await begin(stage.kiosk, stage.club);
+  const welcome = await take(stage.kiosk);
+  await stage.kiosk.reload();
+  await logInByPhone(stage.kiosk, await stage.phone(kabir), stage.club);
+  await stage.kiosk.getByRole('tabpanel').getByRole('row').first().waitFor();
+  const points = await take(stage.kiosk);
+  await stage.kiosk.getByRole('tab', { name: 'Rewards' }).click();
+  await stage.kiosk.getByRole('button', { name: 'Fir green vase', exact: true }).waitFor();
+  await write('kiosk', await beside([welcome, points, await take(stage.kiosk)], 840));
+});
+
+test('the staff desk', async ({ join, page, club, desk }) => {
+  const { id } = await refusedOrder(page, club);
+  const olga = await join('Olga Menon');
+  await goTo(olga.page, 'Today');
+  await write('desk', await take(olga.page));
+  await olga.page.goto(`${desk}operations/${id}`);
+  await write('desk-decision', await take(olga.page));
+});
+
+test('the film', async ({ page, club }) => {
+  const frameMs = 2200;
+  await page.setViewportSize({ width: 1200, height: 750 });
+  const frames: Buffer[] = [];
+  for (const step of demoSteps) {
+    await step.run(page, club);
+    frames.push(await take(page));
+  }
+  await writeFilm('film', frames, frameMs);
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import type { Club } from '../club.ts';
+import type { Club } from '../../e2e/club.ts';
 import type { Screen } from './screen.ts';
 
 const ananya = '9999900001';

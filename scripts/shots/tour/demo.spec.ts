@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { test } from '../club.ts';
-import { demoSteps } from './demoJourney.ts';
+import { test } from '../../../e2e/club.ts';
+import { demoSteps } from '../../../e2e/demoSteps.ts';
 
 /** How long a person needs to read a caption and to look; without a window nobody looks. */
 const lookMs = process.env['DEMO_HEADED'] === undefined ? 0 : 3000;

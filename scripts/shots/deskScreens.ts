@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, type DeskClub } from '../deskFixture.ts';
-import { prepare } from '../deskOperations.ts';
+import { expect } from '../../e2e/deskFixture.ts';
+import { prepare } from '../../e2e/deskOperations.ts';
 
 /** What the screens show: real operations, members and requests of the sandbox. */
 export interface DeskData {
@@ -20,20 +20,20 @@ export interface DeskData {
 export interface DeskScreen {
   /** `desk-` and what it shows. */
   readonly name: string;
-  readonly open: (page: Page, club: DeskClub, data: DeskData) => Promise<void>;
+  readonly open: (page: Page, desk: string, data: DeskData) => Promise<void>;
   /** In the documentation, at 1440 px in the light theme. */
   readonly documented?: true;
 }
 
 const at =
   (path: string, ready?: (page: Page) => Promise<void>) =>
-  async (page: Page, { desk }: DeskClub): Promise<void> => {
+  async (page: Page, desk: string): Promise<void> => {
     await page.goto(`${desk}${path}`);
     await ready?.(page);
   };
 const operation =
   (pick: (data: DeskData) => string, ready?: (page: Page) => Promise<void>) =>
-  async (page: Page, { desk }: DeskClub, data: DeskData): Promise<void> => {
+  async (page: Page, desk: string, data: DeskData): Promise<void> => {
     await page.goto(`${desk}operations/${pick(data)}`);
     await expect(page.getByRole('heading', { name: 'What the systems show now' })).toBeVisible();
     await ready?.(page);
@@ -46,7 +46,7 @@ async function lookUp(page: Page, number: string): Promise<void> {
   await page.getByLabel('Reason').fill(reason);
   await page.getByRole('button', { name: 'Look up' }).click();
 }
-async function openMember(page: Page, { desk }: DeskClub, { membershipNumber }: DeskData): Promise<void> {
+async function openMember(page: Page, desk: string, { membershipNumber }: DeskData): Promise<void> {
   await page.goto(`${desk}members`);
   await lookUp(page, membershipNumber);
   await expect(page.getByRole('region', { name: 'Member', exact: true })).toContainText(membershipNumber);
@@ -94,8 +94,8 @@ export const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-member', open: openMember, documented: true },
   {
     name: 'desk-member-revealed',
-    async open(page, club, data) {
-      await openMember(page, club, data);
+    async open(page, desk, data) {
+      await openMember(page, desk, data);
       await page.getByRole('button', { name: 'Reveal' }).click();
       const dialog = page.getByRole('dialog');
       await dialog.getByLabel('Reason').fill(reason);
@@ -105,8 +105,8 @@ export const deskScreens: readonly DeskScreen[] = [
   },
   {
     name: 'desk-member-request',
-    async open(page, club, data) {
-      await openMember(page, club, data);
+    async open(page, desk, data) {
+      await openMember(page, desk, data);
       await page.getByRole('button', { name: 'Record a request' }).click();
     },
   },
@@ -114,24 +114,24 @@ export const deskScreens: readonly DeskScreen[] = [
   { name: 'desk-data-newsletter', open: tab('Newsletter') },
   { name: 'desk-data-consents', open: tab('Consents') },
   { name: 'desk-data-retention', open: tab('Retention') },
-  { name: 'desk-request', open: (page, { desk }, { copy }) => at(`data-requests/${copy}`)(page, { desk } as DeskClub) },
+  { name: 'desk-request', open: (page, desk, { copy }) => at(`data-requests/${copy}`)(page, desk) },
   {
     name: 'desk-request-export',
-    async open(page, { desk }, { copy }) {
+    async open(page, desk, { copy }) {
       await page.goto(`${desk}data-requests/${copy}`);
       await press('Export')(page);
     },
   },
   {
     name: 'desk-request-deletion',
-    async open(page, { desk }, { deletion }) {
+    async open(page, desk, { deletion }) {
       await page.goto(`${desk}data-requests/${deletion}`);
       await press('Delete the data')(page);
     },
   },
   {
     name: 'desk-request-close',
-    async open(page, { desk }, { copy }) {
+    async open(page, desk, { copy }) {
       await page.goto(`${desk}data-requests/${copy}`);
       await press('Close the request')(page);
     },
@@ -171,7 +171,7 @@ export const entryScreens = (link: string): readonly DeskScreen[] => [
   { name: 'desk-invitation', open: async (page) => void (await page.goto(link)) },
   {
     name: 'desk-invitation-unknown',
-    async open(page, { desk }) {
+    async open(page, desk) {
       // Only the fragment differs, which loads no page.
       await page.goto('about:blank');
       await page.goto(`${desk}invitation#token=unknown`);

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { chooseDay } from '../days.ts';
+import { chooseDay } from '../../e2e/days.ts';
 import type { Screen } from './screen.ts';
 
 const member = '9999900004';

@@ -2,11 +2,42 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp, { type OverlayOptions, type Sharp, type WebpOptions } from 'sharp';
-import { quietly } from '../quietly.ts';
+import { quietly } from '../../e2e/quietly.ts';
 
-const folder = join('docs', 'start', 'pictures');
+/** Where `npm run shots` puts the screens, and where the pictures of the documents are. */
+const shots = join('var', 'shots');
+const startPictures = join('docs', 'start', 'pictures');
+const runPictures = join('docs', 'run', 'pictures');
 /** No picture of the documents is heavier than this; `tests/docs/pages.test.ts` checks it. */
 const MOST_BYTES = 200_000;
+
+/** Pictures are decoded asynchronously: a loaded picture may not be painted yet. */
+const untilDrawn = (page: Page) =>
+  page.evaluate(() =>
+    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
+  );
+
+/** Waits for pending content and its pictures. A screen whose content never arrives shows that. */
+export async function untilArrived(page: Page, timeout: number): Promise<void> {
+  const isThere = () =>
+    [...document.querySelectorAll('[role=status]')].every((line) => !/^(Load|Check)ing/.test(line.textContent));
+  await page.waitForFunction(isThere, undefined, { timeout }).catch(() => undefined);
+  await untilDrawn(page);
+}
+
+/** Takes one of the screens of `npm run shots`. */
+export async function shoot(page: Page, name: string, { fullPage = false } = {}): Promise<void> {
+  await untilDrawn(page);
+  const path = join(shots, `${name}.jpg`);
+  await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage, animations: 'disabled' });
+}
+
+/** Takes a picture for the pages of kiosk and desk, where it is small enough to be loaded with the text. */
+export async function documentScreen(page: Page, name: string, width: number): Promise<void> {
+  const picture = sharp(await page.screenshot({ animations: 'disabled' })).resize({ width, withoutEnlargement: true });
+  await mkdir(runPictures, { recursive: true });
+  await writeFile(join(runPictures, `${name}.webp`), await lightEnough(picture));
+}
 
 /** A WebP of the best quality that is light enough. */
 async function lightEnough(picture: Sharp, film?: Pick<WebpOptions, 'loop' | 'delay'>): Promise<Buffer> {
@@ -23,19 +54,14 @@ async function lightEnough(picture: Sharp, film?: Pick<WebpOptions, 'loop' | 'de
 /** Writes a picture of the documents. @param width in pixels; that of the picture by default */
 export async function write(name: string, picture: Buffer, width?: number): Promise<void> {
   const resized = width === undefined ? sharp(picture) : sharp(picture).resize({ width });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.webp`), await lightEnough(resized));
+  await mkdir(startPictures, { recursive: true });
+  await writeFile(join(startPictures, `${name}.webp`), await lightEnough(resized));
 }
 
 /** Waits for pictures and text, and takes what the screen shows. */
 export async function take(page: Page): Promise<Buffer> {
   await quietly(page, () => page.waitForLoadState());
-  const isThere = () =>
-    [...document.querySelectorAll('[role=status]')].every((line) => !/^(Load|Check)ing/.test(line.textContent));
-  await page.waitForFunction(isThere, undefined, { timeout: 8000 });
-  await page.evaluate(() =>
-    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode())),
-  );
+  await untilArrived(page, 8000);
   return page.screenshot({ animations: 'disabled' });
 }
 
@@ -70,16 +96,12 @@ export async function beside(screens: readonly Buffer[], height: number): Promis
   return sharp({ create: canvas }).composite(pictures).png().toBuffer();
 }
 
-/** Writes an animated WebP: each frame stays for its time. */
-export async function writeFilm(
-  name: string,
-  frames: readonly Buffer[],
-  milliseconds: readonly number[],
-): Promise<void> {
+/** Writes an animated WebP: each frame stays for this time. */
+export async function writeFilm(name: string, frames: readonly Buffer[], milliseconds: number): Promise<void> {
   const width = 800;
   const small = await Promise.all(frames.map((frame) => sharp(frame).resize({ width }).png().toBuffer()));
   const joined = sharp(small, { join: { animated: true } });
-  const film = await lightEnough(joined, { loop: 0, delay: [...milliseconds] });
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, `${name}.webp`), film);
+  const film = await lightEnough(joined, { loop: 0, delay: frames.map(() => milliseconds) });
+  await mkdir(startPictures, { recursive: true });
+  await writeFile(join(startPictures, `${name}.webp`), film);
 }

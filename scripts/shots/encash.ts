@@ -1,6 +1,6 @@
-import { comeAsGuest, routes, holdBack, loseAnswers, moveEncash, effectsFor } from '../stayFixture.ts';
+import { comeAsGuest, routes, holdBack, loseAnswers, moveEncash, effectsFor } from '../../e2e/stayFixture.ts';
 import type { Page } from '@playwright/test';
-import type { Club } from '../club.ts';
+import type { Club } from '../../e2e/club.ts';
 import type { Screen } from './screen.ts';
 
 const path = '/promotions?tab=encash';

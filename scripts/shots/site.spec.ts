@@ -1,64 +1,36 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page } from '@playwright/test';
-import { comeAs, test } from '../club.ts';
-import { screens as about } from './about.ts';
+import { comeAs, test } from '../../e2e/club.ts';
 import { screens as account } from './account.ts';
 import { screens as encash } from './encash.ts';
-import { screens as events } from './events.ts';
-import { screens as foundation } from './foundation.ts';
 import { screens as hotels } from './hotels.ts';
-import { screens as privacy } from './privacy.ts';
-import { screens as posts } from './posts.ts';
 import { screens as ledger } from './ledger.ts';
 import { screens as members } from './members.ts';
 import { screens as orders } from './orders.ts';
-import { screens as projects } from './projects.ts';
-import { screens as promotions } from './promotions.ts';
+import { screens as pages } from './pages.ts';
+import { shoot, untilArrived } from './picture.ts';
 import { screens as redeem } from './redeem.ts';
 import { screens as refer } from './refer.ts';
 import type { Screen } from './screen.ts';
-import { quietly } from '../quietly.ts';
+import { quietly } from '../../e2e/quietly.ts';
 
 const all: readonly Screen[] = [
-  ...about,
   ...account,
   ...encash,
-  ...events,
-  ...foundation,
   ...hotels,
-  ...posts,
-  ...privacy,
   ...ledger,
   ...members,
   ...orders,
-  ...projects,
-  ...promotions,
+  ...pages,
   ...redeem,
   ...refer,
 ];
 
-const folder = join('var', 'shots');
-const widths = [390, 820, 1440];
+const heights = { 390: 844, 820: 1180, 1440: 900 };
 const themes = ['light', 'dark'] as const;
 
-test.beforeAll(() => mkdir(folder, { recursive: true }));
-
-/** Waits for pending content. A screen whose content never arrives shows that. */
-async function hasArrived(page: Page): Promise<void> {
-  const isThere = () =>
-    [...document.querySelectorAll('[role=status]')].every((line) => !/^(Load|Check)ing/.test(line.textContent));
-  await page.waitForFunction(isThere, undefined, { timeout: 5000 }).catch(() => undefined);
-  // Pictures are decoded asynchronously: a loaded picture may not be painted yet.
-  const areDrawn = () =>
-    Promise.allSettled([...document.images].filter(({ complete }) => complete).map((image) => image.decode()));
-  await page.evaluate(areDrawn);
-}
-
 for (const screen of all) {
-  for (const width of widths) {
+  for (const [width, height] of Object.entries(heights)) {
     test(`${screen.name}-${width}`, async ({ page, club, complaints }) => {
-      await page.setViewportSize({ width, height: width === 390 ? 844 : width === 820 ? 1180 : 900 });
+      await page.setViewportSize({ width: Number(width), height });
       await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
       if (screen.member !== undefined) await comeAs(page, club, screen.member);
       // The kept session of a member comes with the language of its last page.
@@ -77,13 +49,11 @@ for (const screen of all) {
       }
       await screen.prepare?.(page, club);
       await quietly(page, () => page.waitForLoadState());
-      await hasArrived(page);
+      await untilArrived(page, 5000);
       if (screen.fold !== true) await page.evaluate(() => scrollTo(0, 0));
       for (const theme of themes) {
         await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
-        const path = join(folder, `${screen.name}-${width}-${theme}.jpg`);
-        const fullPage = screen.fold !== true;
-        await page.screenshot({ path, type: 'jpeg', quality: 80, fullPage, animations: 'disabled' });
+        await shoot(page, `${screen.name}-${width}-${theme}`, { fullPage: screen.fold !== true });
       }
       // Missing and failed pages are among the screenshots, and browsers log errors for them.
       complaints.splice(0);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Club } from '../club.ts';
-import { ask, comeAsBuyer, placeOrder } from '../orderFixture.ts';
+import type { Club } from '../../e2e/club.ts';
+import { ask, comeAsBuyer, placeOrder } from '../../e2e/orderFixture.ts';
 import type { Screen } from './screen.ts';
 
 const kabir = '9999900004';

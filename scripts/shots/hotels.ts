@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { Club } from '../club.ts';
-import { comeAsGuest, day, routes, failOperation, garden, holdBack, loseAnswers } from '../stayFixture.ts';
+import type { Club } from '../../e2e/club.ts';
+import { comeAsGuest, day, routes, failOperation, garden, holdBack, loseAnswers } from '../../e2e/stayFixture.ts';
 import type { Screen } from './screen.ts';
 
 const list = '/hotels-redemption';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Club } from '../club.ts';
+import type { Club } from '../../e2e/club.ts';
 import type { Screen } from './screen.ts';
 
 /** SMS are limited per phone number, so the screenshots take turns. */

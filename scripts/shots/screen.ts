@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Club } from '../club.ts';
+import type { Club } from '../../e2e/club.ts';
 
 /** One screen in one of its states. `npm run shots` takes it at three widths, light and dark. */
 export interface Screen {

@@ -1,8 +1,8 @@
-import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } from '../orderFixture.ts';
-import { holdBack } from '../stayFixture.ts';
+import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } from '../../e2e/orderFixture.ts';
+import { holdBack } from '../../e2e/stayFixture.ts';
 import type { Screen } from './screen.ts';
-import { graphUrl, sentText } from '../graphRequests.ts';
-import { quietly } from '../quietly.ts';
+import { graphUrl, sentText } from '../../e2e/graphRequests.ts';
+import { quietly } from '../../e2e/quietly.ts';
 
 const ananya = '9999900001';
 const farah = '9999900003';

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import type { Club } from '../club.ts';
-import { ask, comeAsBuyer, places } from '../orderFixture.ts';
+import type { Club } from '../../e2e/club.ts';
+import { ask, comeAsBuyer, places } from '../../e2e/orderFixture.ts';
 import type { Screen } from './screen.ts';
-import { graphUrl } from '../graphRequests.ts';
-import { quietly } from '../quietly.ts';
+import { graphUrl } from '../../e2e/graphRequests.ts';
+import { quietly } from '../../e2e/quietly.ts';
 
 const ananya = '9999900001';
 const newcomer = '9999955502';

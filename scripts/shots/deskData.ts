@@ -1,21 +1,16 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { enrolDevice } from '../kioskOperator.ts';
-import type { DeskClub, Person } from '../deskFixture.ts';
-import { refusedOrder, refusedStay } from '../deskOperations.ts';
-import { ask } from '../orderFixture.ts';
+import type { Page } from '@playwright/test';
+import type { Club } from '../../e2e/club.ts';
+import { enrolDevice } from '../../e2e/kioskOperator.ts';
+import { askDesk, enrolmentCode, type Person } from '../../e2e/deskFixture.ts';
+import { refusedOrder, refusedStay } from '../../e2e/deskOperations.ts';
+import { ask } from '../../e2e/orderFixture.ts';
 import type { DeskData } from './deskScreens.ts';
 
+interface Place {
+  readonly club: Club;
+  readonly desk: string;
+}
 type Send = <T>(query: string, variables: object) => Promise<T>;
-
-/** Sends operations to the graph of the desk, in the session of a browser. */
-const sender =
-  ({ request }: BrowserContext, { desk }: DeskClub): Send =>
-  async <T>(query: string, variables: object) => {
-    const answer = await request.post(`${desk}graphql`, { data: { query, variables } });
-    const { data, errors } = (await answer.json()) as { data: T | null; errors?: unknown };
-    if (!data) throw new Error(JSON.stringify(errors));
-    return data;
-  };
 
 const reason = 'Asked the team of the CRM';
 
@@ -39,22 +34,16 @@ async function recordRequest(send: Send, memberId: string, kind: string, daysAgo
   return (await send<{ openDataRequest: { id: string } }>(query, { input })).openDataRequest.id;
 }
 
-async function addKiosks(send: Send, { club }: DeskClub): Promise<void> {
-  for (const [name, gallery, isThere] of [
-    ['Foyer left', 'Worli gallery', true],
-    ['Foyer right', 'Worli gallery', true],
-    ['Entrance', 'Baner gallery', false],
-  ] as const) {
-    const query = `mutation Enrol($input: EnrolKioskInput!) {
-      enrolKiosk(input: $input) { ... on KioskEnrolment { code } } }`;
-    const { enrolKiosk } = await send<{ enrolKiosk: { code: string } }>(query, { input: { name, gallery } });
-    if (isThere) await enrolDevice(club, enrolKiosk.code);
-  }
+async function addKiosks(person: Person, { club, desk }: Place): Promise<void> {
+  for (const name of ['Foyer left', 'Foyer middle']) await enrolDevice(club, await enrolmentCode(person, desk, name));
+  // This one was never set up.
+  await enrolmentCode(person, desk, 'Entrance', 'Baner gallery');
 }
 
 /** Real operations of members of the sandbox, requests, kiosks and people, for the screens of the desk. */
-export async function makeDeskData(member: Page, on: DeskClub, olga: Person, arun: Person): Promise<DeskData> {
-  const [byOlga, byArun] = [sender(olga.context, on), sender(arun.context, on)];
+export async function makeDeskData(member: Page, on: Place, olga: Person, arun: Person): Promise<DeskData> {
+  const byOlga: Send = (query, variables) => askDesk(olga, on.desk, query, variables);
+  const byArun: Send = (query, variables) => askDesk(arun, on.desk, query, variables);
   const proposed = await refusedStay(member, on.club, 2);
   await decide(byArun, proposed.id);
   const own = await refusedStay(member, on.club, 2);
@@ -70,10 +59,7 @@ export async function makeDeskData(member: Page, on: DeskClub, olga: Person, aru
   const copy = await recordRequest(byOlga, lookUpMember.id, 'EXPORT', 27);
   const deletion = await recordRequest(byOlga, lookUpMember.id, 'DELETION', 33);
   await recordRequest(byOlga, lookUpMember.id, 'CORRECTION', 2);
-  await addKiosks(byOlga, on);
-  await byOlga('mutation Invite($input: InviteStaffInput!) { inviteStaff(input: $input) { __typename } }', {
-    input: { name: 'Vidya Rao', email: 'vidya.rao@club.example', role: 'VIEWER' },
-  });
+  await addKiosks(olga, on);
   return {
     order,
     proposed: proposed.id,
