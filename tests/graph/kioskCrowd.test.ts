@@ -63,8 +63,9 @@ eachEngine(
       const flood = await Promise.all(Array.from({ length: 20 }, () => api.graph(kiosk.self, {}, one.headers)));
       expect(flood.some(({ text }) => text.includes('RATE_LIMITED'))).toBe(true);
       expect(await send(api, kiosk.self, {}, other.headers)).toMatchObject({ name: other.name });
-      const madeUp = await api.graph(kiosk.self, {}, { 'x-kiosk-credential': 'made-up' });
-      expect(madeUp.text).toContain('RATE_LIMITED');
+      const guess = () => api.graph(kiosk.self, {}, { 'x-kiosk-credential': 'made-up' });
+      const madeUp = await Promise.all(Array.from({ length: 20 }, guess));
+      expect(madeUp.some(({ text }) => text.includes('RATE_LIMITED'))).toBe(true);
     });
 
     it('30 kiosks log in by phone at the same time, each its own member', async () => {
