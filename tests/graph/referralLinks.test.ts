@@ -1,292 +1,298 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Store } from '#api/store/store.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { logIn } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import {
-  acceptLink,
-  createLink,
-  listLinks,
-  openLink,
-  readAccepted,
-  readInvitation,
-  revokeLink,
-  tokenOf,
-} from '#tests/support/invitations.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { ApiUnderTest } from '#tests/support/api.ts';
+import { openClub } from '#tests/support/club.ts';
+import { send, type Member, type SessionHeaders } from '#tests/support/member.ts';
+import { eventually } from '#tests/support/waitFor.ts';
+import { wrongOf, type OtpOutcome } from './otpForms.ts';
 
-const ananya = '9999900001';
-const farah = '9999900003';
-const vikram = '9999900006';
-const add = '/add_referral.json';
+const LINK = `id url state acceptedCount limit project { id } projectName expiresAt
+  acceptances { firstName stage reason isNumberProven }`;
+const CREATE = `mutation Create($projectId: ID!) { createReferralLink(input: { projectId: $projectId }) {
+  __typename ... on CreateReferralLinkSuccess { link { ${LINK} } } ... on UserError { message code } } }`;
+const REVOKE = `mutation Revoke($id: ID!) { revokeReferralLink(id: $id) {
+  __typename ... on RevokeReferralLinkSuccess { link { ${LINK} } } ... on UserError { message code } } }`;
+const LINKS = `{ me { referralLinks { ${LINK} } referrals { name phoneLast4 status stage origin } } }`;
+const INVITATION = `query Invitation($token: String!) {
+  referralInvitation(token: $token) { project { id } inviterFirstName } }`;
+const ACCEPTED = `query Accepted($receipt: String!) {
+  acceptedInvitation(receipt: $receipt) { stage inviterFirstName isNumberProven project { id } } }`;
+const ACCEPT = `mutation Accept($input: AcceptReferralInvitationInput!) { acceptReferralInvitation(input: $input) {
+  __typename ... on AcceptReferralInvitationSuccess { state message resendAfterSeconds: retryAfterSeconds ticket receipt }
+  ... on UserError { message code } ... on ValidationError { fields { field message } }
+  ... on InvalidOtpError { attemptsLeft } } }`;
 
-let sandbox: TestSandbox;
-let store: Store;
-let api: ApiUnderTest;
-/** Where the backend sends no OTP to any number. */
-let plain: ApiUnderTest;
-let clock = new Date('2026-11-21T09:00:00.000Z');
+interface Link {
+  readonly id: string;
+  readonly url: string;
+  readonly state: string;
+  readonly acceptedCount: number;
+  readonly acceptances: readonly { readonly reason: string | null }[];
+}
+interface Listed {
+  readonly referralLinks: readonly Link[];
+  readonly referrals: readonly { readonly phoneLast4: string; readonly stage: string | null }[];
+}
+interface Accepted {
+  readonly stage: string;
+}
+type AcceptOutcome = OtpOutcome & { readonly receipt?: string | null };
+
+const WIDE = '100000/60';
+const club = openClub({
+  startsAt: new Date('2026-11-21T09:00:00.000Z'),
+  env: {
+    TRUST_PROXY: 'on',
+    REST_OTP_TO_ANY_NUMBER: 'true',
+    LIMIT_INVITATION_FORMS_PER_ADDRESS: WIDE,
+    LIMIT_INVITATIONS_PER_ADDRESS: WIDE,
+    LIMIT_INVITATION_SMS_PER_LINK: '15/86400',
+    LIMIT_SMS_PER_ADDRESS: WIDE,
+    LIMIT_OTP_REQUESTS_PER_ADDRESS: WIDE,
+  },
+});
+/** The same at a second process, and two where the backend sends no OTP to any number. */
+let verifying: readonly ApiUnderTest[];
+let plain: readonly ApiUnderTest[];
+let turn = 0;
+/** One of the processes, by turns, as behind a load balancer. */
+const next = (apis: readonly ApiUnderTest[]): ApiUnderTest => {
+  turn += 1;
+  return apis[turn % apis.length] ?? club.api;
+};
+beforeAll(async () => {
+  await club.sandbox.switches({ otpToAnyNumber: true });
+  const env = { REST_OTP_TO_ANY_NUMBER: 'false' };
+  verifying = [club.api, await club.another()];
+  plain = [await club.another({ env }), await club.another({ env })];
+});
+let tests = 0;
+// Later than any limit and link of the test before.
+beforeEach(() => club.later((tests += 1) * 40 * 86_400));
+
 let phones = 0;
 const newPhone = () => `77788${10_000 + (phones += 1)}`;
-const later = (milliseconds: number) => {
-  clock = new Date(clock.getTime() + milliseconds);
+const tokenOf = ({ url }: Link): string => new URL(url).pathname.replace('/invite/', '');
+const createLink = (member: Pick<Member, 'send'>, projectId = '104') =>
+  member.send<OtpOutcome & { readonly link?: Link }>(CREATE, { projectId });
+/** A link that can be accepted. */
+async function openLink(member: Member, projectId?: string): Promise<Link> {
+  const { link } = await createLink(member, projectId);
+  if (!link) throw new Error('There is no link.');
+  return link;
+}
+const listLinks = ({ send: sendAs }: Member) => sendAs<Listed>(LINKS);
+const readInvitation = (token: string) => send<object | null>(club.api, INVITATION, { token });
+const readAccepted = (receipt: string | null | undefined, at = club.api) =>
+  send<Accepted | null>(at, ACCEPTED, { receipt });
+const accept = (input: Record<string, unknown>, at = club.api, headers: SessionHeaders = {}) => {
+  const form = { name: 'Leela Nambiar', consent: true, acceptedNotice: '2026-11-25', carrier: 'BEARER' };
+  return send<AcceptOutcome>(at, ACCEPT, { input: { ...form, ...input } }, headers);
 };
-const wide = '100000/60';
-const env = {
-  LIMIT_INVITATION_FORMS_PER_ADDRESS: wide,
-  LIMIT_INVITATIONS_PER_ADDRESS: wide,
-  LIMIT_SMS_PER_ADDRESS: wide,
-  LIMIT_OTP_REQUESTS_PER_ADDRESS: wide,
-};
-const start = (verifying: boolean) =>
-  startApi(sandbox, {
-    store: { ...store, close: async () => undefined },
-    now: () => clock,
-    env: { ...env, ...(verifying ? { REST_OTP_TO_ANY_NUMBER: 'true' } : {}) },
-  });
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  await sandbox.switches({ otpToAnyNumber: true });
-  store = await openMemoryStore({ now: () => clock });
-  [api, plain] = await Promise.all([start(true), start(false)]);
-});
-beforeEach(async () => {
-  later(25 * 3_600_000);
-  await sandbox.clearFaults();
-  await sandbox.clearCalls();
-});
-afterAll(async () => {
-  await Promise.all([api.close(), plain.close()]);
-  await store.close();
-  await sandbox.close();
-});
-
-const login = async (mobile: string) => (await logIn(api, sandbox, mobile)).headers;
-const sent = async () => (await sandbox.calls()).filter(({ route }) => route === add);
+const ADD = { surface: 'rest', method: 'POST', route: '/add_referral.json' } as const;
 const sentOf = async (phone: string) =>
-  (await sent()).filter(({ body }) => JSON.stringify(body).includes(phone)).length;
+  (await club.calls(ADD)).filter(({ body }) => JSON.stringify(body).includes(phone)).length;
+const untilSent = (phone: string, times: number) => eventually(async () => expect(await sentOf(phone)).toBe(times));
+const sms = () => club.calls({ surface: 'rest', method: 'GET', route: '/get_otps/generate_otp' });
 
-/** A friend who proves the number; the receipt. */
-async function acceptProven(token: string, mobile: string, at = api, name = 'Leela Nambiar'): Promise<string> {
-  const asked = await acceptLink(at, { token, mobile, name, carrier: 'BEARER' });
+/** A friend requests an OTP; the form with which it is entered. */
+async function requested(token: string, mobile: string) {
+  const asked = await accept({ token, mobile });
   expect(asked).toMatchObject({ state: 'VERIFY_NUMBER', receipt: null });
-  const otp = await sandbox.latestOtp(mobile);
-  const outcome = await acceptLink(at, { token, mobile, name, otp, ticket: asked.ticket });
+  return { token, mobile, otp: await club.sandbox.latestOtp(mobile), ticket: asked.ticket };
+}
+/** A friend who proves the number; the receipt. */
+async function acceptProven(token: string, mobile: string): Promise<string> {
+  const outcome = await accept(await requested(token, mobile));
   expect(outcome).toMatchObject({ state: 'RECEIVED', message: 'Thank you. We’ve got your details.' });
   return outcome.receipt ?? '';
 }
-const stageOf = async (receipt: string) => (await readAccepted(api, receipt))?.stage;
 const untilStage = (receipt: string, stage: string) =>
-  vi.waitFor(async () => expect(await stageOf(receipt)).toBe(stage), { timeout: 15_000, interval: 50 });
+  eventually(async () => expect((await readAccepted(receipt))?.stage).toBe(stage));
 
 describe('a referral link', () => {
   it('shows the project and the first name of the member to whoever has it', async () => {
-    const headers = await login(ananya);
-    const link = await openLink(api, headers);
+    const member = await club.member();
+    const link = await openLink(member);
     expect(link).toMatchObject({ state: 'OPEN', acceptedCount: 0, limit: 20 });
     expect(tokenOf(link)).toMatch(/^[\w-]{43}$/);
-    expect(await readInvitation(api, tokenOf(link))).toMatchObject({
-      inviterFirstName: 'Ananya',
-      project: { id: '104' },
-    });
-    expect(await openLink(api, headers)).toEqual(link);
-    expect((await openLink(api, headers, '101')).id).not.toBe(link.id);
-    expect((await listLinks(api, headers)).referralLinks.map(({ id }) => id)).toContain(link.id);
+    expect(await readInvitation(tokenOf(link))).toEqual({ inviterFirstName: 'Tara', project: { id: '104' } });
+    expect(await openLink(member)).toEqual(link);
+    expect((await openLink(member, '101')).id).not.toBe(link.id);
+    expect((await listLinks(member)).referralLinks.map(({ id }) => id)).toContain(link.id);
   });
 
   it('is refused for an unknown project, an inactive membership and a visitor', async () => {
-    expect(await createLink(api, await login(ananya), '999999')).toMatchObject({ __typename: 'ValidationError' });
-    expect(await createLink(api, await login(vikram))).toMatchObject({ __typename: 'MembershipInactiveError' });
-    expect(await createLink(api, {})).toMatchObject({ __typename: 'NotSignedInError' });
+    expect((await createLink(await club.member(), '999999')).__typename).toBe('ValidationError');
+    expect((await createLink(await club.member({ active: false }))).__typename).toBe('MembershipInactiveError');
+    expect((await send(club.api, CREATE, { projectId: '104' })).__typename).toBe('NotSignedInError');
   });
 
   it('sends the referral once in the member’s name, and shows both the same stage', async () => {
-    const headers = await login(ananya);
-    const link = await openLink(api, headers);
+    const member = await club.member();
+    const link = await openLink(member);
     const mobile = newPhone();
-    const receipt = await acceptProven(tokenOf(link), mobile);
-    await untilStage(receipt, 'WITH_SALES_TEAM');
+    await untilStage(await acceptProven(tokenOf(link), mobile), 'WITH_SALES_TEAM');
     expect(await sentOf(mobile)).toBe(1);
-    const { referralLinks, referrals } = await listLinks(api, headers);
-    expect(referralLinks.find(({ id }) => id === link.id)).toMatchObject({
-      acceptedCount: 1,
-      acceptances: [{ firstName: 'Leela', stage: 'WITH_SALES_TEAM', reason: null, isNumberProven: true }],
-    });
-    expect(referrals.filter(({ phoneLast4 }) => phoneLast4 === mobile.slice(-4))).toEqual([
-      expect.objectContaining({ name: 'Leela Nambiar', stage: 'WITH_SALES_TEAM', origin: 'LINK', status: 'Pending' }),
+    const { referralLinks, referrals } = await listLinks(member);
+    expect(referralLinks).toMatchObject([
+      {
+        id: link.id,
+        acceptedCount: 1,
+        acceptances: [{ firstName: 'Leela', stage: 'WITH_SALES_TEAM', reason: null, isNumberProven: true }],
+      },
     ]);
-    expect((await store.notices.of(mobile)).map(({ place, version }) => [place, version])).toEqual([
-      ['INVITATION', '2026-11-25'],
-    ]);
+    const shown = { name: 'Leela Nambiar', stage: 'WITH_SALES_TEAM', origin: 'LINK', status: 'Pending' };
+    expect(referrals).toEqual([{ ...shown, phoneLast4: mobile.slice(-4) }]);
+    expect(await club.store.notices.of(mobile)).toMatchObject([{ place: 'INVITATION', version: '2026-11-25' }]);
     // The same friend again takes no place and sends nothing.
-    const again = await acceptProven(tokenOf(link), mobile);
-    await untilStage(again, 'WITH_SALES_TEAM');
+    await untilStage(await acceptProven(tokenOf(link), mobile), 'WITH_SALES_TEAM');
     expect(await sentOf(mobile)).toBe(1);
-    expect((await openLink(api, headers)).acceptedCount).toBe(1);
+    expect((await openLink(member)).acceptedCount).toBe(1);
   });
 
-  it('asks for the consent, a name and a number', async () => {
-    const token = tokenOf(await openLink(api, await login(ananya)));
-    const form = { token, mobile: newPhone() };
-    expect(await acceptLink(api, { ...form, consent: false })).toMatchObject({
+  it('asks for a name, a number and the consent', async () => {
+    const token = tokenOf(await openLink(await club.member()));
+    expect(await accept({ token, name: 'L', mobile: '12', consent: false })).toMatchObject({
       __typename: 'ValidationError',
-      message: 'Please agree, so that our team may call you.',
+      fields: [
+        { field: 'name', message: 'Name must be at least 2 characters long.' },
+        { field: 'mobile', message: 'Please enter a valid 10-digit mobile number.' },
+        { field: 'consent', message: 'Please agree, so that our team may call you.' },
+      ],
     });
-    expect(await acceptLink(api, { ...form, name: 'L' })).toMatchObject({ fields: [{ field: 'name' }] });
-    expect(await acceptLink(api, { ...form, mobile: '12' })).toMatchObject({ fields: [{ field: 'mobile' }] });
-    expect((await sandbox.calls()).some(({ path }) => path.startsWith('/get_otps'))).toBe(true);
-    expect(await sentOf(form.mobile)).toBe(0);
+    expect(await sms()).toEqual([]);
   });
 
   it('is not accepted with a wrong OTP', async () => {
-    const token = tokenOf(await openLink(api, await login(ananya)));
-    const mobile = newPhone();
-    const { ticket } = await acceptLink(api, { token, mobile, carrier: 'BEARER' });
-    const otp = (await sandbox.latestOtp(mobile)) === '000000' ? '000001' : '000000';
-    expect(await acceptLink(api, { token, mobile, otp, ticket })).toMatchObject({
+    const form = await requested(tokenOf(await openLink(await club.member())), newPhone());
+    expect(await accept({ ...form, otp: wrongOf(form.otp) })).toMatchObject({
       __typename: 'InvalidOtpError',
       attemptsLeft: 4,
     });
-    expect(await sentOf(mobile)).toBe(0);
+    expect(await club.calls(ADD)).toEqual([]);
   });
 
   it('tells the friend with the member’s own number so, once that is proven', async () => {
-    const token = tokenOf(await openLink(api, await login(farah)));
-    const { ticket } = await acceptLink(api, { token, mobile: farah, carrier: 'BEARER' });
-    const otp = await sandbox.latestOtp(farah);
-    expect(await acceptLink(api, { token, mobile: farah, otp, ticket })).toMatchObject({
+    const member = await club.member();
+    const form = await requested(tokenOf(await openLink(member)), member.mobile);
+    expect(await accept(form)).toMatchObject({
       __typename: 'ValidationError',
       message: 'This is your own invitation. Please share it with a friend.',
     });
   });
 
   it('is with the sales team when the member’s form was first', async () => {
-    const headers = await login(ananya);
+    const member = await club.member();
     const mobile = newPhone();
-    await api.graph(
-      'mutation ($input: ReferFriendInput!) { referFriend(input: $input) { __typename } }',
-      { input: { projectId: '104', name: 'Leela', phone: mobile } },
-      headers,
-    );
-    const receipt = await acceptProven(tokenOf(await openLink(api, headers)), mobile);
-    await untilStage(receipt, 'WITH_SALES_TEAM');
+    await member.send('mutation ($input: ReferFriendInput!) { referFriend(input: $input) { __typename } }', {
+      input: { projectId: '104', name: 'Leela', phone: mobile },
+    });
+    await untilStage(await acceptProven(tokenOf(await openLink(member)), mobile), 'WITH_SALES_TEAM');
     expect(await sentOf(mobile)).toBe(1);
-    const { referralLinks } = await listLinks(api, headers);
-    expect(referralLinks.flatMap(({ acceptances }) => acceptances)).toContainEqual(
-      expect.objectContaining({ reason: 'ALREADY_REFERRED' }),
-    );
+    expect((await listLinks(member)).referralLinks).toMatchObject([{ acceptances: [{ reason: 'ALREADY_REFERRED' }] }]);
+  });
+
+  it('is in no log', async () => {
+    const token = tokenOf(await openLink(await club.member()));
+    await readInvitation(token);
+    const receipt = await acceptProven(token, newPhone());
+    await untilStage(receipt, 'WITH_SALES_TEAM');
+    for (const secret of [token, receipt]) expect(club.api.logs()).not.toContain(secret);
   });
 });
 
 describe('a link that is over', () => {
   const isOver = async (token: string) => {
-    expect(await readInvitation(api, token)).toBeNull();
-    const answer = await acceptLink(api, { token, mobile: newPhone() });
+    expect(await readInvitation(token)).toBeNull();
+    const answer = await accept({ token, mobile: newPhone() });
     expect(answer).toMatchObject({ __typename: 'InvitationNotValidError', code: 'NOT_AVAILABLE' });
     return answer;
   };
 
-  it('says the same when it is unknown, revoked, expired or used up, and sends no SMS', async () => {
-    const headers = await login(ananya);
+  it('says the same when it is unknown, revoked or expired, and sends no SMS', async () => {
+    const member = await club.member();
     const unknown = await isOver('A'.repeat(43));
     expect(await isOver('nothing like a token')).toEqual(unknown);
-    const link = await openLink(api, headers);
-    expect(await revokeLink(api, headers, link.id)).toMatchObject({ link: { state: 'REVOKED' } });
+    const link = await openLink(member);
+    expect(await member.send(REVOKE, { id: link.id })).toMatchObject({ link: { state: 'REVOKED' } });
     expect(await isOver(tokenOf(link))).toEqual(unknown);
-    const old = await openLink(api, headers);
-    later(31 * 86_400_000);
+    const old = await openLink(member);
+    club.later(31 * 86_400);
     expect(await isOver(tokenOf(old))).toEqual(unknown);
-    expect((await sandbox.calls()).filter(({ path }) => path.startsWith('/get_otps/generate'))).toHaveLength(1);
+    expect(await sms()).toEqual([]);
   });
 
   it('cannot be revoked by another member', async () => {
-    const link = await openLink(api, await login(ananya));
-    expect(await revokeLink(api, await login(farah), link.id)).toMatchObject({
-      __typename: 'ReferralLinkNotFoundError',
-    });
-    expect(await readInvitation(api, tokenOf(link))).not.toBeNull();
-  });
-
-  it('still sends what was accepted before it was revoked', async () => {
-    const headers = await login(ananya);
-    const link = await openLink(api, headers);
-    await store.sessions.revokeAll({ mobile: ananya });
-    const mobile = newPhone();
-    const receipt = await acceptProven(tokenOf(link), mobile);
-    await untilStage(receipt, 'WAITING_FOR_MEMBER');
-    later(60_000);
-    await store.referralLinks.revoke((await store.referralLinks.find(link.id))?.memberId ?? '', link.id);
-    await login(ananya);
-    await untilStage(receipt, 'WITH_SALES_TEAM');
-    expect(await sentOf(mobile)).toBe(1);
+    const link = await openLink(await club.member());
+    const refused = { __typename: 'ReferralLinkNotFoundError' };
+    expect(await (await club.member()).send(REVOKE, { id: link.id })).toMatchObject(refused);
+    expect(await readInvitation(tokenOf(link))).not.toBeNull();
   });
 });
 
 describe('without a login of the member', () => {
-  it('waits for one, tells both so, and is then sent once', async () => {
-    const before = await login(ananya);
-    const link = await openLink(api, before);
-    await store.sessions.revokeAll({ mobile: ananya });
-    const mobile = newPhone();
-    const receipt = await acceptProven(tokenOf(link), mobile);
-    await untilStage(receipt, 'WAITING_FOR_MEMBER');
-    expect(await readAccepted(api, receipt)).toMatchObject({ inviterFirstName: 'Ananya' });
-    expect(await sent()).toEqual([]);
-    later(60_000);
-    const headers = await login(ananya);
-    await untilStage(receipt, 'WITH_SALES_TEAM');
-    expect(await sentOf(mobile)).toBe(1);
-    expect((await listLinks(api, headers)).referrals[0]).toMatchObject({ origin: 'LINK', stage: 'WITH_SALES_TEAM' });
-  });
+  it.each([false, true])(
+    'waits for one, tells both so, and is then sent once (link revoked: %s)',
+    async (isRevokedMeanwhile) => {
+      const { mobile: own, id, ...member } = await club.member();
+      const link = await openLink({ ...member, id, mobile: own });
+      await club.store.sessions.revokeAll({ mobile: own });
+      const mobile = newPhone();
+      const receipt = await acceptProven(tokenOf(link), mobile);
+      await untilStage(receipt, 'WAITING_FOR_MEMBER');
+      expect(await readAccepted(receipt)).toMatchObject({ inviterFirstName: 'Tara' });
+      expect(await club.calls(ADD)).toEqual([]);
+      club.later(60);
+      if (isRevokedMeanwhile) await club.store.referralLinks.revoke(id, link.id);
+      await club.logIn(own);
+      await untilStage(receipt, 'WITH_SALES_TEAM');
+      expect(await sentOf(mobile)).toBe(1);
+      const { referrals } = await listLinks(await club.member(own));
+      expect(referrals).toMatchObject([{ origin: 'LINK', stage: 'WITH_SALES_TEAM' }]);
+    },
+  );
 
   it('waits as well when the backend accepts the member’s token no more', async () => {
-    const headers = await login(ananya);
-    const link = await openLink(api, headers);
-    await sandbox.fault({ surface: 'rest', route: add, kind: 'status', status: 401, times: 1 });
+    const member = await club.member();
+    const link = await openLink(member);
+    await club.fault({ ...ADD, kind: 'status', status: 401, times: 1 });
     const mobile = newPhone();
     const receipt = await acceptProven(tokenOf(link), mobile);
-    await vi.waitFor(async () => expect(await sentOf(mobile)).toBe(1), { timeout: 15_000 });
+    await untilSent(mobile, 1);
     await untilStage(receipt, 'WAITING_FOR_MEMBER');
-    const waiting = (await listLinks(api, headers)).referrals.find(({ stage }) => stage === 'WAITING_FOR_MEMBER');
-    expect(waiting).toMatchObject({ phoneLast4: mobile.slice(-4), origin: 'LINK', status: 'Sending' });
-    later(60_000);
-    await login(ananya);
+    expect((await listLinks(member)).referrals).toMatchObject([
+      { stage: 'WAITING_FOR_MEMBER', phoneLast4: mobile.slice(-4), origin: 'LINK', status: 'Sending' },
+    ]);
+    club.later(60);
+    await club.logIn(member.mobile);
     await untilStage(receipt, 'WITH_SALES_TEAM');
     expect(await sentOf(mobile)).toBe(2);
   });
 
   it('goes on with the token of the next login after a lost answer and a token that is over', async () => {
-    const working = await startApi(sandbox, {
-      store: { ...store, close: async () => undefined },
-      now: () => clock,
-      jobs: true,
-      env: { ...env, REST_OTP_TO_ANY_NUMBER: 'true' },
-    });
-    const headers = await login(ananya);
-    const link = await openLink(api, headers);
-    await sandbox.fault({ surface: 'rest', route: add, kind: 'commit-then-drop', times: 1 });
+    await club.another({ jobs: true });
+    const member = await club.member();
+    const link = await openLink(member);
+    await club.fault({ ...ADD, kind: 'commit-then-drop', times: 1 });
     const mobile = newPhone();
     const receipt = await acceptProven(tokenOf(link), mobile);
-    await vi.waitFor(async () => expect(await sentOf(mobile)).toBe(1), { timeout: 15_000 });
-    expect(await stageOf(receipt)).toBe('RECEIVED');
-    await sandbox.fault({ surface: 'rest', route: add, kind: 'status', status: 401, times: 1 });
-    later(10_000);
-    await vi.waitFor(async () => expect(await sentOf(mobile)).toBe(2), { timeout: 20_000 });
+    await untilSent(mobile, 1);
+    expect((await readAccepted(receipt))?.stage).toBe('RECEIVED');
+    await club.fault({ ...ADD, kind: 'status', status: 401, times: 1 });
+    club.later(10);
+    await untilSent(mobile, 2);
     // Nobody but the backend knows whether it has arrived: the next login asks it again, and it knows it.
-    later(60_000);
-    await login(ananya);
+    club.later(60);
+    await club.logIn(member.mobile);
     await untilStage(receipt, 'WITH_SALES_TEAM');
-    expect((await sandbox.effects()).referrals.filter(({ phone }) => phone === mobile)).toHaveLength(1);
-    await working.close();
+    expect((await club.sandbox.effects()).referrals.filter(({ phone }) => phone === mobile)).toHaveLength(1);
   });
 
   it('is found by another process after a restart', async () => {
-    const headers = await login(ananya);
-    const link = await openLink(api, headers);
+    const link = await openLink(await club.member());
     // As after a crash between the acceptance and the first request for it.
     const mobile = newPhone();
-    const accepted = await store.referralAcceptances.accept({
+    const accepted = await club.store.referralAcceptances.accept({
       token: tokenOf(link),
       name: 'Leela Nambiar',
       mobile,
@@ -294,51 +300,61 @@ describe('without a login of the member', () => {
       noticeVersion: '2026-11-25',
       state: 'WAITING',
     });
-    expect(await store.dueAcceptances.list(null)).toContain(accepted?.id);
-    const other = await startApi(sandbox, {
-      store: { ...store, close: async () => undefined },
-      now: () => clock,
-      jobs: true,
-      env: { ...env, REST_OTP_TO_ANY_NUMBER: 'true' },
-    });
+    expect(await club.store.dueAcceptances.list(null)).toContain(accepted?.id);
+    await club.another({ jobs: true });
     await untilStage(accepted?.receipt ?? '', 'WITH_SALES_TEAM');
     expect(await sentOf(mobile)).toBe(1);
-    await other.close();
   });
 });
 
-describe('where the backend sends no OTP to any number', () => {
-  it('answers at once, the same for every number, and shows no more than that it has arrived', async () => {
-    const headers = await login(farah);
-    const token = tokenOf(await openLink(api, headers));
-    const answers = [];
-    for (const mobile of [newPhone(), ananya, farah]) {
-      const { receipt, ...answer } = await acceptLink(plain, { token, mobile });
-      const shown = await readAccepted(plain, receipt ?? '');
-      answers.push({ answer, shown });
-    }
-    const sms = (await sandbox.calls()).filter(({ path }) => path.startsWith('/get_otps/generate'));
-    expect(sms).toHaveLength(1);
-    expect(answers[0]).toMatchObject({
+describe('a script with many addresses and a link', () => {
+  const from = (address: number) => ({ 'x-forwarded-for': `198.51.100.${address + 1}` });
+  /** So many friends at once, each from an address of their own. */
+  const friends = (count: number, apis: readonly ApiUnderTest[], token: string, mobileOf = newPhone) =>
+    Promise.all(
+      Array.from({ length: count }, (_, index) => accept({ token, mobile: mobileOf() }, next(apis), from(index))),
+    );
+
+  it('makes the club send no more referrals than the link allows', async () => {
+    const token = tokenOf(await openLink(await club.member()));
+    const outcomes = [...(await friends(15, plain, token)), ...(await friends(15, plain, token))];
+    expect(outcomes.filter(({ state }) => state === 'RECEIVED')).toHaveLength(20);
+    expect(outcomes.filter(({ __typename }) => __typename === 'InvitationNotValidError')).toHaveLength(10);
+    await eventually(async () => expect(await club.calls(ADD)).toHaveLength(20));
+  });
+
+  it('learns nothing about whose number it is: the same answers, stages and calls', async () => {
+    const [inviter, other] = [await club.member(), await club.member()];
+    const token = tokenOf(await openLink(inviter));
+    const seen = async (mobile: string) => {
+      await club.forgetCalls();
+      const { receipt, ...answer } = await accept({ token, mobile }, next(plain));
+      const shown = await readAccepted(receipt, next(plain));
+      const { ticket, ...asked } = await accept({ token, mobile }, next(verifying));
+      const guessed = await accept({ token, mobile, otp: '000000', ticket }, next(verifying));
+      const calls = (await club.calls()).map(({ route }) => route).filter((route) => route.startsWith('/get_otps'));
+      await eventually(async () => expect(await club.calls(ADD)).toHaveLength(mobile === inviter.mobile ? 0 : 1));
+      return { answer, shown, asked, guessed, calls, ticket: typeof ticket };
+    };
+    const first = await seen(newPhone());
+    expect(first).toMatchObject({
       answer: { state: 'RECEIVED' },
       shown: { stage: 'RECEIVED', isNumberProven: false },
+      asked: { state: 'VERIFY_NUMBER' },
+      guessed: { __typename: 'InvalidOtpError', attemptsLeft: 4 },
     });
-    expect(answers[1]).toEqual(answers[0]);
-    expect(answers[2]).toEqual(answers[0]);
-    await vi.waitFor(async () => expect(await sentOf(ananya)).toBe(1), { timeout: 15_000 });
-    expect(await sentOf(farah)).toBe(0);
-    const { acceptances = [] } = (await listLinks(api, headers)).referralLinks[0] ?? {};
-    expect(acceptances.map(({ reason }) => reason)).toContain('OWN_NUMBER');
+    for (const mobile of [newPhone(), other.mobile, inviter.mobile]) expect(await seen(mobile)).toEqual(first);
+    const [link] = (await listLinks(inviter)).referralLinks;
+    expect(link?.acceptances.map(({ reason }) => reason)).toContain('OWN_NUMBER');
   });
-});
 
-describe('the token', () => {
-  it('is in no log, and in the store only as fingerprint and sealed', async () => {
-    const headers = await login(ananya);
-    const token = tokenOf(await openLink(api, headers));
-    await readInvitation(api, token);
-    const receipt = await acceptProven(token, newPhone());
-    await untilStage(receipt, 'WITH_SALES_TEAM');
-    for (const secret of [token, receipt]) expect(api.logs()).not.toContain(secret);
+  it('makes the backend send no more SMS than the limits of a link and of a number allow', async () => {
+    const token = tokenOf(await openLink(await club.member()));
+    const [victim] = [newPhone()];
+    await friends(14, verifying, token, () => victim);
+    expect((await sms()).length).toBeLessThanOrEqual(10);
+    await friends(14, verifying, token);
+    expect(await sms()).toHaveLength(15);
+    expect((await accept({ token, mobile: newPhone() })).__typename).toBe('RateLimitedError');
   });
 });
