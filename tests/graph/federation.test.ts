@@ -5,9 +5,28 @@ import { startStandaloneServer } from '@apollo/server/standalone';
 import { buildSubgraphSchema } from '@apollo/subgraph';
 import { parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi } from '#tests/support/api.ts';
-import { logIn } from '#tests/support/login.ts';
-import { gateway, openFederationFixture, refer, secret } from '#tests/support/federationFixture.ts';
+import { openClub } from '#tests/support/club.ts';
+import { ask as askClub, type Member, type SessionHeaders } from '#tests/support/member.ts';
+
+const secret = 'a-secret-of-the-gateway-for-tests-only';
+const gateway = { 'x-federation-secret': secret };
+
+const ENTITIES = `query Entities($representations: [_Any!]!) {
+  _entities(representations: $representations) {
+    __typename
+    ... on Project { text: name }
+    ... on Product { text: name }
+    ... on Hotel { text: name }
+    ... on Event { text: name }
+    ... on Post { text: heading }
+    ... on Member { membershipNumber }
+    ... on Order { number }
+  }
+}`;
+
+interface EntitiesAnswer {
+  _entities: readonly ({ __typename: string; text?: string; membershipNumber?: string; number?: string } | null)[];
+}
 
 /** Another team's subgraph: it adds to things of ours by their ids, and points at one of them from a thing of its own. */
 const NEIGHBOUR = `
@@ -52,10 +71,16 @@ class ForwardsSession extends RemoteGraphQLDataSource<Caller> {
   }
 }
 
-const { club, calls, entities } = openFederationFixture();
-let member: Awaited<ReturnType<typeof club.memberOf>>;
+/** References to entities, as a gateway sends them. */
+const refer = (typename: string, ids: readonly string[]) => ids.map((id) => ({ __typename: typename, id }));
+
+const club = openClub({ env: { FEDERATION_SECRET: secret } });
+const calls = async () => (await club.calls()).map(({ method, route }) => `${method} ${route}`);
+const entities = (representations: readonly unknown[], headers: SessionHeaders = {}, on = club.api) =>
+  on.graph<EntitiesAnswer>(ENTITIES, { representations }, { ...gateway, ...headers });
+let member: Member;
 beforeAll(async () => {
-  member = await club.memberOf('9999900001');
+  member = await club.member('9999900001');
 });
 
 describe('a supergraph of the club and another team', () => {
@@ -91,14 +116,8 @@ describe('a supergraph of the club and another team', () => {
   it('answers a project of ours with a field of theirs', async () => {
     const { data, errors } = await ask('{ projects(first: 2) { nodes { id name metroMinutes } } }');
     expect(errors).toBeUndefined();
-    expect(data).toEqual({
-      projects: {
-        nodes: [
-          { id: expect.any(String), name: expect.any(String), metroMinutes: expect.any(Number) },
-          { id: expect.any(String), name: expect.any(String), metroMinutes: expect.any(Number) },
-        ],
-      },
-    });
+    const project = { id: expect.any(String), name: expect.any(String), metroMinutes: expect.any(Number) };
+    expect(data).toEqual({ projects: { nodes: [project, project] } });
   });
 
   it('answers a product of ours with a field of theirs', async () => {
@@ -109,10 +128,11 @@ describe('a supergraph of the club and another team', () => {
 
   it('resolves projects that only they refer to', async () => {
     const ids = ['112', '101', '105'];
-    const own = await club.api.graph<{ projects: { nodes: { id: string; name: string }[] } }>(
+    const { projects } = await askClub<{ projects: { nodes: { id: string; name: string }[] } }>(
+      club.api,
       '{ projects { nodes { id name } } }',
     );
-    const names = new Map(own.data?.projects.nodes.map(({ id, name }) => [id, name]));
+    const names = new Map(projects.nodes.map(({ id, name }) => [id, name]));
     const { data, errors } = await ask(
       `{ tours(projectIds: ${JSON.stringify(ids)}) { nodes { guide project { name metroMinutes } } pageInfo { hasNextPage } } }`,
     );
@@ -158,29 +178,25 @@ describe('references to things of the club', () => {
   });
 
   it('reads each public list once, however many references a query carries', async () => {
-    const cold = await startApi(club.sandbox, { env: { FEDERATION_SECRET: secret } });
-    try {
-      const all = [
-        ...refer('Project', ['101', '102', '112', '101']),
-        ...refer('Product', ['201', '202', '218']),
-        ...refer('Hotel', ['301', '302']),
-        ...refer('Event', ['2032', '2055']),
-        ...refer('Post', ['404', '440']),
-      ];
-      const { data, errors } = await entities(all, {}, cold);
-      expect(errors).toBeUndefined();
-      expect(data?._entities.map((one) => one?.__typename)).toEqual(all.map(({ __typename }) => __typename));
-      for (const one of data?._entities ?? []) expect(one?.text).toEqual(expect.any(String));
-      expect((await calls()).toSorted()).toEqual([
-        'GET /blog_posts.json',
-        'GET /events.json',
-        'GET /get_all_projects.json',
-        'GET /hotels.json',
-        'GET /products.json',
-      ]);
-    } finally {
-      await cold.close();
-    }
+    const cold = await club.another();
+    const all = [
+      ...refer('Project', ['101', '102', '112', '101']),
+      ...refer('Product', ['201', '202', '218']),
+      ...refer('Hotel', ['301', '302']),
+      ...refer('Event', ['2032', '2055']),
+      ...refer('Post', ['404', '440']),
+    ];
+    const { data, errors } = await entities(all, {}, cold);
+    expect(errors).toBeUndefined();
+    expect(data?._entities.map((one) => one?.__typename)).toEqual(all.map(({ __typename }) => __typename));
+    for (const one of data?._entities ?? []) expect(one?.text).toEqual(expect.any(String));
+    expect((await calls()).toSorted()).toEqual([
+      'GET /blog_posts.json',
+      'GET /events.json',
+      'GET /get_all_projects.json',
+      'GET /hotels.json',
+      'GET /products.json',
+    ]);
   });
 
   it('answers null for ids that there are none of', async () => {
@@ -193,10 +209,10 @@ describe('references to things of the club', () => {
   it('gives a member to their own session alone', async () => {
     const ofMember = refer('Member', [member.id]);
     expect((await entities(ofMember, member.headers)).data?._entities).toEqual([
-      { __typename: 'Member', membershipNumber: member.number },
+      { __typename: 'Member', membershipNumber: member.membershipNumber },
     ]);
     expect((await entities(ofMember)).data?._entities).toEqual([null]);
-    const { headers } = await logIn(club.api, club.sandbox, '9999900003');
+    const { headers } = await club.member('9999900003');
     const foreign = await entities(ofMember, headers);
     const unknown = await entities(refer('Member', ['a0X000000000000AAA']), headers);
     expect(foreign.text).toBe('{"data":{"_entities":[null]}}\n');
@@ -213,32 +229,24 @@ describe('references to things of the club', () => {
     const foreign = await entities(refer('Order', theirs), member.headers);
     expect(foreign.text).toBe('{"data":{"_entities":[null]}}\n');
     expect((await entities(refer('Order', ['999999']), member.headers)).text).toBe(foreign.text);
-    await club.sandbox.clearCalls();
+    await club.forgetCalls();
     expect((await entities(refer('Order', own))).data?._entities).toEqual([null, null]);
     expect(await calls()).toEqual([]);
   });
 
   it('tells an outage for what it concerns, with its path', async () => {
-    const cold = await startApi(club.sandbox, { env: { FEDERATION_SECRET: secret } });
-    try {
-      await club.sandbox.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
-      const { data, errors, text } = await entities(
-        [...refer('Project', ['101']), ...refer('Post', ['404'])],
-        {},
-        cold,
-      );
-      expect(data?._entities).toEqual([null, { __typename: 'Post', text: expect.any(String) }]);
-      expect(errors).toEqual([
-        expect.objectContaining({
-          message: 'Error fetching project data',
-          path: ['_entities', 0],
-          extensions: { code: 'UPSTREAM_UNAVAILABLE' },
-        }),
-      ]);
-      expect(text).not.toMatch(/127\.0\.0\.1|stack/);
-    } finally {
-      await cold.close();
-    }
+    const cold = await club.another();
+    await club.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
+    const { data, errors, text } = await entities([...refer('Project', ['101']), ...refer('Post', ['404'])], {}, cold);
+    expect(data?._entities).toEqual([null, { __typename: 'Post', text: expect.any(String) }]);
+    expect(errors).toEqual([
+      expect.objectContaining({
+        message: 'Error fetching project data',
+        path: ['_entities', 0],
+        extensions: { code: 'UPSTREAM_UNAVAILABLE' },
+      }),
+    ]);
+    expect(text).not.toMatch(/127\.0\.0\.1|stack/);
   });
 
   it('refuses references that are none of ours, or more than are served, and asks nobody', async () => {
@@ -257,5 +265,69 @@ describe('references to things of the club', () => {
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['BAD_USER_INPUT']);
     }
     expect(await calls()).toEqual([]);
+  });
+});
+
+describe('a caller who is not the gateway', () => {
+  const events = refer('Event', ['2032', '999999']);
+  const attempts = [
+    ['without the header', {}],
+    ['with a wrong secret', { 'x-federation-secret': `${secret}x` }],
+    ['with an empty one', { 'x-federation-secret': '' }],
+  ] as const;
+
+  it.each(attempts)('is refused both fields and causes no call: %s', async (_name, headers) => {
+    for (const query of ['{ _service { sdl } }', ENTITIES]) {
+      const { errors, text } = await club.api.graph(query, { representations: events }, headers);
+      expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
+      expect(text).not.toContain(secret);
+    }
+    expect(await calls()).toEqual([]);
+  });
+
+  it('finds neither field in a club without a secret', async () => {
+    const plain = await club.another({ env: { FEDERATION_SECRET: '' } });
+    const { data } = await plain.graph<{ __schema: { queryType: { fields: { name: string }[] } } }>(
+      '{ __schema { queryType { fields { name } } } }',
+    );
+    const names = data?.__schema.queryType.fields.map(({ name }) => name) ?? [];
+    expect(names).toContain('projects');
+    expect(names.filter((name) => name.startsWith('_'))).toEqual([]);
+    for (const query of ['{ _service { sdl } }', '{ _entities(representations: []) { __typename } }']) {
+      const { errors } = await plain.graph(query, {}, gateway);
+      expect(errors?.[0]?.extensions.code).toBe('GRAPHQL_VALIDATION_FAILED');
+    }
+  });
+});
+
+describe('a flood of entity requests', () => {
+  const unknownIds = (round: number) => Array.from({ length: 125 }, (_, index) => `${700_000 + round * 125 + index}`);
+  const requests = Array.from({ length: 42 }, (_, round) => round);
+  const flood = (headers: SessionHeaders, on = club.api) =>
+    Promise.all(
+      requests.map((round) => {
+        const ids = unknownIds(round);
+        const representations = [...refer('Event', ids), ...refer('Product', ids)];
+        return on.graph(ENTITIES, { representations }, { ...headers });
+      }),
+    );
+
+  it('causes no upstream call without the secret', async () => {
+    const answers = await flood({});
+    expect(answers.every(({ data }) => data === null)).toBe(true);
+    expect(await calls()).toEqual([]);
+  });
+
+  it('causes one upstream call per list with it', async () => {
+    const cold = await club.another();
+    const answers = await flood(gateway, cold);
+    expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
+    expect((await calls()).toSorted()).toEqual(['GET /events.json', 'GET /products.json']);
+  });
+
+  it('causes one upstream call per request where each refers to 250 orders', async () => {
+    const orders = refer('Order', [...unknownIds(0), ...unknownIds(1)]);
+    await Promise.all(requests.map(() => entities(orders, member.headers)));
+    expect(await calls()).toEqual(requests.map(() => 'GET /orders.json'));
   });
 });

@@ -1,28 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { manifestOperations } from '#tests/support/persistedReads.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import { manifestOperations, preflighted, readUrl } from '#tests/support/persistedReads.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  api = await startApi(sandbox);
-});
-afterAll(async () => {
-  await api.close();
-  await sandbox.close();
-});
+const club = openClub();
 
-const textOf = (name: string): string => {
+const known = (name: string) => {
   const found = manifestOperations().find((one) => one.name === name);
   if (!found) throw new Error(`The manifest has no ${name}.`);
-  return found.text;
+  return found;
 };
+/** Reads a public list with the hash of its operation. */
+const readProjects = (headers: Record<string, string>) =>
+  fetch(readUrl(club.api.url, known('HomeProjects').id), { headers: { ...preflighted, ...headers } });
 
 /** What the log line of the newest request to the graph says of it. */
 function reported() {
-  const lines = api
+  const lines = club.api
     .logs()
     .trim()
     .split('\n')
@@ -31,24 +25,22 @@ function reported() {
     lines.findLast(({ msg, route }) => msg === 'answered' && route === '/graphql') ?? {};
   return { operation, client, outcome };
 }
-const metrics = async () => (await fetch(`${api.url}/metrics`)).text();
+const metrics = async () => (await fetch(`${club.api.url}/metrics`)).text();
 
 describe('log and metrics of a request to the graph', () => {
   it('name a known operation, its client and the result of a mutation', async () => {
-    await api.graph(textOf('RequestOtp'), { mobile: '98200' }, { 'apollographql-client-name': 'web' });
-    await expect.poll(reported).toEqual({ operation: 'RequestOtp', client: 'web', outcome: 'InvalidMobileError' });
+    await club.api.graph(known('RequestOtp').text, { mobile: '98200' }, { 'apollographql-client-name': 'web' });
+    await eventually(() =>
+      expect(reported()).toEqual({ operation: 'RequestOtp', client: 'web', outcome: 'InvalidMobileError' }),
+    );
     expect(await metrics()).toContain(
       'club_graphql_seconds_count{operation="RequestOtp",client="web",outcome="InvalidMobileError"} 1',
     );
   });
 
   it('name a public read, also when it is answered with kept bytes', async () => {
-    const { id } = manifestOperations().find(({ name }) => name === 'HomeProjects') ?? {};
-    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } });
-    const url = `${api.url}/graphql?${new URLSearchParams({ operationName: 'HomeProjects', extensions })}`;
-    const headers = { 'apollo-require-preflight': 'true', 'apollographql-client-name': 'kiosk' };
-    for (let time = 0; time < 3; time += 1) await fetch(url, { headers });
-    await expect.poll(reported).toEqual({ operation: 'HomeProjects', client: 'kiosk', outcome: 'ok' });
+    for (let time = 0; time < 3; time += 1) await readProjects({ 'apollographql-client-name': 'kiosk' });
+    await eventually(() => expect(reported()).toEqual({ operation: 'HomeProjects', client: 'kiosk', outcome: 'ok' }));
     expect(await metrics()).toContain(
       'club_graphql_seconds_count{operation="HomeProjects",client="kiosk",outcome="ok"} 3',
     );
@@ -62,13 +54,13 @@ describe('log and metrics of a request to the graph', () => {
   });
 
   it('count every answer with kept bytes, also to POST, and the time of each once', async () => {
-    const text = textOf('HomeProjects');
+    const text = known('HomeProjects').text;
     const headers = { 'apollographql-client-name': 'web' };
     const countOf = async (name: string) => {
       const lines = (await metrics()).split('\n').filter((line) => line.startsWith(name));
       return lines.reduce((sum, line) => sum + Number(line.split(' ').at(-1)), 0);
     };
-    await api.graph(text, {}, headers);
+    await club.api.graph(text, {}, headers);
     const names = [
       'club_cache_hits_total{operation="HomeProjects",client="web"',
       'club_graphql_seconds_count{operation="HomeProjects",client="web"',
@@ -76,39 +68,34 @@ describe('log and metrics of a request to the graph', () => {
       'club_http_seconds_count{route="/graphql",method="GET",status="304"',
     ];
     const counts = () => Promise.all(names.map(countOf));
-    await expect.poll(async () => (await counts())[1], { timeout: 10_000 }).toBeGreaterThan(0);
+    await eventually(async () => expect((await counts())[1]).toBeGreaterThan(0));
     const [hits = 0, graph = 0, posts = 0, unchanged = 0] = await counts();
-    for (let time = 0; time < 3; time += 1) await api.graph(text, {}, headers);
-    await expect.poll(counts, { timeout: 10_000 }).toEqual([hits + 3, graph + 3, posts + 3, unchanged]);
+    for (let time = 0; time < 3; time += 1) await club.api.graph(text, {}, headers);
+    await eventually(async () => expect(await counts()).toEqual([hits + 3, graph + 3, posts + 3, unchanged]));
 
-    const { id } = manifestOperations().find(({ name }) => name === 'HomeProjects') ?? {};
-    const extensions = JSON.stringify({ persistedQuery: { version: 1, sha256Hash: id } });
-    const url = `${api.url}/graphql?${new URLSearchParams({ operationName: 'HomeProjects', extensions })}`;
-    const asked = { ...headers, 'apollo-require-preflight': 'true' };
-    const etag = (await fetch(url, { headers: asked })).headers.get('etag') ?? '';
+    const etag = (await readProjects(headers)).headers.get('etag') ?? '';
     const before = await counts();
     for (let time = 0; time < 2; time += 1) {
-      expect((await fetch(url, { headers: { ...asked, 'if-none-match': etag } })).status).toBe(304);
+      expect((await readProjects({ ...headers, 'if-none-match': etag })).status).toBe(304);
     }
     const expected = [(before[0] ?? 0) + 2, (before[1] ?? 0) + 2, posts + 3, (before[3] ?? 0) + 2];
-    await expect.poll(counts, { timeout: 10_000 }).toEqual(expected);
+    await eventually(async () => expect(await counts()).toEqual(expected));
   });
 
   it('quote nothing of an unknown operation or client', async () => {
-    await api.graph(
+    await club.api.graph(
       'mutation Secret9820043210($m: String!) { __typename: requestOtp(input: { mobile: $m }) { __typename } }',
       { m: '98200' },
       { 'apollographql-client-name': '9820043210' },
     );
-    await expect.poll(reported).toEqual({ operation: 'other', client: 'other', outcome: 'ok' });
+    await eventually(() => expect(reported()).toEqual({ operation: 'other', client: 'other', outcome: 'ok' }));
   });
 
   it('tell a refused operation from one without data', async () => {
-    await api.graph('{ nothing }');
-    await expect.poll(reported).toMatchObject({ outcome: 'refused' });
-    await sandbox.fault({ kind: 'reset' });
-    await api.graph('{ events { totalCount } }');
-    await expect.poll(reported).toMatchObject({ outcome: expect.stringMatching(/^(error|partial)$/) });
-    await sandbox.clearFaults();
+    await club.api.graph('{ nothing }');
+    await eventually(() => expect(reported()).toMatchObject({ outcome: 'refused' }));
+    await club.fault({ kind: 'reset' });
+    await club.api.graph('{ events { totalCount } }');
+    await eventually(() => expect(reported()).toMatchObject({ outcome: expect.stringMatching(/^(error|partial)$/) }));
   });
 });

@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import type { ApiUnderTest } from '#tests/support/api.ts';
+import { openClub } from '#tests/support/club.ts';
 
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  api = await startApi(sandbox);
-});
-afterAll(async () => {
-  await api.close();
-  await sandbox.close();
-});
-
-const get = (path: string) => fetch(`${api.url}${path}`);
+const metricsToken = 'a-token-for-metrics-in-tests';
+const club = openClub();
+const secured = () => club.another({ env: { PUBLIC_URL: 'https://club.example', METRICS_TOKEN: metricsToken } });
+const get = (path: string, headers: Record<string, string> = {}, api: ApiUnderTest = club.api) =>
+  fetch(`${api.url}${path}`, { headers });
 
 describe('health', () => {
   it('is alive', async () => {
@@ -22,23 +14,19 @@ describe('health', () => {
   });
 
   it('is ready while the store answers, whatever the upstreams do', async () => {
-    await sandbox.fault({ kind: 'reset' });
-    expect(await (await get('/readyz')).json()).toEqual({
-      status: 'ready',
-      store: 'pglite',
-      crm: { missingFields: [] },
-    });
-    await sandbox.clearFaults();
+    await club.fault({ kind: 'reset' });
+    const crm = { missingFields: [] };
+    expect(await (await get('/readyz')).json()).toEqual({ status: 'ready', store: 'pglite', crm });
   });
 
   it('counts upstream calls by endpoint, without a value in a label', async () => {
-    await api.graph('{ projects { totalCount } }');
+    await club.api.graph('{ projects { totalCount } }');
     const metrics = await (await get('/metrics')).text();
     expect(metrics).toMatch(/club_upstream_seconds_count\{upstream="rest",endpoint="[^"?]+",outcome="ok"\} 1/);
   });
 
   it('tells in the graph how each source does', async () => {
-    const { data } = await api.graph('{ service { rest { state lastSuccess } crm { state } store { state } } }');
+    const { data } = await club.api.graph('{ service { rest { state lastSuccess } crm { state } store { state } } }');
     expect(data).toMatchObject({
       service: {
         rest: { state: 'UP', lastSuccess: expect.any(String) },
@@ -49,7 +37,7 @@ describe('health', () => {
   });
 
   it('tells the constants of the club', async () => {
-    const { data } = await api.graph(
+    const { data } = await club.api.graph(
       '{ club { sessionHours welcomePoints rewards { repurchasePercent referredPercent } otp { minLength maxLength resendAfterSeconds } } }',
     );
     expect(data).toEqual({
@@ -60,5 +48,60 @@ describe('health', () => {
         otp: { minLength: 4, maxLength: 6, resendAfterSeconds: 45 },
       },
     });
+  });
+});
+
+describe('security headers', () => {
+  it.each(['/graphql', '/livez', '/metrics'])('come with %s', async (path) => {
+    expect(Object.fromEntries((await get(path)).headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+  });
+
+  it('ask browsers to stay on https only where the club is on https', async () => {
+    const header = 'strict-transport-security';
+    expect((await get('/livez', {}, await secured())).headers.get(header)).toBe('max-age=31536000');
+    expect((await get('/livez')).headers.get(header)).toBeNull();
+  });
+});
+
+describe('metrics', () => {
+  it('are read on this machine when no token is set, but not through a proxy on it', async () => {
+    expect((await get('/metrics')).status).toBe(200);
+    expect((await get('/metrics', { 'x-forwarded-for': '203.0.113.7' })).status).toBe(404);
+  });
+
+  it('are read by whoever presents the token where one is set', async () => {
+    const api = await secured();
+    expect((await get('/metrics', { authorization: `Bearer ${metricsToken}` }, api)).status).toBe(200);
+    expect((await get('/metrics', {}, api)).status).toBe(404);
+    expect((await get('/metrics', { authorization: 'Bearer another-token-altogether' }, api)).status).toBe(404);
+  });
+});
+
+describe('a compressed request', () => {
+  it('is not unpacked', async () => {
+    const answer = await fetch(`${club.api.url}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: new Blob(['{"query":"{ __typename }"}']).stream().pipeThrough(new CompressionStream('gzip')),
+      duplex: 'half',
+    } as RequestInit);
+    expect(answer.status).toBe(400);
+  });
+});
+
+describe('introspection', () => {
+  it.each([
+    ['is answered by default', 'on', undefined],
+    ['is refused with INTROSPECTION=off, and the rest is answered', 'off', 'GRAPHQL_VALIDATION_FAILED'],
+  ])('%s', async (_name, INTROSPECTION, code) => {
+    const api = INTROSPECTION === 'on' ? club.api : await club.another({ env: { INTROSPECTION } });
+    const { errors } = await api.graph('{ __schema { queryType { name } } }');
+    expect(errors?.[0]?.extensions.code).toBe(code);
+    expect((await api.graph('{ encashQuote(points: 100) { amountPayable } }')).errors).toBeUndefined();
   });
 });

@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { logIn, receiveOtp, VERIFY_OTP } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import { receiveOtp, VERIFY_OTP } from '#tests/support/login.ts';
 
 /** Whole journeys with faults, then a search for what must not have left: in the log and in every answer. */
 describe('a run with faults', () => {
-  let sandbox: TestSandbox;
-  let api: ApiUnderTest;
+  const club = openClub({ env: { LOG_LEVEL: 'trace' } });
   const canaries: string[] = [];
   const tokens: string[] = [];
   let answers = '';
 
   beforeAll(async () => {
-    sandbox = await startSandbox();
-    api = await startApi(sandbox, { env: { LOG_LEVEL: 'trace' } });
+    const { sandbox, api } = club;
     const mobile = '9999900001';
-    const { outcome, headers } = await logIn(api, sandbox, mobile);
+    const { outcome, headers } = await club.logIn(mobile);
     const everything = `{
       me { name points { balance reconciliation { difference } } ledger(first: 5) { nodes { name } } balanceHistory { balance } }
       projects { nodes { name } }
@@ -33,22 +30,18 @@ describe('a run with faults', () => {
     tokens.push(...(await sandbox.tokens()), sandbox.credentials.clientSecret);
     canaries.push(mobile, otp, outcome.sessionToken ?? 'no token', ...tokens);
   });
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
-  });
 
   it('did log, so that the next test can fail', () => {
-    expect(api.logs()).toMatch(/"msg":"answered"/);
-    expect(api.logs()).toMatch(/"msg":"graph field failed"/);
+    expect(club.api.logs()).toMatch(/"msg":"answered"/);
+    expect(club.api.logs()).toMatch(/"msg":"graph field failed"/);
   });
 
   it('left no mobile, password, token or secret in the log', () => {
-    for (const canary of canaries) expect(api.logs().includes(canary)).toBe(false);
+    for (const canary of canaries) expect(club.api.logs().includes(canary)).toBe(false);
   });
 
   it('left no address of an upstream with values, query text or bearer in the log', () => {
-    expect(api.logs()).not.toMatch(/Bearer |mobile=|otp=|ValidationCred=|SELECT |00D[A-Za-z0-9]{12}/);
+    expect(club.api.logs()).not.toMatch(/Bearer |mobile=|otp=|ValidationCred=|SELECT |00D[A-Za-z0-9]{12}/);
   });
 
   it('left no token, address, query text or stack in an answer', () => {

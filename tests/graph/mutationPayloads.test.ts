@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { openOrderFixture, vesselId, vesselPoints } from '#tests/support/orderFixture.ts';
+import { openClub } from '#tests/support/club.ts';
 
-const { buyer } = openOrderFixture();
+const club = openClub();
 
 const points = 'points { balance available held }';
 const both = `mutation Both($first: ConfirmOrderInput!, $second: ConfirmOrderInput!) {
@@ -30,17 +30,17 @@ const referLead = `mutation Lead($input: ReferLeadInput!) {
 }`;
 
 it('returns the points after each of two orders in one request', async () => {
-  const { id, ask, addressId } = await buyer(20_000);
-  const order = () => ({ productId: vesselId, addressId, idempotencyKey: randomUUID() });
+  const { id, ask, addressId } = await club.member({ points: 20_000, address: true });
+  const order = () => ({ productId: '208', addressId, idempotencyKey: randomUUID() });
   const after = (spent: number) => ({ balance: 20_000 - spent, available: 20_000 - spent, held: 0 });
   expect(await ask(both, { first: order(), second: order() })).toEqual({
-    first: { member: { id, points: after(vesselPoints) } },
-    second: { member: { points: after(2 * vesselPoints) } },
+    first: { member: { id, points: after(6_200) } },
+    second: { member: { points: after(12_400) } },
   });
 });
 
 it('returns the addresses after one was saved', async () => {
-  const { id, ask, addressId } = await buyer();
+  const { id, ask, addressId } = await club.member({ address: true });
   const { createAddress } = await ask<{ createAddress: { address: { id: string } } }>(saveAddress, {
     input: addressInput,
   });
@@ -57,7 +57,7 @@ it('returns the addresses after one was saved', async () => {
 });
 
 it('returns the referrals after one was sent', async () => {
-  const { id, ask } = await buyer();
+  const { id, ask } = await club.member();
   const { referLead: result } = await ask<{ referLead: { referral: { id: string } } }>(referLead, {
     input: {
       firstName: 'Asha',

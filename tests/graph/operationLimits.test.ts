@@ -1,14 +1,10 @@
 import { parse } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { costOf } from '#api/graph/operationCost.ts';
 import { createOperationCheck } from '#api/graph/operationLimits.ts';
-import { createSchema } from '#api/graph/schema.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { knownOperations } from '#tests/support/knownOperations.ts';
-import { logIn } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openClub } from '#tests/support/club.ts';
+import { knownOperations, schema } from '#tests/support/operations.ts';
 
-const schema = createSchema();
 const limits = { cost: 300, depth: 15, aliases: 60, repeats: 10 };
 const check = createOperationCheck(schema, limits);
 const run = (text: string, variables: Record<string, unknown> = {}) =>
@@ -18,7 +14,7 @@ const times = (count: number, text: (index: number) => string) =>
 
 describe('the operations of our own clients', () => {
   it('all pass with their largest pages, with a quarter of the cost to spare', () => {
-    const costs = knownOperations(schema).map(({ name, ...operation }) => {
+    const costs = knownOperations().map(({ name, ...operation }) => {
       const named = { ...operation, operationName: name };
       return { operation: name, cost: costOf(schema, named).cost, refusal: check(named)?.message ?? '' };
     });
@@ -81,22 +77,10 @@ describe('the limits of one operation', () => {
 });
 
 describe('one request that asks the same many times', () => {
-  let sandbox: TestSandbox;
-  let api: ApiUnderTest;
-  let headers: Record<string, string>;
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-    // Empty is not set: the defaults.
-    const env = { QUERY_MAX_COST: '', QUERY_MAX_DEPTH: '', QUERY_MAX_ALIASES: '', QUERY_MAX_REPEATS: '' };
-    api = await startApi(sandbox, { env });
-    ({ headers } = await logIn(api, sandbox, '9999900001'));
+  // Empty is not set: the defaults.
+  const club = openClub({
+    env: { QUERY_MAX_COST: '', QUERY_MAX_DEPTH: '', QUERY_MAX_ALIASES: '', QUERY_MAX_REPEATS: '' },
   });
-  beforeEach(() => sandbox.clearCalls());
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
-  });
-
   const inputs = { i: { accountNumber: '501002003001', ifsc: 'DEMO0000214' }, e: { projectId: '104' } };
 
   it.each([
@@ -114,7 +98,7 @@ describe('one request that asks the same many times', () => {
     ],
     ['180 events by id', `{ ${times(180, (index) => `e${index}: event(id: "${index}") { name }`)} }`],
   ])('is refused before anything is run: %s', async (_name, query) => {
-    const { data, errors } = await api.graph(query, inputs, headers);
+    const { data, errors } = await (await club.member()).graph(query, inputs);
     expect(data ?? null).toBeNull();
     expect(errors).toEqual([
       expect.objectContaining({
@@ -122,12 +106,12 @@ describe('one request that asks the same many times', () => {
         extensions: { code: 'BAD_USER_INPUT' },
       }),
     ]);
-    expect(await sandbox.calls()).toEqual([]);
+    expect(await club.calls()).toEqual([]);
   });
 
   it('is answered with status 400 where it is too much', async () => {
     const query = `{ ${times(11, (index) => `e${index}: event(id: "1") { name }`)} }`;
-    const answer = await fetch(`${api.url}/graphql`, {
+    const answer = await fetch(`${club.api.url}/graphql`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),

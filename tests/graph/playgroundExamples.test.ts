@@ -1,12 +1,8 @@
 import { getOperationAST, Kind, OperationTypeNode, parse, validate } from 'graphql';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createSchema } from '#api/graph/schema.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { logIn } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import { schema } from '#tests/support/operations.ts';
 import { type Example, examples } from '#web/playground/examples.ts';
-
-const schema = createSchema();
 
 const read = (example: Example) => {
   const document = parse(example.query);
@@ -48,24 +44,12 @@ describe('The examples of the playground', () => {
 });
 
 describe('What only reads, among them', () => {
-  let sandbox: TestSandbox;
-  let api: ApiUnderTest;
-  let headers: { authorization: string };
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-    api = await startApi(sandbox);
-    ({ headers } = await logIn(api, sandbox, '9999900001'));
-  });
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
-  });
-
+  const club = openClub();
   const complete = ({ variables }: { variables: Record<string, unknown> }) => !Object.values(variables).includes('');
   const queries = named.filter(([, one]) => one.operation.operation === OperationTypeNode.QUERY && complete(one));
 
   it.each(queries)('answers a member without an error: %s', async (_name, { query, variables }) => {
-    const { data, errors } = await api.graph(query, variables, headers);
+    const { data, errors } = await (await club.member('9999900001')).graph(query, variables);
     expect(errors).toBeUndefined();
     expect(Object.values(data ?? {}).filter((value) => value === null)).toEqual([]);
   });

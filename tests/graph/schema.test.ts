@@ -9,10 +9,8 @@ import {
   validate,
 } from 'graphql';
 import { describe, expect, it } from 'vitest';
-import { createSchema } from '#api/graph/schema.ts';
-import { knownOperations } from '#tests/support/knownOperations.ts';
+import { knownOperations, schema } from '#tests/support/operations.ts';
 
-const schema = createSchema();
 /** Types of the language are not ours to name or describe. */
 const own = Object.values(schema.getTypeMap()).filter((type) => !type.name.startsWith('__'));
 
@@ -76,7 +74,7 @@ describe('what is deprecated', () => {
   });
 
   it('is not used by our own clients, the examples in docs/ and the playground', () => {
-    const operations = knownOperations(schema);
+    const operations = knownOperations();
     expect(operations.length).toBeGreaterThan(80);
     const uses = operations.flatMap(({ name, document }) =>
       validate(schema, document, [NoDeprecatedCustomRule]).map(({ message }) => `${name}: ${message}`),

@@ -1,25 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { customersOf, logIn } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 
-let sandbox: TestSandbox;
-let api: ApiUnderTest;
-let clock: Date;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-});
-beforeEach(async () => {
-  clock = new Date();
-  api = await startApi(sandbox, { now: () => clock });
-  return async () => {
-    await sandbox.clearFaults();
-    await api.close();
-  };
-});
-afterAll(() => sandbox.close());
+const club = openClub({ startsAt: new Date('2026-11-25T06:30:00Z'), apiPerTest: true });
 
 interface Feature {
   readonly feature: string;
@@ -28,27 +11,26 @@ interface Feature {
   readonly asOf: string | null;
 }
 
-const read = async (from = api) => {
+const read = async (from = club.api) => {
   const { data, text } = await from.graph<{ service: { features: Feature[] } }>(
     '{ service { features { feature state since asOf } } }',
   );
   const features = new Map(data?.service.features.map((one) => [one.feature, one]));
   return { text, of: (feature: string) => features.get(feature) };
 };
-const projects = () => api.graph('{ projects { totalCount } }');
+const projects = () => club.api.graph('{ projects { totalCount } }');
 
 describe('what works in the club', () => {
   it('is unknown before anybody has needed it, but for the store', async () => {
-    await sandbox.clearCalls();
     const { of } = await read();
     expect(of('PROJECTS')).toEqual({ feature: 'PROJECTS', state: 'UNKNOWN', since: null, asOf: null });
     expect(of('POINTS')?.state).toBe('UNKNOWN');
     expect(of('ACCOUNT')).toEqual({ feature: 'ACCOUNT', state: 'AVAILABLE', since: null, asOf: null });
-    expect(await sandbox.calls()).toEqual([]);
+    expect(await club.calls()).toEqual([]);
   });
 
   it('is everything once backend and CRM have answered, with the age of what is shown', async () => {
-    await logIn(api, sandbox, await customersOf(sandbox)());
+    await club.logIn(await club.customer());
     await projects();
     const { of } = await read();
     for (const feature of ['LOGIN', 'POINTS', 'REDEEM', 'ORDERS', 'ADDRESSES', 'REQUESTS', 'LEADS']) {
@@ -58,23 +40,18 @@ describe('what works in the club', () => {
       feature: 'PROJECTS',
       state: 'AVAILABLE',
       since: null,
-      asOf: clock.toISOString(),
+      asOf: club.now().toISOString(),
     });
   });
 
   it('is older projects and no orders while the backend is away, and points as usual', async () => {
-    const { headers } = await logIn(api, sandbox, await customersOf(sandbox)());
+    const { headers } = await club.logIn(await club.customer());
     await projects();
-    await sandbox.fault({ surface: 'rest', kind: 'reset' });
-    await expect
-      .poll(
-        async () => {
-          await api.graph('{ me { addresses { id } } }', {}, headers);
-          return (await read()).of('ORDERS')?.state;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe('UNAVAILABLE');
+    await club.fault({ surface: 'rest', kind: 'reset' });
+    await eventually(async () => {
+      await club.api.graph('{ me { addresses { id } } }', {}, headers);
+      expect((await read()).of('ORDERS')?.state).toBe('UNAVAILABLE');
+    });
     const { of, text } = await read();
     expect(of('PROJECTS')).toMatchObject({ state: 'LIMITED', since: expect.any(String), asOf: expect.any(String) });
     expect(of('EVENTS')).toMatchObject({ state: 'UNAVAILABLE', since: expect.any(String), asOf: null });
@@ -85,17 +62,12 @@ describe('what works in the club', () => {
   });
 
   it('is no points and no redeeming while the CRM is away, and orders as usual', async () => {
-    const { headers } = await logIn(api, sandbox, await customersOf(sandbox)());
-    await sandbox.fault({ surface: 'crm', kind: 'reset' });
-    await expect
-      .poll(
-        async () => {
-          await api.graph('{ me { points { balance } } }', {}, headers);
-          return (await read()).of('POINTS')?.state;
-        },
-        { timeout: 20_000 },
-      )
-      .toBe('UNAVAILABLE');
+    const { headers } = await club.logIn(await club.customer());
+    await club.fault({ surface: 'crm', kind: 'reset' });
+    await eventually(async () => {
+      await club.api.graph('{ me { points { balance } } }', {}, headers);
+      expect((await read()).of('POINTS')?.state).toBe('UNAVAILABLE');
+    });
     const { of } = await read();
     expect(of('REDEEM')?.state).toBe('UNAVAILABLE');
     expect(of('ORDERS')?.state).toBe('AVAILABLE');
@@ -103,14 +75,10 @@ describe('what works in the club', () => {
   });
 
   it('is nothing of a member while the store is away', async () => {
-    const store = await openMemoryStore();
-    const other = await startApi(sandbox, {
-      store: { ...store, ping: async () => Promise.reject(new Error('away')) },
-    });
+    const other = await club.another({ store: { ping: () => Promise.reject(new Error('away')) } });
     const { of, text } = await read(other);
     expect(of('ACCOUNT')?.state).toBe('UNAVAILABLE');
     expect(of('LOGIN')?.state).toBe('UNAVAILABLE');
     expect(text).not.toContain('away');
-    await other.close();
   });
 });
