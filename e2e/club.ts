@@ -234,6 +234,8 @@ interface Fixtures {
   readonly club: MortalClub;
   /** A strict browser: a test fails if its page logs an error or violates its own security policy. */
   readonly complaints: string[];
+  /** The page of another person, in a browser of its own. */
+  readonly newDevice: () => Promise<Page>;
   /** Makes a member who belongs to this test alone, and gives the page their session. */
   readonly newMember: (plan?: NewMember) => Promise<SandboxMember>;
 }
@@ -283,6 +285,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       return answer;
     };
     await use(page);
+  },
+  newDevice: async ({ browser }, use) => {
+    const pages: Page[] = [];
+    await use(async () => {
+      const page = await browser.newPage();
+      pages.push(page);
+      return page;
+    });
+    for (const page of pages) await page.close();
   },
   newMember: async ({ page, club }, use) => {
     await use(async (plan) => {

@@ -1,7 +1,5 @@
-import { rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { type Club, comeAs, expect, startClub, temporaryFolder, test } from './club.ts';
+import { expect, test } from './club.ts';
 import { quietly } from './quietly.ts';
 
 /** A club with its own rules. None of them is the default, nor a part of it. */
@@ -77,65 +75,61 @@ async function expectOwnFigures(page: Page, { path, shows }: ConfiguredPage): Pr
   expect.soft(defaultsIn(await wordsOf(page)), path).toEqual([]);
 }
 
-let club: Club;
-let folder: string;
-test.beforeAll(async () => {
-  folder = await temporaryFolder();
-  const file = join(folder, 'club.config.json');
-  await writeFile(file, JSON.stringify({ rules }));
-  club = await startClub({ CLUB_CONFIG: file });
-});
-test.afterAll(async () => {
-  await club.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+test.use({ clubPlan: { config: { rules } } });
 
 for (const { language, cookie } of [
   { language: 'English', cookie: 'en' },
   { language: 'Hindi', cookie: 'hi' },
 ] as const) {
-  test(`no page of a club with its own rules shows a default, in ${language}`, async ({ page }) => {
-    await page.context().addCookies([{ name: 'language', value: cookie, url: club.url }]);
-    for (const one of ofVisitors) {
-      await quietly(page, () => page.goto(club.url + one.path));
-      await expectOwnFigures(page, one);
-    }
-    await comeAs(page, club, await club.newCustomer());
-    for (const one of ofMembers) {
-      await quietly(page, () => page.goto(club.url + one.path));
-      await expectOwnFigures(page, one);
-    }
-  });
+  test(
+    `no page of a club with its own rules shows a default, in ${language}`,
+    { tag: '@nightly' },
+    async ({ page, club, newMember }) => {
+      await page.context().addCookies([{ name: 'language', value: cookie, url: club.url }]);
+      for (const one of ofVisitors) {
+        await quietly(page, () => page.goto(one.path));
+        await expectOwnFigures(page, one);
+      }
+      await newMember();
+      for (const one of ofMembers) {
+        await quietly(page, () => page.goto(one.path));
+        await expectOwnFigures(page, one);
+      }
+    },
+  );
 }
 
 test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the figures of the home page are those of the club', async ({ page }) => {
-    await page.goto(club.url);
-    const unlocks = page.getByRole('region', { name: 'Unlocks' });
-    await expect(unlocks.getByText('of Agreement Value for re-purchase')).toContainText('4.25%');
-    await expect(unlocks.getByText('for the friend you refer, and')).toContainText('1.75%');
-    expect(defaultsIn(await unlocks.innerText())).toEqual([]);
+  test('the pages of visitors show the figures of the club, and no default', async ({ page }) => {
+    for (const one of ofVisitors) {
+      await page.goto(one.path);
+      await expectOwnFigures(page, one);
+    }
   });
 });
 
-test('the home page is kept for visitors, and asks the graph nothing for the figures', async ({ page }) => {
-  // After some hits, a better compression takes the place of the first one once, with a tag of its own.
-  await expect(async () => {
-    const first = await fetch(club.url);
-    const again = await fetch(club.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
-    expect(again.status).toBe(304);
-  }).toPass();
-  const requests: string[] = [];
-  page.on('request', (request) => request.url().includes('/graphql') && requests.push(request.url()));
-  await quietly(page, () => page.goto(club.url));
-  expect(requests).toEqual([]);
-});
+test(
+  'the home page is kept for visitors, and asks the graph nothing for the figures',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    // After some hits, a better compression takes the place of the first one once, with a tag of its own.
+    await expect(async () => {
+      const first = await fetch(club.url);
+      const again = await fetch(club.url, { headers: { 'if-none-match': first.headers.get('etag') ?? '' } });
+      expect(again.status).toBe(304);
+    }).toPass();
+    const requests: string[] = [];
+    page.on('request', (request) => request.url().includes('/graphql') && requests.push(request.url()));
+    await quietly(page, () => page.goto('/'));
+    expect(requests).toEqual([]);
+  },
+);
 
-test('an encash request goes through with the fee of the club', async ({ page }) => {
-  await comeAs(page, club, await club.newCustomer());
-  await page.goto(`${club.url}/promotions?tab=encash`);
+test('an encash request goes through with the fee of the club', { tag: '@nightly' }, async ({ page, newMember }) => {
+  await newMember();
+  await page.goto('/promotions?tab=encash');
   await expect(page.getByText(/^[\d,]+ available/).first()).toBeVisible();
   await page.getByLabel('Points to encash').fill('5,000');
   await page.getByLabel('Account number').fill('004211807719');

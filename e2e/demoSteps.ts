@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, logIn, type Club } from './club.ts';
-import { products } from './orderFixture.ts';
+import { products } from './redeeming.ts';
 
 /** A member of the demo with points and an address. */
 const kabir = '9999900004';

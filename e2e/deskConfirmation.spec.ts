@@ -1,7 +1,6 @@
 import { expect, letConfirmationsEnd, movableClock, test } from './deskFixture.ts';
 import { expectStage, openFromToday, prepare, refusedOrder } from './deskOperations.ts';
-import { effectsOf, vesselPoints } from './orderFixture.ts';
-import { crmBalance } from './stayFixture.ts';
+import { crmBalance, effectsOf, vesselPoints } from './redeeming.ts';
 
 const welcome = 10_000;
 

@@ -1,8 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, goTo, test } from './deskFixture.ts';
-import { ask } from './orderFixture.ts';
-import { comeAsGuest } from './stayFixture.ts';
+import { ask, comeAsGuest } from './redeeming.ts';
 import type { Club } from './club.ts';
 
 const reason = 'The member called about an order';

@@ -8,8 +8,18 @@ import {
   refusedOrder,
   refusedStay,
 } from './deskOperations.ts';
-import { addAddress, effectsOf, loseOrders, placeOrder, vesselPoints } from './orderFixture.ts';
-import { comeAsGuest, crmBalance, effectsFor, garden, pointsOf, routes } from './stayFixture.ts';
+import {
+  comeAsGuest,
+  crmBalance,
+  effectsFor,
+  effectsOf,
+  garden,
+  loseOrders,
+  placeOrder,
+  pointsOf,
+  routes,
+  vesselPoints,
+} from './redeeming.ts';
 
 const welcome = 10_000;
 
@@ -58,8 +68,7 @@ test(
   'an agent lets the club continue at once when the backend is back',
   { tag: '@nightly' },
   async ({ page: member, club, desk, join }) => {
-    const mobile = await comeAsGuest(member, club);
-    await addAddress(member, club);
+    const mobile = await comeAsGuest(member, club, 0, { address: true });
     await loseOrders(club);
     const { id, state } = await placeOrder(member, club);
     expect(state).toBe('PENDING');

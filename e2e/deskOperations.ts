@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import type { Club } from './club.ts';
 import { goTo } from './deskFixture.ts';
-import { addAddress, ask, placeOrder } from './orderFixture.ts';
-import { comeAsGuest, day, garden, routes } from './stayFixture.ts';
+import { ask, comeAsGuest, day, garden, placeOrder, routes } from './redeeming.ts';
 
 /** How the CRM refuses a Debit that it will never take. */
 const refusedForGood = {
@@ -14,8 +13,7 @@ const refusedForGood = {
 
 /** A new member's order, which the store made and whose Debit the CRM refused. It needs a decision. */
 export async function refusedOrder(member: Page, club: Club) {
-  const mobile = await comeAsGuest(member, club);
-  await addAddress(member, club);
+  const mobile = await comeAsGuest(member, club, 0, { address: true });
   await club.fault(refusedForGood);
   const { id, state, order } = await placeOrder(member, club);
   expect(state).toBe('NEEDS_REVIEW');

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { otherOrigin } from './club.ts';
 import { enrolmentCode, expect, test } from './deskFixture.ts';
 import { letKioskPoll, member, phoneOf } from './kioskFixture.ts';
-import { ask } from './orderFixture.ts';
+import { ask } from './redeeming.ts';
 
 /*
  * docs/examples/kiosk.html as it is printed in docs/examples/README.md: in a real browser, from another origin than the club's.

@@ -1,4 +1,4 @@
-import { ask, effectsOf } from './orderFixture.ts';
+import { ask, effectsOf } from './redeeming.ts';
 import {
   approve,
   askPhone,

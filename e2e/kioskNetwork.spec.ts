@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from '@playwright/test';
 import type { Club } from './club.ts';
-import { effectsOf } from './orderFixture.ts';
+import { effectsOf } from './redeeming.ts';
 import { askPhone, begin, expect, isAttracting, logInByPhone, member, openReward, test } from './kioskFixture.ts';
 
 /** Opens the kiosk, and waits until everything that it shows to visitors is kept on the device. */

@@ -1,6 +1,6 @@
 import { expect, startClub, test } from './club.ts';
 import { type CollectedSpan, startCollector } from './collector.ts';
-import { buyer, come, confirmation, confirmButton, openConfirmation } from './redeemFixture.ts';
+import { comeAsBuyer, confirmation, confirmButton, openConfirmation } from './redeeming.ts';
 
 /** The names of a span and all that is above it, from the top. */
 function pathTo(span: CollectedSpan | undefined, all: readonly CollectedSpan[]): string[] {
@@ -16,8 +16,8 @@ test(
     const collector = await startCollector();
     const club = await startClub({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url });
     try {
-      await come(page, club);
-      const otp = await club.otp(buyer);
+      const mobile = await comeAsBuyer(page, club);
+      const otp = await club.otp(mobile);
       await openConfirmation(page, `${club.url}${confirmation}`);
       await confirmButton(page).click();
       await expect(page.getByRole('status').getByRole('heading', { level: 1 })).toContainText('Thank you');
@@ -63,7 +63,7 @@ test(
       const everything = collector.text();
       expect(everything).toContain('Redemption');
       for (const secret of [
-        buyer,
+        mobile,
         `"${otp}"`,
         'Nila Varma',
         '12 Lake Road',

@@ -1,7 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, comeAs, expect, startClub, temporaryFolder, test, type Club } from './club.ts';
+import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 
 const ananya = '9999900001';
 const kabir = '9999900004';
@@ -44,80 +43,50 @@ test('a row opens to its story, by keyboard and by its link, and says whom to ca
   await expect(page.getByRole('dialog', { name: 'We couldn’t find this transaction' })).toBeVisible();
 });
 
-test('a statement of a financial year comes as CSV and as PDF, with the balances of the page', async ({
-  page,
-  club,
-}) => {
-  await comeAs(page, club, ananya);
-  await openDashboard(page);
-  await page.getByRole('link', { name: 'Statements' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
-  const year = page.getByRole('row', { name: /^Financial year/ }).first();
-  await expect(year).toBeVisible();
-  const closing = (await year.locator('[data-cell=closing]').innerText()).split('\n')[0]?.replaceAll(',', '');
-  const download = async (name: RegExp) => {
-    const coming = page.waitForEvent('download');
-    await year.getByRole('link', { name }).click();
-    const file = await coming;
-    return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
-  };
-  const csv = await download(/^CSV/);
-  expect(csv.name).toMatch(/^veranda-points-00042719-20\d\d-\d\d\.csv$/);
-  const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n');
-  expect(lines[0]).toBe('\uFEFFDate,Time (IST),Type,Transaction,Record,Credits,Debits,Balance');
-  expect(lines.at(-1)?.split(',').at(-1)).toBe(closing);
-  expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
-  const pdf = await download(/^PDF/);
-  expect(pdf.name).toMatch(/\.pdf$/);
-  expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
-  expect(await accessibilityFaults(page)).toEqual([]);
-});
-
-test.describe('With cases in the CRM', { tag: '@nightly' }, () => {
-  let own: Club;
-  test.beforeAll(async () => {
-    const file = join(await temporaryFolder(), 'club.json');
-    await writeFile(file, JSON.stringify({ crm: { case: { enabled: true } } }));
-    own = await startClub({ CLUB_CONFIG: file });
-  });
-  test.afterAll(() => own.stop());
-
-  test('a report gets a case number, and is there on the next visit', async ({ page }) => {
-    await comeAs(page, own, kabir);
-    await page.goto(`${own.url}/dashboard`);
-    await rows(page).nth(1).getByRole('link').click();
-    await page.getByRole('button', { name: 'Something is wrong' }).click();
-    const form = page.getByRole('dialog', { name: 'Something is wrong' });
-    await form.getByLabel('What is wrong?').selectOption('Something else');
-    await form.getByRole('button', { name: 'Send report' }).click();
-    await expect(form.getByText('Please tell us what is wrong.')).toBeVisible();
+test(
+  'a statement of a financial year comes as CSV and as PDF, with the balances of the page',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAs(page, club, ananya);
+    await openDashboard(page);
+    await page.getByRole('link', { name: 'Statements' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Statements' })).toBeVisible();
+    const year = page.getByRole('row', { name: /^Financial year/ }).first();
+    await expect(year).toBeVisible();
+    const closing = (await year.locator('[data-cell=closing]').innerText()).split('\n')[0]?.replaceAll(',', '');
+    const download = async (name: RegExp) => {
+      const coming = page.waitForEvent('download');
+      await year.getByRole('link', { name }).click();
+      const file = await coming;
+      return { name: file.suggestedFilename(), bytes: await readFile(await file.path()) };
+    };
+    const csv = await download(/^CSV/);
+    expect(csv.name).toMatch(/^veranda-points-00042719-20\d\d-\d\d\.csv$/);
+    const lines = csv.bytes.toString('utf8').trimEnd().split('\r\n');
+    expect(lines[0]).toBe('\uFEFFDate,Time (IST),Type,Transaction,Record,Credits,Debits,Balance');
+    expect(lines.at(-1)?.split(',').at(-1)).toBe(closing);
+    expect(lines.filter((line) => /(^|,)"?[=+@]/.test(line))).toEqual([]);
+    const pdf = await download(/^PDF/);
+    expect(pdf.name).toMatch(/\.pdf$/);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
     expect(await accessibilityFaults(page)).toEqual([]);
-    await form.getByLabel('Tell us more').fill('The order was cancelled.');
-    await form.getByRole('button', { name: 'Send report' }).click();
-    await expect(form.getByText(/Your case number is \d+\./)).toBeVisible();
-    await form.getByRole('button', { name: 'Back' }).click();
-    await page.reload();
-    const story = page.getByRole('dialog');
-    await expect(story.getByText('Our team is on it')).toBeVisible();
-    await expect(story.getByText(/Case \d+ · Sent on/)).toBeVisible();
-    await expect(story.getByRole('button', { name: 'Something is wrong' })).toHaveCount(0);
-  });
-});
+  },
+);
 
-test('statements and a transaction that cannot be read say so, and Retry brings them', async ({
-  page,
-  club,
-  complaints,
-}) => {
-  await comeAs(page, club, kabir);
-  await openDashboard(page);
-  await club.fault({ surface: 'crm', kind: 'status', status: 503 });
-  await page.getByRole('link', { name: 'Statements' }).click();
-  await expect(page.getByText('We couldn’t load your statements')).toBeVisible();
-  await club.clearFaults();
-  await expect(async () => {
-    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });
-    await expect(page.getByRole('row', { name: /^Financial year/ }).first()).toBeVisible({ timeout: 4_000 });
-  }).toPass({ timeout: 40_000 });
-  complaints.splice(0);
-});
+test(
+  'statements and a transaction that cannot be read say so, and Retry brings them',
+  { tag: '@nightly' },
+  async ({ page, club, complaints }) => {
+    await comeAs(page, club, kabir);
+    await openDashboard(page);
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+    await page.getByRole('link', { name: 'Statements' }).click();
+    await expect(page.getByText('We couldn’t load your statements')).toBeVisible();
+    await club.clearFaults();
+    await expect(async () => {
+      await page.getByRole('button', { name: 'Retry' }).click({ timeout: 1_000 });
+      await expect(page.getByRole('row', { name: /^Financial year/ }).first()).toBeVisible({ timeout: 4_000 });
+    }).toPass({ timeout: 40_000 });
+    complaints.splice(0);
+  },
+);

@@ -1,5 +1,5 @@
 import { codeOn, letKioskPoll } from '../kioskFixture.ts';
-import { changeAnswer } from '../orderFixture.ts';
+import { changeAnswer } from '../redeeming.ts';
 import { type KioskScreen, open, type Stage, touch, type } from './screen.ts';
 
 const openLogin = (stage: Stage) => open(stage, /^Member login/);

@@ -1,6 +1,5 @@
 import { approveLogin, logInByPhone } from '../kioskFixture.ts';
-import { changeAnswer } from '../orderFixture.ts';
-import { failOperation, holdBack } from '../stayFixture.ts';
+import { changeAnswer, failOperation, holdBack } from '../redeeming.ts';
 import { button, type KioskScreen, rest, type Stage, touch } from './screen.ts';
 
 const logIn = async (stage: Stage, mobile?: string) => {

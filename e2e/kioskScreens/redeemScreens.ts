@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askPhone, codeOn, logInByPhone, openReward } from '../kioskFixture.ts';
-import { changeAnswer, loseOrders } from '../orderFixture.ts';
+import { changeAnswer, loseOrders } from '../redeeming.ts';
 import { button, type KioskScreen, type Stage, touch } from './screen.ts';
 
 async function openOwnReward(stage: Stage, name?: string, mobile?: string): Promise<Page> {

@@ -9,9 +9,7 @@ export const test = base.extend<{ readonly stageOf: (isNew: boolean) => Promise<
   stageOf: async ({ browser, club }, use) => {
     const opened: BrowserContext[] = [];
     await use(async (isNew) => {
-      const context = isNew
-        ? await browser.newContext(portrait)
-        : (await kioskOf(browser)).context;
+      const context = isNew ? await browser.newContext(portrait) : (await kioskOf(browser)).context;
       opened.push(context);
       const kiosk = context.pages()[0] ?? (await context.newPage());
       const phone = async (mobile = member.mobile) => {

@@ -1,4 +1,4 @@
-import { changeAnswer } from '../orderFixture.ts';
+import { changeAnswer } from '../redeeming.ts';
 import { begin, isAttracting } from '../kioskFixture.ts';
 import { graphUrl } from '../graphRequests.ts';
 import { button, type KioskScreen, open, rest, type Stage, touch, type } from './screen.ts';

@@ -118,7 +118,7 @@ export const screens: Screen[] = [
     },
   },
   { name: 'forgot-password', path: '/forgot-password' },
-  { name: 'forgot-otp', path: '/forgot-password', prepare: async (page) => void (await askForReset(page)) },
+  { name: 'forgot-otp', path: '/forgot-password', prepare: askForReset },
   {
     name: 'reset-password',
     path: '/forgot-password',

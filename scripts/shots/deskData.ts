@@ -3,7 +3,7 @@ import type { Club } from '../../e2e/club.ts';
 import { enrolDevice } from '../../e2e/kioskOperator.ts';
 import { askDesk, enrolmentCode, type Person } from '../../e2e/deskFixture.ts';
 import { refusedOrder, refusedStay } from '../../e2e/deskOperations.ts';
-import { ask } from '../../e2e/orderFixture.ts';
+import { ask } from '../../e2e/redeeming.ts';
 import type { DeskData } from './deskScreens.ts';
 
 interface Place {

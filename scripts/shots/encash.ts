@@ -1,4 +1,4 @@
-import { comeAsGuest, routes, holdBack, loseAnswers, moveEncash, effectsFor } from '../../e2e/stayFixture.ts';
+import { comeAsGuest, effectsFor, holdBack, loseAnswers, moveEncash, routes } from '../../e2e/redeeming.ts';
 import type { Page } from '@playwright/test';
 import type { Club } from '../../e2e/club.ts';
 import type { Screen } from './screen.ts';
@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts';
 const path = '/promotions?tab=encash';
 const requests = `${path}&view=requests`;
 /** Has enough points for every state. */
-const guest = (page: Page, club: Club) => comeAsGuest(page, club, 90_000).then(() => undefined);
+const guest = (page: Page, club: Club) => comeAsGuest(page, club, 90_000);
 
 async function fill(page: Page, points: string): Promise<void> {
   await page.getByLabel('Points to encash').fill(points);

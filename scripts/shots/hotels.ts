@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import type { Club } from '../../e2e/club.ts';
-import { comeAsGuest, day, routes, failOperation, garden, holdBack, loseAnswers } from '../../e2e/stayFixture.ts';
+import { comeAsGuest, day, failOperation, garden, holdBack, loseAnswers, routes } from '../../e2e/redeeming.ts';
 import type { Screen } from './screen.ts';
 
 const list = '/hotels-redemption';
 const kabir = '9999900004';
 const checkout = `/dashboard/hotel-checkout?hotel=${garden.id}`;
 const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
-const guest = (page: Page, club: Club) => comeAsGuest(page, club, 20_000).then(() => undefined);
+const guest = (page: Page, club: Club) => comeAsGuest(page, club, 20_000);
 
 async function confirm(page: Page, heading: RegExp): Promise<void> {
   await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();

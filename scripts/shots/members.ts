@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import type { Club } from '../../e2e/club.ts';
-import { ask, comeAsBuyer, placeOrder } from '../../e2e/orderFixture.ts';
+import { ask, comeAsBuyer, placeOrder } from '../../e2e/redeeming.ts';
 import type { Screen } from './screen.ts';
 
 const kabir = '9999900004';
@@ -25,10 +25,9 @@ async function openTransaction(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toBeVisible();
 }
 
-let buyers = 0;
 /** A member's new order, on its page. */
 async function openOrder(page: Page, club: Club): Promise<void> {
-  await comeAsBuyer(page, club, `99999555${60 + buyers++}`, { points: 100_000 });
+  await comeAsBuyer(page, club);
   await page.goto(`/order-detail/${(await placeOrder(page, club)).order?.id}`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 }
@@ -48,7 +47,7 @@ const inBothLanguages: readonly Screen[] = [
     name: 'goal',
     path: '/dashboard',
     member: farah,
-    before: async (page, club) => void (await ask(page, club, setAmount, { points: 25_000 })),
+    before: (page, club) => ask(page, club, setAmount, { points: 25_000 }),
   },
   { name: 'order-new', path: '/', prepare: openOrder },
 ];
@@ -82,7 +81,7 @@ export const screens: readonly Screen[] = [
     path: '/dashboard/invitations',
     member: kabir,
     fold: true,
-    before: async (page, club) => void (await ask(page, club, createLink)),
+    before: (page, club) => ask(page, club, createLink),
     prepare: (page) => page.getByRole('button', { name: 'Show QR code' }).first().click(),
   },
   {

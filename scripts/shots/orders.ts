@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import type { Club } from '../../e2e/club.ts';
-import { ask, comeAsBuyer, places } from '../../e2e/orderFixture.ts';
+import { ask, comeAsGuest, places } from '../../e2e/redeeming.ts';
 import type { Screen } from './screen.ts';
 import { graphUrl } from '../../e2e/graphRequests.ts';
 import { quietly } from '../../e2e/quietly.ts';
 
 const ananya = '9999900001';
-const newcomer = '9999955502';
 
 async function orderIn(page: Page, club: Club, status: string): Promise<string> {
   const { me } = await ask<{ me: { orders: { nodes: { id: string }[] } } }>(
@@ -35,7 +34,7 @@ export const screens: Screen[] = [
     name: 'orders-empty',
     path: '/orders',
     fold: true,
-    before: (page, club) => comeAsBuyer(page, club, newcomer, { address: false }),
+    before: (page, club) => comeAsGuest(page, club),
   },
   {
     name: 'orders-failed',
@@ -49,9 +48,7 @@ export const screens: Screen[] = [
     path: '/orders',
     member: ananya,
     fold: true,
-    before: async (page) => {
-      await page.route(graphUrl, () => undefined);
-    },
+    before: (page) => page.route(graphUrl, () => undefined),
   },
   follow('track-delivery', 'track-order', 'OUT_FOR_DELIVERY'),
   follow('track-fixed', 'track-order', 'IN_TRANSIT'),

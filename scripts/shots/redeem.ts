@@ -1,14 +1,19 @@
-import { changeAnswer, comeAsBuyer, loseOrders, placeOrder, places, products } from '../../e2e/orderFixture.ts';
-import { holdBack } from '../../e2e/stayFixture.ts';
+import {
+  changeAnswer,
+  comeAsBuyer,
+  comeAsGuest,
+  holdBack,
+  loseOrders,
+  placeOrder,
+  places,
+  products,
+} from '../../e2e/redeeming.ts';
 import type { Screen } from './screen.ts';
 import { graphUrl, sentText } from '../../e2e/graphRequests.ts';
 import { quietly } from '../../e2e/quietly.ts';
 
 const ananya = '9999900001';
 const farah = '9999900003';
-const buyer = '9999955501';
-const newcomer = '9999955502';
-const rich = { points: 900_000 };
 const confirmation = `/order-confirmation?product=${products.vessel}`;
 
 const setState = (state: 'FAILED' | 'NEEDS_REVIEW') => (data: { me: { redemption: object } }) => ({
@@ -37,7 +42,7 @@ const setState = (state: 'FAILED' | 'NEEDS_REVIEW') => (data: { me: { redemption
 const receipt = (name: string, state?: 'FAILED' | 'NEEDS_REVIEW'): Screen => ({
   name,
   path: '/orders',
-  before: (page, club) => comeAsBuyer(page, club, buyer, rich),
+  before: comeAsBuyer,
   async prepare(page, club) {
     const { id } = await placeOrder(page, club, '201');
     if (state) await changeAnswer(page, 'Receipt', setState(state));
@@ -50,7 +55,7 @@ export const screens: Screen[] = [
   {
     name: 'addresses-none',
     path: '/addresses',
-    before: (page, club) => comeAsBuyer(page, club, newcomer, { address: false }),
+    before: (page, club) => comeAsGuest(page, club),
     fold: true,
   },
   {
@@ -67,13 +72,13 @@ export const screens: Screen[] = [
   {
     name: 'redeem-address',
     path: `/redeem-points?product=${products.vessel}`,
-    before: (page, club) => comeAsBuyer(page, club, newcomer, { address: false }),
+    before: (page, club) => comeAsGuest(page, club),
   },
   {
     name: 'redeem-address-faults',
     path: `/redeem-points?product=${products.vessel}`,
     async before(page, club) {
-      await comeAsBuyer(page, club, newcomer, { address: false });
+      await comeAsGuest(page, club);
       await club.fault({ ...places.addresses, kind: 'status', status: 503 });
     },
     async prepare(page) {
@@ -85,7 +90,7 @@ export const screens: Screen[] = [
   {
     name: 'confirm',
     path: '/order-confirmation?product=201',
-    before: (page, club) => comeAsBuyer(page, club, buyer, rich),
+    before: comeAsBuyer,
   },
   { name: 'confirm-several', path: '/order-confirmation?product=210', member: ananya },
   { name: 'confirm-short', path: '/order-confirmation?product=201', member: farah },
@@ -100,7 +105,7 @@ export const screens: Screen[] = [
     name: 'confirm-placing',
     path: '/order-confirmation?product=201',
     async before(page, club) {
-      await comeAsBuyer(page, club, buyer, rich);
+      await comeAsBuyer(page, club);
       await holdBack(page, 'ConfirmOrder');
     },
     async prepare(page) {
@@ -112,7 +117,7 @@ export const screens: Screen[] = [
     name: 'confirm-unknown',
     path: '/order-confirmation?product=201',
     async before(page, club) {
-      await comeAsBuyer(page, club, buyer, rich);
+      await comeAsBuyer(page, club);
       await page.route(graphUrl, (route) =>
         sentText(route.request()).includes('"ConfirmOrder"') ? route.abort() : route.fallback(),
       );
@@ -125,7 +130,7 @@ export const screens: Screen[] = [
   {
     name: 'confirm-refused',
     path: '/order-confirmation?product=201',
-    before: (page, club) => comeAsBuyer(page, club, buyer, rich),
+    before: comeAsBuyer,
     async prepare(page, club) {
       const message = 'This product is out of stock.';
       await club.fault({ ...places.create, kind: 'status', status: 422, message, times: 1 });
@@ -137,7 +142,7 @@ export const screens: Screen[] = [
     name: 'confirm-edit',
     path: '/order-confirmation?product=201',
     fold: true,
-    before: (page, club) => comeAsBuyer(page, club, buyer, rich),
+    before: comeAsBuyer,
     async prepare(page) {
       await page.getByRole('button', { name: 'Edit' }).click();
       await page.getByLabel('State').selectOption('');
@@ -148,7 +153,7 @@ export const screens: Screen[] = [
     name: 'confirm-loading',
     path: '/order-confirmation?product=201',
     async before(page, club) {
-      await comeAsBuyer(page, club, buyer, rich);
+      await comeAsBuyer(page, club);
       await page.route(graphUrl, () => undefined);
     },
   },

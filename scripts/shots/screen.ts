@@ -11,9 +11,9 @@ export interface Screen {
   /** English if omitted. */
   readonly language?: 'hi';
   /** Prepares the state after the page has loaded: opens a dialog, fills a form. Faults are cleared afterwards. */
-  readonly prepare?: (page: Page, club: Club) => Promise<void>;
+  readonly prepare?: (page: Page, club: Club) => Promise<unknown>;
   /** Prepares the state before the page is requested, such as a backend fault. */
-  readonly before?: (page: Page, club: Club) => Promise<void>;
+  readonly before?: (page: Page, club: Club) => Promise<unknown>;
   /** Only the visible viewport, for dialogs and fixed elements. */
   readonly fold?: boolean;
 }
