@@ -1,4 +1,4 @@
-import { accessibilityFaults, expect, logIn, test } from './club.ts';
+import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 
 test('axe finds nothing on the pages that visitors see first', async ({ page }) => {
   for (const path of ['/', '/projects', '/project-details/101', '/events', '/blogs', '/promotions']) {
@@ -8,15 +8,15 @@ test('axe finds nothing on the pages that visitors see first', async ({ page }) 
 });
 
 for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, { tag: '@phone' }, () => {
+  test.describe(theme, { tag: theme === 'light' ? [] : ['@phone', '@nightly'] }, () => {
     test.use({ colorScheme: theme });
 
     test(`axe finds nothing on the ledger and the question before signing out (${theme})`, async ({ page, club }) => {
-      await page.goto('/login');
       const member = club.sandbox.demoMembers.find((one) =>
         theme === 'light' ? one.points?.transactions === 2300 : /nearly out/i.test(one.note),
       );
-      await logIn(page, club, member?.mobile ?? '');
+      await comeAs(page, club, member?.mobile ?? '');
+      await page.goto('/dashboard');
       await expect(page.getByText(/Your ledger adds up/)).toBeVisible();
       expect(await accessibilityFaults(page), 'ledger').toEqual([]);
       await page.getByRole('button', { name: 'Sign Out' }).last().click();
@@ -26,7 +26,7 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('axe finds nothing on a page that does not exist', async ({ page, complaints }) => {
+test('axe finds nothing on a page that does not exist', { tag: '@nightly' }, async ({ page, complaints }) => {
   await page.goto('/nowhere');
   expect(await accessibilityFaults(page)).toEqual([]);
   // The browser logs the 404 status itself.

@@ -39,16 +39,6 @@ test('a language that is none, and a way back that leads elsewhere, change nothi
   expect(elsewhere.headers.get('set-cookie')).toMatch(/^language=hi; Max-Age=31536000; Path=\/; SameSite=Lax$/);
 });
 
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the switch is a link, and the page comes in the other language', async ({ page }) => {
-    await page.goto('/events');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'हिन्दी' }).click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('इवेंट');
-  });
-});
-
 for (const width of [390, 820, 1440]) {
   test.describe(`${width} px wide`, { tag: '@nightly' }, () => {
     test.use({ viewport: { width, height: 900 } });

@@ -2,11 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { accessibilityFaults, comeAs, expect, logIn, newDataDir, startClubOn, test, type Club } from './club.ts';
 import { rm } from 'node:fs/promises';
 import { sideways } from './pages.ts';
-
-// Its tests end sessions and change addresses.
-test.use({ clubOf: 'myAccount' });
-
-const kabir = '9999900004';
+import { addAddress, comeAsGuest } from './redeeming.ts';
 
 /** Another device of the member, logged in. */
 async function deviceOf(browser: Browser, club: Club, mobile: string) {
@@ -20,13 +16,14 @@ const section = (page: Page, name: string) => page.getByRole('region', { name, e
 const sessions = (page: Page) => section(page, 'Where you’re logged in');
 
 test('the account is in the menu, and shows the profile that only the team can change', async ({ page, club }) => {
+  const { mobile } = await club.newMember();
   await page.goto('/login');
-  await logIn(page, club, kabir);
+  await logIn(page, club, mobile);
   await page.getByRole('button', { name: /profile menu/ }).click();
   await page.getByRole('link', { name: 'My account' }).click();
   await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
   const profile = section(page, 'Profile');
-  await expect(profile.getByText(`+91 ${kabir}`)).toBeVisible();
+  await expect(profile.getByText(`+91 ${mobile}`)).toBeVisible();
   await expect(profile.getByText('Active', { exact: true })).toBeVisible();
   await expect(profile.getByText('Only our team can change your profile')).toBeVisible();
   // The login was where the notice was shown.
@@ -39,16 +36,8 @@ test('the account is in the menu, and shows the profile that only the team can c
   }
 });
 
-test('a visitor is asked to log in, and comes back', async ({ page, club }) => {
-  await page.goto('/account');
-  await expect(page).toHaveURL(/\/login\?returnTo=/);
-  await logIn(page, club, await club.newCustomer(), /\/account$/);
-  await expect(page.getByRole('heading', { name: 'My account', level: 1 })).toBeVisible();
-});
-
 test('another device is signed out from here, and all others at once', async ({ page, club, browser }) => {
-  const mobile = await club.newCustomer();
-  await comeAs(page, club, mobile, { fresh: true });
+  const mobile = await comeAsGuest(page, club);
   const laptop = await deviceOf(browser, club, mobile);
   await laptop.page.goto('/account');
   await expect(sessions(laptop.page).getByText('You’re logged in here and on one other device.')).toBeVisible();
@@ -76,79 +65,82 @@ test('another device is signed out from here, and all others at once', async ({ 
   await expect(sessions(page).getByText('You’re logged in here only.')).toBeVisible();
 });
 
-test('an address becomes the default one', async ({ page, club }) => {
-  await comeAs(page, club, kabir, { fresh: true });
-  await page.goto('/account');
-  const addresses = section(page, 'Addresses');
-  const cards = addresses.getByRole('listitem');
-  const make = addresses.getByRole('button', { name: /^Make default: / }).first();
-  const name = await make.getAttribute('aria-label');
-  await make.click();
-  await expect(addresses.getByRole('button', { name: name ?? '' })).toHaveCount(0);
-  await expect(cards.filter({ hasText: 'Default address' })).toHaveCount(1);
-  await page.reload();
-  await expect(addresses.getByRole('button', { name: name ?? '' })).toHaveCount(0);
-  await expect(cards.first().getByText('Default address')).toBeVisible();
-});
+test(
+  'an address becomes the default one, and the newsletter needs consent and is ended',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    await comeAsGuest(page, club, 0, { address: true });
+    await addAddress(page, club);
+    await page.goto('/account');
+    const addresses = section(page, 'Addresses');
+    const make = addresses.getByRole('button', { name: /^Make default: / }).first();
+    const name = await make.getAttribute('aria-label');
+    await make.click();
+    await expect(addresses.getByRole('button', { name: name ?? '' })).toHaveCount(0);
+    await page.reload();
+    await expect(addresses.getByRole('listitem').first().getByText('Default address')).toBeVisible();
 
-test('the newsletter needs consent, and is ended here', async ({ page, club }) => {
-  await comeAs(page, club, kabir, { fresh: true });
-  await page.goto('/account');
-  const newsletter = section(page, 'Newsletter');
-  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(newsletter.getByText('Please agree to receive the newsletter.')).toBeVisible();
-  await newsletter.getByRole('checkbox').check();
-  await newsletter.getByRole('button', { name: 'Subscribe' }).click();
-  await expect(newsletter.getByText(/gets the newsletter since/)).toBeVisible();
-  await page.reload();
-  await newsletter.getByRole('button', { name: 'Unsubscribe' }).click();
-  await expect(newsletter.getByText(/doesn’t get the newsletter/)).toBeVisible();
-});
+    const newsletter = section(page, 'Newsletter');
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(newsletter.getByText('Please agree to receive the newsletter.')).toBeVisible();
+    await newsletter.getByRole('checkbox').check();
+    await newsletter.getByRole('button', { name: 'Subscribe' }).click();
+    await expect(newsletter.getByText(/gets the newsletter since/)).toBeVisible();
+    await page.reload();
+    await newsletter.getByRole('button', { name: 'Unsubscribe' }).click();
+    await expect(newsletter.getByText(/doesn’t get the newsletter/)).toBeVisible();
+  },
+);
 
-test('logins and notices are there while backend and CRM are away, and the rest says so', async ({
-  page,
-  club,
-  browser,
-}) => {
-  await comeAs(page, club, kabir, { fresh: true });
-  const laptop = await deviceOf(browser, club, kabir);
-  await club.fault({ kind: 'reset' });
-  await page.goto('/account');
-  await expect(sessions(page).getByText(/^You’re logged in here and on/)).toBeVisible();
-  await expect(page.getByText('We couldn’t load all of your profile. What you see is correct.')).toBeVisible();
-  await expect(section(page, 'Profile').getByText('Kabir')).toBeVisible();
-  await expect(page.getByText('We couldn’t check whether you get the newsletter')).toBeVisible();
-  await expect(section(page, 'Addresses').getByRole('button', { name: 'Retry' })).toBeVisible();
-  await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(sessions(page).getByText('You’re logged in here only.')).toBeVisible();
-  // An outage leads to what works.
-  await section(page, 'Newsletter').getByRole('link', { name: 'See what works now' }).click();
-  await expect(page.getByRole('heading', { name: 'What works now', level: 1 })).toBeVisible();
-  await expect(page.getByText('Some things don’t work right now')).toBeVisible();
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await club.clearFaults();
-  await laptop.context.close();
-});
+test(
+  'logins and notices are there while backend and CRM are away, and the rest says so',
+  { tag: '@nightly' },
+  async ({ page, club, browser }) => {
+    const mobile = await comeAsGuest(page, club);
+    const laptop = await deviceOf(browser, club, mobile);
+    await club.fault({ kind: 'reset' });
+    await page.goto('/account');
+    await expect(sessions(page).getByText(/^You’re logged in here and on/)).toBeVisible();
+    await expect(page.getByText('We couldn’t load all of your profile. What you see is correct.')).toBeVisible();
+    await expect(section(page, 'Profile').getByText('Nila')).toBeVisible();
+    await expect(page.getByText('We couldn’t check whether you get the newsletter')).toBeVisible();
+    await expect(section(page, 'Addresses').getByRole('button', { name: 'Retry' })).toBeVisible();
+    await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(sessions(page).getByText('You’re logged in here only.')).toBeVisible();
+    // An outage leads to what works.
+    await section(page, 'Newsletter').getByRole('link', { name: 'See what works now' }).click();
+    await expect(page.getByRole('heading', { name: 'What works now', level: 1 })).toBeVisible();
+    await expect(page.getByText('Some things don’t work right now')).toBeVisible();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await club.clearFaults();
+    await laptop.context.close();
+  },
+);
 
-test('after a restart the other device is still there, and can be signed out', async ({ page, browser }) => {
-  const dataDir = await newDataDir();
-  const before = await startClubOn(dataDir);
-  const [phone, laptop] = [await deviceOf(browser, before, kabir), await deviceOf(browser, before, kabir)];
-  await before.kill();
-  const club = await startClubOn(dataDir);
-  const kept = (await phone.context.cookies()).filter(({ name }) => name === 'club_session');
-  await page.context().addCookies(kept.map(({ name, value }) => ({ name, value, url: club.url })));
-  await page.goto(`${club.url}/account`);
-  await expect(sessions(page).getByText('You’re logged in here and on one other device.')).toBeVisible();
-  await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
-  await expect(sessions(page).getByText('You’re logged in here only.')).toBeVisible();
-  await phone.context.close();
-  await laptop.context.close();
-  await club.stop();
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-});
+test(
+  'after a restart the other device is still there, and can be signed out',
+  { tag: '@nightly' },
+  async ({ page, browser }) => {
+    const dataDir = await newDataDir();
+    const before = await startClubOn(dataDir);
+    const { mobile } = await before.newMember();
+    const [phone, laptop] = [await deviceOf(browser, before, mobile), await deviceOf(browser, before, mobile)];
+    await before.kill();
+    const club = await startClubOn(dataDir);
+    const kept = (await phone.context.cookies()).filter(({ name }) => name === 'club_session');
+    await page.context().addCookies(kept.map(({ name, value }) => ({ name, value, url: club.url })));
+    await page.goto(`${club.url}/account`);
+    await expect(sessions(page).getByText('You’re logged in here and on one other device.')).toBeVisible();
+    await sessions(page).getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(sessions(page).getByText('You’re logged in here only.')).toBeVisible();
+    await phone.context.close();
+    await laptop.context.close();
+    await club.stop();
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+  },
+);
 
-test('anybody sees what works, and how old it is', { tag: '@phone' }, async ({ page, club }) => {
+test('anybody sees what works, and how old it is', async ({ page, club }) => {
   await page.goto('/projects');
   await page.goto('/status');
   const line = (name: string) =>
@@ -175,7 +167,7 @@ test('anybody sees what works, and how old it is', { tag: '@phone' }, async ({ p
   await club.clearFaults();
 });
 
-test('what works is told in Hindi too', async ({ page }) => {
+test('what works is told in Hindi too', { tag: '@nightly' }, async ({ page }) => {
   await page.goto('/language/hi?to=/status');
   await expect(page.getByRole('heading', { name: 'अभी क्या चल रहा है', level: 1 })).toBeVisible();
   await expect(page.getByText('आप क्या कर सकते हैं')).toBeVisible();

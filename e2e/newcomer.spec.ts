@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, type Club, expect, startClub, test } from './club.ts';
-import { turnSwitches } from './stayFixture.ts';
+import { turnSwitches } from './redeeming.ts';
+import { newMobile } from './steer.ts';
 
 const project = '/project-details/104';
 const summary = (page: Page) => page.getByRole('complementary', { name: 'Project summary' });
@@ -43,7 +44,7 @@ test('a stranger who enquires keeps the project through login and registration, 
   page,
   club,
 }) => {
-  const mobile = '9812311111';
+  const mobile = newMobile();
   await page.goto(project);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
   await summary(page).getByRole('link', { name: 'Enquire Now' }).click();
@@ -67,37 +68,38 @@ test('a stranger who enquires keeps the project through login and registration, 
   await expect(page).toHaveURL(new RegExp(`${project}$`));
 });
 
-test('a customer who is no member books a visit: registration, login, a reload at the OTP, the window', async ({
-  page,
-  club,
-}) => {
-  const mobile = await club.newCustomer();
-  await page.goto(project);
-  const name = await page.getByRole('heading', { level: 1 }).innerText();
-  await summary(page).getByRole('link', { name: 'Book A Site Visit' }).click();
-  await expect(page.getByText('Please login to continue')).toBeVisible();
-  await page.getByLabel('Mobile number').fill(mobile);
-  await page.getByRole('link', { name: 'Register' }).click();
-  await expect(page.getByLabel('Mobile Number')).toHaveValue(mobile);
-  await register(page);
-  await expect(page.getByText(`After you log in, you can choose a time to visit ${name}.`)).toBeVisible();
-  await page.getByRole('link', { name: 'LOGIN' }).click();
-  await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
-  await page.getByRole('button', { name: 'LOGIN' }).click();
-  await expect(otpField(page)).toBeVisible();
+test(
+  'a customer who is no member books a visit: registration, login, a reload at the OTP, the window',
+  { tag: '@nightly' },
+  async ({ page, club }) => {
+    const mobile = await club.newCustomer();
+    await page.goto(project);
+    const name = await page.getByRole('heading', { level: 1 }).innerText();
+    await summary(page).getByRole('link', { name: 'Book A Site Visit' }).click();
+    await expect(page.getByText('Please login to continue')).toBeVisible();
+    await page.getByLabel('Mobile number').fill(mobile);
+    await page.getByRole('link', { name: 'Register' }).click();
+    await expect(page.getByLabel('Mobile Number')).toHaveValue(mobile);
+    await register(page);
+    await expect(page.getByText(`After you log in, you can choose a time to visit ${name}.`)).toBeVisible();
+    await page.getByRole('link', { name: 'LOGIN' }).click();
+    await expect(page.getByLabel('Mobile number')).toHaveValue(mobile);
+    await page.getByRole('button', { name: 'LOGIN' }).click();
+    await expect(otpField(page)).toBeVisible();
 
-  await page.reload();
-  await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
-  await expect(page.getByText(/Resend in/).first()).toBeVisible();
-  expect(await smsTo(club, mobile)).toBe(1);
-  await otpField(page).fill('000000');
-  await page.getByRole('button', { name: 'VERIFY OTP' }).click();
-  await expect(page.getByText(/attempts? left/)).toBeVisible();
-  await enterOtp(page, club, mobile);
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await expect(page.getByText('Please login to continue')).toBeHidden();
-  await expect(page).toHaveURL(new RegExp(`${project}$`));
-});
+    await page.reload();
+    await expect(page.getByText(`+91 ${mobile.slice(0, 5)} ${mobile.slice(5)}`)).toBeVisible();
+    await expect(page.getByText(/Resend in/).first()).toBeVisible();
+    expect(await smsTo(club, mobile)).toBe(1);
+    await otpField(page).fill('000000');
+    await page.getByRole('button', { name: 'VERIFY OTP' }).click();
+    await expect(page.getByText(/attempts? left/)).toBeVisible();
+    await enterOtp(page, club, mobile);
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByText('Please login to continue')).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(`${project}$`));
+  },
+);
 
 test(
   'where the backend sends OTPs to any number, a registration verifies its number before the Lead',

@@ -5,9 +5,6 @@ import { promisify } from 'node:util';
 import type { Page } from '@playwright/test';
 import { accessibilityFaults, expect, logIn, newDataDir, startClubOn, test } from './club.ts';
 
-// Its tests delete members and leave redemptions open.
-test.use({ clubOf: 'privacy' });
-
 /** The names and keys on the list of what the club stores, as it is written. */
 async function listed() {
   const source = await readFile('rules/dataClasses.ts', 'utf8');
@@ -34,7 +31,7 @@ async function useTheClub(page: Page, language: 'en' | 'hi') {
 }
 
 test('a member sees and downloads everything, deletes it, and is gone from this browser', async ({ page, club }) => {
-  const mobile = '9999900004';
+  const { mobile } = await club.newMember();
   await useTheClub(page, 'en');
   await page.goto('/login');
   await logIn(page, club, mobile);
@@ -85,8 +82,8 @@ test('a member sees and downloads everything, deletes it, and is gone from this 
   expect(await club.log()).not.toContain(mobile);
 });
 
-test('a deletion waits for what is open, and says what that is', async ({ page, club }) => {
-  const mobile = '9999900001';
+test('a deletion waits for what is open, and says what that is', { tag: '@nightly' }, async ({ page, club }) => {
+  const { mobile } = await club.newMember();
   await page.goto('/login');
   await logIn(page, club, mobile);
   await page.evaluate(
@@ -113,84 +110,94 @@ test('a deletion waits for what is open, and says what that is', async ({ page, 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test('the privacy page lists every class of data in both languages, with the times of this club', async ({ page }) => {
-  await page.goto('/privacy');
-  await expect(page.getByText('8 years after the redemption is complete.')).toBeVisible();
-  await expect(page.getByText(/180 days after the payment/)).toBeVisible();
-  const english = await page.locator('dt').count();
-  await page.goto('/language/hi?to=/privacy');
-  await expect(page.getByText('रिडेम्प्शन पूरा होने के बाद 8 साल।')).toBeVisible();
-  expect(await page.locator('dt').count()).toBe(english);
-});
+test(
+  'the privacy page lists every class of data in both languages, with the times of this club',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    await page.goto('/privacy');
+    await expect(page.getByText('8 years after the redemption is complete.')).toBeVisible();
+    await expect(page.getByText(/180 days after the payment/)).toBeVisible();
+    const english = await page.locator('dt').count();
+    await page.goto('/language/hi?to=/privacy');
+    await expect(page.getByText('रिडेम्प्शन पूरा होने के बाद 8 साल।')).toBeVisible();
+    expect(await page.locator('dt').count()).toBe(english);
+  },
+);
 
-test('an operator exports and deletes, a link unsubscribes, and the data folder holds no trace @nightly', async ({
-  page,
-}) => {
-  test.setTimeout(240_000);
-  const dataDir = await newDataDir();
-  const command = async (...words: string[]) =>
-    (
-      await promisify(execFile)('npm', ['run', '--silent', 'privacy', '--', ...words], {
-        env: { ...process.env, DATA_DIR: dataDir },
-      })
-    ).stdout;
-  let club = await startClubOn(dataDir);
-  try {
-    await page.goto(`${club.url}/login`);
-    await logIn(page, club, '9999900004');
-    const subscribe = (email: string) =>
-      page.evaluate(async (address) => {
-        const query = `mutation { subscribeToNewsletter(input: { email: "${address}", consent: true }) { __typename } }`;
-        const headers = { 'content-type': 'application/json' };
-        await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
-      }, email);
-    const number = await page.evaluate(async () => {
-      const body = JSON.stringify({ query: '{ me { membershipNumber } }' });
-      const answer = await fetch('/graphql', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-      const { data } = (await answer.json()) as { data: { me: { membershipNumber: string } } };
-      return data.me.membershipNumber;
-    });
-    await subscribe('kabir.reader@example.com');
-    await subscribe('somebody@example.com');
-    await club.stop();
+test(
+  'an operator exports and deletes, a link unsubscribes, and the data folder holds no trace',
+  { tag: '@nightly' },
+  async ({ page }) => {
+    test.setTimeout(240_000);
+    const dataDir = await newDataDir();
+    const command = async (...words: string[]) =>
+      (
+        await promisify(execFile)('npm', ['run', '--silent', 'privacy', '--', ...words], {
+          env: { ...process.env, DATA_DIR: dataDir },
+        })
+      ).stdout;
+    let club = await startClubOn(dataDir);
+    try {
+      await page.goto(`${club.url}/login`);
+      await logIn(page, club, '9999900004');
+      const subscribe = (email: string) =>
+        page.evaluate(async (address) => {
+          const query = `mutation { subscribeToNewsletter(input: { email: "${address}", consent: true }) { __typename } }`;
+          const headers = { 'content-type': 'application/json' };
+          await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) });
+        }, email);
+      const number = await page.evaluate(async () => {
+        const body = JSON.stringify({ query: '{ me { membershipNumber } }' });
+        const answer = await fetch('/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body,
+        });
+        const { data } = (await answer.json()) as { data: { me: { membershipNumber: string } } };
+        return data.me.membershipNumber;
+      });
+      await subscribe('kabir.reader@example.com');
+      await subscribe('somebody@example.com');
+      await club.stop();
 
-    const text = await command('export', '--member', number, '--email', 'kabir.reader@example.com');
-    expect(text).toContain('kabir.reader@example.com');
-    const row = (await command('subscribers')).split('\n').find((line) => line.startsWith('somebody@example.com'));
-    const token = new URL(row?.split(',')[2] ?? '').searchParams.get('token') ?? '';
-    expect(await command('delete', '--yes', '--member', number, '--email', 'kabir.reader@example.com')).toContain(
-      'Done.',
-    );
-    expect(await command('audit')).toMatch(/DELETION {2}DONE {2}OPERATOR/);
+      const text = await command('export', '--member', number, '--email', 'kabir.reader@example.com');
+      expect(text).toContain('kabir.reader@example.com');
+      const row = (await command('subscribers')).split('\n').find((line) => line.startsWith('somebody@example.com'));
+      const token = new URL(row?.split(',')[2] ?? '').searchParams.get('token') ?? '';
+      expect(await command('delete', '--yes', '--member', number, '--email', 'kabir.reader@example.com')).toContain(
+        'Done.',
+      );
+      expect(await command('audit')).toMatch(/DELETION {2}DONE {2}OPERATOR/);
 
-    club = await startClubOn(dataDir);
-    await page.goto(`${club.url}/newsletter/unsubscribe?token=${token}`);
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
-    await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
-    await page.goto(`${club.url}/newsletter/unsubscribe`);
-    await expect(page.getByText(/This link doesn’t work/)).toBeVisible();
-    await club.stop();
+      club = await startClubOn(dataDir);
+      await page.goto(`${club.url}/newsletter/unsubscribe?token=${token}`);
+      expect(await accessibilityFaults(page)).toEqual([]);
+      await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
+      await expect(page.getByRole('heading', { name: 'You’re unsubscribed' })).toBeVisible();
+      await page.goto(`${club.url}/newsletter/unsubscribe`);
+      await expect(page.getByText(/This link doesn’t work/)).toBeVisible();
+      await club.stop();
 
-    const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
-    // The sandbox plays the developer's systems, which keep their own records.
-    const own = names.filter((one) => one.isFile() && !join(one.parentPath, one.name).includes('sandbox'));
-    expect(own.length).toBeGreaterThan(20);
-    for (const one of own) {
-      const bytes = await readFile(join(one.parentPath, one.name));
-      for (const marker of ['9999900004', 'Kabir', 'kabir.reader', 'somebody@example.com', token]) {
-        expect([one.name, marker, bytes.includes(marker)]).toEqual([one.name, marker, false]);
+      const names = await readdir(dataDir, { recursive: true, withFileTypes: true });
+      // The sandbox plays the developer's systems, which keep their own records.
+      const own = names.filter((one) => one.isFile() && !join(one.parentPath, one.name).includes('sandbox'));
+      expect(own.length).toBeGreaterThan(20);
+      for (const one of own) {
+        const bytes = await readFile(join(one.parentPath, one.name));
+        for (const marker of ['9999900004', 'Kabir', 'kabir.reader', 'somebody@example.com', token]) {
+          expect([one.name, marker, bytes.includes(marker)]).toEqual([one.name, marker, false]);
+        }
       }
+    } finally {
+      await club.stop();
+      await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
     }
-  } finally {
-    await club.stop();
-    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }
-});
+  },
+);
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
-  test('the page of an unsubscribe link has its button', async ({ page }) => {
+  test('the page of an unsubscribe link has its button', { tag: '@nightly' }, async ({ page }) => {
     await page.goto('/newsletter/unsubscribe?token=not-a-token');
     await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click();
     await expect(page.getByText(/This link doesn’t work/)).toBeVisible();
