@@ -111,7 +111,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         instanceUrl: () => urls.crmInstanceUrl,
       }),
     });
-    const own = crmRoutes({ db, now, switches, loginUrl: () => urls.crmLoginUrl });
+    const own = crmRoutes({ db, now, switches });
     const crm = org === null ? own : orgRoutes(own, org, db);
     const createInstance = () =>
       createSurface({ surface: 'crm', salesforce: true, before, dialect: crmDialect, faults, calls, routes: crm });

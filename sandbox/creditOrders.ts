@@ -46,7 +46,7 @@ function credit({ db, now, switches }: Backend, row: Readonly<Record<string, unk
     ...(reasonField === null ? {} : { [reasonField]: `Refund of order ${String(row['number'])}` }),
   };
   inTransaction(db, () => {
-    const record = insertRecord(org, objectNamed(org, LOYALTY_TRANSACTION.name), fields, { allowDuplicates: true });
+    const record = insertRecord(org, objectNamed(org, LOYALTY_TRANSACTION.name), fields);
     db.prepare('UPDATE order_change SET credit_id = ? WHERE order_id = ?').run(record, Number(row['id']));
   });
 }

@@ -42,7 +42,7 @@ export function debitEncash({ db, now, switches }: Backend, id: number): void {
     ...(reasonField === null ? {} : { [reasonField]: `Encash request ${id}` }),
   };
   inTransaction(db, () => {
-    const record = insertRecord(org, objectNamed(org, LOYALTY_TRANSACTION.name), fields, { allowDuplicates: true });
+    const record = insertRecord(org, objectNamed(org, LOYALTY_TRANSACTION.name), fields);
     db.prepare('INSERT INTO encash_debit VALUES (?, ?)').run(id, record);
   });
 }

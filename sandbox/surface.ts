@@ -37,11 +37,6 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: options.salesforce === true },
   });
   app.addHook('preClose', async () => closing.abort());
-  app.addContentTypeParser('text/xml', { parseAs: 'string' }, (request, body, done) => {
-    // Only SOAP speaks XML.
-    const soap = request.url.startsWith('/services/Soap/');
-    done(soap ? null : Object.assign(new Error('unsupported media type'), { statusCode: 415 }), body);
-  });
   if (options.salesforce) {
     app.addHook('preParsing', async (request, _reply, payload) =>
       request.headers['content-encoding'] === 'gzip'

@@ -1,7 +1,6 @@
 import type { Answer, Call } from '../answer.ts';
-import { OBJECT_NAMES, objectsOf, type FieldDefinition, type FieldType, type ObjectDefinition } from './objects.ts';
+import type { FieldDefinition, FieldType } from './objects.ts';
 import { objectNamed, type Org } from './org.ts';
-import { conditionalAnswer } from './sobjects.ts';
 
 const SOAP_TYPES: Readonly<Record<FieldType, string>> = {
   id: 'tns:ID',
@@ -20,64 +19,12 @@ const SOAP_TYPES: Readonly<Record<FieldType, string>> = {
 /** `GET /sobjects/<object>/describe`: the object and its current fields. @throws CrmRefusal */
 export function describe(org: Org, call: Call): Answer {
   const object = objectNamed(org, call.params['sobject']);
-  const objects = OBJECT_NAMES.flatMap((name) => objectsOf(org.switches.read())(name) ?? []);
-  const children = objects.flatMap((child) =>
-    Object.entries(child.fields)
-      .filter(([, { referenceTo, children: name }]) => referenceTo === object.name && name !== undefined)
-      .map(([field, { children: relationshipName, masterDetail = false }]) => ({
-        childSObject: child.name,
-        field,
-        relationshipName,
-        cascadeDelete: masterDetail,
-        restrictedDelete: false,
-        deprecatedAndHidden: false,
-      })),
-  );
+  const { name, label, keyPrefix } = object;
   const fields = Object.entries(object.fields).map(([field, definition]) => describeField(field, definition));
-  const changedAt = org.switches.changedAt();
-  const headers = { 'last-modified': new Date(changedAt).toUTCString() };
-  const unchanged = conditionalAnswer(call, changedAt);
-  if (unchanged !== null) return { ...unchanged, headers };
+  const can = { createable: true, updateable: true, deletable: true, queryable: true };
   return {
     status: 200,
-    headers,
-    body: { ...summaryOf(object, call), fields, childRelationships: children, recordTypeInfos: [] },
-  };
-}
-
-/** `GET /sobjects`: all objects of the org. */
-export function describeGlobal(org: Org, call: Call): Answer {
-  const objects = OBJECT_NAMES.flatMap((name) => objectsOf(org.switches.read())(name) ?? []);
-  return {
-    status: 200,
-    body: { encoding: 'UTF-8', maxBatchSize: 200, sobjects: objects.map((object) => summaryOf(object, call)) },
-  };
-}
-
-/** `GET /sobjects/<object>`. No record is recent: the API's user has opened none in the browser. @throws CrmRefusal */
-export function describeBriefly(org: Org, call: Call): Answer {
-  const object = objectNamed(org, call.params['sobject']);
-  return { status: 200, body: { objectDescribe: summaryOf(object, call), recentItems: [] } };
-}
-
-function summaryOf({ name, label, keyPrefix, readOnly }: ObjectDefinition, call: Call): Record<string, unknown> {
-  const base = `/services/data/${call.params['version'] ?? 'v64.0'}/sobjects/${name}`;
-  const writable = readOnly === undefined;
-  return {
-    name,
-    label,
-    labelPlural: `${label}s`,
-    keyPrefix,
-    custom: name.endsWith('__c'),
-    createable: writable,
-    updateable: writable,
-    deletable: writable,
-    undeletable: writable,
-    queryable: true,
-    retrieveable: true,
-    searchable: false,
-    replicateable: true,
-    urls: { sobject: base, describe: `${base}/describe`, rowTemplate: `${base}/{ID}` },
+    body: { name, label, keyPrefix, custom: name.endsWith('__c'), ...can, fields, recordTypeInfos: [] },
   };
 }
 
@@ -130,7 +77,6 @@ function describeField(name: string, field: FieldDefinition): Record<string, unk
     })),
     referenceTo: field.referenceTo === undefined ? [] : [field.referenceTo],
     relationshipName: field.relationship ?? null,
-    cascadeDelete: field.masterDetail ?? false,
   };
 }
 

@@ -37,8 +37,3 @@ export function refuseDuplicates(object: ObjectDefinition, duplicates: readonly 
     },
   });
 }
-
-/** Whether a caller asks to save a record despite the duplicate rule. */
-export function allowsDuplicates(header: string | string[] | undefined): boolean {
-  return /(?:^|[;,\s])allowSave\s*=\s*true\b/i.test(String(header ?? ''));
-}

@@ -27,14 +27,6 @@ export function unreadableBody(): CrmRefusal {
   return new CrmRefusal(400, UNREADABLE);
 }
 
-/** A part of the API that this org does not have. Salesforce's answer for an organization without a feature. */
-export function notEnabled(): CrmRefusal {
-  return new CrmRefusal(403, {
-    message: 'This feature is not currently enabled for this organization.',
-    errorCode: 'FUNCTIONALITY_NOT_ENABLED',
-  });
-}
-
 /** The error response in Salesforce's format: an array, even for a single error. */
 export function refuse(status: number, ...problems: readonly CrmProblem[]): Answer {
   return { status, body: problems };

@@ -28,12 +28,8 @@ export interface FieldDefinition {
   /** The values of a restricted picklist. A picklist without them takes any text. */
   readonly values?: readonly string[];
   readonly referenceTo?: string;
-  /** Under which name SOQL reaches the record that a reference points to. */
+  /** Under which name an org reads the record that a reference points to. The sandbox only describes it. */
   readonly relationship?: string;
-  /** Under which name SOQL reaches the records with this reference from the record that it points to. */
-  readonly children?: string;
-  /** A record is deleted with the one that it refers to. */
-  readonly masterDetail?: true;
   readonly externalId?: { readonly unique: boolean };
 }
 
@@ -45,8 +41,6 @@ export interface ObjectDefinition {
   /** The SQL source of its records: the view of its name, or that view joined with the external id. */
   readonly source: string;
   readonly fields: Readonly<Record<string, FieldDefinition>>;
-  /** The API may not write it. */
-  readonly readOnly?: true;
 }
 
 /** Finds an object by its API name, case-insensitively like Salesforce. */
@@ -127,8 +121,6 @@ export const LOYALTY_TRANSACTION: ObjectDefinition = {
       required: true,
       referenceTo: LOYALTY_MEMBER.name,
       relationship: 'Loyalty_Member__r',
-      children: 'Loyalty_Transactions__r',
-      masterDetail: true,
     },
     Transaction_Type__c: { ...picklist('Transaction Type', 'type', ['Credit', 'Debit']), required: true },
     ...AUDIT_FIELDS,
@@ -195,36 +187,7 @@ export const CASE: ObjectDefinition = {
   },
 };
 
-/** The standard `User`: the org has only the one with whose rights the API works. */
-const USER: ObjectDefinition = {
-  name: 'User',
-  label: 'User',
-  keyPrefix: '005',
-  table: 'User',
-  source: 'User',
-  readOnly: true,
-  fields: {
-    Id: readOnly('id', 'User ID'),
-    Username: readOnly('string', 'Username'),
-    LastName: readOnly('string', 'Last Name'),
-    FirstName: readOnly('string', 'First Name'),
-    Name: readOnly('string', 'Full Name'),
-    Email: readOnly('email', 'Email'),
-    IsActive: readOnly('boolean', 'Active'),
-    CreatedDate: readOnly('datetime', 'Created Date'),
-  },
-};
-
-const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD, CASE, USER];
-
-/** The names of the org's objects. */
-export const OBJECT_NAMES = OBJECTS.map(({ name }) => name);
-
-/** The object whose ids begin like this one. */
-export function objectOfId(id: string, objects: ObjectFinder): ObjectDefinition | undefined {
-  const found = OBJECTS.find(({ keyPrefix }) => keyPrefix === id.slice(0, 3));
-  return found && objects(found.name);
-}
+const OBJECTS = [LOYALTY_MEMBER, LOYALTY_TRANSACTION, LEAD, CASE];
 
 /** The label of a custom field. */
 const labelOf = (field: string): string => field.replace('__c', '').replaceAll('_', ' ');
@@ -265,21 +228,13 @@ type OrgSwitches = Pick<
 /**
  * The current objects of the org: with the optional fields that the switches name, and only with the fields that
  * field-level security shows to the club.
- *
- * @param deleted whether queries also find deleted records.
  */
-export function objectsOf(switches: OrgSwitches, { deleted = false } = {}): ObjectFinder {
+export function objectsOf(switches: OrgSwitches): ObjectFinder {
   const { externalIdField, externalIdUnique, reasonField, expiryField } = switches;
   return (name) => {
     const found = OBJECTS.find((candidate) => candidate.name.toLowerCase() === name.toLowerCase());
-    const source = found && { ...found, source: deleted ? `${found.source}_all` : found.source };
-    const object = source && visible(withExpiry(withReason(source, reasonField), expiryField), switches);
-    if (
-      object === undefined ||
-      object.readOnly ||
-      externalIdField === null ||
-      findField(object, externalIdField) !== undefined
-    ) {
+    const object = found && visible(withExpiry(withReason(found, reasonField), expiryField), switches);
+    if (object === undefined || externalIdField === null || findField(object, externalIdField) !== undefined) {
       return object;
     }
     const field = { ...readOnly('string', labelOf(externalIdField)), createable: true, length: 80 };

@@ -3,7 +3,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite';
 
 import type { Answer, Call } from '../answer.ts';
 import type { SwitchBoard } from '../switches.ts';
-import { CrmRefusal, notEnabled } from './errors.ts';
+import { CrmRefusal } from './errors.ts';
 import { objectsOf, type FieldType } from './objects.ts';
 import { compileSoql, type CompiledQuery } from './soql/compile.ts';
 
@@ -37,8 +37,8 @@ const KEPT_ROWS = 250_000;
 const LOCATOR = /^(0r8[a-zA-Z0-9]{15})-(\d+)$/;
 
 export interface QueryEngine {
-  /** `GET /query?q=`: the first batch. With `deleted`, also records in the recycle bin. @throws CrmRefusal */
-  query(call: Call, now: Date, options?: { readonly deleted: boolean }): Answer;
+  /** `GET /query?q=`: the first batch. @throws CrmRefusal */
+  query(call: Call, now: Date): Answer;
   /** `GET /query/<locator>-<offset>`: a later batch of the rows that the query found when it ran. @throws CrmRefusal */
   more(call: Call, now: Date): Answer;
 }
@@ -69,22 +69,14 @@ export function createQueryEngine(db: DatabaseSync, switches: SwitchBoard): Quer
     const rows = found.read(from, end);
     const version = call.params['version'] ?? 'v64.0';
     const done = end >= found.size;
-    const records = rows.map((row) => toRecord(found.query, row, version, (query) => childrenOf(call, query, row)));
+    const records = rows.map((row) => toRecord(found.query, row, version));
     const next = done ? {} : { nextRecordsUrl: `/services/data/${version}/query/${locator()}-${end}` };
     return { totalSize: found.size, done, ...next, records };
   };
 
-  /** The children of a record, as a result of their own; null if it has none. */
-  const childrenOf = (call: Call, query: CompiledQuery, parent: Row): Batch | null => {
-    const values = [parent['record_id'] ?? null, ...query.values];
-    const found = keep(query, db.prepare(query.sql).all(...values));
-    return found.size === 0 ? null : answer(call, found, 0, () => open({ ...found, expiresAt: Infinity }));
-  };
-
   return {
-    query(call, now, options) {
-      if (call.query['explain'] !== undefined) throw notEnabled();
-      const query = compileSoql(call.query['q'] ?? '', objectsOf(switches.read(), options), now);
+    query(call, now) {
+      const query = compileSoql(call.query['q'] ?? '', objectsOf(switches.read()));
       if (query.shape === 'count') {
         const counted = db.prepare(query.sql).get(...query.values);
         return { status: 200, body: { totalSize: Number(counted?.['n']), done: true, records: [] } };
@@ -144,39 +136,11 @@ function findAll(db: DatabaseSync, query: CompiledQuery): Found {
   };
 }
 
-function toRecord(
-  query: CompiledQuery,
-  row: Row,
-  version: string,
-  readChildren: (query: CompiledQuery) => Batch | null,
-): Record<string, unknown> {
-  if (query.shape === 'aggregates') {
-    const values = query.columns.map(({ key, type }, i) => [key, toWire(type, row[`c${i}`] ?? null)]);
-    return { attributes: { type: 'AggregateResult' }, ...Object.fromEntries(values) };
-  }
-  const attributesOf = (type: string, id: unknown) => ({
-    attributes: { type, url: `/services/data/${version}/sobjects/${type}/${String(id)}` },
-  });
-  const record: Record<string, unknown> = attributesOf(query.object.name, row['record_id']);
-  const parentIds = new Map(query.parents.map(({ path }, i) => [path.join('.'), row[`parent${i}`] ?? null]));
-  const parentAt = (path: readonly string[]): Record<string, unknown> | null => {
-    let at: Record<string, unknown> | null = record;
-    for (const [depth, step] of path.entries()) {
-      if (at === null) return null;
-      const name = path.slice(0, depth + 1).join('.');
-      const parent = query.parents.find((one) => one.path.join('.') === name);
-      const id = parentIds.get(name) ?? null;
-      at[step] ??= id === null ? null : attributesOf(parent?.object.name ?? '', id);
-      at = at[step] as Record<string, unknown> | null;
-    }
-    return at;
-  };
-  for (const [i, { key, type, path }] of query.columns.entries()) {
-    const holder = parentAt(path);
-    if (holder !== null) holder[key] = toWire(type, row[`c${i}`] ?? null);
-  }
-  for (const child of query.children) record[child.key] = readChildren(child.query);
-  return record;
+function toRecord({ shape, columns, object }: CompiledQuery, row: Row, version: string): Record<string, unknown> {
+  const values = columns.map(({ key, type }, i) => [key, toWire(type, row[`c${i}`] ?? null)]);
+  const url = `/services/data/${version}/sobjects/${object.name}/${String(row['record_id'])}`;
+  const attributes = shape === 'aggregates' ? { type: 'AggregateResult' } : { type: object.name, url };
+  return { attributes, ...Object.fromEntries(values) };
 }
 
 /** A SQLite value as Salesforce writes it in JSON. */

@@ -16,14 +16,8 @@ import type { Org } from './org.ts';
 
 type SqlRow = Readonly<Record<string, string | number | null>>;
 
-export interface WriteOptions {
-  /** Saves a record even if the duplicate rule has found similar ones. */
-  readonly allowDuplicates: boolean;
-}
-
 /** Creates one record, all or nothing. The record is durable when this returns. @returns its id. @throws CrmRefusal */
-export function insertRecord(org: Org, object: ObjectDefinition, fields: FieldValues, options: WriteOptions): string {
-  checkWritable(object, 'inserted');
+export function insertRecord(org: Org, object: ObjectDefinition, fields: FieldValues): string {
   checkCreate(object, fields);
   return inTransaction(org.db, () => {
     checkReferences(org, object, fields);
@@ -35,20 +29,13 @@ export function insertRecord(org: Org, object: ObjectDefinition, fields: FieldVa
     const insert = `INSERT INTO ${object.table} (${columns.join(', ')}) VALUES (${marks})`;
     org.db.prepare(insert).run(...Object.values(row));
     settle(org, object, id, fields);
-    if (!options.allowDuplicates) refuseDuplicates(object, duplicatesOf(org, object, id));
+    refuseDuplicates(object, duplicatesOf(org, object, id));
     return id;
   });
 }
 
 /** Changes the given fields of one record, all or nothing. @throws CrmRefusal */
-export function updateRecord(
-  org: Org,
-  object: ObjectDefinition,
-  id: string,
-  fields: FieldValues,
-  options: WriteOptions,
-): void {
-  checkWritable(object, 'updated');
+export function updateRecord(org: Org, object: ObjectDefinition, id: string, fields: FieldValues): void {
   checkUpdate(object, fields);
   inTransaction(org.db, () => {
     checkReferences(org, object, fields);
@@ -58,16 +45,14 @@ export function updateRecord(
     const update = `UPDATE ${object.table} SET ${changes.join(', ')} WHERE id = ?`;
     org.db.prepare(update).run(...Object.values(row), id);
     settle(org, object, id, fields);
-    if (options.allowDuplicates) return;
     // An edit that does not change the compared fields does not trigger the rule again.
     const found = duplicatesOf(org, object, id).filter((other) => !known.includes(other));
     refuseDuplicates(object, found);
   });
 }
 
-/** Puts one record into the recycle bin, with those that are part of it. @throws CrmRefusal */
+/** Deletes one record, with those that are part of it. @throws CrmRefusal */
 export function deleteRecord(org: Org, object: ObjectDefinition, id: string): void {
-  checkWritable(object, 'deleted');
   inTransaction(org.db, () => {
     const mark = (table: string, column: string): void => {
       const update = `UPDATE ${table} SET deleted_at = ?, modified_at = ? WHERE ${column} = ? AND deleted_at IS NULL`;
@@ -79,23 +64,16 @@ export function deleteRecord(org: Org, object: ObjectDefinition, id: string): vo
   });
 }
 
-function checkWritable(object: ObjectDefinition, done: string): void {
-  if (object.readOnly === undefined) return;
-  const message = `entity type cannot be ${done}: ${object.label}`;
-  throw new CrmRefusal(400, { message, errorCode: 'INVALID_TYPE_FOR_OPERATION' });
-}
-
 /** Salesforce stores audit times to the second: two records of the same second have the same time. */
 const auditTime = (org: Org): number => Math.floor(org.now().getTime() / 1000) * 1000;
 
 type RecordState = 'live' | 'deleted' | 'missing';
 
 /** Whether the object has a record with this id. */
-export function stateOf(org: Org, object: ObjectDefinition, id: string): RecordState {
-  const deleted = object.readOnly ? 'NULL' : 'deleted_at';
-  const row = org.db.prepare(`SELECT ${deleted} AS deleted FROM ${object.table} WHERE id = ?`).get(id);
+function stateOf(org: Org, object: ObjectDefinition, id: string): RecordState {
+  const row = org.db.prepare(`SELECT deleted_at FROM ${object.table} WHERE id = ?`).get(id);
   if (row === undefined) return 'missing';
-  return row['deleted'] === null ? 'live' : 'deleted';
+  return row['deleted_at'] === null ? 'live' : 'deleted';
 }
 
 /** @throws CrmRefusal 404 if there is no such record, or none any more. */

@@ -4,7 +4,7 @@ export const API_USER = '0055g0000000007AAA';
 /** What Salesforce keeps about every record. The club's user is the only one. */
 const AUDIT = `created_at AS CreatedDate, '${API_USER}' AS CreatedById,
   coalesce(modified_at, created_at) AS LastModifiedDate, '${API_USER}' AS LastModifiedById,
-  coalesce(modified_at, created_at) AS SystemModstamp, (deleted_at IS NOT NULL) AS IsDeleted, deleted_at`;
+  coalesce(modified_at, created_at) AS SystemModstamp, 0 AS IsDeleted`;
 
 /**
  * The records of the CRM, and the objects as SOQL sees them. Text that Salesforce compares case-insensitively has NOCASE. The
@@ -52,35 +52,28 @@ CREATE TABLE IF NOT EXISTS transaction_reason (
 ) STRICT;
 
 DROP VIEW IF EXISTS Loyalty_Transaction__c;
-DROP VIEW IF EXISTS Loyalty_Transaction__c_all;
-CREATE VIEW Loyalty_Transaction__c_all AS SELECT
+CREATE VIEW Loyalty_Transaction__c AS SELECT
   id AS Id, name AS Name, points AS Loyalty_Points__c, member_id AS Loyalty_Member__c,
   type AS Transaction_Type__c, ${AUDIT}
-FROM ledger;
-CREATE VIEW Loyalty_Transaction__c AS SELECT * FROM Loyalty_Transaction__c_all WHERE deleted_at IS NULL;
+FROM ledger WHERE deleted_at IS NULL;
 
 DROP VIEW IF EXISTS Lead;
-DROP VIEW IF EXISTS Lead_all;
-CREATE VIEW Lead_all AS SELECT
+CREATE VIEW Lead AS SELECT
   id AS Id, (coalesce(first_name || ' ', '') || last_name) COLLATE NOCASE AS Name, first_name AS FirstName,
   last_name AS LastName, company AS Company, mobile AS MobilePhone, email AS Email, rating AS Rating,
   source AS LeadSource, status AS Status, project AS Project_Interested__c, customer_type AS Type_of_Customer__c,
   member_number AS Loyalty_Member_Unique_Id__c, description AS Description, 0 AS IsConverted,
   '${API_USER}' AS OwnerId, ${AUDIT}
-FROM sales_lead;
-CREATE VIEW Lead AS SELECT * FROM Lead_all WHERE deleted_at IS NULL;
+FROM sales_lead WHERE deleted_at IS NULL;
 
 DROP VIEW IF EXISTS SupportCase;
-DROP VIEW IF EXISTS SupportCase_all;
-CREATE VIEW SupportCase_all AS SELECT
+CREATE VIEW SupportCase AS SELECT
   id AS Id, number AS CaseNumber, subject AS Subject, description AS Description, reason AS Reason, origin AS Origin,
   status AS Status, (status = 'Closed') AS IsClosed, transaction_name AS Transaction_Name__c,
   member_number AS Loyalty_Member_Unique_Id__c, '${API_USER}' AS OwnerId, ${AUDIT}
-FROM support_case;
-CREATE VIEW SupportCase AS SELECT * FROM SupportCase_all WHERE deleted_at IS NULL;
+FROM support_case WHERE deleted_at IS NULL;
 
 DROP VIEW IF EXISTS Loyalty_Member__c;
-DROP VIEW IF EXISTS Loyalty_Member__c_all;
 DROP VIEW IF EXISTS member_total;
 CREATE VIEW member_total AS SELECT m.*,
   coalesce((SELECT round(sum(points), 2) FROM ledger l
@@ -88,20 +81,10 @@ CREATE VIEW member_total AS SELECT m.*,
   coalesce((SELECT round(sum(points), 2) FROM ledger l
     WHERE l.member_id = m.id AND l.type = 'Debit' AND l.deleted_at IS NULL), 0) AS debited
 FROM member m;
-CREATE VIEW Loyalty_Member__c_all AS SELECT
+CREATE VIEW Loyalty_Member__c AS SELECT
   id AS Id, name AS Name, round(credited - debited - expired, 2) AS Loyalty_Balance__c, opportunity AS Opportunity__c,
   unique_id AS Loyalty_Member_Unique_Id__c, phone AS Phone_Mobile_Number__c, credited AS Total_Points_Credited__c,
   debited AS Total_Points_Debited__c, expired AS Total_Points_Expired__c, active AS Active__c,
   first_name AS First_Name__c, last_name AS Last_Name__c, '${API_USER}' AS OwnerId, ${AUDIT}
-FROM member_total;
-CREATE VIEW Loyalty_Member__c AS SELECT * FROM Loyalty_Member__c_all WHERE deleted_at IS NULL;
-
-DROP VIEW IF EXISTS User;
-DROP VIEW IF EXISTS User_all;
-CREATE VIEW User_all AS SELECT
-  '${API_USER}' AS Id, 'Club Integration' COLLATE NOCASE AS Name, 'Club' COLLATE NOCASE AS FirstName,
-  'Integration' COLLATE NOCASE AS LastName, value AS Username, value AS Email, 1 AS IsActive,
-  CAST(strftime('%s', '2024-01-01') AS INTEGER) * 1000 AS CreatedDate
-FROM meta WHERE key = 'apiUser';
-CREATE VIEW User AS SELECT * FROM User_all;
+FROM member_total WHERE deleted_at IS NULL;
 `;

@@ -24,7 +24,6 @@ export function insertSeed(db: DatabaseSync, seed: Seed, now: Date, { keepTokens
   inTransaction(db, () => {
     emptyDatabase(db, { keepTokens });
     writeMeta(db, 'seed', seed.name);
-    writeMeta(db, 'apiUser', seed.credentials.username);
     markCurrent(db);
     writeMeta(db, 'autonumber:member', String(seed.lastUniqueId));
     const project = db.prepare('INSERT INTO project VALUES (?, ?, ?)');

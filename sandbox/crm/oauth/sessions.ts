@@ -8,7 +8,7 @@ import type { SwitchBoard } from '../../switches.ts';
 import { idOf } from '../ids.ts';
 import { API_USER } from '../schema.ts';
 
-export const ORG = idOf('00D', 7);
+const ORG = idOf('00D', 7);
 /** A session lasts two hours, Salesforce's default. */
 const SESSION_MS = 2 * 60 * 60 * 1000;
 
@@ -29,9 +29,6 @@ export const refusal = (error: string, description: string): Answer => ({
   body: { error, error_description: description },
 });
 
-/** The address of the user with whose rights the API works. */
-export const identityUrl = (loginUrl: string): string => `${loginUrl}/id/${ORG}/${API_USER}`;
-
 /**
  * Starts a session and answers with its access token.
  *
@@ -44,7 +41,7 @@ export function startSession(
 ): Answer {
   const issuedAt = options.now().getTime();
   const accessToken = `${ORG.slice(0, 15)}!AQ${randomBytes(36).toString('base64url')}`;
-  const id = identityUrl(options.loginUrl());
+  const id = `${options.loginUrl()}/id/${ORG}/${API_USER}`;
   const add = options.db.prepare('INSERT INTO crm_session VALUES (?, ?, ?)');
   add.run(accessToken, grant.family, issuedAt + SESSION_MS);
   const signature = createHmac('sha256', options.credentials().clientSecret).update(`${id}${issuedAt}`);
@@ -64,12 +61,10 @@ export function startSession(
   };
 }
 
-/** When the session of an access token ends; null if it has ended. */
-export function sessionEnd(db: DatabaseSync, token: string | null, now: Date): number | null {
-  if (token === null) return null;
+/** Whether an access token has a session that has not ended. */
+export function hasSession(db: DatabaseSync, token: string | null, now: Date): boolean {
   const row = db.prepare('SELECT expires_at FROM crm_session WHERE token = ?').get(token);
-  const end = Number(row?.['expires_at'] ?? 0);
-  return end > now.getTime() ? end : null;
+  return Number(row?.['expires_at'] ?? 0) > now.getTime();
 }
 
 /** Ends every access token at once. Refresh tokens stay valid. */

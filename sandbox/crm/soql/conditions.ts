@@ -1,4 +1,4 @@
-import type { Condition, FunctionExp, HavingClause, Query, WhereClause } from '@jetstreamapp/soql-parser-js';
+import type { Condition, WhereClause } from '@jetstreamapp/soql-parser-js';
 
 import { malformed } from './refusals.ts';
 
@@ -8,28 +8,27 @@ export type ConditionTree =
   | { readonly kind: 'not'; readonly part: ConditionTree }
   | { readonly kind: 'test'; readonly test: Test };
 
-/** One comparison. It has a list of values or a sub-query for IN and NOT IN. */
+/** One comparison. It has a list of values for IN and NOT IN. */
 export interface Test {
-  readonly field: string | FunctionExp;
+  readonly field: string;
   readonly operator: string;
   readonly raw: string | readonly string[];
-  readonly inner: Query | null;
   readonly types: string | readonly string[];
 }
 
 type Token = '(' | ')' | 'AND' | 'OR' | 'NOT' | Test;
 
-/** Builds the tree of a WHERE or HAVING clause from the parser's output: a chain with counted parentheses. */
-export function readConditions(where: WhereClause | HavingClause): ConditionTree {
+/** Builds the tree of a WHERE clause from the parser's output: a chain with counted parentheses. */
+export function readConditions(where: WhereClause): ConditionTree {
   const tokens = readTokens(where);
   const [tree, rest] = readChain(tokens, 0);
   if (rest < tokens.length) throw malformed(`unexpected token: '${describe(tokens[rest])}'`);
   return tree;
 }
 
-function readTokens(clause: WhereClause | HavingClause): Token[] {
+function readTokens(clause: WhereClause): Token[] {
   const tokens: Token[] = [];
-  for (let link: WhereClause | HavingClause | undefined = clause; link !== undefined;) {
+  for (let link: WhereClause | undefined = clause; link !== undefined;) {
     const { left } = link;
     const operator = 'operator' in link ? link.operator : null;
     // The left side before NOT has nothing but opening parentheses.
@@ -48,10 +47,10 @@ function readTokens(clause: WhereClause | HavingClause): Token[] {
 function readTest(condition: Condition): Test {
   if (!('operator' in condition)) throw malformed('unexpected token: NOT');
   const { operator, literalType: types = 'STRING' } = condition;
-  const field = 'fn' in condition ? condition.fn : condition.field;
-  // The published type omits the sub-query here, but the parser does not.
-  if ('valueQuery' in condition) return { field, operator, raw: [], inner: condition.valueQuery as Query, types };
-  return { field, operator, raw: condition.value, inner: null, types };
+  if ('fn' in condition || 'valueQuery' in condition) {
+    throw malformed('Functions and sub-queries in WHERE are not supported by this sandbox');
+  }
+  return { field: condition.field, operator, raw: condition.value, types };
 }
 
 /** Reads parts joined by AND or by OR. Like Salesforce, rejects both in one chain without parentheses. */
@@ -88,6 +87,5 @@ function readPart(tokens: readonly Token[], at: number): [ConditionTree, number]
 
 function describe(token: Token | undefined): string {
   if (token === undefined) return '<EOF>';
-  if (typeof token === 'string') return token;
-  return typeof token.field === 'string' ? token.field : (token.field.rawValue ?? '');
+  return typeof token === 'string' ? token : token.field;
 }

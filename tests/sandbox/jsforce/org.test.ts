@@ -1,94 +1,194 @@
+import { gzipSync } from 'node:zlib';
+
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 import { connectJsforce, refusalOf, type Jsforce } from './client.ts';
 
-describe('an org as jsforce sees it', () => {
-  let sandbox: TestSandbox;
-  let jsforce: Jsforce;
-  beforeAll(async () => {
-    sandbox = await startSandbox();
-    await sandbox.switches({ externalIdField: 'External_Key__c', externalIdUnique: false });
-    jsforce = await connectJsforce(sandbox);
-  });
-  afterAll(() => sandbox.close());
+const V = '/services/data/v64.0';
+const COUNT = 'SELECT COUNT() FROM Lead';
 
-  it('lists its objects', async () => {
-    const { sobjects, maxBatchSize, encoding } = await jsforce.describeGlobal();
-    expect([encoding, maxBatchSize]).toEqual(['UTF-8', 200]);
-    expect(sobjects.map(({ name, custom, keyPrefix }) => [name, custom, keyPrefix])).toEqual([
-      ['Loyalty_Member__c', true, 'a0X'],
-      ['Loyalty_Transaction__c', true, 'a0Y'],
-      ['Lead', false, '00Q'],
-      ['Case', false, '500'],
-      ['User', false, '005'],
-    ]);
+let sandbox: TestSandbox;
+let jsforce: Jsforce;
+let clock = new Date('2026-11-21T23:30:00.000Z');
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => clock });
+  jsforce = await connectJsforce(sandbox);
+});
+afterAll(() => sandbox.close());
+
+describe('the description of an object', () => {
+  const fieldOf = async (object: string, name: string) =>
+    (await jsforce.describe(object)).fields.find((field) => field.name === name);
+
+  it.each([
+    ['Lead', '00Q'],
+    ['Loyalty_Member__c', 'a0X'],
+    ['Loyalty_Transaction__c', 'a0Y'],
+    ['Case', '500'],
+  ])('names %s, its prefix and every field that can be asked for', async (name, keyPrefix) => {
+    const { fields, ...description } = await jsforce.describe(name.toLowerCase());
+    expect(description).toMatchObject({ name, keyPrefix, createable: true });
+    const soql = `SELECT ${fields.map((field) => field.name).join(', ')} FROM ${name}`;
+    expect(await jsforce.query(soql)).toMatchObject({ totalSize: expect.any(Number) });
   });
 
-  it('describes an object with its fields', async () => {
-    const { fields, deletable } = await jsforce.describe('Loyalty_Transaction__c');
-    const field = (name: string) => fields.find((one) => one.name === name);
-    expect(deletable).toBe(true);
-    expect(field('External_Key__c')).toMatchObject({ externalId: true, unique: false, idLookup: true });
-    expect(field('Loyalty_Member__c')).toMatchObject({
-      referenceTo: ['Loyalty_Member__c'],
-      relationshipName: 'Loyalty_Member__r',
-      cascadeDelete: true,
+  it('says what a create needs, may say and must not say', async () => {
+    expect(await fieldOf('Lead', 'LastName')).toMatchObject({
+      type: 'string',
+      length: 80,
+      nillable: false,
+      createable: true,
     });
-    expect(field('CreatedById')).toMatchObject({ relationshipName: 'CreatedBy', createable: false, nillable: false });
-  });
-
-  it('describes the relationships to an object', async () => {
-    expect((await jsforce.describe('Loyalty_Member__c')).childRelationships).toEqual([
-      expect.objectContaining({
-        childSObject: 'Loyalty_Transaction__c',
-        field: 'Loyalty_Member__c',
-        relationshipName: 'Loyalty_Transactions__r',
-        cascadeDelete: true,
-      }),
-    ]);
-  });
-
-  it('describes a long text as one that no query filters', async () => {
-    const { fields } = await jsforce.describe('Lead');
-    expect(fields.find(({ name }) => name === 'Description')).toMatchObject({
+    expect(await fieldOf('Lead', 'Email')).toMatchObject({ type: 'email', nillable: true });
+    expect(await fieldOf('Lead', 'Status')).toMatchObject({ nillable: false, defaultedOnCreate: true });
+    expect(await fieldOf('Lead', 'Name')).toMatchObject({ createable: false, nameField: true });
+    expect(await fieldOf('Lead', 'Description')).toMatchObject({
       type: 'textarea',
       filterable: false,
       sortable: false,
     });
+    expect(await fieldOf('Lead', 'Rating')).toMatchObject({
+      type: 'picklist',
+      picklistValues: [{ value: 'Hot' }, { value: 'Warm' }, { value: 'Cold' }],
+    });
+    expect(await fieldOf('Loyalty_Transaction__c', 'Loyalty_Member__c')).toMatchObject({
+      type: 'reference',
+      referenceTo: ['Loyalty_Member__c'],
+      relationshipName: 'Loyalty_Member__r',
+      nillable: false,
+    });
   });
 
-  it('says when it was last changed', async () => {
-    const url = `${jsforce.instanceUrl}/services/data/v64.0/sobjects/Lead/describe`;
-    const ask = (headers: Record<string, string> = {}) =>
-      fetch(url, { headers: { authorization: `Bearer ${jsforce.accessToken}`, ...headers } });
-    const changed = (await ask()).headers.get('last-modified') ?? '';
-    expect((await ask({ 'if-modified-since': changed })).status).toBe(304);
+  it.each(['Lead', 'Loyalty_Member__c', 'Loyalty_Transaction__c'])(
+    'shows the external id of %s while it has one',
+    async (object) => {
+      expect(await fieldOf(object, 'External_Key__c')).toBeUndefined();
+      await sandbox.switches({ externalIdField: 'External_Key__c' });
+      expect(await fieldOf(object, 'External_Key__c')).toMatchObject({
+        type: 'string',
+        length: 80,
+        externalId: true,
+        unique: true,
+        createable: true,
+        nillable: true,
+      });
+      await sandbox.switches({ externalIdUnique: false });
+      expect(await fieldOf(object, 'External_Key__c')).toMatchObject({ externalId: true, unique: false });
+      await sandbox.switches({ externalIdField: null, externalIdUnique: true });
+    },
+  );
+
+  it('does not know other objects', async () => {
+    expect(await refusalOf(jsforce.describe('Contact'))).toMatchObject({ errorCode: 'NOT_FOUND' });
+  });
+});
+
+describe('a composite request', () => {
+  const send = (compositeRequest: readonly object[]) =>
+    jsforce.requestPost<{ compositeResponse: unknown[] }>('/composite', { compositeRequest });
+  const query = (referenceId: string, soql = COUNT) => ({
+    method: 'GET',
+    url: `${V}/query?q=${encodeURIComponent(soql)}`,
+    referenceId,
+  });
+  const describeLead = (referenceId: string) => ({ method: 'GET', url: `${V}/sobjects/Lead/describe`, referenceId });
+
+  it('answers each part in order, whatever becomes of the others', async () => {
+    const { id } = await jsforce.sobject('Lead').create({ LastName: 'Composed', Company: 'Composed' });
+    const url = `${V}/sobjects/Lead/${id}`;
+    const { compositeResponse } = await send([
+      query('found', "SELECT Id FROM Lead WHERE LastName = 'Composed'"),
+      { method: 'GET', url: `${url}?fields=LastName`, referenceId: 'read' },
+      query('bad', 'SELECT Nickname FROM Lead'),
+      { method: 'DELETE', url, referenceId: 'gone' },
+      { method: 'GET', url, referenceId: 'after' },
+    ]);
+    expect(compositeResponse).toMatchObject([
+      { referenceId: 'found', httpStatusCode: 200, body: { totalSize: 1, records: [{ Id: id }] } },
+      { referenceId: 'read', httpStatusCode: 200, body: { LastName: 'Composed' } },
+      { referenceId: 'bad', httpStatusCode: 400, body: [{ errorCode: 'INVALID_FIELD' }] },
+      { referenceId: 'gone', httpStatusCode: 204, body: null },
+      { referenceId: 'after', httpStatusCode: 404, body: [{ errorCode: 'ENTITY_IS_DELETED' }] },
+    ]);
   });
 
-  it('compresses what it sends', async () => {
-    const url = `${jsforce.instanceUrl}/services/data/v64.0/sobjects/Lead/describe`;
-    const headers = { authorization: `Bearer ${jsforce.accessToken}`, 'accept-encoding': 'gzip' };
-    expect((await fetch(url, { headers })).headers.get('content-encoding')).toBe('gzip');
-    const plain = await fetch(url, { headers: { ...headers, 'accept-encoding': 'identity' } });
-    expect(plain.headers.get('content-encoding')).toBeNull();
+  it('passes the headers of a part on', async () => {
+    const [member] = (
+      await jsforce.query<{ Id: string }>(
+        "SELECT Id FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c = '9999900001'",
+      )
+    ).records;
+    const ledger = query('ledger', `SELECT Id FROM Loyalty_Transaction__c WHERE Loyalty_Member__c = '${member?.Id}'`);
+    const { compositeResponse } = await send([{ ...ledger, httpHeaders: { 'Sforce-Query-Options': 'batchSize=200' } }]);
+    expect(compositeResponse).toMatchObject([{ body: { done: false, records: { length: 200 } } }]);
   });
 
-  it('has no recent records of a user who opens none', async () => {
-    expect(await jsforce.recent()).toEqual([]);
-    expect(await jsforce.recent('Lead')).toEqual([]);
+  it('takes 25 parts, of which five are queries', async () => {
+    const parts = [
+      ...Array.from({ length: 5 }, (_, i) => query(`query${i}`)),
+      ...Array.from({ length: 20 }, (_, i) => describeLead(`part${i}`)),
+    ];
+    expect((await send(parts)).compositeResponse).toHaveLength(25);
   });
 
-  it('names its limits, and counts each call', async () => {
+  it('answers 404 for parts that lead nowhere, itself among them', async () => {
+    const urls = ['/composite', '/nothing', '/sobjects/Nothing__c/describe', '/../v64.0/limits'].map(
+      (at) => `${V}${at}`,
+    );
+    const parts = [...urls, '/services/data/v99.0/sobjects/Lead/describe'].map((url, i) => ({
+      ...describeLead(`part${i}`),
+      url,
+    }));
+    const { compositeResponse } = await send(parts);
+    expect(compositeResponse).toMatchObject(parts.map(() => ({ httpStatusCode: 404 })));
+  });
+
+  it.each([
+    ['more than 25 parts', Array.from({ length: 26 }, (_, i) => describeLead(`part${i}`)), 'LIMIT_EXCEEDED'],
+    ['more than five queries', Array.from({ length: 6 }, (_, i) => query(`query${i}`)), 'LIMIT_EXCEEDED'],
+    ['two parts of one name', [query('same'), query('same')], 'JSON_PARSER_ERROR'],
+    ['a name with a dot', [query('a.b')], 'JSON_PARSER_ERROR'],
+    ['a part without an address', [{ method: 'GET', referenceId: 'a' }], 'JSON_PARSER_ERROR'],
+  ])('refuses %s as a whole', async (_what, parts, errorCode) => {
+    expect(await refusalOf(send(parts))).toMatchObject({ errorCode });
+  });
+});
+
+describe('the daily limit', () => {
+  const usage = () => jsforce.limitInfo.apiUsage;
+
+  it('counts each call, a composite request once, and begins anew the next day', async () => {
     const { DailyApiRequests: before } = await jsforce.limits();
-    await jsforce.query('SELECT COUNT() FROM Lead');
+    const part = { method: 'GET', url: `${V}/sobjects/Lead/describe` };
+    await jsforce.requestPost('/composite', {
+      compositeRequest: ['a', 'b', 'c'].map((referenceId) => ({ ...part, referenceId })),
+    });
     const { DailyApiRequests: after } = await jsforce.limits();
     expect(after).toEqual({ Max: 100_000, Remaining: Number(before?.Remaining) - 2 });
-    expect(jsforce.limitInfo.apiUsage).toEqual({ used: 100_000 - Number(after?.Remaining), limit: 100_000 });
+    expect(usage()).toEqual({ used: 100_000 - Number(after?.Remaining), limit: 100_000 });
+    clock = new Date('2026-11-22T00:00:00.000Z');
+    await jsforce.query(COUNT);
+    expect(usage()).toMatchObject({ used: 1 });
   });
 
-  it('lists its API versions without a session', async () => {
+  it('runs out by itself, or by a switch', async () => {
+    const reached = { errorCode: 'REQUEST_LIMIT_EXCEEDED', message: 'TotalRequests Limit exceeded.' };
+    await jsforce.query(COUNT);
+    const limit = Number(usage()?.used) + 1;
+    await sandbox.switches({ dailyLimit: limit });
+    await jsforce.query(COUNT);
+    expect(usage()).toEqual({ used: limit, limit });
+    expect(await refusalOf(jsforce.query(COUNT))).toMatchObject(reached);
+    await sandbox.switches({ dailyLimit: 100_000, dailyLimitReached: true });
+    expect(await refusalOf(jsforce.query(COUNT))).toMatchObject(reached);
+    await sandbox.switches({ dailyLimitReached: false });
+  });
+});
+
+describe('the versions of the API', () => {
+  it('are listed without a session', async () => {
     const versions: unknown = await (await fetch(`${jsforce.instanceUrl}/services/data/`)).json();
     expect(versions).toHaveLength(34);
     expect(versions).toMatchObject({
@@ -97,91 +197,60 @@ describe('an org as jsforce sees it', () => {
     });
   });
 
-  it('lists the resources of a version', async () => {
-    expect(await jsforce.requestGet('/')).toMatchObject({
-      sobjects: '/services/data/v64.0/sobjects',
-      query: '/services/data/v64.0/query',
-      identity: expect.stringMatching(/\/id\/00D\w{15}\/005\w{15}$/),
-    });
-  });
-
-  it('tells who is calling', async () => {
-    expect(await jsforce.identity()).toMatchObject({
-      username: sandbox.credentials.username,
-      user_id: expect.stringMatching(/^005\w{15}$/),
-      organization_id: expect.stringMatching(/^00D\w{15}$/),
-      timezone: 'Asia/Kolkata',
-    });
-  });
-
   it.each([
     // Versions 21.0 to 30.0 were retired in Summer '25, and answer 410.
     ['v30.0', 'UNSUPPORTED_API_VERSION'],
     ['v99.0', 'NOT_FOUND'],
-  ])('refuses version %s', async (version, errorCode) => {
+  ])('do not include %s', async (version, errorCode) => {
     const path = `/services/data/${version}/query?q=SELECT+COUNT()+FROM+Lead`;
     expect(await refusalOf(jsforce.requestGet(path))).toMatchObject({ errorCode });
   });
+});
+
+describe('getValidation', () => {
+  const validate = (ValidationCred: string, ValidationType = 'Mobile') =>
+    jsforce.apex.get<unknown>(`/getValidation?${new URLSearchParams({ ValidationCred, ValidationType })}`);
+
+  it('names the customer of a mobile number, and nobody for another one', async () => {
+    expect(await validate('9999900007')).toEqual({
+      records: [
+        {
+          Id: expect.stringMatching(/^003\w{15}$/),
+          Full_Name__c: 'Isha Fernandes',
+          Opportunity_Name__c: 'Champa Stacks, Goa',
+          Mobile__c: '9999900007',
+          Membership_Id__c: null,
+        },
+      ],
+    });
+    expect(await validate('9999909999')).toEqual({ records: [] });
+  });
+
+  it.each([['99999'], ['9999900007', 'Email'], ['']])('refuses "%s" as %s', async (mobile, type) => {
+    expect(await refusalOf(validate(mobile, type))).toMatchObject({ errorCode: 'APEX_ERROR' });
+  });
+});
+
+describe('bodies', () => {
+  it('may be compressed, both ways', async () => {
+    const authorization = `Bearer ${jsforce.accessToken}`;
+    const made = await fetch(`${jsforce.instanceUrl}${V}/sobjects/Lead`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json', 'content-encoding': 'gzip' },
+      body: gzipSync(JSON.stringify({ LastName: 'Menon', Company: 'Menon' })),
+    });
+    expect(made.status).toBe(201);
+    const url = `${jsforce.instanceUrl}${V}/sobjects/Lead/describe`;
+    const described = await fetch(url, { headers: { authorization, 'accept-encoding': 'gzip' } });
+    expect(described.headers.get('content-encoding')).toBe('gzip');
+    expect(await described.json()).toMatchObject({ name: 'Lead' });
+  });
 
   it.each([
-    '/tooling/query?q=SELECT+Id+FROM+ApexClass',
-    '/jobs/ingest',
-    '/analytics/reports',
-    '/chatter/feeds',
-    '/tabs',
-    '/theme',
-    '/quickActions',
-    '/search/layout',
-    '/services/async/64.0/job',
-  ])('refuses %s, which it does not have', async (path) => {
-    expect(await refusalOf(jsforce.requestGet(path))).toMatchObject({ errorCode: 'FUNCTIONALITY_NOT_ENABLED' });
-  });
-
-  it('refuses SOAP with a fault', async () => {
-    await expect(jsforce.soap.getServerTimestamp()).rejects.toThrow(
-      'API is not enabled for this Organization or Partner',
-    );
-  });
-
-  it('calls its Apex methods', async () => {
-    const query = new URLSearchParams({ ValidationCred: '9999900007', ValidationType: 'Mobile' });
-    expect(await jsforce.apex.get(`/getValidation?${query}`)).toMatchObject({
-      records: [{ Full_Name__c: 'Isha Fernandes' }],
-    });
-  });
-
-  it('refuses a body that is no JSON', async () => {
-    const call = jsforce.request({
-      method: 'POST',
-      url: '/sobjects/Lead',
-      body: '{',
-      headers: { 'content-type': 'application/json' },
-    });
-    expect(await refusalOf(call)).toMatchObject({ errorCode: 'JSON_PARSER_ERROR' });
-  });
-
-  it('refuses a body that is not JSON at all', async () => {
-    const call = jsforce.request({
-      method: 'POST',
-      url: '/sobjects/Lead',
-      body: 'LastName;Company',
-      headers: { 'content-type': 'text/csv' },
-    });
-    expect(await refusalOf(call)).toMatchObject({ errorCode: 'UNSUPPORTED_MEDIA_TYPE' });
-  });
-
-  it('refuses every call once the daily limit is reached', async () => {
-    await sandbox.switches({ dailyLimitReached: true });
-    expect(await refusalOf(jsforce.query('SELECT COUNT() FROM Lead'))).toMatchObject({
-      errorCode: 'REQUEST_LIMIT_EXCEEDED',
-      message: 'TotalRequests Limit exceeded.',
-    });
-    await sandbox.switches({ dailyLimitReached: false });
-  });
-
-  it('answers a fault with the code of the fault', async () => {
-    await sandbox.fault({ surface: 'crm', kind: 'status', status: 400, errorCode: 'UNABLE_TO_LOCK_ROW', times: 1 });
-    const call = jsforce.sobject('Lead').create({ LastName: 'Menon', Company: 'Menon' });
-    expect(await refusalOf(call)).toMatchObject({ errorCode: 'UNABLE_TO_LOCK_ROW' });
+    ['{', 'application/json', 'JSON_PARSER_ERROR'],
+    ['LastName;Company', 'text/csv', 'UNSUPPORTED_MEDIA_TYPE'],
+  ])('are refused as %s of the type %s', async (body, type, errorCode) => {
+    const call = jsforce.request({ method: 'POST', url: '/sobjects/Lead', body, headers: { 'content-type': type } });
+    expect(await refusalOf(call)).toMatchObject({ errorCode });
   });
 });

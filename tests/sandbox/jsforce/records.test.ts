@@ -4,222 +4,270 @@ import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 import { connectJsforce, refusalOf, rowsOf, type Jsforce } from './client.ts';
 
-const KEY = 'External_Key__c';
-const LEAD = { LastName: 'Menon', Company: 'Menon' };
+const LEAD = { FirstName: 'Ira', LastName: 'Menon', Company: 'Ira Menon' };
+const TOTALS = 'Total_Points_Credited__c, Total_Points_Debited__c, Total_Points_Expired__c, Loyalty_Balance__c';
+const V = '/services/data/v64.0';
 
-describe('records with jsforce', () => {
-  let sandbox: TestSandbox;
-  let jsforce: Jsforce;
-  let clock = new Date('2026-11-21T04:00:00.000Z');
-  beforeAll(async () => {
-    sandbox = await startSandbox({ now: () => clock });
-    await sandbox.switches({ externalIdField: KEY, externalIdUnique: false });
-    jsforce = await connectJsforce(sandbox);
+let sandbox: TestSandbox;
+let jsforce: Jsforce;
+beforeAll(async () => {
+  sandbox = await startSandbox({ now: () => new Date('2026-11-21T04:00:00.400Z') });
+  jsforce = await connectJsforce(sandbox);
+});
+afterAll(() => sandbox.close());
+
+const create = async (sobject: string, fields: object): Promise<string> =>
+  String((await jsforce.sobject(sobject).create(fields)).id);
+const newMember = (phone: string) =>
+  create('Loyalty_Member__c', {
+    Phone_Mobile_Number__c: phone,
+    First_Name__c: 'Nila',
+    Last_Name__c: 'Paul',
+    Active__c: true,
   });
-  afterAll(() => sandbox.close());
+const transaction = (member: string | undefined, type: string, points: unknown) => ({
+  Loyalty_Member__c: member,
+  Transaction_Type__c: type,
+  Loyalty_Points__c: points,
+});
+const post = (member: string, type: string, points: number) =>
+  create('Loyalty_Transaction__c', transaction(member, type, points));
+const totalsOf = (id: string) => rowsOf(jsforce, `SELECT ${TOTALS} FROM Loyalty_Member__c WHERE Id = '${id}'`);
 
-  const create = async (sobject: string, fields: object): Promise<string> =>
-    String((await jsforce.sobject(sobject).create(fields)).id);
-
-  it('are created, retrieved, updated and queried', async () => {
-    const made = await jsforce.sobject('Lead').create({ ...LEAD, FirstName: 'Ira', MobilePhone: '9999904401' });
-    expect(made).toMatchObject({ success: true, errors: [] });
-    const id = String(made.id);
-    expect(await jsforce.sobject('Lead').retrieve(id, { fields: ['Name', 'Status'] })).toMatchObject({
-      Name: 'Ira Menon',
-      Status: 'Open - Not Contacted',
-    });
-    expect(await jsforce.sobject('Lead').update({ Id: id, Rating: 'Cold' })).toEqual({ id, success: true, errors: [] });
-    expect(await jsforce.query("SELECT Rating FROM Lead WHERE MobilePhone = '9999904401'")).toMatchObject({
-      totalSize: 1,
-      done: true,
-      records: [{ Rating: 'Cold' }],
-    });
-  });
-
-  it('are retrieved with all their fields, and by an id of 15 characters', async () => {
-    const id = await create('Lead', LEAD);
-    const record = await jsforce.sobject('Lead').retrieve(id.slice(0, 15));
-    expect(record).toMatchObject({ Id: id, Name: 'Menon', IsDeleted: false, IsConverted: false });
-  });
-
-  it('keep when they were created and last modified', async () => {
-    const id = await create('Lead', LEAD);
-    clock = new Date('2026-11-21T05:00:00.900Z');
-    await jsforce.sobject('Lead').update({ Id: id, Rating: 'Hot' });
-    expect(await jsforce.sobject('Lead').retrieve(id)).toMatchObject({
-      CreatedDate: '2026-11-21T04:00:00.000+0000',
-      LastModifiedDate: '2026-11-21T05:00:00.000+0000',
-      SystemModstamp: '2026-11-21T05:00:00.000+0000',
-    });
-    clock = new Date('2026-11-21T04:00:00.000Z');
-  });
-
-  it('are deleted, and then neither read, changed nor deleted again', async () => {
-    const id = await create('Lead', { ...LEAD, MobilePhone: '9999904402' });
-    expect(await jsforce.sobject('Lead').destroy(id)).toEqual({ id, success: true, errors: [] });
-    expect(await rowsOf(jsforce, `SELECT Id FROM Lead WHERE Id = '${id}'`)).toEqual([]);
-    for (const call of [
-      () => jsforce.sobject('Lead').retrieve(id),
-      () => jsforce.sobject('Lead').update({ Id: id, Rating: 'Hot' }),
-      () => jsforce.sobject('Lead').destroy(id),
-    ]) {
-      expect(await refusalOf(call())).toMatchObject({ errorCode: 'ENTITY_IS_DELETED', message: 'entity is deleted' });
-    }
-  });
-
-  it('are found in the recycle bin by queryAll', async () => {
-    const id = await create('Lead', { ...LEAD, [KEY]: 'binned' });
-    await jsforce.sobject('Lead').destroy(id);
-    const soql = `SELECT Id, IsDeleted, ${KEY} FROM Lead WHERE ${KEY} = 'binned'`;
-    expect(await rowsOf(jsforce, soql)).toEqual([]);
-    expect(await rowsOf(jsforce, soql, { scanAll: true })).toEqual([{ Id: id, IsDeleted: true, [KEY]: 'binned' }]);
-  });
-
-  it('free their external id when they are deleted', async () => {
-    await sandbox.switches({ externalIdUnique: true });
-    const id = await create('Lead', { ...LEAD, [KEY]: 'freed' });
-    expect(await refusalOf(jsforce.sobject('Lead').create({ ...LEAD, [KEY]: 'freed' }))).toMatchObject({
-      errorCode: 'DUPLICATE_VALUE',
-    });
-    await jsforce.sobject('Lead').destroy(id);
-    expect(await jsforce.sobject('Lead').create({ ...LEAD, [KEY]: 'freed' })).toMatchObject({ success: true });
-    await sandbox.switches({ externalIdUnique: false });
-  });
-
-  // The details of a master-detail relationship are deleted with their master.
-  it('are deleted with the member that they belong to, and leave its totals', async () => {
-    const member = await create('Loyalty_Member__c', { First_Name__c: 'Nila' });
-    const points = (Loyalty_Points__c: number) =>
-      create('Loyalty_Transaction__c', { Loyalty_Member__c: member, Transaction_Type__c: 'Credit', Loyalty_Points__c });
-    const gone = await points(70);
-    const other = await points(30);
-    await jsforce.sobject('Loyalty_Transaction__c').destroy(gone);
-    const balance = `SELECT Loyalty_Balance__c, Total_Points_Credited__c FROM Loyalty_Member__c WHERE Id = '${member}'`;
-    expect(await rowsOf(jsforce, balance)).toEqual([{ Loyalty_Balance__c: 30, Total_Points_Credited__c: 30 }]);
-    await jsforce.sobject('Loyalty_Member__c').destroy(member);
-    expect(await refusalOf(jsforce.sobject('Loyalty_Transaction__c').retrieve(other))).toMatchObject({
-      errorCode: 'ENTITY_IS_DELETED',
-    });
-    const late = { Loyalty_Member__c: member, Transaction_Type__c: 'Credit', Loyalty_Points__c: 1 };
-    expect(await refusalOf(jsforce.sobject('Loyalty_Transaction__c').create(late))).toMatchObject({
-      errorCode: 'INVALID_CROSS_REFERENCE_KEY',
-    });
-  });
-
-  it('are upserted, also when several have one key', async () => {
-    const upsert = () => jsforce.sobject('Lead').upsert({ ...LEAD, [KEY]: 'lead-1' }, KEY);
-    const first = await upsert();
-    expect(first).toMatchObject({ success: true, created: true });
-    expect(await upsert()).toMatchObject({ id: first.id, success: true, created: false });
-    await create('Lead', { ...LEAD, [KEY]: 'lead-1' });
-    await expect(upsert()).rejects.toMatchObject({ name: 'MULTIPLE_CHOICES' });
-  });
-
-  it('are deleted by their external id', async () => {
-    const id = await create('Lead', { ...LEAD, [KEY]: 'by-key' });
-    await jsforce.requestDelete(`/sobjects/Lead/${KEY}/by-key`);
-    expect(await refusalOf(jsforce.sobject('Lead').retrieve(id))).toMatchObject({ errorCode: 'ENTITY_IS_DELETED' });
-    expect(await refusalOf(jsforce.requestDelete(`/sobjects/Lead/${KEY}/by-key`))).toMatchObject({
-      errorCode: 'NOT_FOUND',
-    });
-  });
-
-  it('are changed with a compressed body', async () => {
-    const { gzipSync } = await import('node:zlib');
-    const id = await create('Lead', LEAD);
-    const response = await fetch(`${jsforce.instanceUrl}/services/data/v64.0/sobjects/Lead/${id}`, {
-      method: 'PATCH',
-      headers: {
-        authorization: `Bearer ${jsforce.accessToken}`,
-        'content-type': 'application/json',
-        'content-encoding': 'gzip',
+describe('a member of the CRM', () => {
+  it('is made with an id of 18 characters, a zero-padded number and empty totals', async () => {
+    const id = await newMember('9999906001');
+    expect(id).toMatch(/^a0X\w{15}$/);
+    expect(
+      await rowsOf(
+        jsforce,
+        `SELECT Name, Active__c, Loyalty_Member_Unique_Id__c, ${TOTALS} FROM Loyalty_Member__c WHERE Id = '${id}'`,
+      ),
+    ).toEqual([
+      {
+        Name: 'Nila Paul',
+        Active__c: true,
+        Loyalty_Member_Unique_Id__c: expect.stringMatching(/^000427\d\d$/),
+        Total_Points_Credited__c: 0,
+        Total_Points_Debited__c: 0,
+        Total_Points_Expired__c: 0,
+        Loyalty_Balance__c: 0,
       },
-      body: gzipSync(JSON.stringify({ Rating: 'Warm' })),
-    });
-    expect(response.status).toBe(204);
-    expect(await jsforce.sobject('Lead').retrieve(id)).toMatchObject({ Rating: 'Warm' });
+    ]);
   });
 
-  // Conditional requests: 304 when nothing has changed since, 412 when something has.
-  it('say when they were last modified, and answer conditional requests', async () => {
+  it('is numbered after the one before, also with the same phone, as the CRM allows', async () => {
+    const ids = [await newMember('9999906002'), await newMember('9999906002')];
+    const rows = await rowsOf(
+      jsforce,
+      "SELECT Id, Loyalty_Member_Unique_Id__c FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c = '9999906002' ORDER BY Id",
+    );
+    expect(rows.map(({ Id }) => Id)).toEqual(ids);
+    const [one, two] = rows.map((row) => Number(row['Loyalty_Member_Unique_Id__c']));
+    expect(two).toBe(Number(one) + 1);
+  });
+
+  it('has the sums of its transactions, exact beyond 32 bits', async () => {
+    const id = await newMember('9999906003');
+    await post(id, 'Credit', 10_000);
+    await post(id, 'Debit', 2500);
+    const sums = { Total_Points_Credited__c: 10_000, Total_Points_Debited__c: 2500, Loyalty_Balance__c: 7500 };
+    expect(await totalsOf(id)).toMatchObject([sums]);
+    const other = await newMember('9999906004');
+    await post(other, 'Credit', Number.MAX_SAFE_INTEGER);
+    expect(await totalsOf(other)).toMatchObject([{ Loyalty_Balance__c: Number.MAX_SAFE_INTEGER }]);
+  });
+
+  it('loses no transaction of many posted at once', async () => {
+    const id = await newMember('9999906005');
+    await Promise.all(Array.from({ length: 40 }, () => post(id, 'Credit', 10)));
+    expect(await totalsOf(id)).toMatchObject([{ Loyalty_Balance__c: 400 }]);
+  });
+});
+
+describe('a points transaction', () => {
+  it('gets a number of its own', async () => {
+    const id = await post(await newMember('9999906006'), 'Credit', 1);
+    expect(await rowsOf(jsforce, `SELECT Name FROM Loyalty_Transaction__c WHERE Id = '${id}'`)).toEqual([
+      { Name: expect.stringMatching(/^LT-\d{6}$/) },
+    ]);
+  });
+
+  it.each([
+    [{ Loyalty_Points__c: null }, 'REQUIRED_FIELD_MISSING', ['Loyalty_Points__c']],
+    [{ Transaction_Type__c: 'Gift' }, 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', ['Transaction_Type__c']],
+    [{ Loyalty_Points__c: 0 }, 'FIELD_CUSTOM_VALIDATION_EXCEPTION', ['Loyalty_Points__c']],
+    [{ Loyalty_Points__c: -5 }, 'FIELD_CUSTOM_VALIDATION_EXCEPTION', ['Loyalty_Points__c']],
+    [{ Loyalty_Points__c: 1e18 }, 'NUMBER_OUTSIDE_VALID_RANGE', ['Loyalty_Points__c']],
+    [{ Loyalty_Points__c: 'many' }, 'JSON_PARSER_ERROR', undefined],
+    [{ Loyalty_Member__c: 'nobody' }, 'MALFORMED_ID', ['Loyalty_Member__c']],
+    [{ Loyalty_Member__c: 'a0X5g000000000AAAA' }, 'MALFORMED_ID', ['Loyalty_Member__c']],
+    [{ Loyalty_Member__c: 'a0X5g0000000001' }, 'INVALID_CROSS_REFERENCE_KEY', ['Loyalty_Member__c']],
+    [{ Name: 'LT-9' }, 'INVALID_FIELD_FOR_INSERT_UPDATE', ['Name']],
+    [{ CreatedDate: '2020-01-01T00:00:00Z' }, 'INVALID_FIELD_FOR_INSERT_UPDATE', ['CreatedDate']],
+    [{ Colour__c: 'red' }, 'INVALID_FIELD', undefined],
+  ])('is refused with %o as %s', async (changes, errorCode, fields) => {
+    const [member] = await rowsOf(
+      jsforce,
+      "SELECT Id FROM Loyalty_Member__c WHERE Phone_Mobile_Number__c = '9999900002'",
+    );
+    const id = String(member?.['Id']);
+    const call = jsforce.sobject('Loyalty_Transaction__c').create({ ...transaction(id, 'Credit', 10), ...changes });
+    expect(await refusalOf(call)).toMatchObject({ errorCode, ...(fields && { data: { fields } }) });
+    expect(await rowsOf(jsforce, `SELECT Id FROM Loyalty_Transaction__c WHERE Loyalty_Member__c = '${id}'`)).toEqual(
+      [],
+    );
+  });
+});
+
+describe('a lead', () => {
+  it('is made with every field that a referral says, and a status of its own', async () => {
+    const fields = {
+      ...LEAD,
+      MobilePhone: '9999904001',
+      Email: 'ira@example.com',
+      LeadSource: 'Loyalty Portal',
+      Project_Interested__c: 'Champa Stacks',
+      Type_of_Customer__c: 'Individual',
+      Loyalty_Member_Unique_Id__c: '00042701',
+      Description: 'Wants to book a site visit.',
+    };
+    const id = await create('Lead', { ...fields, Rating: 'hot' });
+    expect(id).toMatch(/^00Q\w{15}$/);
+    const own = { Rating: 'Hot', Name: 'Ira Menon', Status: 'Open - Not Contacted' };
+    const at = '2026-11-21T04:00:00.000+0000';
+    expect(await jsforce.sobject('Lead').retrieve(id.slice(0, 15))).toMatchObject({
+      attributes: { type: 'Lead', url: `${V}/sobjects/Lead/${id}` },
+      ...fields,
+      ...own,
+      Id: id,
+      CreatedDate: at,
+      LastModifiedDate: at,
+    });
+  });
+
+  it('takes a status that is given, and bears the last name alone when there is no first', async () => {
+    const id = await create('Lead', { LastName: ' Nair ', Company: 'Nair & Co', Status: 'Working - Contacted' });
+    expect(await rowsOf(jsforce, `SELECT Name, FirstName, Status FROM Lead WHERE Id = '${id}'`)).toEqual([
+      { Name: 'Nair', FirstName: null, Status: 'Working - Contacted' },
+    ]);
+  });
+
+  it('answers the fields that are asked for, by their true names', async () => {
     const id = await create('Lead', LEAD);
-    const url = `${jsforce.instanceUrl}/services/data/v64.0/sobjects/Lead/${id}`;
-    const ask = (headers: Record<string, string>) =>
-      fetch(url, { headers: { authorization: `Bearer ${jsforce.accessToken}`, ...headers } });
-    expect((await ask({})).headers.get('last-modified')).toBe('Sat, 21 Nov 2026 04:00:00 GMT');
-    expect((await ask({ 'if-modified-since': 'Sat, 21 Nov 2026 04:00:00 GMT' })).status).toBe(304);
-    expect((await ask({ 'if-modified-since': 'Sat, 21 Nov 2026 03:59:59 GMT' })).status).toBe(200);
-    expect((await ask({ 'if-unmodified-since': 'Sat, 21 Nov 2026 03:59:59 GMT' })).status).toBe(412);
-  });
-
-  it('are listed when they were updated or deleted in a period', async () => {
-    const changed = await create('Loyalty_Member__c', { First_Name__c: 'Updated' });
-    const deleted = await create('Loyalty_Member__c', { First_Name__c: 'Deleted' });
-    clock = new Date('2026-11-21T05:10:30.000Z');
-    await jsforce.sobject('Loyalty_Member__c').update({ Id: changed, Active__c: true });
-    await jsforce.sobject('Loyalty_Member__c').destroy(deleted);
-    const period = ['2026-11-21T05:05:00Z', '2026-11-21T05:20:00Z'] as const;
-    const members = jsforce.sobject('Loyalty_Member__c');
-    expect(await members.updated(...period)).toMatchObject({ ids: [changed] });
-    expect(await members.deleted(...period)).toMatchObject({
-      deletedRecords: [{ id: deleted, deletedDate: '2026-11-21T05:10:30.000+0000' }],
+    expect(await jsforce.requestGet(`/sobjects/lead/${id}?fields=company,LASTNAME`)).toEqual({
+      attributes: { type: 'Lead', url: `${V}/sobjects/Lead/${id}` },
+      Company: 'Ira Menon',
+      LastName: 'Menon',
     });
-    clock = new Date('2026-11-21T04:00:00.000Z');
-    expect(await refusalOf(members.updated(period[1], period[0]))).toMatchObject({
-      errorCode: 'INVALID_REPLICATION_DATE',
+    expect(await refusalOf(jsforce.requestGet(`/sobjects/Lead/${id}?fields=Nickname__c`))).toMatchObject({
+      errorCode: 'INVALID_FIELD',
     });
   });
 
   it.each([
-    ['a missing field', { Company: 'Menon' }, 'REQUIRED_FIELD_MISSING', 'Required fields are missing: [LastName]'],
-    ['an unknown field', { ...LEAD, Colour__c: 'red' }, 'INVALID_FIELD', "No such column 'Colour__c'"],
-    [
-      'another value of a picklist',
-      { ...LEAD, Rating: 'Boiling' },
-      'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST',
-      'Boiling',
-    ],
-    ['a long text', { ...LEAD, FirstName: 'x'.repeat(41) }, 'STRING_TOO_LONG', 'max length=40'],
-    ['an address that is none', { ...LEAD, Email: 'ira@' }, 'INVALID_EMAIL_ADDRESS', 'invalid email address: ira@'],
-    ['a field that is read-only', { ...LEAD, Name: 'Ira' }, 'INVALID_FIELD_FOR_INSERT_UPDATE', 'Name'],
-    ['an audit field', { ...LEAD, CreatedById: 'x' }, 'INVALID_FIELD_FOR_INSERT_UPDATE', 'CreatedById'],
-    ['a value of another type', { ...LEAD, FirstName: { a: 1 } }, 'JSON_PARSER_ERROR', 'Cannot deserialize'],
-  ])('are refused with %s', async (_what, fields, errorCode, message) => {
-    const refusal = await refusalOf(jsforce.sobject('Lead').create(fields));
+    [{ LastName: undefined, Company: undefined }, 'REQUIRED_FIELD_MISSING', '[LastName, Company]'],
+    [{ LastName: '  ' }, 'REQUIRED_FIELD_MISSING', '[LastName]'],
+    [{ Rating: 'Boiling' }, 'INVALID_OR_NULL_FOR_RESTRICTED_PICKLIST', 'Boiling'],
+    [{ Email: 'ira@example' }, 'INVALID_EMAIL_ADDRESS', 'invalid email address: ira@example'],
+    [{ FirstName: 'x'.repeat(41) }, 'STRING_TOO_LONG', 'max length=40'],
+    [{ FirstName: { a: 1 } }, 'JSON_PARSER_ERROR', 'Cannot deserialize'],
+    [{ Name: 'Ira Menon' }, 'INVALID_FIELD_FOR_INSERT_UPDATE', 'Name'],
+    [{ External_Key__c: 'lead-1' }, 'INVALID_FIELD', "No such column 'External_Key__c'"],
+  ])('is refused with %o as %s', async (changes, errorCode, message) => {
+    const refusal = await refusalOf(jsforce.sobject('Lead').create({ ...LEAD, ...changes }));
     expect(refusal).toMatchObject({ errorCode });
     expect(refusal.message).toContain(message);
   });
 
-  it.each([
-    ['a retrieve of nothing', () => jsforce.sobject('Lead').retrieve('00Q5g000009zzzz'), 'NOT_FOUND'],
-    ['a retrieve of another object', () => jsforce.sobject('Boat__c').retrieve('00Q5g000009zzzz'), 'NOT_FOUND'],
-    [
-      'an update of nothing',
-      () => jsforce.sobject('Lead').update({ Id: '00Q5g000009zzzz', Rating: 'Hot' }),
-      'NOT_FOUND',
-    ],
-    ['a delete of nothing', () => jsforce.sobject('Lead').destroy('00Q5g000009zzzz'), 'NOT_FOUND'],
-    [
-      'an upsert by another field',
-      () => jsforce.sobject('Lead').upsert({ ...LEAD, Email: 'a@b.co' }, 'Email'),
-      'NOT_FOUND',
-    ],
-    ['a new user', () => jsforce.sobject('User').create({ LastName: 'Nair' }), 'INVALID_FIELD_FOR_INSERT_UPDATE'],
-    [
-      'a deleted user',
-      async () => jsforce.sobject('User').destroy(String((await rowsOf(jsforce, 'SELECT Id FROM User'))[0]?.['Id'])),
-      'INVALID_TYPE_FOR_OPERATION',
-    ],
-    ['an unknown address', () => jsforce.requestGet('/sobjectz'), 'NOT_FOUND'],
-    [
-      'a verb that a record does not have',
-      () => jsforce.requestPut('/sobjects/Lead/00Q5g000009zzzz', {}),
-      'METHOD_NOT_ALLOWED',
-    ],
-    // REST has no undelete: that is a call of SOAP and Apex.
-    ['an undelete', () => jsforce.requestPost('/sobjects/Lead/00Q5g000009zzzz/undelete', {}), 'METHOD_NOT_ALLOWED'],
-  ])('refuse %s', async (_what, call, errorCode) => {
-    expect(await refusalOf(call())).toMatchObject({ errorCode });
+  it('is gone when it is deleted', async () => {
+    const id = await create('Lead', LEAD);
+    expect(await jsforce.sobject('Lead').destroy(id)).toEqual({ id, success: true, errors: [] });
+    expect(await rowsOf(jsforce, `SELECT Id FROM Lead WHERE Id = '${id}'`)).toEqual([]);
+    for (const call of [() => jsforce.sobject('Lead').retrieve(id), () => jsforce.sobject('Lead').destroy(id)]) {
+      expect(await refusalOf(call())).toMatchObject({ errorCode: 'ENTITY_IS_DELETED', message: 'entity is deleted' });
+    }
+  });
+});
+
+// The details of a master-detail relationship are deleted with their master.
+it('a deleted member takes its transactions with it, and a deleted transaction leaves the totals', async () => {
+  const member = await newMember('9999906007');
+  const [gone, other] = [await post(member, 'Credit', 70), await post(member, 'Credit', 30)];
+  await jsforce.sobject('Loyalty_Transaction__c').destroy(gone);
+  expect(await totalsOf(member)).toMatchObject([{ Loyalty_Balance__c: 30, Total_Points_Credited__c: 30 }]);
+  await jsforce.sobject('Loyalty_Member__c').destroy(member);
+  expect(await refusalOf(jsforce.sobject('Loyalty_Transaction__c').retrieve(other))).toMatchObject({
+    errorCode: 'ENTITY_IS_DELETED',
+  });
+  expect(await refusalOf(post(member, 'Credit', 1))).toMatchObject({ errorCode: 'INVALID_CROSS_REFERENCE_KEY' });
+});
+
+it.each([
+  ['a retrieve of nothing', () => jsforce.sobject('Lead').retrieve('00Q5g000009zzzz'), 'NOT_FOUND'],
+  ['a record of another object', () => jsforce.sobject('Lead').retrieve('a0X5g0000000001'), 'NOT_FOUND'],
+  ['an unknown object', () => jsforce.sobject('Boat__c').create({}), 'NOT_FOUND'],
+  ['a delete of nothing', () => jsforce.sobject('Lead').destroy('00Q5g000009zzzz'), 'NOT_FOUND'],
+  ['an unknown address', () => jsforce.requestGet('/sobjectz'), 'NOT_FOUND'],
+  ['a verb that a record does not have', () => jsforce.requestPut('/sobjects/Lead/1', {}), 'METHOD_NOT_ALLOWED'],
+  ['a body that is no object', () => jsforce.requestPost('/sobjects/Lead', []), 'JSON_PARSER_ERROR'],
+])('refuses %s', async (_what, call, errorCode) => {
+  expect(await refusalOf(call())).toMatchObject({ errorCode });
+});
+
+it('refuses to set what the org computes', async () => {
+  for (const field of ['Loyalty_Balance__c', 'Total_Points_Credited__c', 'Loyalty_Member_Unique_Id__c']) {
+    expect(await refusalOf(create('Loyalty_Member__c', { [field]: 1 }))).toMatchObject({
+      errorCode: 'INVALID_FIELD_FOR_INSERT_UPDATE',
+    });
+  }
+});
+
+describe('the duplicate rule for leads', () => {
+  let strict: TestSandbox;
+  let other: Jsforce;
+  beforeAll(async () => {
+    strict = await startSandbox({ switches: { duplicateLeads: true, externalIdField: 'External_Key__c' } });
+    other = await connectJsforce(strict);
+  });
+  afterAll(() => strict.close());
+
+  const refer = async (phone: string | null, project: string) =>
+    await other.sobject('Lead').create({ ...LEAD, MobilePhone: phone, Project_Interested__c: project });
+
+  it('refuses a second lead with the mobile number and the project, and names the first', async () => {
+    const { id } = await refer('9999904101', 'Champa Stacks');
+    expect(await refusalOf(refer('9999904101', 'champa stacks'))).toMatchObject({
+      errorCode: 'DUPLICATES_DETECTED',
+      message: 'Use one of these records?',
+      data: { duplicateResut: { matchResults: [{ matchRecords: [{ record: { Id: id } }], size: 1 }] } },
+    });
+    expect(await rowsOf(other, "SELECT Id FROM Lead WHERE MobilePhone = '9999904101'")).toHaveLength(1);
+  });
+
+  it('lets another project, another number and no number pass', async () => {
+    for (const [phone, project] of [
+      ['9999904102', 'Champa Stacks'],
+      ['9999904102', 'Sea Slab'],
+      ['9999904103', 'Champa Stacks'],
+      [null, 'Champa Stacks'],
+      [null, 'Champa Stacks'],
+    ] as const) {
+      expect(await refer(phone, project)).toMatchObject({ success: true });
+    }
+  });
+
+  it('does not take a lead for its own twin, and looks again when what it compares changes', async () => {
+    const upsert = async (key: string, mobile: string) => {
+      const fields = { ...LEAD, MobilePhone: mobile, Project_Interested__c: 'Champa Stacks', External_Key__c: key };
+      return await other.sobject('Lead').upsert(fields, 'External_Key__c');
+    };
+    expect(await upsert('lead-a', '9999904105')).toMatchObject({ created: true });
+    expect(await upsert('lead-a', '9999904105')).toMatchObject({ created: false });
+    expect(await upsert('lead-c', '9999904106')).toMatchObject({ created: true });
+    expect(await refusalOf(upsert('lead-c', '9999904105'))).toMatchObject({ errorCode: 'DUPLICATES_DETECTED' });
+    expect(await rowsOf(other, "SELECT MobilePhone FROM Lead WHERE External_Key__c = 'lead-c'")).toEqual([
+      { MobilePhone: '9999904106' },
+    ]);
   });
 });
