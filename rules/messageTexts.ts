@@ -1,6 +1,6 @@
 /*
  * The messages, by name. Each is a separate export, so that a page loads only those that it uses. A test checks the
- * fixed ones word for word (tests/support/catalogueOfMessages.ts). See docs/domain/formats.md#messages.
+ * fixed ones word for word (tests/languages/fixedMessages.test.ts). See docs/domain/formats.md#messages.
  */
 import { longestOrderChangeReason, maxGuests, maxNights } from './constants.ts';
 
