@@ -1,54 +1,50 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { accountNumber, BANK, newHolder, request, REQUESTS } from '#tests/support/encashFixture.ts';
+import { expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
 import { eachEngine } from '#tests/support/engines.ts';
-import { openRedeemingClub, REQUEST_ENCASH, routes, type RedeemingClub } from '#tests/support/redeeming.ts';
+import { REQUEST_ENCASH } from '#tests/support/member.ts';
+import { CHECK_BANK_ACCOUNT, encash, encashRequestsOf, routes } from './redemptions.ts';
 
-eachEngine('the account number', (database) => {
-  let own: RedeemingClub;
-  beforeAll(async () => {
-    own = await openRedeemingClub((now) => database.open({ now }));
-  });
-  afterAll(() => own.close());
+const { accountNumber, ifsc } = encash;
 
-  it('stands in no answer, no log line and no row of the database, before, while and after it is on its way', async () => {
-    const apiOfOwn = await own.start();
-    const who = await newHolder(own, apiOfOwn);
-    const payload = async () => {
-      const { text } = await apiOfOwn.graph(REQUESTS, {}, who.headers);
-      return { text, log: apiOfOwn.logs(), dump: await database.dump() };
-    };
-    const keepsQuiet = async () => {
-      const { text, log, dump } = await payload();
-      expect(dump).toContain(who.id);
-      for (const place of [text, log, dump]) {
-        expect(place).not.toContain(accountNumber);
-        expect(place).not.toContain(accountNumber.slice(0, 8));
-      }
-    };
-    await own.sandbox.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
-    const input = { ...request, idempotencyKey: randomUUID() };
-    const { text } = await apiOfOwn.graph(REQUEST_ENCASH, { input }, who.headers);
-    expect(text).toContain('PENDING');
-    expect(text).not.toContain(accountNumber);
-    await keepsQuiet();
+eachEngine(
+  'the account number',
+  (database) => {
+    const club = openClub({ database });
 
-    const [row] = await own.store.operations.list(who.id, ['ENCASH']);
-    expect(row?.payload).toMatchObject({ accountNumber });
-    expect(await who.settled(own, row?.id, 1)).toMatchObject({ state: 'CONFIRMED' });
-    await keepsQuiet();
-    expect(await own.store.operations.find(row?.id ?? '')).toMatchObject({ payload: null });
+    it('stands in no answer, no log line and no row of the database, before, while and after it is on its way', async () => {
+      const who = await club.member();
+      const keepsQuiet = async (...answers: string[]) => {
+        const dump = await database.dump();
+        expect(dump).toContain(who.id);
+        const listed = JSON.stringify(await encashRequestsOf(who));
+        for (const place of [...answers, listed, club.api.logs(), dump]) {
+          expect(place).not.toContain(accountNumber);
+          expect(place).not.toContain(accountNumber.slice(0, 8));
+        }
+      };
+      const request = async (changes: object = {}) => {
+        const input = { ...encash, idempotencyKey: randomUUID(), ...changes };
+        return (await who.graph(REQUEST_ENCASH, { input })).text;
+      };
+      await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
+      const pending = await request();
+      expect(pending).toContain('PENDING');
+      await keepsQuiet(pending);
 
-    await own.sandbox.fault({ ...routes.encash, kind: 'status', status: 422, message: accountNumber, times: 1 });
-    const refused = await apiOfOwn.graph(
-      REQUEST_ENCASH,
-      { input: { ...input, points: 1, idempotencyKey: randomUUID() } },
-      who.headers,
-    );
-    expect(refused.text).toContain('EncashFailedError');
-    expect(refused.text).not.toContain(accountNumber);
-    await apiOfOwn.graph(REQUEST_ENCASH, { input: { ...input, ifsc: 'wrong' } }, who.headers);
-    await apiOfOwn.graph(BANK, { accountNumber, ifsc: 'DEMO0000214' }, who.headers);
-    await keepsQuiet();
-  });
-});
+      const [row] = await club.store.operations.list(who.id, ['ENCASH']);
+      expect(row?.payload).toMatchObject({ accountNumber });
+      expect(await who.settled(row?.id, 1)).toMatchObject({ state: 'CONFIRMED' });
+      await keepsQuiet();
+      expect(await club.store.operations.find(row?.id ?? '')).toMatchObject({ payload: null });
+
+      await club.fault({ ...routes.encash, kind: 'status', status: 422, message: accountNumber, times: 1 });
+      const refused = await request({ points: 1 });
+      expect(refused).toContain('EncashFailedError');
+      const invalid = await request({ ifsc: 'wrong' });
+      await who.send(CHECK_BANK_ACCOUNT, { accountNumber, ifsc });
+      await keepsQuiet(refused, invalid);
+    });
+  },
+  { bothAtNight: true },
+);

@@ -1,26 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { accountNumber, BANK, openEncashFixture } from '#tests/support/encashFixture.ts';
+import { openClub } from '#tests/support/club.ts';
+import { send } from '#tests/support/member.ts';
+import { CHECK_BANK_ACCOUNT as BANK, encash } from './redemptions.ts';
 
 const QUOTE = 'query Quote($points: Points!) { encashQuote(points: $points) { points facilitationFee amountPayable } }';
 
-const { club, holder } = openEncashFixture();
+const club = openClub();
 
 describe('encashQuote', () => {
-  it.each([
-    [1, 0, 1],
-    [25, 1, 24],
-    [74, 1, 73],
-    [5025, 101, 4924],
-    [10_000, 200, 9800],
-  ])(
-    'tells a visitor that %i points cost %i and pay %i, and asks nobody',
-    async (points, facilitationFee, amountPayable) => {
-      await club.sandbox.clearCalls();
-      const { data } = await club.api.graph(QUOTE, { points });
-      expect(data).toEqual({ encashQuote: { points, facilitationFee, amountPayable } });
-      expect(await club.sandbox.calls()).toEqual([]);
-    },
-  );
+  it('tells a visitor what points cost and pay, and asks nobody', async () => {
+    const { data } = await club.api.graph(QUOTE, { points: 5025 });
+    expect(data).toEqual({ encashQuote: { points: 5025, facilitationFee: 101, amountPayable: 4924 } });
+    expect(await club.calls()).toEqual([]);
+  });
 
   it.each([0, -1, 1.5])('knows no quote for %s points', async (points) => {
     const { errors } = await club.api.graph(QUOTE, { points });
@@ -29,66 +21,61 @@ describe('encashQuote', () => {
 });
 
 describe('checkBankAccount', () => {
-  const account = { accountNumber, ifsc: 'DEMO0000214' };
-  const nothingKnown = { __typename: 'BankCheck', state: 'NOT_VERIFIED', bankName: null, branchName: null };
+  const account = { accountNumber: encash.accountNumber, ifsc: encash.ifsc };
+  const unknown = { __typename: 'BankCheck', bankName: null, branchName: null };
 
   it('is VALID where the bank knows the account, and is asked with nothing but that', async () => {
-    const who = await holder();
-    expect(await who.ask(BANK, account)).toEqual({
-      checkBankAccount: {
-        __typename: 'BankCheck',
-        state: 'VALID',
-        bankName: 'Demo Bank DEMO',
-        branchName: 'Branch 000214',
-      },
+    expect(await (await club.member()).send(BANK, account)).toEqual({
+      __typename: 'BankCheck',
+      state: 'VALID',
+      bankName: 'Demo Bank DEMO',
+      branchName: 'Branch 000214',
     });
-    expect((await club.sandbox.calls()).map(({ path, body }) => [path, body])).toEqual([
-      ['/encash/validate-bank', { account_number: accountNumber, ifsc_code: 'DEMO0000214' }],
+    expect((await club.calls()).map(({ path, body }) => [path, body])).toEqual([
+      ['/encash/validate-bank', { account_number: account.accountNumber, ifsc_code: account.ifsc }],
     ]);
   });
 
   it('is INVALID where the bank does not know it', async () => {
-    const who = await holder();
-    expect(await who.ask(BANK, { ...account, accountNumber: '000219046155' })).toEqual({
-      checkBankAccount: { __typename: 'BankCheck', state: 'INVALID', bankName: null, branchName: null },
-    });
+    const who = await club.member();
+    const outcome = await who.send(BANK, { ...account, accountNumber: '000219046155' });
+    expect(outcome).toEqual({ ...unknown, state: 'INVALID' });
   });
 
   it.each(['status', 'reset', 'garbage'] as const)(
     'is NOT_VERIFIED when the bank cannot be asked (%s)',
     async (kind) => {
-      const who = await holder();
-      await club.sandbox.fault({ surface: 'rest', route: '/encash/validate-bank', kind });
-      expect(await who.ask(BANK, account)).toEqual({ checkBankAccount: nothingKnown });
+      const who = await club.member();
+      await club.fault({ surface: 'rest', route: '/encash/validate-bank', kind });
+      expect(await who.send(BANK, account)).toEqual({ ...unknown, state: 'NOT_VERIFIED' });
     },
   );
 
-  it.each([
-    [{ ...account, accountNumber: '12345678' }, 'Account number must be 9 to 18 digits.'],
-    [{ ...account, ifsc: 'DEMO' }, 'IFSC code must look like ABCD0123456.'],
-  ])('asks nobody about %j', async (wrong, message) => {
-    const who = await holder();
-    expect(await who.ask(BANK, wrong)).toEqual({
-      checkBankAccount: { __typename: 'ValidationError', message, code: 'INVALID_INPUT' },
+  it('passes the rule of the account on, and asks nobody', async () => {
+    const who = await club.member();
+    expect(await who.send(BANK, { ...account, ifsc: 'DEMO' })).toEqual({
+      __typename: 'ValidationError',
+      message: 'IFSC code must look like ABCD0123456.',
+      code: 'INVALID_INPUT',
     });
-    expect(await club.sandbox.calls()).toEqual([]);
+    expect(await club.calls()).toEqual([]);
   });
 
   it('is for members only', async () => {
-    await club.sandbox.clearCalls();
-    const { data } = await club.api.graph(BANK, account);
-    expect(data).toMatchObject({ checkBankAccount: { __typename: 'NotSignedInError', code: 'NOT_SIGNED_IN' } });
-    expect(await club.sandbox.calls()).toEqual([]);
+    expect(await send(club.api, BANK, account)).toMatchObject({ __typename: 'NotSignedInError' });
+    expect(await club.calls()).toEqual([]);
   });
 
   it('asks the bank ten times in ten minutes for one member, and goes on for another', async () => {
-    const [who, other] = [await holder(), await holder()];
-    for (let count = 0; count < 10; count += 1) await who.ask(BANK, account);
-    await club.sandbox.clearCalls();
-    expect(await who.ask(BANK, account)).toMatchObject({
-      checkBankAccount: { __typename: 'RateLimitedError', code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
+    const [who, other] = [await club.member(), await club.member()];
+    for (let count = 0; count < 10; count += 1) await who.send(BANK, account);
+    await club.forgetCalls();
+    expect(await who.send(BANK, account)).toMatchObject({
+      __typename: 'RateLimitedError',
+      code: 'RATE_LIMITED',
+      retryAfterSeconds: expect.any(Number),
     });
-    expect(await club.sandbox.calls()).toEqual([]);
-    expect(await other.ask(BANK, account)).toMatchObject({ checkBankAccount: { state: 'VALID' } });
+    expect(await club.calls()).toEqual([]);
+    expect(await other.send(BANK, account)).toMatchObject({ state: 'VALID' });
   });
 });

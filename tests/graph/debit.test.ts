@@ -1,137 +1,157 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
-import {
-  allDone,
-  bothSpent,
-  openOrderFixture,
-  stillHeld,
-  vesselPoints as points,
-} from '#tests/support/orderFixture.ts';
-import { routes, stepsOf } from '#tests/support/redeeming.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import { withExternalKeys } from '#tests/support/clubConfig.ts';
+import { buyerOf, onHold, routes, sentFrom, stepsOf, unheld, vase } from './redemptions.ts';
 
-const { club, buyer, sent } = openOrderFixture();
+const { points } = vase;
+const refused = (errorCode: string, status = 400) =>
+  ({ ...routes.debit, kind: 'status', status, errorCode, times: 1 }) as const;
 
 describe('a Debit', () => {
+  const club = openClub({ apiPerTest: true });
+
   it('whose answer was lost is found in the ledger: one request, one Debit', async () => {
-    const who = await buyer();
-    await club.sandbox.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
+    const who = await buyerOf(club);
+    await club.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
     const pending = await who.confirmOrder(who.order);
     expect(pending).toMatchObject({ state: 'PENDING', order: { id: expect.any(String) } });
     expect(stepsOf(pending)).toEqual(['POINTS_HELD DONE', 'ORDER_CREATED DONE', 'POINTS_DEBITED PENDING']);
-    const done = await who.settled(club, pending.id, 1);
-    expect(stepsOf(done)).toEqual(allDone);
-    expect(await sent()).toEqual({ orders: 1, debits: 1 });
+    expect(stepsOf(await who.settled(pending.id, 1)).at(-1)).toBe('POINTS_DEBITED DONE');
+    expect(await sentFrom(club)).toEqual({ orders: 1, debits: 1 });
     expect(await who.debits()).toEqual([points]);
-    expect(await who.points()).toEqual(bothSpent);
+    expect(await who.points()).toEqual(unheld(3800));
   });
 
   it('that was never made is asked for once more, but only when it must have arrived', async () => {
-    const who = await buyer();
-    await club.sandbox.fault({ ...routes.debit, kind: 'reset', times: 1 });
+    const who = await buyerOf(club);
+    await club.fault({ ...routes.debit, kind: 'reset', times: 1 });
     const pending = await who.confirmOrder(who.order);
-    club.forward(115);
+    club.later(90);
     expect(await who.redemption(pending.id)).toMatchObject({ state: 'PENDING' });
-    expect(await sent()).toEqual({ orders: 1, debits: 1 });
-    expect(await who.points()).toEqual(stillHeld);
-    expect(await who.settled(club, pending.id)).toMatchObject({ state: 'CONFIRMED' });
-    expect(await sent()).toEqual({ orders: 1, debits: 2 });
-    expect(await who.debits()).toEqual([points]);
-  });
-
-  it('is asked for once although the first arrives late', async () => {
-    const who = await buyer();
-    await club.sandbox.fault({ ...routes.debit, kind: 'late-commit', delayMs: 2000, times: 1 });
-    const pending = await who.confirmOrder(who.order);
-    club.forward(5);
-    expect(await who.redemption(pending.id)).toMatchObject({ state: 'PENDING' });
-    await expect.poll(who.debits, { timeout: 5000 }).toEqual([points]);
-    expect(await who.settled(club, pending.id, 1)).toMatchObject({ state: 'CONFIRMED' });
-    expect(await sent()).toEqual({ orders: 1, debits: 1 });
+    expect(await sentFrom(club)).toEqual({ orders: 1, debits: 1 });
+    expect(await who.points()).toEqual(onHold(points));
+    expect(await who.settled(pending.id)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await sentFrom(club)).toEqual({ orders: 1, debits: 2 });
     expect(await who.debits()).toEqual([points]);
   });
 
   it('of another redemption, of as many points, is not taken for its own', async () => {
-    const who = await buyer(2 * points);
+    const who = await buyerOf(club, 2 * points);
     expect(await who.confirmOrder(who.order)).toMatchObject({ state: 'CONFIRMED' });
-    await club.sandbox.fault({ ...routes.debit, kind: 'reset', times: 1 });
+    await club.fault({ ...routes.debit, kind: 'reset', times: 1 });
     const pending = await who.confirmOrder(who.order);
-    club.forward(5);
+    club.later(5);
     expect(await who.redemption(pending.id)).toMatchObject({ state: 'PENDING' });
-    expect(await who.settled(club, pending.id)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await who.settled(pending.id)).toMatchObject({ state: 'CONFIRMED' });
     expect(await who.debits()).toEqual([points, points]);
-    expect(await who.points()).toEqual({ balance: 0, available: 0, held: 0 });
+    expect(await who.points()).toEqual(unheld(0));
   });
 
   it('of as many points waits until the one before it is known, so that neither can be taken for the other', async () => {
-    const who = await buyer(3 * points);
-    await club.sandbox.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
+    const who = await buyerOf(club, 3 * points);
+    await club.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
     const lost = await who.confirmOrder(who.order);
     // Nobody knows yet that the CRM has taken them: until then they count twice, never not at all.
     expect(await who.points()).toEqual({ balance: 2 * points, available: points, held: points });
     const next = await who.confirmOrder(who.order);
     expect(stepsOf(next)).toEqual(['POINTS_HELD DONE', 'ORDER_CREATED DONE']);
-    expect(await sent()).toEqual({ orders: 2, debits: 1 });
-    expect(await who.settled(club, lost.id, 1)).toMatchObject({ state: 'CONFIRMED' });
-    expect(await who.settled(club, next.id, 1)).toMatchObject({ state: 'CONFIRMED' });
-    expect(await sent()).toEqual({ orders: 2, debits: 2 });
+    expect(await sentFrom(club)).toEqual({ orders: 2, debits: 1 });
+    expect(await who.settled(lost.id, 1)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await who.settled(next.id, 1)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await sentFrom(club)).toEqual({ orders: 2, debits: 2 });
     expect(await who.debits()).toEqual([points, points]);
-    expect(await who.points()).toEqual({ balance: points, available: points, held: 0 });
+    expect(await who.points()).toEqual(unheld(points));
   });
 
-  it('that met a locked row goes out again at once', async () => {
-    const who = await buyer();
-    await club.sandbox.fault({ ...routes.debit, ...refused('UNABLE_TO_LOCK_ROW'), times: 1 });
+  it.each([
+    ['met a locked row', refused('UNABLE_TO_LOCK_ROW'), 2],
+    ['came with a session that the CRM has ended', refused('INVALID_SESSION_ID', 401), 2],
+  ])('that %s goes out again at once', async (_, fault, debits) => {
+    const who = await buyerOf(club);
+    await club.fault(fault);
     expect(await who.confirmOrder(who.order)).toMatchObject({ state: 'CONFIRMED' });
-    expect(await sent()).toEqual({ orders: 1, debits: 2 });
+    expect(await sentFrom(club)).toEqual({ orders: 1, debits });
     expect(await who.debits()).toEqual([points]);
   });
 
   it('whose row stays locked is asked for again later, as often as it takes', async () => {
-    const who = await buyer();
-    await club.sandbox.fault({ ...routes.debit, ...refused('UNABLE_TO_LOCK_ROW'), times: 4 });
+    const who = await buyerOf(club);
+    await club.fault({ ...refused('UNABLE_TO_LOCK_ROW'), times: 4 });
     const pending = await who.confirmOrder(who.order);
     expect(pending).toMatchObject({ state: 'PENDING' });
-    expect(await who.points()).toEqual(stillHeld);
-    expect(await who.settled(club, pending.id)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await who.points()).toEqual(onHold(points));
+    expect(await who.settled(pending.id)).toMatchObject({ state: 'CONFIRMED' });
     expect(await who.debits()).toEqual([points]);
   });
 
   it('that the CRM answered with an error of its own had no effect: it is looked for and asked for again at once', async () => {
-    const who = await buyer();
-    await club.sandbox.fault({ ...routes.debit, ...refused('SERVER_UNAVAILABLE', 503), times: 1 });
+    const who = await buyerOf(club);
+    await club.fault(refused('SERVER_UNAVAILABLE', 503));
     const pending = await who.confirmOrder(who.order);
     expect(pending).toMatchObject({ state: 'PENDING' });
-    await club.sandbox.clearCalls();
-    club.forward(5);
+    await club.forgetCalls();
+    club.later(5);
     expect(await who.redemption(pending.id)).toMatchObject({ state: 'CONFIRMED' });
-    const calls = (await club.sandbox.calls()).filter(({ surface }) => surface === 'crm');
+    const calls = (await club.calls()).filter(({ surface }) => surface === 'crm');
     expect(calls.map(({ method }) => method)).toEqual(['GET', 'POST']);
     expect(await who.debits()).toEqual([points]);
   });
 
-  it('goes out with a new session when the CRM has ended the old one', async () => {
-    const who = await buyer();
-    await club.sandbox.fault({ ...routes.debit, ...refused('INVALID_SESSION_ID', 401), times: 1 });
-    expect(await who.confirmOrder(who.order)).toMatchObject({ state: 'CONFIRMED' });
-    expect(await who.debits()).toEqual([points]);
-  });
-
   it('that the CRM refuses for good goes to a person, and the points stay held', async () => {
-    const who = await buyer();
-    await club.sandbox.fault({ ...routes.debit, ...refused('FIELD_CUSTOM_VALIDATION_EXCEPTION') });
+    const who = await buyerOf(club);
+    await club.fault(refused('FIELD_CUSTOM_VALIDATION_EXCEPTION'));
     const order = { ...who.order, idempotencyKey: randomUUID() };
     const parked = await who.confirmOrder(order);
     expect(parked).toMatchObject({ state: 'NEEDS_REVIEW', order: { id: expect.any(String) } });
     expect(stepsOf(parked)).toEqual(['POINTS_HELD DONE', 'ORDER_CREATED DONE', 'POINTS_DEBITED PENDING']);
-    expect(await who.points()).toEqual(stillHeld);
-    await club.sandbox.clearFaults();
-    club.forward(600);
+    expect(await who.points()).toEqual(onHold(points));
+    club.later(600);
     expect(await who.confirmOrder(order)).toEqual({ ...parked, order: expect.any(Object) });
-    expect(await sent()).toEqual({ orders: 1, debits: 1 });
+    expect(await sentFrom(club)).toEqual({ orders: 1, debits: 1 });
     expect(await who.debits()).toEqual([]);
   });
 });
 
-function refused(errorCode: string, status = 400) {
-  return { kind: 'status', status, errorCode } as const;
-}
+describe('a Debit with a key of ours in the CRM', () => {
+  const keyField = 'Club_Key__c';
+  const keyed = { surface: 'crm', method: 'PATCH', route: `${routes.debit.route}/${keyField}/*` } as const;
+  const club = openClub({ env: withExternalKeys(keyField) });
+  const upserts = async () => (await club.calls()).filter(({ method }) => method === 'PATCH');
+  beforeAll(() => club.sandbox.switches({ externalIdField: keyField }));
+
+  it('is written under the key of its redemption', async () => {
+    const who = await buyerOf(club);
+    const order = await who.confirmOrder(who.order);
+    expect(order).toMatchObject({ state: 'CONFIRMED' });
+    expect(await upserts()).toMatchObject([
+      {
+        path: `${routes.debit.route}/${keyField}/order-${order.id}-debit`,
+        body: { Loyalty_Member__c: who.id, Transaction_Type__c: 'Debit', Loyalty_Points__c: points },
+      },
+    ]);
+    expect(await who.debits()).toEqual([points]);
+  });
+
+  it.each(['commit-then-drop', 'garbage'] as const)('and a lost answer (%s) is found by it', async (kind) => {
+    const who = await buyerOf(club);
+    await club.fault({ ...keyed, kind, times: 1 });
+    const pending = await who.confirmOrder(who.order);
+    expect(pending).toMatchObject({ state: 'PENDING' });
+    expect(await who.settled(pending.id, 1)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await upserts()).toHaveLength(1);
+    expect(await who.debits()).toEqual([points]);
+    expect(await who.points()).toEqual(unheld(3800));
+  });
+
+  it('is repeated without waiting, since it cannot double', async () => {
+    const who = await buyerOf(club);
+    await club.fault({ ...keyed, kind: 'reset', times: 1 });
+    const pending = await who.confirmOrder(who.order);
+    club.later(5);
+    expect(await who.redemption(pending.id)).toMatchObject({ state: 'CONFIRMED' });
+    expect((await upserts()).map(({ status }) => status)).toEqual([null, 201]);
+    expect(await who.debits()).toEqual([points]);
+    expect(await who.points()).toEqual(unheld(3800));
+  });
+});

@@ -2,26 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
 import type { OperationRecords } from '#api/store/operations/records.ts';
-import type { Store } from '#api/store/store.ts';
-import { request } from '#tests/support/encashFixture.ts';
-import { vesselId } from '#tests/support/orderFixture.ts';
-import {
-  asMember,
-  BOOK_HOTEL,
-  callsTo,
-  CONFIRM_ORDER,
-  REQUEST_ENCASH,
-  routes,
-  stepsOf,
-  type Outcome,
-} from '#tests/support/redeeming.ts';
-import { dayIn, newMember, openRedemptionFixture } from '#tests/support/redemptionFixture.ts';
-import { hotelId } from '#tests/support/stayFixture.ts';
+import { openClub } from '#tests/support/club.ts';
+import { stepsOf, waysOf } from './redemptions.ts';
 
-const club = openRedemptionFixture();
+const club = openClub();
 
-/** The club's store, whose operations are lost from a moment on. */
-function losingStore(isLostBefore: (method: keyof OperationRecords, to?: unknown) => boolean) {
+/** Another api, whose operations are lost from a moment on. */
+function losing(isLostBefore: (method: keyof OperationRecords, to?: unknown) => boolean) {
   let lost = false;
   const failing =
     <A extends unknown[], R>(name: keyof OperationRecords, method: (...args: A) => Promise<R>) =>
@@ -43,54 +30,30 @@ function losingStore(isLostBefore: (method: keyof OperationRecords, to?: unknown
     awaitingDebit: failing('awaitingDebit', own.awaitingDebit),
     hasTwin: failing('hasTwin', own.hasTwin),
   };
-  return { ...club.store, operations } satisfies Store;
+  return club.another({ store: { operations } });
 }
 
-/** Each way of paying with points: its mutation, and where the backend is asked. */
-const ways = [
-  ['an order', CONFIRM_ORDER, 'confirmOrder', routes.order, ({ addressId }) => ({ productId: vesselId, addressId })],
-  [
-    'a stay',
-    BOOK_HOTEL,
-    'bookHotel',
-    routes.booking,
-    () => ({ hotelId, checkIn: dayIn(club, 0), checkOut: dayIn(club, 1) }),
-  ],
-  ['an encash request', REQUEST_ENCASH, 'requestEncash', routes.encash, () => request],
-] as const satisfies [string, string, string, object, (who: { addressId: string }) => object][];
-
-async function member() {
-  const who = await newMember(club, club.api);
-  const addressId = await who.createAddress();
-  await club.sandbox.clearCalls();
-  return { ...who, addressId };
-}
-
-describe.each(ways)('the store is lost after %s was sent', (_, mutation, field, route, inputOf) => {
+describe.each(waysOf(club))('the store is lost after $name was sent', ({ mutation, field, route, inputOf }) => {
   it('and it is answered as PENDING; the same key finds it settled, with one effect', async () => {
-    const who = await member();
-    const input = { ...inputOf(who), idempotencyKey: randomUUID() };
-    const failing = await club.start({ store: losingStore((name, to) => name === 'advance' && to === 'CREATED') });
-    const { data, errors } = await failing.graph<Record<string, Outcome>>(mutation, { input }, who.headers);
-    expect(errors).toBeUndefined();
-    expect(data?.[field]).toMatchObject({ __typename: 'Redemption', state: 'PENDING' });
-    expect(stepsOf(data?.[field] ?? {})).toEqual(['POINTS_HELD DONE']);
-    expect(await callsTo(club.sandbox, route)).toHaveLength(1);
+    const who = await club.member({ address: true });
+    const failing = await losing((name, to) => name === 'advance' && to === 'CREATED');
+    const pending = await who.at(failing)[field](inputOf(who));
+    expect(pending).toMatchObject({ __typename: 'Redemption', state: 'PENDING' });
+    expect(stepsOf(pending)).toEqual(['POINTS_HELD DONE']);
+    expect(await club.calls(route)).toHaveLength(1);
 
-    const calm = asMember(await club.start(), who);
-    const settled = await calm.settled(club, data?.[field]?.id, 1);
+    const settled = await who.settled(pending.id, 1);
     // The backend lists no bookings: a lost one is for a person.
     expect(settled.state).toBe(field === 'bookHotel' ? 'NEEDS_REVIEW' : 'CONFIRMED');
-    expect(await callsTo(club.sandbox, route)).toHaveLength(1);
+    expect(await club.calls(route)).toHaveLength(1);
   });
 
   it.each(['findByKey', 'beginRedemption'] as const)(
     'or before it is known whether it was begun (%s): the outcome is unknown',
     async (method) => {
-      const who = await member();
+      const who = await club.member({ address: true });
       const input = { ...inputOf(who), idempotencyKey: randomUUID() };
-      const failing = await club.start({ store: losingStore((name) => name === method) });
-      const { data, errors } = await failing.graph(mutation, { input }, who.headers);
+      const { data, errors } = await who.at(await losing((name) => name === method)).graph(mutation, { input });
       expect(data).toBeNull();
       expect(errors).toMatchObject([
         {
@@ -99,7 +62,7 @@ describe.each(ways)('the store is lost after %s was sent', (_, mutation, field, 
           extensions: { code: 'OUTCOME_UNKNOWN' },
         },
       ]);
-      expect(await callsTo(club.sandbox, route)).toEqual([]);
+      expect(await club.calls(route)).toEqual([]);
     },
   );
 });
