@@ -1,45 +1,32 @@
-import { describe, expect, it, onTestFinished } from 'vitest';
-import type { OrgInput } from '#sandbox/org/orgDescription.ts';
-import { startApi } from '#tests/support/api.ts';
+import { describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
 import { receiveOtp, VERIFY_OTP, type VerifyOtpAnswer } from '#tests/support/login.ts';
-import { startSandbox } from '#tests/support/sandbox.ts';
 
 /** Rohan Kulkarni, who is a member; the org does not show him to the club. */
 const mobile = '9999900002';
 
-async function loginWith(org: OrgInput) {
-  const sandbox = await startSandbox({ org: { ...org, hiddenMembers: [mobile] } });
-  const api = await startApi(sandbox);
-  onTestFinished(async () => {
-    await api.close();
-    await sandbox.close();
-  });
-  const otp = await receiveOtp(api, sandbox, mobile);
-  const { data } = await api.graph<VerifyOtpAnswer>(VERIFY_OTP, { mobile, otp, carrier: 'BEARER' });
-  const creates = (await sandbox.calls()).filter(
-    ({ method, path }) => method === 'POST' && path.endsWith('/sobjects/Loyalty_Member__c'),
-  );
-  return { outcome: data?.verifyOtp, creates: creates.map(({ status }) => status), logs: api.logs() };
-}
+describe.each([
+  { how: 'the validation of mobile numbers knows of the first', org: {}, creates: [] },
+  {
+    how: 'where only the org knows that numbers are unique, it refuses the second',
+    org: { uniquePhones: true, apexKnowsMembers: false },
+    creates: [400],
+  },
+])('a member whom sharing hides from the club', ({ how, org, creates }) => {
+  const club = openClub({ sandbox: { org: { ...org, hiddenMembers: [mobile] } } });
 
-const notSignedIn = {
-  __typename: 'CrmUnavailableError',
-  message: 'Unable to authenticate with Salesforce.',
-  code: 'UPSTREAM_UNAVAILABLE',
-};
-
-describe('a member whom sharing hides from the club', () => {
-  it('gets no second membership: the validation of mobile numbers knows of the first', async () => {
-    const { outcome, creates, logs } = await loginWith({});
-    expect(outcome).toEqual(notSignedIn);
-    expect(creates).toEqual([]);
-    expect(logs).toContain('the CRM hides a membership from the club: give the club access to all records');
-  });
-
-  it('gets none either where only the org knows that numbers are unique', async () => {
-    const { outcome, creates, logs } = await loginWith({ uniquePhones: true, apexKnowsMembers: false });
-    expect(outcome).toEqual(notSignedIn);
-    expect(creates).toEqual([400]);
-    expect(logs).toContain('the CRM hides a membership from the club: give the club access to all records');
+  it(`gets no second membership: ${how}`, async () => {
+    const otp = await receiveOtp(club.api, club.sandbox, mobile);
+    const { data } = await club.api.graph<VerifyOtpAnswer>(VERIFY_OTP, { mobile, otp, carrier: 'BEARER' });
+    expect(data?.verifyOtp).toEqual({
+      __typename: 'CrmUnavailableError',
+      message: 'Unable to authenticate with Salesforce.',
+      code: 'UPSTREAM_UNAVAILABLE',
+    });
+    const made = (await club.calls()).filter(
+      ({ method, path }) => method === 'POST' && path.endsWith('/sobjects/Loyalty_Member__c'),
+    );
+    expect(made.map(({ status }) => status)).toEqual(creates);
+    expect(club.api.logs()).toContain('the CRM hides a membership from the club: give the club access to all records');
   });
 });

@@ -1,7 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { orderStatuses, orderTabs } from '#rules/orders.ts';
-import type { ApiUnderTest } from '#tests/support/api.ts';
-import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
+import { openClub } from '#tests/support/club.ts';
 import { receiveOtp } from '#tests/support/login.ts';
 
 const ORDERS = `query Orders($status: OrderStatus, $statuses: [OrderStatus!], $first: Int, $after: String, $counts: Boolean = false) {
@@ -16,61 +15,59 @@ const ORDERS = `query Orders($status: OrderStatus, $statuses: [OrderStatus!], $f
   }
 }`;
 
+interface Orders {
+  totalCount: number;
+  nodes: { id: string; number: string; status: string; statusText: string | null; createdAt: string }[];
+  edges: { cursor: string }[];
+  pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
+  counts?: { status: string; count: number }[] | null;
+}
 interface OrdersAnswer {
-  me: {
-    orders: {
-      totalCount: number;
-      nodes: { id: string; number: string; status: string; statusText: string | null; createdAt: string }[];
-      edges: { cursor: string }[];
-      pageInfo: { hasNextPage: boolean; hasPreviousPage: boolean; endCursor: string | null };
-      counts?: { status: string; count: number }[] | null;
-    } | null;
-  };
+  me: { orders: Orders | null };
 }
 
 const rich = '9999900001';
 const few = '9999900003';
 const buyer = '9999900005';
 const otherBuyer = '9999900004';
-const growing = '9999900002';
-const none = '9999900006';
 
-let club: ColdApis;
-let api: ApiUnderTest;
-/** How far the clock of the api goes ahead, in milliseconds. */
-let ahead = 0;
-
+// An api keeps what it has counted for a while, so each test has its own.
+const club = openClub({ apiPerTest: true, startsAt: new Date('2026-11-21T06:30:00.000Z') });
 beforeAll(async () => {
-  club = await openColdApis();
   await club.sandbox.addOrders({ mobile: buyer, count: 250 });
   await club.sandbox.addOrders({ mobile: otherBuyer, count: 130, status: 'shipped', camel: true });
 });
-beforeEach(async () => {
-  ahead = 0;
-  api = await club.start({ now: () => new Date(Date.now() + ahead) });
-  await Promise.all([rich, few, buyer, otherBuyer].map((mobile) => club.headersOf(mobile)));
-  await club.sandbox.clearCalls();
-});
-afterEach(() => club.sandbox.clearFaults());
-afterAll(() => club.close());
 
-async function ask(mobile: string, variables: Record<string, unknown> = {}) {
-  const { data, errors } = await api.graph<OrdersAnswer>(ORDERS, variables, await club.headersOf(mobile));
+async function ask(mobile: string, variables: Record<string, unknown> = {}): Promise<Orders> {
+  const { data, errors } = await (await club.member(mobile)).graph<OrdersAnswer>(ORDERS, variables);
   expect(errors).toBeUndefined();
   if (!data?.me.orders) throw new Error('no orders');
   return data.me.orders;
 }
 
+/** The ids of all orders, page by page. */
+async function allIds(mobile: string, first?: number): Promise<string[]> {
+  const ids: string[] = [];
+  let after: string | null = null;
+  do {
+    const page: Orders = await ask(mobile, { first, after });
+    expect(page.pageInfo.hasPreviousPage).toBe(after !== null);
+    ids.push(...page.nodes.map(({ id }) => id));
+    expect(page.totalCount).toBeGreaterThanOrEqual(ids.length);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
+  } while (after);
+  return ids;
+}
+
 /** What the backend was asked for since the last look. */
 async function pagesRead() {
-  const calls = await club.sandbox.calls();
-  await club.sandbox.clearCalls();
+  const calls = await club.calls();
+  await club.forgetCalls();
   expect(calls.every((call) => `${call.method} ${call.route}` === 'GET /orders.json')).toBe(true);
   return calls.map(({ query }) => query);
 }
 
-const countsOf = (counts: readonly { status: string; count: number }[] | null | undefined) =>
-  Object.fromEntries((counts ?? []).map(({ status, count }) => [status, count]));
+const countsOf = ({ counts }: Orders) => Object.fromEntries((counts ?? []).map(({ status, count }) => [status, count]));
 
 describe('my orders', () => {
   it('stand newest first, in every status; one that nobody knows has its own text', async () => {
@@ -87,15 +84,7 @@ describe('my orders', () => {
   });
 
   it('come in pages of ten, each for one call', async () => {
-    const seen: string[] = [];
-    let after: string | null = null;
-    do {
-      const page: Awaited<ReturnType<typeof ask>> = await ask(rich, { after });
-      expect(page.totalCount).toBe(23);
-      expect(page.pageInfo.hasPreviousPage).toBe(after !== null);
-      seen.push(...page.nodes.map(({ id }) => id));
-      after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-    } while (after);
+    const seen = await allIds(rich);
     expect(await pagesRead()).toEqual(['1', '2', '3'].map((page) => ({ page, per_page: '10' })));
     expect(seen).toEqual((await ask(rich, { first: 100 })).nodes.map(({ id }) => id));
   });
@@ -116,13 +105,6 @@ describe('my orders', () => {
     expect(await pagesRead()).toHaveLength(1);
   });
 
-  it('are read as well when the backend wraps its answer', async () => {
-    await club.sandbox.switches({ wrappedOrders: true });
-    const { totalCount } = await ask(rich, { first: 2 });
-    await club.sandbox.switches({ wrappedOrders: false });
-    expect(totalCount).toBe(23);
-  });
-
   it('narrow to one status over all orders, page by page', async () => {
     const first = await ask(buyer, { status: 'SHIPPED', first: 20 });
     expect(first.totalCount).toBe(28);
@@ -135,18 +117,23 @@ describe('my orders', () => {
   });
 
   it('narrow to the statuses of a tab; the tabs add up to all orders', async () => {
-    const tabs = await Promise.all(
-      Object.values(orderTabs).map((statuses) => ask(rich, { statuses: [...statuses], first: 100 })),
-    );
-    for (const [place, statuses] of Object.values(orderTabs).entries()) {
-      expect(new Set(tabs[place]?.nodes.map(({ status }) => status))).toEqual(new Set(statuses));
+    let sum = 0;
+    for (const statuses of Object.values(orderTabs)) {
+      const { nodes, totalCount } = await ask(rich, { statuses: [...statuses], first: 100 });
+      expect(new Set(nodes.map(({ status }) => status))).toEqual(new Set(statuses));
+      sum += totalCount;
     }
-    expect(tabs.reduce((sum, { totalCount }) => sum + totalCount, 0)).toBe(23);
+    expect(sum).toBe(23);
     expect((await ask(rich, { statuses: [] })).totalCount).toBe(23);
   });
 
   it('are an empty page for a member without any, and past the end', async () => {
-    expect(await ask(none, { counts: true })).toMatchObject({ totalCount: 0, nodes: [], edges: [] });
+    const nobody = await club.member();
+    expect((await nobody.ask<OrdersAnswer>(ORDERS, { counts: true })).me.orders).toMatchObject({
+      totalCount: 0,
+      nodes: [],
+      edges: [],
+    });
     const beyond = Buffer.from('[500]').toString('base64url');
     expect(await ask(rich, { after: beyond })).toMatchObject({
       totalCount: 23,
@@ -156,20 +143,19 @@ describe('my orders', () => {
   });
 
   it('are there in the very answer that signs the member in', async () => {
-    const otp = await receiveOtp(api, club.sandbox, few);
-    const { data } = await api.graph<{ verifyOtp: OrdersAnswer }>(
+    const { data } = await club.api.graph<{ verifyOtp: OrdersAnswer }>(
       `mutation ($otp: String!) {
         verifyOtp(input: { mobile: "${few}", otp: $otp }) {
           ... on VerifyOtpSuccess { me { orders { totalCount counts { count } } } }
         }
       }`,
-      { otp },
+      { otp: await receiveOtp(club.api, club.sandbox, few) },
     );
     expect(data?.verifyOtp.me.orders?.totalCount).toBe(2);
   });
 
   it.each([{ first: 0 }, { first: 101 }, { after: 'nonsense' }])('refuse %j, which is no page', async (variables) => {
-    const { errors } = await api.graph(ORDERS, variables, await club.headersOf(rich));
+    const { errors } = await (await club.member()).graph(ORDERS, variables);
     expect(errors?.[0]?.extensions.code).toBe('BAD_USER_INPUT');
     expect(await pagesRead()).toEqual([]);
   });
@@ -177,65 +163,54 @@ describe('my orders', () => {
 
 describe('the counts per status', () => {
   it('are exact beyond the page, zeros included, for the one call that the page takes', async () => {
-    const { counts, nodes } = await ask(rich, { first: 5, counts: true });
-    expect(nodes).toHaveLength(5);
+    const page = await ask(rich, { first: 5, counts: true });
+    expect(page.nodes).toHaveLength(5);
     expect(await pagesRead()).toEqual([{ page: '1', per_page: '100' }]);
     const all = (await ask(rich, { first: 100 })).nodes;
-    expect(counts).toEqual(
+    expect(page.counts).toEqual(
       orderStatuses.map((status) => ({ status, count: all.filter((one) => one.status === status).length })),
     );
-    expect(countsOf((await ask(few, { counts: true })).counts)).toMatchObject({ DELIVERED: 2, PENDING: 0 });
+    expect(countsOf(await ask(few, { counts: true }))).toMatchObject({ DELIVERED: 2, PENDING: 0 });
   });
 
-  const ofBuyer = { PENDING: 28, CONFIRMED: 28, PROCESSING: 28, SHIPPED: 28, IN_TRANSIT: 28 };
+  it('are exact for hundreds of orders, cost one call when they are looked at again, and all after 30 seconds', async () => {
+    const wanted = { PENDING: 28, CONFIRMED: 28, PROCESSING: 28, SHIPPED: 28, IN_TRANSIT: 28, REFUNDED: 27 };
+    expect(countsOf(await ask(buyer, { counts: true }))).toMatchObject(wanted);
+    const [first, ...others] = await pagesRead();
+    expect(first).toEqual({ page: '1', per_page: '100' });
+    expect(new Set(others)).toEqual(new Set(['2', '3'].map((page) => ({ page, per_page: '100' }))));
 
-  it('are exact for hundreds of orders, and cost one call when they are looked at again', async () => {
-    expect(countsOf((await ask(buyer, { counts: true })).counts)).toMatchObject({ ...ofBuyer, REFUNDED: 27 });
-    const first = await pagesRead();
-    expect(first).toHaveLength(3);
-    expect(first[0]).toEqual({ page: '1', per_page: '100' });
-    expect(first.slice(1)).toEqual(
-      expect.arrayContaining(['2', '3'].map((number) => ({ page: number, per_page: '100' }))),
-    );
-
-    const again = await ask(buyer, { counts: true, first: 20 });
-    expect(countsOf(again.counts)).toMatchObject({ ...ofBuyer, REFUNDED: 27 });
+    club.later(29);
+    expect(countsOf(await ask(buyer, { counts: true, first: 20 }))).toMatchObject(wanted);
     expect(await pagesRead()).toEqual([{ page: '1', per_page: '100' }]);
-  });
-
-  it('are read anew after 30 seconds', async () => {
-    await ask(buyer, { counts: true });
-    await pagesRead();
-    ahead = 29_000;
-    await ask(buyer, { counts: true });
-    expect(await pagesRead()).toHaveLength(1);
-    ahead = 31_000;
+    club.later(2);
     await ask(buyer, { counts: true });
     expect(await pagesRead()).toHaveLength(3);
   });
 
   it('take in a change among the newest hundred at once', async () => {
-    const { nodes, counts } = await ask(otherBuyer, { counts: true });
-    expect(countsOf(counts)).toMatchObject({ SHIPPED: 130, DELIVERED: 0 });
-    await club.sandbox.moveOrder(Number(nodes[0]?.id), { status: 'delivered' });
+    const before = await ask(otherBuyer, { counts: true });
+    expect(countsOf(before)).toMatchObject({ SHIPPED: 130, DELIVERED: 0 });
+    const newest = Number(before.nodes[0]?.id);
+    await club.sandbox.moveOrder(newest, { status: 'delivered' });
     await pagesRead();
     const moved = await ask(otherBuyer, { counts: true });
-    await club.sandbox.moveOrder(Number(nodes[0]?.id), { status: 'shipped' });
-    expect(countsOf(moved.counts)).toMatchObject({ SHIPPED: 129, DELIVERED: 1 });
+    await club.sandbox.moveOrder(newest, { status: 'shipped' });
+    expect(countsOf(moved)).toMatchObject({ SHIPPED: 129, DELIVERED: 1 });
     expect(await pagesRead()).toHaveLength(1);
   });
 
   it('are read anew as a whole when an order has come', async () => {
-    await club.headersOf(growing);
-    await club.sandbox.addOrders({ mobile: growing, count: 207 });
-    const before = await ask(growing, { counts: true });
-    await club.sandbox.addOrders({ mobile: growing, count: 9 });
-    await club.sandbox.clearCalls();
-    const { totalCount, counts } = await ask(growing, { counts: true });
-    expect(totalCount).toBe(216);
-    expect(countsOf(counts)).toEqual(
+    const growing = await club.member();
+    await club.sandbox.addOrders({ mobile: growing.mobile, count: 207 });
+    const before = countsOf(await ask(growing.mobile, { counts: true }));
+    await club.sandbox.addOrders({ mobile: growing.mobile, count: 9 });
+    await club.forgetCalls();
+    const after = await ask(growing.mobile, { counts: true });
+    expect(after.totalCount).toBe(216);
+    expect(countsOf(after)).toEqual(
       Object.fromEntries(
-        (before.counts ?? []).map(({ status, count }) => [status, status === 'UNKNOWN' ? count : count + 1]),
+        Object.entries(before).map(([status, count]) => [status, status === 'UNKNOWN' ? count : count + 1]),
       ),
     );
     expect(await pagesRead()).toHaveLength(3);
@@ -243,16 +218,7 @@ describe('the counts per status', () => {
 
   it('never mix two members who look at the same moment', async () => {
     const own = new Map<string, Set<string>>();
-    for (const mobile of [buyer, otherBuyer]) {
-      const ids = new Set<string>();
-      let after: string | null = null;
-      do {
-        const page: Awaited<ReturnType<typeof ask>> = await ask(mobile, { first: 100, after });
-        for (const { id } of page.nodes) ids.add(id);
-        after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
-      } while (after);
-      own.set(mobile, ids);
-    }
+    for (const mobile of [buyer, otherBuyer]) own.set(mobile, new Set(await allIds(mobile, 100)));
     await Promise.all(
       Array.from({ length: 12 }, async (_, round) => {
         const mobile = round % 2 === 0 ? buyer : otherBuyer;
@@ -267,8 +233,8 @@ describe('the counts per status', () => {
   });
 
   it('fail alone when the older pages cannot be had', async () => {
-    await club.sandbox.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 500, after: 1 });
-    const { data, errors } = await api.graph<OrdersAnswer>(ORDERS, { counts: true }, await club.headersOf(buyer));
+    await club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 500, after: 1 });
+    const { data, errors } = await (await club.member(buyer)).graph<OrdersAnswer>(ORDERS, { counts: true });
     expect(data?.me.orders?.nodes).toHaveLength(10);
     expect(data?.me.orders?.counts).toBeNull();
     expect(errors).toEqual([
@@ -285,13 +251,9 @@ describe('orders that cannot be had', () => {
   it.each([{ kind: 'status', status: 503 } as const, { kind: 'garbage' } as const])(
     "are 'Failed to load orders', and the rest of me stays: %j",
     async (fault) => {
-      const headers = await club.headersOf(few);
-      await club.sandbox.fault({ surface: 'rest', route: '/orders.json', ...fault });
-      const { data, errors, text } = await api.graph(
-        '{ me { name orders { nodes { id } } points { balance } } }',
-        {},
-        headers,
-      );
+      await club.fault({ surface: 'rest', route: '/orders.json', ...fault });
+      const who = await club.member(few);
+      const { data, errors, text } = await who.graph('{ me { name orders { nodes { id } } points { balance } } }');
       expect(data).toMatchObject({ me: { name: 'Farah Sayed', orders: null, points: { balance: 180 } } });
       expect(errors).toEqual([
         expect.objectContaining({

@@ -1,17 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { print } from 'graphql';
+import { describe, expect, it } from 'vitest';
 import { addPoints } from '#rules/points.ts';
-import type { ApiUnderTest } from '#tests/support/api.ts';
+import type { Execute } from '#rules/serverEntry.ts';
 import { nameOf } from '#tests/support/callCosts.ts';
-import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
+import { openClub } from '#tests/support/club.ts';
+import type { Member } from '#tests/support/member.ts';
+import { statementFile } from '#web/app/site/statement/statementFile.ts';
 
-/** Ananya has 2,300 transactions, Kabir twelve, Nila only the welcome Credit. */
+/** Ananya has 2,300 transactions, Kabir twelve. */
 const ananya = '9999900001';
 const kabir = '9999900004';
-const nila = '9999900002';
 
 const SUMS = `period kind from to ended opening credits creditCount debits debitCount others otherCount
   unreadableCount closing transactionCount missingCount pdfUrl csvUrl`;
-const ROWS = 'transactions { id name type points createdAt balanceAfter }';
 
 interface Row {
   readonly id: string;
@@ -20,13 +21,6 @@ interface Row {
   readonly points: number | null;
   readonly createdAt: string;
   readonly balanceAfter: number | null;
-}
-interface Me {
-  readonly points: { readonly earned: number; readonly redeemed: number };
-  readonly ledger: { readonly nodes: readonly Row[] };
-  readonly transaction: Row | null;
-  readonly statements: readonly Statement[];
-  readonly statement: Statement | null;
 }
 interface Statement {
   readonly period: string;
@@ -40,50 +34,36 @@ interface Statement {
   readonly transactionCount: number;
   readonly transactions: readonly Row[];
 }
-
-let club: ColdApis;
-let api: ApiUnderTest;
-beforeAll(async () => {
-  club = await openColdApis();
-  api = await club.start();
-});
-beforeEach(async () => {
-  await club.sandbox.clearFaults();
-  await club.sandbox.clearCalls();
-});
-afterAll(() => club.close());
-
-async function me(fields: string, mobile: string, on = api) {
-  const headers = await club.headersOf(mobile);
-  await club.sandbox.clearCalls();
-  const { data, errors } = await on.graph<{ me: Me }>(`{ me { ${fields} } }`, {}, headers);
-  return { me: data?.me, errors };
+interface Me {
+  readonly points: { readonly earned: number; readonly redeemed: number };
+  readonly ledger: {
+    readonly nodes: readonly Row[];
+    readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
+  };
+  readonly transaction: Row | null;
+  readonly statements: readonly Statement[];
+  readonly statement: Statement | null;
 }
-const calls = async () => (await club.sandbox.calls()).map(nameOf).toSorted();
 
-interface LedgerPage {
-  readonly nodes: readonly Row[];
-  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string };
-}
-const LEDGER = `query ($after: String) { me { ledger(first: 200, after: $after) {
-  nodes { id name type points createdAt balanceAfter } pageInfo { hasNextPage endCursor }
-} } }`;
-
-async function pageOf(mobile: string, after: string | null): Promise<LedgerPage> {
-  const headers = await club.headersOf(mobile);
-  const { data } = await api.graph<{ me: { ledger: LedgerPage } }>(LEDGER, { after }, headers);
-  if (!data) throw new Error('The page did not come.');
-  return data.me.ledger;
-}
+const now = new Date('2026-11-25T09:00:00.000Z');
+const club = openClub({ startsAt: now });
+const read = async (who: Pick<Member, 'ask'>, fields: string) => (await who.ask<{ me: Me }>(`{ me { ${fields} } }`)).me;
 
 /** All rows, newest first, over the pages of the ledger. */
-async function wholeLedger(mobile: string): Promise<Row[]> {
+async function wholeLedger(who: Member): Promise<Row[]> {
   const rows: Row[] = [];
   let after: string | null = null;
   do {
-    const { nodes, pageInfo } = await pageOf(mobile, after);
-    rows.push(...nodes);
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
+    const page: Me['ledger'] = (
+      await who.ask<{ me: Me }>(
+        `query ($after: String) { me { ledger(first: 200, after: $after) {
+          nodes { id name type points createdAt balanceAfter } pageInfo { hasNextPage endCursor }
+        } } }`,
+        { after },
+      )
+    ).me.ledger;
+    rows.push(...page.nodes);
+    after = page.pageInfo.hasNextPage ? page.pageInfo.endCursor : null;
   } while (after !== null);
   return rows;
 }
@@ -93,59 +73,62 @@ const effect = ({ type, points }: Row) =>
 
 describe('the running balance', () => {
   it('is exact on every page of 2,300 transactions, and ends at what the CRM has credited and debited', async () => {
-    const rows = await wholeLedger(ananya);
+    const who = await club.member(ananya);
+    const rows = (await wholeLedger(who)).toReversed();
     expect(rows).toHaveLength(2300);
     let balance = 0;
-    const expected = rows.toReversed().map((row) => (balance = addPoints(balance, effect(row))));
-    expect(rows.toReversed().map(({ balanceAfter }) => balanceAfter)).toEqual(expected);
-    const { me: totals } = await me('points { earned redeemed }', ananya);
-    expect(balance).toBe(addPoints(totals?.points.earned ?? 0, -(totals?.points.redeemed ?? 0)));
+    const expected = rows.map((row) => (balance = addPoints(balance, effect(row))));
+    expect(rows.map(({ balanceAfter }) => balanceAfter)).toEqual(expected);
+    const { points } = await read(who, 'points { earned redeemed }');
+    expect(balance).toBe(addPoints(points.earned, -points.redeemed));
   });
 
-  it('costs one more call for a page, and none where the rows go back to the first', async () => {
-    await me('ledger(first: 5) { nodes { balanceAfter } }', kabir);
-    expect(await calls()).toEqual(['GET query Loyalty_Transaction__c', 'GET query Loyalty_Transaction__c']);
-    await me('ledger(first: 50) { nodes { balanceAfter } }', kabir);
-    expect(await calls()).toEqual(['GET query Loyalty_Transaction__c']);
-    await me('balanceHistory { at } ledger(first: 5) { nodes { balanceAfter } }', kabir);
-    expect(await calls()).toEqual(['GET query Loyalty_Transaction__c']);
+  it.each([
+    ['one more call for a page', 'ledger(first: 5) { nodes { balanceAfter } }', 2],
+    ['none where the rows go back to the first', 'ledger(first: 50) { nodes { balanceAfter } }', 1],
+    ['none beside the chart', 'balanceHistory { at } ledger(first: 5) { nodes { balanceAfter } }', 1],
+  ])('costs %s', async (_, fields, count) => {
+    const who = await club.member(kabir);
+    await club.forgetCalls();
+    await read(who, fields);
+    expect((await club.calls()).map(nameOf)).toEqual(
+      Array.from({ length: count }, () => 'GET query Loyalty_Transaction__c'),
+    );
   });
 
   it('is the same in a page, in a search, of one type, of a year and of a single transaction', async () => {
-    const rows = await wholeLedger(kabir);
+    const who = await club.member(kabir);
+    const rows = await wholeLedger(who);
     const known = new Map(rows.map(({ id, balanceAfter }) => [id, balanceAfter]));
     const credit = rows.find(({ type }) => type === 'CREDIT');
-    const found = await Promise.all(
-      ['{ type: CREDIT }', '{ type: DEBIT }', `{ search: "${credit?.name}" }`, `{ to: "${rows[3]?.createdAt}" }`].map(
-        (filter) => me(`ledger(filter: ${filter}) { nodes { id balanceAfter } }`, kabir),
-      ),
-    );
-    for (const { me: part, errors } of found) {
-      expect(errors).toBeUndefined();
-      expect(part?.ledger.nodes.length).toBeGreaterThan(0);
-      for (const { id, balanceAfter } of part?.ledger.nodes ?? []) expect(balanceAfter).toBe(known.get(id));
+    for (const filter of ['type: CREDIT', 'type: DEBIT', `search: "${credit?.name}"`, `to: "${rows[3]?.createdAt}"`]) {
+      const { nodes } = (await read(who, `ledger(filter: { ${filter} }) { nodes { id balanceAfter } }`)).ledger;
+      expect(nodes.length).toBeGreaterThan(0);
+      for (const { id, balanceAfter } of nodes) expect(balanceAfter).toBe(known.get(id));
     }
-    const { me: one } = await me(`transaction(id: "${credit?.id}") { id name balanceAfter }`, kabir);
-    expect(one?.transaction).toEqual({ id: credit?.id, name: credit?.name, balanceAfter: credit?.balanceAfter });
+    const { transaction } = await read(who, `transaction(id: "${credit?.id}") { id name balanceAfter }`);
+    expect(transaction).toEqual({ id: credit?.id, name: credit?.name, balanceAfter: credit?.balanceAfter });
   });
 });
 
-describe('a transaction', () => {
-  it('of somebody else, unknown or malformed is null', async () => {
-    const [theirs] = await wholeLedger(kabir);
-    for (const id of [theirs?.id, 'a0Y5g00000000000AA', 'nothing', "' OR Id != '"]) {
-      const { me: found, errors } = await me(`transaction(id: "${id}") { id }`, nila);
-      expect(errors).toBeUndefined();
-      expect(found?.transaction).toBeNull();
-    }
-  });
+it('a transaction of somebody else, unknown or malformed is null', async () => {
+  const [theirs] = await wholeLedger(await club.member(kabir));
+  const who = await club.member();
+  for (const id of [theirs?.id, 'a0Y5g00000000000AA', 'nothing', "' OR Id != '"]) {
+    expect(await who.graph(`{ me { transaction(id: "${id}") { id } } }`)).toMatchObject({
+      data: { me: { transaction: null } },
+    });
+  }
 });
 
 describe('the statements', () => {
   it('follow each other without a gap, and add up to the sums of the CRM', async () => {
-    const { me: read } = await me(`statements { ${SUMS} } points { earned redeemed }`, ananya);
+    const { statements, points } = await read(
+      await club.member(ananya),
+      `statements { ${SUMS} } points { earned redeemed }`,
+    );
     for (const kind of ['MONTH', 'FINANCIAL_YEAR']) {
-      const oldestFirst = (read?.statements ?? []).filter((one) => one.kind === kind).toReversed();
+      const oldestFirst = statements.filter((one) => one.kind === kind).toReversed();
       expect(oldestFirst.length).toBeGreaterThan(2);
       let closing = 0;
       for (const one of oldestFirst) {
@@ -153,19 +136,15 @@ describe('the statements', () => {
         expect(one.closing).toBe(addPoints(one.opening, one.credits, -one.debits));
         closing = one.closing;
       }
-      expect(addPoints(...oldestFirst.map(({ credits }) => credits))).toBe(read?.points.earned);
-      expect(addPoints(...oldestFirst.map(({ debits }) => debits))).toBe(read?.points.redeemed);
+      expect(addPoints(...oldestFirst.map(({ credits }) => credits))).toBe(points.earned);
+      expect(addPoints(...oldestFirst.map(({ debits }) => debits))).toBe(points.redeemed);
       expect(oldestFirst.reduce((count, one) => count + one.transactionCount, 0)).toBe(2300);
     }
   });
 
   it('list each financial year before its months, newest first', async () => {
-    const { me: read } = await me('statements { period kind from to }', ananya);
-    const statements = read?.statements ?? [];
-    const [first] = statements;
-    expect(first?.kind).toBe('FINANCIAL_YEAR');
-    expect(first?.from).toMatch(/-04-01$/);
-    expect(first?.to).toMatch(/-03-31$/);
+    const { statements } = await read(await club.member(ananya), 'statements { period kind from to }');
+    expect(statements[0]).toMatchObject({ kind: 'FINANCIAL_YEAR', from: '2026-04-01', to: '2027-03-31' });
     const months = statements.filter(({ kind }) => kind === 'MONTH').map(({ period }) => period);
     expect(months).toEqual(months.toSorted().toReversed());
     expect(new Set(statements.map(({ period }) => period)).size).toBe(statements.length);
@@ -176,48 +155,77 @@ describe('the statements', () => {
   });
 
   it('begin a month and a financial year at midnight in India', async () => {
-    const rows = await wholeLedger(ananya);
-    const { me: read } = await me(`statements { period kind ${ROWS} }`, ananya);
+    const who = await club.member(ananya);
+    const rows = (await wholeLedger(who)).toReversed();
+    const { statements } = await read(who, 'statements { period kind transactions { id } }');
     const india = (at: string) => new Date(Date.parse(at) + 19_800_000).toISOString().slice(0, 7);
-    for (const { period, transactions } of (read?.statements ?? []).filter(({ kind }) => kind === 'MONTH')) {
-      expect(transactions.map(({ id }) => id)).toEqual(
-        rows
-          .filter(({ createdAt }) => india(createdAt) === period)
-          .map(({ id }) => id)
-          .toReversed(),
-      );
+    const monthly = statements.filter(({ kind }) => kind === 'MONTH');
+    expect(monthly.length).toBeGreaterThan(2);
+    for (const { period, transactions } of monthly) {
+      const expected = rows.filter(({ createdAt }) => india(createdAt) === period);
+      expect(transactions.map(({ id }) => id)).toEqual(expected.map(({ id }) => id));
     }
   });
 
   it('exist within the membership only', async () => {
-    const read = (period: string) => me(`statement(period: "${period}") { ${SUMS} }`, nila);
-    const year = new Date().getFullYear();
-    for (const period of ['1999-01', '2009-10', '2013-01', `${year + 2}-01`, '2026-13', '2026', 'x', '2026-28', '']) {
-      expect((await read(period)).me?.statement).toBeNull();
+    const who = await club.member();
+    const one = async (period: string) => (await read(who, `statement(period: "${period}") { ${SUMS} }`)).statement;
+    for (const period of ['1999-01', '2009-10', '2013-01', '2028-01', '2026-13', '2026', 'x', '2026-28', '']) {
+      expect(await one(period)).toBeNull();
     }
-    const { me: listed } = await me(`statements { ${SUMS} }`, nila);
-    for (const one of listed?.statements ?? []) expect((await read(one.period)).me?.statement).toEqual(one);
-    expect(listed?.statements[0]).toMatchObject({
-      opening: 0,
-      credits: 10_000,
-      debits: 0,
-      closing: 10_000,
-      ended: false,
-    });
+    const { statements } = await read(who, `statements { ${SUMS} }`);
+    for (const listed of statements) expect(await one(listed.period)).toEqual(listed);
+    expect(statements[0]).toMatchObject({ opening: 0, credits: 10_000, debits: 0, closing: 10_000, ended: false });
   });
 
   it('fail as a whole when the CRM does not answer', async () => {
-    const cold = await club.start();
-    await club.sandbox.fault({ kind: 'status', status: 503, surface: 'crm' });
-    const { me: read, errors } = await me(
-      'id statements { period } statement(period: "2026-11") { period }',
-      kabir,
-      cold,
+    const who = (await club.member(kabir)).at(await club.another());
+    await club.fault({ kind: 'status', status: 503, surface: 'crm' });
+    const { data, errors } = await who.graph(
+      '{ me { id statements { period } statement(period: "2026-11") { period } } }',
     );
-    expect(read).toMatchObject({ statements: null, statement: null });
-    expect(errors?.map(({ extensions }) => extensions?.['code'])).toEqual([
-      'UPSTREAM_UNAVAILABLE',
-      'UPSTREAM_UNAVAILABLE',
-    ]);
+    expect(data).toMatchObject({ me: { id: who.id, statements: null, statement: null } });
+    expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['UPSTREAM_UNAVAILABLE', 'UPSTREAM_UNAVAILABLE']);
+  });
+});
+
+describe('a statement as a file', () => {
+  const fileOf = (who: Pick<Member, 'graph'>, period: string, format: 'csv' | 'pdf') => {
+    const execute: Execute = async ({ document, variables }) => who.graph(print(document), variables);
+    return statementFile({ period, format, execute, now: now.toISOString() });
+  };
+  const cellsOf = (line: string) => [...line.matchAll(/(?:^|,)("(?:[^"]|"")*"|[^,]*)/g)].map(([, cell = '']) => cell);
+
+  it('has the same sums as CSV, for every financial year of 2,300 transactions', async () => {
+    const who = await club.member(ananya);
+    const { statements } = await read(who, `statements { ${SUMS} }`);
+    let rows = 0;
+    for (const one of statements.filter(({ kind }) => kind === 'FINANCIAL_YEAR')) {
+      const file = await fileOf(who, one.period, 'csv');
+      expect(file?.name).toBe(`veranda-points-00042719-${one.period}.csv`);
+      const [head = [], first = [], ...rest] = String(file?.body).trim().split('\r\n').map(cellsOf);
+      const at = (line: readonly string[], title: string) => Number(line[head.indexOf(title)] || 0);
+      const last = rest.pop() ?? [];
+      expect(rest).toHaveLength(one.transactionCount);
+      expect(at(first, 'Balance')).toBe(one.opening);
+      expect(at(last, 'Balance')).toBe(one.closing);
+      expect(addPoints(...rest.map((line) => at(line, 'Credits')))).toBe(one.credits);
+      expect(addPoints(...rest.map((line) => at(line, 'Debits')))).toBe(one.debits);
+      let balance = one.opening;
+      for (const line of rest) {
+        balance = addPoints(balance, at(line, 'Credits'), -at(line, 'Debits'));
+        expect(at(line, 'Balance')).toBe(balance);
+      }
+      rows += rest.length;
+    }
+    expect(rows).toBe(2300);
+  });
+
+  it('is a tagged PDF, and there is none for another period', async () => {
+    const who = await club.member(kabir);
+    const file = await fileOf(who, '2026-11', 'pdf');
+    expect(file).toMatchObject({ type: 'application/pdf', name: `veranda-points-${who.membershipNumber}-2026-11.pdf` });
+    expect(String.fromCharCode(...Buffer.from(file?.body ?? '').subarray(0, 8))).toBe('%PDF-1.7');
+    expect(await fileOf(who, '1999-01', 'pdf')).toBeNull();
   });
 });
