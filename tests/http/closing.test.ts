@@ -9,7 +9,8 @@ import { addClosing } from '#api/http/closing.ts';
 async function openApp() {
   const received = Promise.withResolvers<undefined>();
   const answer = Promise.withResolvers<undefined>();
-  const app = fastify();
+  // A connection that is left to itself lasts longer than a test.
+  const app = fastify({ keepAliveTimeout: 600_000, http: { requestTimeout: 600_000, headersTimeout: 600_000 } });
   addClosing(app);
   app.get('/', async () => {
     received.resolve(undefined);
@@ -21,13 +22,6 @@ async function openApp() {
   return { app, url, received: received.promise, letAnswer: () => answer.resolve(undefined) };
 }
 
-/** Closes it, and says how long that took. */
-async function closing(close: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await close();
-  return performance.now() - began;
-}
-
 it('is closed as soon as an answer that was under way is out, although its connection would be kept', async () => {
   const { app, url, received, letAnswer } = await openApp();
   const agent = new Agent({ keepAlive: true });
@@ -36,7 +30,7 @@ it('is closed as soon as an answer that was under way is out, although its conne
     once(request(url, { agent }).end(), 'response'),
     received.then(async () => {
       setTimeout(letAnswer, 50);
-      expect(await closing(() => app.close())).toBeLessThan(900);
+      await app.close();
     }),
   ]).then(([event]) => event)) as [IncomingMessage];
   expect(response.statusCode).toBe(200);
@@ -48,7 +42,8 @@ it('does not wait for connections on which nothing was asked', async () => {
   const unused = connect(Number(url.port), '127.0.0.1');
   onTestFinished(() => void unused.destroy());
   await once(app.server, 'connection');
-  expect(await closing(() => app.close())).toBeLessThan(3_000);
+  await app.close();
+  expect(app.server.listening).toBe(false);
 });
 
 it('keeps connections while nobody closes it', async () => {

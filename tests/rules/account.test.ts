@@ -38,12 +38,16 @@ describe('a new password', () => {
     ]);
   });
 
-  it('is taken exactly when it has all of that and the confirmation is the same', () => {
+  it('is taken whenever it has all of that, in whatever order, and refused as soon as one part is missing', () => {
+    const parts = ['ABC', '012', '!@#'] as const;
+    const anyOrder = fc.shuffledSubarray(parts, { minLength: 3 });
     fc.assert(
-      fc.property(fc.string({ maxLength: 40, unit: 'grapheme-ascii' }), fc.boolean(), (password, same) => {
-        const form = { password, confirmation: same ? password : `${password}x` };
-        const good = /^(?=.*[A-Z])(?=.*[0-9])(?=.*[!@#$%^&*]).{8,32}$/.test(password);
-        return newPasswordRule.safeParse(form).success === (good && same);
+      fc.property(anyOrder, fc.stringMatching(/^[a-z ]{0,23}$/), fc.nat(2), (ordered, rest, missing) => {
+        const password = `${ordered.join('')}${rest}`;
+        const broken = `${ordered.filter((part) => part !== parts[missing]).join('')}${rest}abcdefgh`.slice(0, 32);
+        expect(messagesOf(twice(password))).toEqual([]);
+        expect(messagesOf(twice(broken))).toHaveLength(1);
+        expect(messagesOf({ password, confirmation: `${password}x` })).toHaveLength(1);
       }),
     );
   });

@@ -157,7 +157,7 @@ describe('the public catalogue', () => {
 
   it('fails with the error of the backend', async () => {
     const upstream = await startUpstream(json({}, 500));
-    const cache = createPublicCache({ now: () => new Date(), freshSeconds: 60 });
+    const cache = createPublicCache({ now: () => new Date('2026-11-20T10:00:00Z'), freshSeconds: 60 });
     onTestFinished(() => cache.close());
     const { http: rest } = open(upstream.url);
     const catalogue = createPublicCatalogue({
@@ -173,7 +173,7 @@ describe('the public catalogue', () => {
   it.each(['banyan', 'tamarind'] as const)('reads every row of the seed %s', async (seed) => {
     const sandbox = await startSandbox({ seed });
     onTestFinished(() => sandbox.close());
-    const cache = createPublicCache({ now: () => new Date(), freshSeconds: 60 });
+    const cache = createPublicCache({ now: () => new Date('2026-11-20T10:00:00Z'), freshSeconds: 60 });
     onTestFinished(() => cache.close());
     const dropped: string[] = [];
     const catalogue = createPublicCatalogue({

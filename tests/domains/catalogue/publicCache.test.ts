@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { createPublicCache } from '#api/domains/catalogue/publicCache.ts';
 import { UpstreamError } from '#api/upstreams/errors.ts';
 import { startTcpProxy } from '#tests/store/tcpProxy.ts';
@@ -76,7 +77,7 @@ describe('public data in memory', () => {
     const answers = await Promise.all(Array.from({ length: 32 }, () => cache.read('posts', fetch)));
     expect(answers).toEqual(Array.from({ length: 32 }, () => ({ value: 'old', stale: true })));
     renewal.resolve('new');
-    await vi.waitFor(async () => expect(await cache.read('posts', fetch)).toEqual({ value: 'new', stale: false }));
+    await eventually(async () => expect(await cache.read('posts', fetch)).toEqual({ value: 'new', stale: false }));
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
@@ -85,7 +86,7 @@ describe('public data in memory', () => {
     await cache.read('hotels:"Goa"', async () => 'old');
     clock.pass(hours(24));
     expect(await cache.read('hotels:"Goa"', down)).toEqual({ value: 'old', stale: true });
-    await vi.waitFor(() => expect(lines.join('')).toMatch(/"list":"hotels".*could not be renewed/));
+    await eventually(() => expect(lines.join('')).toMatch(/"list":"hotels".*could not be renewed/));
     clock.pass(1);
     await expect(cache.read('hotels:"Goa"', down)).rejects.toBeInstanceOf(UpstreamError);
   });
@@ -96,10 +97,10 @@ describe('public data in memory', () => {
     await cache.read('posts', async () => 'old');
     clock.pass(minutes(5));
     expect(await cache.read('posts', down)).toEqual({ value: 'old', stale: true });
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await cache.read('posts', down)).toEqual({ value: 'old', stale: true, asOf: readAt }),
     );
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await cache.read('posts', async () => 'new')).toEqual({ value: 'new', stale: false }),
     );
     clock.pass(minutes(5));
@@ -162,7 +163,7 @@ describe('public data with a Redis that is not there', () => {
     expect(await cache.read('posts', source.fetch)).toEqual({ value: 1, stale: false });
     clock.pass(minutes(2));
     expect(await cache.read('posts', source.fetch)).toEqual({ value: 1, stale: true });
-    await vi.waitFor(async () => expect((await cache.read('posts', source.fetch)).value).toBe(2));
+    await eventually(async () => expect((await cache.read('posts', source.fetch)).value).toBe(2));
     expect(lines).toHaveLength(1);
     expect(lines[0]).toMatch(/ECONNREFUSED.*shared cache is away/);
     expect(lines[0]).not.toMatch(/secret|127\.0\.0\.1/);
@@ -202,7 +203,7 @@ describe.skipIf(redisUrl === undefined)('public data shared by processes [redis]
     await other.cache.read('posts', down);
     for (const { clock } of [one, other]) clock.pass(minutes(2));
     await one.cache.read('posts', async () => 'new');
-    await vi.waitFor(async () => expect((await one.cache.read('posts', down)).value).toBe('new'));
+    await eventually(async () => expect((await one.cache.read('posts', down)).value).toBe('new'));
     expect(await other.cache.read('posts', down)).toEqual({ value: 'new', stale: false });
   });
 
@@ -237,15 +238,12 @@ describe.skipIf(redisUrl === undefined)('public data shared by processes [redis]
     clock.pass(hours(25));
     expect(await cache.read('posts', source.fetch)).toEqual({ value: 2, stale: false });
     expect(await cache.read('events', source.fetch)).toEqual({ value: 3, stale: false });
-    await vi.waitFor(() => expect(lines.join('')).toMatch(/shared cache is back/), { timeout: 10_000 });
-    await vi.waitFor(
-      async () => {
-        clock.pass(hours(25));
-        await cache.read('posts', source.fetch);
-        expect(await admin.get(key('posts'))).toContain(`"value":${source.fetches},`);
-      },
-      { timeout: 10_000, interval: 200 },
-    );
+    await eventually(() => expect(lines.join('')).toMatch(/shared cache is back/));
+    await eventually(async () => {
+      clock.pass(hours(25));
+      await cache.read('posts', source.fetch);
+      expect(await admin.get(key('posts'))).toContain(`"value":${source.fetches},`);
+    });
   });
 
   it('is had when every connection is cut in the middle', async () => {
@@ -258,6 +256,6 @@ describe.skipIf(redisUrl === undefined)('public data shared by processes [redis]
     const reads = Array.from({ length: 32 }, () => cache.read('posts', source.fetch));
     proxy.cut();
     expect(new Set((await Promise.all(reads)).map(({ value }) => value))).toEqual(new Set([2]));
-    await vi.waitFor(() => expect(lines.join('')).toMatch(/shared cache is back/), { timeout: 10_000 });
+    await eventually(() => expect(lines.join('')).toMatch(/shared cache is back/));
   });
 });

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { ThemeSwitch } from '#web/app/layout/ThemeSwitch.tsx';
 import { draw } from '../ui/draw.tsx';
 
@@ -34,7 +35,7 @@ describe('ThemeSwitch', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Dark' }));
     expect(document.documentElement.dataset['theme']).toBe('dark');
     expect(document.cookie).toContain('theme=dark');
-    await vi.waitFor(() => expect(pressed()).toBe('Dark'));
+    await eventually(() => expect(pressed()).toBe('Dark'));
     await userEvent.click(screen.getByRole('button', { name: 'Light' }));
     expect(document.cookie).toContain('theme=light');
   });

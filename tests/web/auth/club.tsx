@@ -29,13 +29,13 @@ const schema = makeExecutableSchema({
 /** A club with the usual rules. */
 const club = { ...defaultRules, otp: { resendAfterSeconds: defaultRules.otpResendSeconds } };
 
-export interface SentOperation {
+interface SentOperation {
   readonly name: string;
   readonly variables: Record<string, unknown>;
 }
 
 /** A graph of the real schema whose root fields answer what a test says; it can be out of reach. */
-export interface FakeGraph {
+interface FakeGraph {
   readonly client: ApolloClient;
   readonly operations: SentOperation[];
   /** Makes every request fail as if the network were gone, until set back. */
@@ -60,23 +60,29 @@ export function fakeGraph(root: Record<string, unknown>): FakeGraph {
   return graph;
 }
 
-/** Renders routes inside the club's providers; answers the router and the calls of the frame. */
-export function renderClub(graph: FakeGraph, routes: RouteObject[], at: string) {
+/** Routes inside the club's providers, not rendered yet; with the router and the calls of the frame. */
+export function clubPage(graph: FakeGraph, routes: RouteObject[], at: string) {
   const askedToSignOut: true[] = [];
   const frame: Frame = { askSignOut: () => askedToSignOut.push(true) };
   const router = createMemoryRouter(
     [{ path: '/', element: <Outlet context={frame} />, HydrateFallback: () => null, children: routes }],
     { initialEntries: [at] },
   );
-  const view = render(
+  const page = (
     <ApolloProvider client={graph.client}>
       <>
         <RouterProvider router={router} useTransitions={false} />
         <ToastOutlet />
       </>
-    </ApolloProvider>,
+    </ApolloProvider>
   );
-  return { ...view, router, askedToSignOut };
+  return { page, router, askedToSignOut };
+}
+
+/** Renders routes inside the club's providers. */
+export function renderClub(graph: FakeGraph, routes: RouteObject[], at: string) {
+  const { page, ...club } = clubPage(graph, routes, at);
+  return { ...render(page), ...club };
 }
 
 afterEach(() => {

@@ -1,3 +1,5 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { messages } from '#rules/messages.ts';
 
 /** The member who signs in, in the fields that the session alone knows. */
@@ -84,4 +86,22 @@ export function fakeLogin() {
     },
   };
   return { state, root };
+}
+
+/** Asks for an OTP on the login page; an empty number leaves the one that is there. */
+export async function requestOtp(user: UserEvent, mobile = '9999900001') {
+  const field = await screen.findByLabelText('Mobile number');
+  if (mobile) await user.type(field, mobile);
+  await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+}
+
+export async function enterOtp(user: UserEvent, otp: string) {
+  await user.type(await screen.findByLabelText('One-time password'), otp);
+  await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+}
+
+/** The whole login, with the right OTP. */
+export async function logIn(user: UserEvent, mobile?: string) {
+  await requestOtp(user, mobile);
+  await enterOtp(user, '123456');
 }

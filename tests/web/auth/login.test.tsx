@@ -1,12 +1,12 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { tooManyAttempts } from '#rules/messageTemplates.ts';
 import { messages } from '#rules/messages.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
 import { Component as LoginPage, loader as loginPageLoader } from '#web/features/auth/pages/LoginPage.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
-import { ananya, fakeLogin, refusal } from './fakeLogin.ts';
+import { ananya, enterOtp, fakeLogin, logIn, refusal, requestOtp } from './fakeLogin.ts';
 
 function Ledger() {
   return <h1>Ledger of {useViewer()?.name ?? 'nobody'}</h1>;
@@ -27,9 +27,8 @@ function openLogin(at = '/login') {
   return { state, graph, user: userEvent.setup(), ...club };
 }
 
-async function toOtp(user: ReturnType<typeof userEvent.setup>) {
-  await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
-  await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+async function toOtp(user: UserEvent) {
+  await requestOtp(user);
   return screen.findByLabelText('One-time password');
 }
 
@@ -64,8 +63,7 @@ describe('the first step, the mobile number', () => {
   ])('shows the message of %s to the letter', async (typename, message) => {
     const { user, state } = openLogin();
     state.requestOtp = refusal(typename, message);
-    await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await requestOtp(user);
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.queryByText(/can’t check your number/) !== null).toBe(typename === 'CrmUnavailableError');
     expect(screen.queryByLabelText('One-time password')).toBeNull();
@@ -74,8 +72,7 @@ describe('the first step, the mobile number', () => {
   it('says how long to wait when asked too often, and does not send before', async () => {
     const { user, state } = openLogin();
     state.requestOtp = refusal('RateLimitedError', tooManyAttempts(40), 40);
-    await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await requestOtp(user);
     expect(await screen.findByText(tooManyAttempts(40))).toBeDefined();
     expect(screen.getByRole('button', { name: 'LOGIN' })).toHaveProperty('disabled', true);
   });
@@ -123,8 +120,8 @@ describe('the second step, the OTP', () => {
 
   it('refuses an OTP of three digits without a request', async () => {
     const { user, graph } = openLogin();
-    await user.type(await toOtp(user), '123');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await requestOtp(user);
+    await enterOtp(user, '123');
     expect(await screen.findByText(messages.invalidOtp)).toBeDefined();
     expect(graph.operations.map((sent) => sent.name)).not.toContain('VerifyOtp');
   });
@@ -132,8 +129,7 @@ describe('the second step, the OTP', () => {
   it('empties the field after a wrong OTP and shows the message', async () => {
     const { user } = openLogin();
     const field = await toOtp(user);
-    await user.type(field, '654321');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await enterOtp(user, '654321');
     expect(await screen.findByText(messages.invalidOtp)).toBeDefined();
     expect(field).toHaveProperty('value', '');
   });
@@ -145,8 +141,7 @@ describe('the second step, the OTP', () => {
     const { user, state } = openLogin();
     const field = await toOtp(user);
     state.verifyOtp = refusal(typename, message);
-    await user.type(field, '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await enterOtp(user, '123456');
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.getByText(/same OTP again/)).toBeDefined();
     expect(screen.queryByText(/can’t check your membership/) !== null).toBe(typename === 'CrmUnavailableError');
@@ -160,8 +155,7 @@ describe('the second step, the OTP', () => {
     const { user, state } = openLogin();
     const field = await toOtp(user);
     state.verifyOtp = refusal('MemberNotFoundError', message);
-    await user.type(field, '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await enterOtp(user, '123456');
     expect(await screen.findByText(message)).toBeDefined();
   });
 
@@ -176,8 +170,7 @@ describe('the second step, the OTP', () => {
 describe('after the login', () => {
   it('goes to the own ledger, and the whole page knows who is here', async () => {
     const { user, router } = openLogin();
-    await user.type(await toOtp(user), '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await logIn(user);
     expect(await screen.findByRole('heading', { name: `Ledger of ${ananya.name}` })).toBeDefined();
     expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
   });
@@ -186,8 +179,7 @@ describe('after the login', () => {
     const { user, router } = openLogin('/login?returnTo=%2Fprojects%3Fcity%3DPune');
     await screen.findByLabelText('Mobile number');
     expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/projects?city=Pune');
-    await user.type(await toOtp(user), '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined();
     expect(router.state.location.search).toBe('?city=Pune');
     expect(sessionStorage.getItem('redirectAfterLogin')).toBeNull();
@@ -197,16 +189,14 @@ describe('after the login', () => {
     const { user, router } = openLogin('/login?returnTo=%2Fprojects');
     await screen.findByLabelText('Mobile number');
     sessionStorage.setItem('redirectAfterLogin', '/elsewhere');
-    await user.type(await toOtp(user), '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await logIn(user);
     expect(await screen.findByRole('heading', { name: 'Projects' })).toBeDefined();
     expect(router.state.location.pathname).toBe('/projects');
   });
 
   it('does not follow a return path to another site', async () => {
     const { user, router } = openLogin('/login?returnTo=https%3A%2F%2Fevil.example%2F');
-    await user.type(await toOtp(user), '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await logIn(user);
     await screen.findByRole('heading', { name: /Ledger of/ });
     expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
   });
@@ -214,15 +204,13 @@ describe('after the login', () => {
   it('says once that the welcome Credit was given', async () => {
     const { user, state } = openLogin();
     state.welcomeCreditGiven = true;
-    await user.type(await toOtp(user), '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await logIn(user);
     expect(await screen.findByText('Welcome! We’ve added 10,000 points to your ledger.')).toBeDefined();
   });
 
   it('leaves neither mobile nor OTP in address, storage or cache', async () => {
     const { user, router, graph } = openLogin();
-    await user.type(await toOtp(user), '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await logIn(user);
     await screen.findByRole('heading', { name: /Ledger of/ });
     const left = JSON.stringify([
       router.state.location,
@@ -232,22 +220,6 @@ describe('after the login', () => {
     ]);
     expect(left).not.toContain('9999900001');
     expect(left).not.toContain('123456');
-  });
-
-  it('sends a member who is signed in already on to the own ledger', async () => {
-    const { state, root } = fakeLogin();
-    state.signedIn = true;
-    const graph = fakeGraph(root);
-    const { router } = renderClub(
-      graph,
-      [
-        { path: 'login', Component: LoginPage, loader: loginPageLoader(graph.client) },
-        { path: 'dashboard/transactions/:routeId', Component: Ledger },
-      ],
-      '/login',
-    );
-    await screen.findByRole('heading', { name: /Ledger of/ });
-    expect(router.state.location.pathname).toBe('/dashboard/transactions/42719');
   });
 });
 

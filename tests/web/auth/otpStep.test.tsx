@@ -8,7 +8,7 @@ import { Component as LoginPage, loader as loginPageLoader } from '#web/features
 import { Component as RegisterPage, loader as registerPageLoader } from '#web/features/auth/pages/RegisterPage.tsx';
 import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { fakeGraph, renderClub } from './club.tsx';
-import { fakeLogin, refusal } from './fakeLogin.ts';
+import { enterOtp, fakeLogin, refusal } from './fakeLogin.ts';
 import { privacyNoticeVersion } from '#rules/constants.ts';
 
 const mobile = '9812345678';
@@ -30,11 +30,6 @@ function open(at: string, pending: { purpose: string; retryAfterSeconds?: number
   ];
   const sent = (name: string) => graph.operations.filter((one) => one.name === name).map((one) => one.variables);
   return { state, graph, sent, user: userEvent.setup(), ...renderClub(graph, routes, at) };
-}
-
-async function enterOtp(user: UserEvent, otp: string) {
-  await user.type(await screen.findByLabelText('One-time password'), otp);
-  await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
 }
 
 async function register(user: UserEvent) {

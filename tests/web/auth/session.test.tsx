@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Outlet, useOutletContext } from 'react-router-dom';
 import { of } from 'rxjs';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { messages } from '#rules/messages.ts';
 import { sessionEnd } from '#web/apollo/sessionEnd.ts';
 import { useViewer } from '#web/apollo/useViewer.ts';
@@ -182,7 +183,7 @@ describe('signing out', () => {
     expect(screen.getByRole('alertdialog', { name: 'Sign out of Veranda?' })).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await pass(500);
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+    await eventually(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(graph.operations.map((sent) => sent.name)).not.toContain('SignOut');
     expect(screen.getByText('Here is Ananya Deshmukh')).toBeDefined();
   });

@@ -12,7 +12,7 @@ import { SessionWatch } from '#web/features/auth/SessionWatch.tsx';
 import { SignOutDialog } from '#web/features/auth/SignOutDialog.tsx';
 import { fakeGraph, renderClub } from './club.tsx';
 import { otherTab } from './fakeChannel.ts';
-import { ananya, fakeLogin } from './fakeLogin.ts';
+import { ananya, fakeLogin, logIn } from './fakeLogin.ts';
 
 function Frame() {
   const viewer = useViewer();
@@ -136,10 +136,7 @@ describe('what happens in another tab', () => {
   it('hears of a login here, and nothing of the member', async () => {
     const { user } = await openTab('/login', false);
     const other = otherTab();
-    await user.type(await screen.findByLabelText('Mobile number'), '9999900001');
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
-    await user.type(await screen.findByLabelText('One-time password'), '123456');
-    await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+    await logIn(user);
     await screen.findByRole('heading', { name: 'Ledger' });
     expect(other.heard).toEqual(['signedIn']);
   });

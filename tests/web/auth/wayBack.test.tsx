@@ -24,7 +24,7 @@ import { forgetPasswordReset } from '#web/features/auth/passwordResetMemory.ts';
 import { SessionSync } from '#web/features/auth/SessionSync.tsx';
 import { showToast } from '#web/ui/toaster.ts';
 import { fakeGraph, renderClub } from './club.tsx';
-import { fakeLogin, refusal } from './fakeLogin.ts';
+import { enterOtp, fakeLogin, logIn, refusal, requestOtp } from './fakeLogin.ts';
 
 const project = '/project-details/104?do=enquire';
 const back = (page: string) => `${page}?${new URLSearchParams({ returnTo: project }).toString()}`;
@@ -64,13 +64,6 @@ async function open(at: string, signedIn = false) {
   return { state, graph, user: userEvent.setup(), ...renderClub(graph, routes, at) };
 }
 
-async function logIn(user: UserEvent, typed = '9999900001') {
-  if (typed) await user.type(await screen.findByLabelText('Mobile number'), typed);
-  await user.click(await screen.findByRole('button', { name: 'LOGIN' }));
-  await user.type(await screen.findByLabelText('One-time password'), '123456');
-  await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
-}
-
 async function register(user: UserEvent) {
   await user.type(await screen.findByLabelText('Full Name'), 'Devika Narayan');
   await user.type(screen.getByLabelText('Email ID'), 'devika@example.in');
@@ -85,8 +78,7 @@ async function resetPassword(user: UserEvent) {
   await user.clear(mobile);
   await user.type(mobile, '9999900001');
   await user.click(screen.getByRole('button', { name: 'NEXT' }));
-  await user.type(await screen.findByLabelText('One-time password'), '123456');
-  await user.click(screen.getByRole('button', { name: 'VERIFY OTP' }));
+  await enterOtp(user, '123456');
   await user.type(await screen.findByLabelText('New password'), 'Banyan#2026');
   await user.type(screen.getByLabelText('Confirm password'), 'Banyan#2026');
   await user.click(screen.getByRole('button', { name: 'Set password' }));
@@ -172,8 +164,7 @@ describe('a number that nobody is registered with', () => {
   it('is taken along to the registration, with the way back', async () => {
     const { user, state, router } = await open(back('/login'));
     state.requestOtp = refusal('MobileNotFoundError', messages.mobileNotFound);
-    await user.type(await screen.findByLabelText('Mobile number'), '+91 98123 45678');
-    await user.click(screen.getByRole('button', { name: 'LOGIN' }));
+    await requestOtp(user, '+91 98123 45678');
     expect(await screen.findByText(messages.mobileNotFound)).toBeDefined();
     await user.click(screen.getByRole('link', { name: 'Register this number' }));
     expect(await screen.findByLabelText('Mobile Number')).toHaveProperty('value', '9812345678');

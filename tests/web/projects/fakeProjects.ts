@@ -118,7 +118,7 @@ const same = (wanted: string | undefined, value: string | null) =>
 export function fakeCatalogue(projects: readonly FakeProject[]) {
   const state = {
     failing: false,
-    member: null as { id: string; name: string; routeId: string; session: { expiresAt: string } } | null,
+    member: null as object | null,
   };
   const answer = <T>(value: T): T => {
     if (state.failing) throw new Error('The project list is not available just now.');
@@ -155,10 +155,3 @@ export function fakeCatalogue(projects: readonly FakeProject[]) {
   };
   return { state, root };
 }
-
-export const ananya = {
-  id: '003FAKE00000000001',
-  name: 'Ananya Deshmukh',
-  routeId: '42719',
-  session: { expiresAt: '2100-01-01T00:00:00.000Z' },
-};

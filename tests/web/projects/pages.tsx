@@ -1,28 +1,16 @@
-import { globSync, readFileSync } from 'node:fs';
-import { ApolloClient, ApolloLink } from '@apollo/client';
-import { SchemaLink } from '@apollo/client/link/schema';
-import { ApolloProvider } from '@apollo/client/react';
-import { makeExecutableSchema } from '@graphql-tools/schema';
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router-dom';
-import { throwError } from 'rxjs';
+import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
-import { createCache } from '#web/apollo/cache.ts';
+import { clubPage, fakeGraph } from '#tests/web/auth/club.tsx';
+import { ananya } from '#tests/web/auth/fakeLogin.ts';
 import { keepEarlyInput } from '#web/app/earlyInput.ts';
 import { ViewerDocument } from '#web/apollo/Viewer.generated.ts';
 import { Component as HomePage, loader as homePageLoader } from '#web/features/home/pages/HomePage.tsx';
 import { Component as ComparePage, loader as comparePageLoader } from '#web/features/projects/pages/ComparePage.tsx';
 import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
 import { Component as ProjectsPage, loader as projectsPageLoader } from '#web/features/projects/pages/ProjectsPage.tsx';
-import { toastStore } from '#web/ui/toaster.ts';
-import { ToastOutlet } from '#web/ui/ToastOutlet.tsx';
-import { ananya, fakeCatalogue, type FakeProject } from './fakeProjects.ts';
-
-const schema = makeExecutableSchema({
-  typeDefs: globSync('schema/*.graphql').map((file) => readFileSync(file, 'utf8')),
-  resolvers: { UserError: { __resolveType: (value: { __typename: string }) => value.__typename } },
-});
+import { fakeCatalogue, type FakeProject } from './fakeProjects.ts';
 
 /** The width that media queries see, and whether the person asked for less motion. */
 export const screenState = { width: 1440, isStill: false };
@@ -49,10 +37,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  const toast = toastStore.current();
-  if (toast) toastStore.dismiss(toast.id);
 });
 
 /** The public pages over the real schema, as the browser has them: same cache, same masking, same loaders. */
@@ -68,18 +53,9 @@ export async function openPage(
 ) {
   const { state, root } = fakeCatalogue(projects);
   state.failing = how.failing ?? false;
-  const operations: { readonly name: string; readonly variables: Record<string, unknown> }[] = [];
-  const network = { isGone: false };
-  const watch = new ApolloLink((operation, forward) => {
-    operations.push({ name: operation.operationName ?? '', variables: operation.variables });
-    return network.isGone ? throwError(() => new TypeError('Failed to fetch')) : forward(operation);
-  });
-  const client = new ApolloClient({
-    link: watch.concat(new SchemaLink({ schema, rootValue: root })),
-    cache: createCache(),
-    dataMasking: true,
-  });
   if (how.member) state.member = ananya;
+  const graph = fakeGraph(root);
+  const { client, operations } = graph;
   await client.query({ query: ViewerDocument });
   operations.length = 0;
 
@@ -92,17 +68,7 @@ export async function openPage(
     elsewhere('/login'),
     elsewhere('/dashboard/transactions/42719'),
   ];
-  const router = createMemoryRouter([{ path: '/', HydrateFallback: () => null, children: routes }], {
-    initialEntries: [at],
-  });
-  const page = (
-    <ApolloProvider client={client}>
-      <>
-        <RouterProvider router={router} useTransitions={false} />
-        <ToastOutlet />
-      </>
-    </ApolloProvider>
-  );
+  const { page, router } = clubPage(graph, routes, at);
   const container = document.body.appendChild(document.createElement('div'));
   if (how.beforeHydration) {
     await waitFor(() => expect(router.state.initialized).toBe(true));
@@ -117,7 +83,7 @@ export async function openPage(
     ...view,
     router,
     operations,
-    network,
+    graph,
     state,
     address: () => router.state.location.pathname + router.state.location.search,
     loaded: () => Object.values(router.state.loaderData)[0] as { meta: Record<string, unknown>; failure?: string },

@@ -266,8 +266,8 @@ describe('When the project list does not come', () => {
   });
 
   it('keeps saying so when Retry fails too', async () => {
-    const { network } = await openPage('/projects', all, { failing: true });
-    network.isGone = true;
+    const { graph } = await openPage('/projects', all, { failing: true });
+    graph.offline = true;
     await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
     await screen.findByRole('button', { name: 'Retry' });
     expect(screen.getByText('Error loading projects: Failed to fetch data')).toBeDefined();

@@ -53,19 +53,3 @@ describe('the frame of the site', () => {
     expect(screen.getByRole('textbox', { name: /e-?mail/i })).toBeTruthy();
   });
 });
-
-describe('the brand', () => {
-  it('has three slides and the logos of four projects, none with a site that does not exist', () => {
-    expect(brand.home.slides).toHaveLength(3);
-    expect(brand.home.logos).toHaveLength(4);
-    for (const { url } of brand.home.logos) expect(url).toBeNull();
-  });
-
-  it('has every picture in AVIF and WebP with its size and colour', () => {
-    for (const picture of [...brand.home.slides.map(({ image }) => image), brand.memberCard.image]) {
-      expect(new Set(picture.sources.map((source) => source.type))).toEqual(new Set(['image/avif', 'image/webp']));
-      expect(picture.color).toMatch(/^#[0-9a-f]{6}$/);
-      expect(picture.width * picture.height).toBeGreaterThan(0);
-    }
-  });
-});

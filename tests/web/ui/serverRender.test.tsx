@@ -49,11 +49,6 @@ describe('the style sheet', () => {
     expect(styles).toMatch(new RegExp(`\\[data-theme=dark\\] \\${system} \\{\\s*display: none`));
   });
 
-  it('writes each colour once for both themes', () => {
-    expect(styles).toContain('light-dark(#faf6ef, #101613)');
-    expect(styles).toContain('color-scheme: light dark');
-  });
-
   it('declares both families with the subset that holds the rupee sign', () => {
     expect(styles.match(/@font-face/g)?.length).toBeGreaterThanOrEqual(4);
     expect(styles).toContain('U+20AD-20C0');
