@@ -1,19 +1,17 @@
-import { execute, isObjectType, parse } from 'graphql';
+import { execute, parse } from 'graphql';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
 import type { EventResolvers, MemberResolvers, ProjectResolvers, QueryResolvers } from '#api/__generated__/schema.ts';
 import { PublicReads } from '#api/domains/catalogue/publicReads.ts';
-import type { CallerContext, MemberContext, PublicContext } from '#api/domains/shared/context.ts';
+import type { MemberContext, PublicContext } from '#api/domains/shared/context.ts';
 import { createVisitorContext } from '#api/graph/createContext.ts';
 import { fieldContexts } from '#api/graph/fieldContexts.ts';
-import { createSchema } from '#api/graph/schema.ts';
 import { readConfig } from '#api/main/config.ts';
 import { createServices, type RunningServices } from '#api/main/createServices.ts';
 import { createLog } from '#api/main/log.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openClub } from '#tests/support/club.ts';
+import { fieldsOf, schema } from '#tests/support/operations.ts';
 
-const schema = createSchema();
 const contexts = fieldContexts(schema);
 
 /** A resolver that reads who asks. */
@@ -22,69 +20,37 @@ type Personal = (parent: unknown, args: unknown, context: Pick<MemberContext, 's
 type OfMember = (parent: unknown, args: unknown, context: MemberContext) => never;
 type Public = (parent: unknown, args: unknown, context: PublicContext) => never;
 
-// These are checked by `npm run typecheck`; at run time they do nothing.
-it('does not compile as a public resolver when it reads personal data', () => {
+// The build checks these types.
+it('of a public field has no session; a field that asks who is logged in has one, and no rows of a member', () => {
   expectTypeOf<Public>().toExtend<QueryResolvers['projects']>();
-  expectTypeOf<Personal>().not.toExtend<QueryResolvers['projects']>();
-  expectTypeOf<OfMember>().not.toExtend<QueryResolvers['projects']>();
-  expectTypeOf<Personal>().not.toExtend<ProjectResolvers['name']>();
-  expectTypeOf<OfMember>().not.toExtend<EventResolvers['location']>();
-  expectTypeOf<keyof PublicContext>().toEqualTypeOf<'services' | 'call' | 'endAfter' | 'products' | 'notes'>();
-  expectTypeOf<keyof PublicContext['services']>().toEqualTypeOf<
-    'log' | 'metrics' | 'rules' | 'catalogue' | 'onDropped' | 'now' | 'retention'
-  >();
-});
-
-it('may ask who is logged in where the schema says @personal, and read more only for them', () => {
-  for (const field of ['me', 'pendingOtp', 'event', 'products'] as const) {
-    expectTypeOf<Personal>().toExtend<QueryResolvers[typeof field]>();
-    expectTypeOf<OfMember>().not.toExtend<QueryResolvers[typeof field]>();
-  }
+  expectTypeOf<Personal>().not.toExtend<QueryResolvers['projects'] | ProjectResolvers['name']>();
+  expectTypeOf<Personal>().toExtend<QueryResolvers['me' | 'pendingOtp' | 'event' | 'products']>();
+  expectTypeOf<OfMember>().not.toExtend<QueryResolvers['projects'] | EventResolvers['location']>();
+  expectTypeOf<OfMember>().not.toExtend<QueryResolvers['me' | 'pendingOtp' | 'event' | 'products']>();
   expectTypeOf<OfMember>().toExtend<MemberResolvers['points']>();
-  expectTypeOf<PublicContext>().not.toExtend<CallerContext>();
 });
 
-it('has the public context for all that is reached from a public field of the root', () => {
-  expect(Object.fromEntries([...contexts].filter(([field]) => field.startsWith('Query.')))).toEqual({
-    'Query.club': 'PublicContext',
-    'Query.dataRetention': 'PublicContext',
-    'Query.event': 'CallerContext',
-    'Query.events': 'PublicContext',
-    'Query.featuredPosts': 'PublicContext',
-    'Query.hotel': 'PublicContext',
-    'Query.hotels': 'PublicContext',
-    'Query.me': 'CallerContext',
-    'Query.node': 'CallerContext',
-    'Query.pendingOtp': 'CallerContext',
-    'Query.post': 'PublicContext',
-    'Query.posts': 'PublicContext',
-    'Query.product': 'PublicContext',
-    'Query.products': 'CallerContext',
-    'Query.project': 'PublicContext',
-    'Query.projects': 'PublicContext',
-  });
-  expect(contexts.get('Project.name')).toBe('PublicContext');
-  for (const name of ['Member', 'Order', 'Mutation']) {
-    const type = schema.getType(name);
-    const fields = isObjectType(type) ? Object.keys(type.getFields()) : [];
-    expect(fields.length).toBeGreaterThan(0);
-    for (const field of fields) expect(contexts.has(`${name}.${field}`)).toBe(false);
+it('is public for all that is reached from a public field of the root, but for what asks who is logged in', () => {
+  const asking = [...contexts].filter(([, context]) => context === 'CallerContext').map(([field]) => field);
+  expect(asking.toSorted()).toEqual(['event', 'me', 'node', 'pendingOtp', 'products'].map((name) => `Query.${name}`));
+  for (const field of ['Query.projects', 'Query.club', 'Query.hotel', 'Project.name', 'Event.location']) {
+    expect([field, contexts.get(field)]).toEqual([field, 'PublicContext']);
+  }
+  for (const type of ['Member', 'Order', 'Mutation']) {
+    for (const { name } of fieldsOf(type)) expect(contexts.has(`${type}.${name}`)).toBe(false);
   }
 });
 
 describe('the context of an answer that others get too', () => {
-  let sandbox: TestSandbox;
+  const club = openClub();
   let services: RunningServices;
   beforeAll(async () => {
-    sandbox = await startSandbox();
-    const log = createLog('silent');
-    const store = await openMemoryStore({ logger: log });
-    services = await createServices(readConfig({ PORT: '0', ...upstreamsOf(sandbox) }), log, { store });
+    const store = { ...club.store, close: async () => undefined };
+    services = await createServices(readConfig({ PORT: '0', ...upstreamsOf(club.sandbox) }), createLog('silent'), {
+      store,
+    });
   });
-  afterAll(async () => {
-    await services.close();
-    await sandbox.close();
-  });
+  afterAll(() => services.close());
   const ask = (text: string) =>
     execute({
       schema,
@@ -94,27 +60,10 @@ describe('the context of an answer that others get too', () => {
 
   it('has nothing with which anybody’s data could be read', () => {
     const context = createVisitorContext(services, 'a-request', new PublicReads());
-    expect(Object.keys(context).toSorted()).toEqual([
-      'call',
-      'endAfter',
-      'isShared',
-      'kiosk',
-      'notes',
-      'pendingOtpToken',
-      'products',
-      'services',
-      'session',
-      'sessionUnknown',
-    ]);
-    expect(Object.keys(context.services).toSorted()).toEqual([
-      'catalogue',
-      'log',
-      'metrics',
-      'now',
-      'onDropped',
-      'retention',
-      'rules',
-    ]);
+    const keys = 'call endAfter isShared kiosk notes pendingOtpToken products services session sessionUnknown';
+    expect(Object.keys(context).toSorted()).toEqual(keys.split(' '));
+    const serviceNames = 'catalogue log metrics now onDropped retention rules';
+    expect(Object.keys(context.services).toSorted()).toEqual(serviceNames.split(' '));
   });
 
   it('answers what is public, and what is personal as for a visitor', async () => {

@@ -32,7 +32,7 @@ export interface PublicList {
   /** Variables that narrow the list, which rows stay, and how many. */
   readonly narrowed: readonly (readonly [variables: Variables, keeps: (row: Row) => boolean, count: number])[];
   /** How a row of the backend looks, and what its fields are then. */
-  readonly rows?: readonly (readonly [how: string, id: number, fields: object])[];
+  readonly rows: readonly (readonly [how: string, id: number, fields: object])[];
   /** Variables that are not served beside the usual, and what the answer says. */
   readonly refused?: readonly Refusal[];
   /** More ids without a row. */
@@ -76,6 +76,7 @@ export const LISTS: readonly PublicList[] = [
       [{ filter: { names: null } }, every, 12],
       [{ sort: 'LISTED' }, every, 12],
     ],
+    rows: [],
     refused: [[{ after: Buffer.from('[-8]').toString('base64url') }, /`after` is not a cursor/]],
     calls: ['GET /get_all_projects.json'],
     held: ['{ projects(filter: { city: "Goa" }) { totalCount } }', '{ project(id: "1") { id } }'],
@@ -165,17 +166,8 @@ export const LISTS: readonly PublicList[] = [
       [{ categories: [] }, every, BANYAN_POSTS.length],
     ],
     rows: [
-      ['a category with the mark', 437, { category: 'BANKING_AND_FINANCE', latest: true, commentsCount: 0 }],
-      ['one category', 431, { category: 'BANKING_AND_FINANCE', latest: true }],
-      ['a list of categories', 439, { category: 'HOME_AND_INTERIORS', latest: true }],
-      ['a list that begins with the mark', 407, { category: 'HOME_AND_REAL_ESTATE', latest: true }],
       ['the mark alone', 402, { category: null, latest: true }],
-      ['the featured list alone', 423, { category: 'HOME_AND_INTERIORS', latest: false }],
-      ['comments as a number, and the day', 440, { commentsCount: 23, publishedOn: '2026-11-19' }],
-      ['comments as text', 424, { commentsCount: 14 }],
-      ['no comments and no picture', 412, { commentsCount: 0, imageUrl: null, image: null }],
-      ['the moment, whose day is that in India', 434, { publishedOn: '2026-10-17' }],
-      ['another spelling of the day', 432, { publishedOn: '2026-09-25' }],
+      ['no picture', 412, { commentsCount: 0, imageUrl: null, image: null }],
       [
         'a picture with its sizes',
         440,
@@ -256,14 +248,9 @@ export const LISTS: readonly PublicList[] = [
         },
       ],
       ['camel-case names and points as text', 202, { modelNumber: 'HR-4008-G', currentPrice: 52_500, points: 48_000 }],
-      ['technique under its other name', 202, { collection: { technical: expect.stringContaining('R4') } }],
-      ['prices and rating as text', 203, { currentPrice: 198_000, originalPrice: 215_000, rating: 5 }],
-      ['points under the other name alone', 204, { points: 2400, reviewsCount: 77, specifications: listOf(3) }],
-      ['points under the one name alone', 217, { points: 11_200, featured: true }],
       ['reviews under the other name', 206, { currentPrice: 13_200, originalPrice: 13_200, reviewsCount: 208 }],
       ['no lists and no rating', 208, { features: [], rating: null, reviewsCount: null, images: listOf(1) }],
       ['no picture', 212, { imageUrl: null, image: null, images: [], warranty: null }],
-      ['a former price as text', 214, { currentPrice: 63_500, originalPrice: 67_800, points: 58_000 }],
       ['no described pictures', 215, { trending: true, image: { width: null } }],
       ['described pictures alone', 216, { images: [{ width: expect.any(Number) }] }],
       ['nothing left', 207, { inStock: false, points: 16_500 }],
@@ -306,12 +293,8 @@ export const LISTS: readonly PublicList[] = [
     ],
     rows: [
       ['every fact', 305, { rating: 4.6, points: 14_000, originalPrice: 16_200, discountedPrice: 14_800 }],
-      ['prices as decimal text', 309, { originalPrice: 11_900, discountedPrice: 10_400 }],
       ['one price in another spelling', 310, { originalPrice: 19_500, discountedPrice: 17_200 }],
-      ['the rating as text', 301, { rating: 4.5 }],
-      ['no rating', 314, { rating: null }],
       ['no picture', 304, { imageUrl: null, image: null }],
-      ['no amenities', 312, { amenities: [] }],
       [
         'a picture with its sizes',
         307,

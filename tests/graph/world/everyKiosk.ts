@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { expect } from 'vitest';
 import { mutationText, queryText } from '#tests/support/operations.ts';
 import { known } from '#tests/support/world.ts';
 import type { Actions, Outcome } from './everyMutation.ts';
