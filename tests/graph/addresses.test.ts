@@ -1,48 +1,97 @@
 import { describe, expect, it } from 'vitest';
-import { fillRequiredFields } from '#rules/messageTemplates.ts';
-import { addressInput, addressWire, CREATE_ADDRESS, openAddressBook } from '#tests/support/addressBook.ts';
-import { openClubFixture } from '#tests/support/clubFixture.ts';
-import { signIn } from '#tests/sandbox/restClient.ts';
+import { openClub } from '#tests/support/club.ts';
+import { send, type Member, type Outcome } from '#tests/support/member.ts';
+import { json, startUpstream } from '#tests/upstreams/support/upstream.ts';
 
-const LIST = '/user_addresses.json';
-const rich = '9999900001';
-const undecided = '9999900004';
-const homeless = '9999900005';
+const FIELDS = 'id isDefault contactPerson mobile email line1 line2 line3 city state pinCode country type';
+const ADDRESSES = `{ me { name addresses { ${FIELDS} } defaultAddress { id } email } }`;
+const FAILURE = '... on UserError { message code } ... on ValidationError { fields { field message } }';
+const CREATE = `mutation Create($input: AddressInput!) { createAddress(input: $input) {
+  __typename ... on CreateAddressSuccess { address { ${FIELDS} } } ${FAILURE} } }`;
+const UPDATE = `mutation Update($id: ID!, $input: AddressInput!) { updateAddress(id: $id, input: $input) {
+  __typename ... on UpdateAddressSuccess { message address { ${FIELDS} } } ${FAILURE} } }`;
 
-const club = openClubFixture();
-const { read, create, update, created } = openAddressBook(club);
-const headersOf = async (mobile: string) => (await club.memberOf(mobile)).headers;
-/** Somebody without any address, whom no other test knows. */
-const newcomer = async () => (await club.newcomer()).headers;
-const callsTo = async (route: string, method: string) =>
-  (await club.sandbox.calls()).filter((call) => call.route === route && call.method === method);
+interface Address {
+  readonly id: string;
+  readonly isDefault: boolean;
+  readonly city: string;
+}
+interface Addresses {
+  readonly me: { readonly addresses: readonly Address[] | null; readonly defaultAddress: Address | null };
+}
+type AddressOutcome = Outcome & { readonly address?: Address };
+
+const INPUT = {
+  contactPerson: ' Tara Menon ',
+  mobile: '9999911111',
+  email: 'tara@example.com',
+  line1: '12 Lake Road',
+  line2: 'Near the ferry',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pinCode: '400001',
+  type: 'WORK',
+  isDefault: false,
+};
+/** What the backend gets for it, to the letter. */
+const WIRE = {
+  address: '12 Lake Road',
+  address_line_two: 'Near the ferry',
+  address_line_three: '',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pin_code: '400001',
+  country: 'India',
+  contact_person: 'Tara Menon',
+  mobile: '9999911111',
+  email: 'tara@example.com',
+  telephone_number: '9999911111',
+  set_as_default: false,
+  address_type: 'work',
+};
+const LIST = { surface: 'rest', method: 'GET', route: '/user_addresses.json' } as const;
+const POST = { ...LIST, method: 'POST' } as const;
+const PUT = { surface: 'rest', method: 'PUT', route: '/user_addresses/:id.json' } as const;
+
+const club = openClub();
+const read = (member: Member) => member.graph<Addresses>(ADDRESSES);
+const listed = async (member: Member) => (await member.ask<Addresses>(ADDRESSES)).me.addresses;
+const create = (member: Pick<Member, 'send'>, changes: object = {}) =>
+  member.send<AddressOutcome>(CREATE, { input: { ...INPUT, ...changes } });
+const update = (member: Pick<Member, 'send'>, id: string, changes: object = {}) =>
+  member.send<AddressOutcome>(UPDATE, { id, input: { ...INPUT, ...changes } });
+async function created(member: Member, changes: object = {}): Promise<Address> {
+  const { address } = await create(member, changes);
+  if (!address) throw new Error('It was not created.');
+  await club.forgetCalls();
+  return address;
+}
 
 describe('the addresses of a member', () => {
   it('come with the default one first, for one call', async () => {
-    const { data, errors } = await read(await headersOf(rich));
+    const { data, errors } = await read(await club.member('9999900001'));
     expect(errors).toBeUndefined();
-    expect(data?.me.addresses?.map(({ isDefault }) => isDefault)).toEqual([true, false, false]);
-    expect(data?.me.addresses?.[0]).toMatchObject({
+    const [first, ...others] = data?.me.addresses ?? [];
+    expect(first).toMatchObject({
+      isDefault: true,
       line3: 'Beside the footbridge',
       pinCode: '400051',
       type: 'HOME',
       country: 'India',
     });
-    expect(data?.me.defaultAddress?.id).toBe(data?.me.addresses?.[0]?.id);
-    expect(data?.me.email).toBe('ananya.deshmukh@example.com');
-    expect((await club.sandbox.calls()).map(({ route, query, bearer }) => ({ route, query, bearer }))).toEqual([
-      { route: LIST, query: {}, bearer: true },
-    ]);
+    expect(others.map(({ isDefault }) => isDefault)).toEqual([false, false]);
+    expect(data?.me).toMatchObject({ defaultAddress: { id: first?.id }, email: 'ananya.deshmukh@example.com' });
+    expect(await club.calls()).toMatchObject([{ route: LIST.route, query: {}, bearer: true }]);
   });
 
   it('give the first one as the default where none is marked', async () => {
-    const { data } = await read(await headersOf(undecided));
+    const { data } = await read(await club.member('9999900004'));
     expect(data?.me.addresses?.map(({ isDefault }) => isDefault)).toEqual([false, false]);
     expect(data?.me.defaultAddress?.id).toBe(data?.me.addresses?.[0]?.id);
   });
 
   it('are an empty list, and no default, where there are none', async () => {
-    const { data, errors } = await read(await headersOf(homeless));
+    const { data, errors } = await read(await club.member());
     expect(errors).toBeUndefined();
     expect(data?.me).toMatchObject({ addresses: [], defaultAddress: null, email: null });
   });
@@ -50,80 +99,79 @@ describe('the addresses of a member', () => {
   it.each([{ kind: 'status', status: 500 }, { kind: 'reset' }, { kind: 'garbage' }] as const)(
     'are missing alone while the backend fails (%o)',
     async (fault) => {
-      const headers = await headersOf(rich);
-      await club.sandbox.fault({ surface: 'rest', route: LIST, ...fault });
-      const { data, errors, text } = await read(headers);
-      expect(data?.me).toEqual({ name: 'Ananya Deshmukh', addresses: null, defaultAddress: null, email: null });
+      const member = await club.member();
+      await club.fault({ ...LIST, ...fault });
+      const { data, errors, text } = await read(member);
+      expect(data?.me).toEqual({ name: member.name, addresses: null, defaultAddress: null, email: null });
       const failed = { message: 'Failed to load address details.', extensions: { code: 'UPSTREAM_UNAVAILABLE' } };
-      expect(errors).toEqual([
-        expect.objectContaining({ path: ['me', 'addresses'], ...failed }),
-        expect.objectContaining({ path: ['me', 'defaultAddress'], ...failed }),
-        expect.objectContaining({ path: ['me', 'email'], ...failed }),
-      ]);
+      expect(errors).toEqual(
+        ['addresses', 'defaultAddress', 'email'].map((field) =>
+          expect.objectContaining({ path: ['me', field], ...failed }),
+        ),
+      );
       expect(text).not.toMatch(/127\.0\.0\.1|stack|user_addresses/);
       await club.sandbox.clearFaults();
-      expect((await read(headers)).errors).toBeUndefined();
+      expect((await read(member)).errors).toBeUndefined();
     },
   );
 });
 
 describe('an address form', () => {
   it('is for members only', async () => {
+    const visitor: Pick<Member, 'send'> = { send: (query, variables) => send(club.api, query, variables) };
     const refused = {
       __typename: 'NotSignedInError',
       message: 'Please login to access this page',
       code: 'NOT_SIGNED_IN',
     };
-    expect(await create({})).toEqual(refused);
-    expect(await update({}, '1')).toEqual(refused);
-    expect(await club.sandbox.calls()).toEqual([]);
+    expect(await create(visitor)).toEqual(refused);
+    expect(await update(visitor, '1')).toEqual(refused);
+    expect(await club.calls()).toEqual([]);
   });
 
   it('names all required fields that are empty in one sentence', async () => {
-    const headers = await headersOf(homeless);
+    const member = await club.member();
     const empty = { contactPerson: ' ', mobile: '', pinCode: '', city: ' ', line1: '', email: '' };
-    const message = 'Please fill in all required fields: Name, Contact number, PIN code, City, Full address, Email';
-    for (const outcome of [await create(headers, empty), await update(headers, '1', empty)]) {
-      expect(outcome).toMatchObject({ __typename: 'ValidationError', code: 'INVALID_INPUT', message });
-      expect(outcome.fields).toEqual([
-        { field: 'contactPerson', message: fillRequiredFields(['Name']) },
-        { field: 'mobile', message: fillRequiredFields(['Contact number']) },
-        { field: 'pinCode', message: fillRequiredFields(['PIN code']) },
-        { field: 'city', message: fillRequiredFields(['City']) },
-        { field: 'line1', message: fillRequiredFields(['Full address']) },
-        { field: 'email', message: fillRequiredFields(['Email']) },
+    const required = 'Please fill in all required fields: ';
+    for (const outcome of [await create(member, empty), await update(member, '1', empty)]) {
+      expect(outcome).toMatchObject({
+        __typename: 'ValidationError',
+        code: 'INVALID_INPUT',
+        message: `${required}Name, Contact number, PIN code, City, Full address, Email`,
+      });
+      expect(outcome.fields?.map(({ field, message }) => [field, message.replace(required, '')])).toEqual([
+        ['contactPerson', 'Name'],
+        ['mobile', 'Contact number'],
+        ['pinCode', 'PIN code'],
+        ['city', 'City'],
+        ['line1', 'Full address'],
+        ['email', 'Email'],
       ]);
     }
-    expect(await club.sandbox.calls()).toEqual([]);
+    expect(await club.calls()).toEqual([]);
   });
 
-  it.each([
-    ['state', 'Select State', 'Please select a state'],
-    ['state', '', 'Please select a state'],
-    ['state', 'MAHARASHTRA', 'Please select a state'],
-    ['email', 'tara@example', 'Please enter a valid email address'],
-    ['mobile', '999991111', 'Phone number must be 10 digits.'],
-    ['pinCode', '40001', 'PIN code must be 6 digits.'],
-    ['line2', 'x'.repeat(256), 'This text is too long.'],
-  ])('refuses the %s %j', async (field, value, message) => {
-    const headers = await headersOf(homeless);
-    expect(await create(headers, { [field]: value })).toEqual({
-      __typename: 'ValidationError',
-      code: 'INVALID_INPUT',
-      message,
-      fields: [{ field, message }],
+  it('names every field that breaks its rule, and sends nothing', async () => {
+    const wrong = { mobile: '999991111', pinCode: '40001', state: 'Select State', email: 'tara@example' };
+    const outcome = await create(await club.member(), { ...wrong, line2: 'x'.repeat(256) });
+    expect(outcome.__typename).toBe('ValidationError');
+    expect(Object.fromEntries((outcome.fields ?? []).map(({ field, message }) => [field, message]))).toEqual({
+      mobile: 'Phone number must be 10 digits.',
+      pinCode: 'PIN code must be 6 digits.',
+      state: 'Please select a state',
+      email: 'Please enter a valid email address',
+      line2: 'This text is too long.',
     });
-    expect(await club.sandbox.calls()).toEqual([]);
+    expect(await club.calls()).toEqual([]);
   });
 });
 
 describe('createAddress', () => {
   it('sends the address in the shape that the backend takes, once, and answers what the backend keeps', async () => {
-    const headers = await newcomer();
-    const { __typename, address } = await create(headers);
+    const { __typename, address } = await create(await club.member());
     expect(__typename).toBe('CreateAddressSuccess');
     expect(address).toEqual({
-      ...addressInput,
+      ...INPUT,
       id: expect.any(String),
       contactPerson: 'Tara Menon',
       line3: null,
@@ -131,131 +179,152 @@ describe('createAddress', () => {
       // A first address becomes the default one, whatever was asked.
       isDefault: true,
     });
-    const [call, ...others] = await club.sandbox.calls();
-    expect(call).toMatchObject({ method: 'POST', route: LIST, query: {}, bearer: true, status: 201 });
-    expect(call?.body).toEqual(addressWire);
+    const [call, ...others] = await club.calls();
+    expect(call).toMatchObject({ method: 'POST', route: POST.route, query: {}, bearer: true, status: 201 });
+    expect(call?.body).toEqual({ address: WIRE });
     expect(others).toEqual([]);
   });
 
   it('takes home and default for what is left out', async () => {
-    const headers = await newcomer();
-    const { type: _type, isDefault: _isDefault, ...input } = addressInput;
-    await club.api.graph(CREATE_ADDRESS, { input }, headers);
-    const [call] = await callsTo(LIST, 'POST');
-    expect(call?.body).toEqual({ address: { ...addressWire.address, address_type: 'home', set_as_default: true } });
-  });
-
-  it('moves the default flag to the new address', async () => {
-    const headers = await newcomer();
-    const first = await created(headers);
-    const second = await created(headers, { isDefault: true });
-    const { data } = await read(headers);
-    expect(data?.me.addresses?.map(({ id, isDefault }) => ({ id, isDefault }))).toEqual([
-      { id: second.id, isDefault: true },
-      { id: first.id, isDefault: false },
-    ]);
+    const { type: _type, isDefault: _isDefault, ...input } = INPUT;
+    await (await club.member()).send(CREATE, { input });
+    const [call] = await club.calls(POST);
+    expect(call?.body).toEqual({ address: { ...WIRE, address_type: 'home', set_as_default: true } });
   });
 
   it('makes the rest of the same operation read the addresses anew', async () => {
-    const headers = await newcomer();
-    await created(headers, { email: 'before@example.com' });
-    await club.sandbox.clearCalls();
+    const member = await club.member();
+    await created(member, { email: 'before@example.com' });
     const enquiry = (project: string) => `submitEnquiry(input: { projectId: "${project}" }) { __typename }`;
-    await club.api.graph(
+    await member.graph(
       `mutation Both($input: AddressInput!) {
         before: ${enquiry('101')}
         createAddress(input: $input) { __typename }
         after: ${enquiry('104')}
       }`,
-      { input: { ...addressInput, email: 'after@example.com', isDefault: true } },
-      headers,
+      { input: { ...INPUT, email: 'after@example.com', isDefault: true } },
     );
-    const emails = (await callsTo('/enquiry_forms.json', 'POST')).map(
-      ({ body }) => (body as { enquiry_form: { email: string } }).enquiry_form.email,
-    );
-    expect(emails).toEqual(['before@example.com', 'after@example.com']);
+    expect(await club.calls({ surface: 'rest', method: 'POST', route: '/enquiry_forms.json' })).toMatchObject([
+      { body: { enquiry_form: { email: 'before@example.com' } } },
+      { body: { enquiry_form: { email: 'after@example.com' } } },
+    ]);
   });
 });
 
 describe('updateAddress', () => {
   it('sends all fields in the shape that the backend takes, once, and says that it is updated', async () => {
-    const headers = await newcomer();
-    const { id } = await created(headers);
-    await club.sandbox.clearCalls();
-    const outcome = await update(headers, id, { city: 'Nagpur', line3: 'Third floor' });
-    expect(outcome).toMatchObject({
+    const member = await club.member();
+    const { id } = await created(member);
+    expect(await update(member, id, { city: 'Nagpur', line3: 'Third floor' })).toMatchObject({
       __typename: 'UpdateAddressSuccess',
       message: 'Address updated successfully!',
       address: { id, city: 'Nagpur', line3: 'Third floor', isDefault: false },
     });
-    const [call, ...others] = await club.sandbox.calls();
+    const [call, ...others] = await club.calls();
     expect(call).toMatchObject({ method: 'PUT', path: `/user_addresses/${id}.json`, query: {}, bearer: true });
-    expect(call?.body).toEqual({
-      address: { ...addressWire.address, city: 'Nagpur', address_line_three: 'Third floor' },
-    });
+    expect(call?.body).toEqual({ address: { ...WIRE, city: 'Nagpur', address_line_three: 'Third floor' } });
     expect(others).toEqual([]);
   });
 
   it("cannot touch somebody else's address, which looks like one that does not exist", async () => {
-    const owner = await newcomer();
-    const stranger = await newcomer();
+    const [owner, stranger] = [await club.member(), await club.member()];
     const { id } = await created(owner);
-    const theirs = await update(stranger, id, { city: 'Nagpur' });
-    expect(theirs).toEqual({
-      __typename: 'AddressNotSavedError',
-      message: 'Failed to update address.',
-      code: 'NOT_FOUND',
-    });
-    expect(await update(stranger, '999999')).toEqual(theirs);
-    expect((await read(owner)).data?.me.addresses).toMatchObject([{ id, city: 'Mumbai' }]);
+    const refused = { __typename: 'AddressNotSavedError', message: 'Failed to update address.', code: 'NOT_FOUND' };
+    expect(await update(stranger, id, { city: 'Nagpur' })).toEqual(refused);
+    expect(await update(stranger, '999999')).toEqual(refused);
+    expect(await listed(owner)).toMatchObject([{ id, city: 'Mumbai' }]);
   });
 
-  it.each(['', '../orders', '1/../2', '1.json?x='])('never sends the id %j anywhere', async (id) => {
-    const headers = await headersOf(homeless);
-    expect(await update(headers, id)).toMatchObject({ __typename: 'AddressNotSavedError', code: 'NOT_FOUND' });
-    expect(await club.sandbox.calls()).toEqual([]);
+  it('never sends an id that is none anywhere', async () => {
+    const member = await club.member();
+    for (const id of ['', '../orders', '1/../2', '1.json?x=']) {
+      expect(await update(member, id)).toMatchObject({ __typename: 'AddressNotSavedError', code: 'NOT_FOUND' });
+    }
+    expect(await club.calls()).toEqual([]);
   });
 });
 
 describe('a state that the list does not have', () => {
   /** A member whose address was stored by another channel, with a spelling of its own. */
   async function storedWith(state: string) {
-    const mobile = `98765432${String(state.length).padStart(2, '0')}`;
-    await club.sandbox.addCustomer({ mobile, fullName: 'Asha Naik' });
-    const backend = await signIn(club.sandbox, mobile);
-    const { body } = await backend.post('/user_addresses.json', { address: { ...addressWire.address, state } });
-    return { id: String(body['id']), headers: await headersOf(mobile) };
+    const member = await club.member();
+    const answer = await fetch(`${club.sandbox.restUrl}${POST.route}`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${member.restToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ address: { ...WIRE, state } }),
+    });
+    const { id } = (await answer.json()) as { id: number };
+    await club.forgetCalls();
+    return { member, id: String(id) };
   }
 
   it('stays valid for the address that is stored with it', async () => {
-    const { id, headers } = await storedWith('Orissa');
-    const outcome = await update(headers, id, { state: 'Orissa', city: 'Cuttack' });
-    expect(outcome).toMatchObject({
+    const { id, member } = await storedWith('Orissa');
+    expect(await update(member, id, { state: 'Orissa', city: 'Cuttack' })).toMatchObject({
       __typename: 'UpdateAddressSuccess',
       address: { city: 'Cuttack', state: 'Orissa' },
     });
-    expect((await callsTo('/user_addresses/:id.json', 'PUT')).map(({ body }) => body)).toMatchObject([
-      { address: { state: 'Orissa' } },
-    ]);
+    expect(await club.calls(PUT)).toMatchObject([{ body: { address: { state: 'Orissa' } } }]);
   });
 
   it('is refused for any other address, and nothing is written', async () => {
-    const { id, headers } = await storedWith('Uttaranchal');
-    const refused = {
-      __typename: 'ValidationError',
-      code: 'INVALID_INPUT',
-      message: 'Please select a state',
-      fields: [{ field: 'state', message: 'Please select a state' }],
-    };
-    expect(await update(headers, id, { state: 'Orissa' })).toEqual(refused);
-    expect(await update(headers, '999999', { state: 'Uttaranchal' })).toEqual(refused);
-    expect(await create(headers, { state: 'Uttaranchal' })).toEqual(refused);
-    expect((await club.sandbox.calls()).filter(({ method }) => method !== 'GET')).toEqual([]);
+    const { id, member } = await storedWith('Uttaranchal');
+    const refused = { fields: [{ field: 'state', message: 'Please select a state' }] };
+    expect(await update(member, id, { state: 'Orissa' })).toMatchObject(refused);
+    expect(await update(member, '999999', { state: 'Uttaranchal' })).toMatchObject(refused);
+    expect(await create(member, { state: 'Uttaranchal' })).toMatchObject(refused);
+    expect((await club.calls()).filter(({ method }) => method !== 'GET')).toEqual([]);
   });
 
   it('costs no read where the state is of the list', async () => {
-    const { id, headers } = await storedWith('Pondicherry');
-    expect(await update(headers, id, { state: 'Goa' })).toMatchObject({ __typename: 'UpdateAddressSuccess' });
-    expect((await club.sandbox.calls()).map(({ method }) => method)).toEqual(['PUT']);
+    const { id, member } = await storedWith('Pondicherry');
+    expect((await update(member, id, { state: 'Goa' })).__typename).toBe('UpdateAddressSuccess');
+    expect((await club.calls()).map(({ method }) => method)).toEqual(['PUT']);
+  });
+});
+
+describe('an address that is not saved', () => {
+  const whenCreated = {
+    failed: 'An error occurred while saving the address. Please try again.',
+    refused: 'Failed to save address. Please try again.',
+  };
+  const whenUpdated = { failed: 'Error updating address.', refused: 'Failed to update address.' };
+
+  it.each([
+    [{ kind: 'status', status: 500 }, 'failed', 'UPSTREAM_UNAVAILABLE'],
+    [{ kind: 'reset' }, 'failed', 'UPSTREAM_UNAVAILABLE'],
+    [{ kind: 'garbage' }, 'failed', 'UPSTREAM_UNAVAILABLE'],
+    [{ kind: 'commit-then-drop' }, 'failed', 'UPSTREAM_UNAVAILABLE'],
+    [{ kind: 'status', status: 422 }, 'refused', 'REJECTED'],
+    [{ kind: 'status', status: 403 }, 'refused', 'REJECTED'],
+  ] as const)('after %o is told in its fixed words (%s)', async (fault, what, code) => {
+    const member = await club.member();
+    const { id } = await created(member);
+    await club.fault({ ...POST, ...fault });
+    await club.fault({ ...PUT, ...fault });
+    const failure = { __typename: 'AddressNotSavedError', code };
+    expect(await create(member)).toEqual({ ...failure, message: whenCreated[what] });
+    expect(await update(member, id)).toEqual({ ...failure, message: whenUpdated[what] });
+    expect(await club.calls()).toHaveLength(2);
+    await club.sandbox.clearFaults();
+    expect((await create(member)).__typename).toBe('CreateAddressSuccess');
+  });
+
+  it('names the fields that the backend complains about, in our names', async () => {
+    const backend = await startUpstream(
+      json({ errors: { pin_code: ['is unknown'], telephone_number: ['is odd'], mobile: ['is odd'] } }, 422),
+    );
+    const member = (await club.member()).at(await club.another({ env: { REST_URL: backend.url } }));
+    const refused = (message: string) => ({
+      __typename: 'ValidationError',
+      code: 'INVALID_INPUT',
+      message,
+      fields: [
+        { field: 'pinCode', message },
+        { field: 'mobile', message },
+      ],
+    });
+    expect(await create(member)).toEqual(refused(whenCreated.refused));
+    expect(await update(member, '7')).toEqual(refused(whenUpdated.refused));
   });
 });
