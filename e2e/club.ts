@@ -209,6 +209,9 @@ export async function startClubOnOtherBackends(): Promise<Club & { readonly crmI
   };
 }
 
+/** A member's phone. */
+export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
+
 /** How a club differs from that of most tests. Files with the same plan share a club. */
 export interface ClubPlan {
   readonly settings?: Readonly<Record<string, string>>;
@@ -304,12 +307,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Adds what the browser complains about on a page. */
-export function collectComplaints(page: Page, complaints: string[]): void {
+/** Adds what the browser complains about on a page, except what matches. */
+export function collectComplaints(page: Page, complaints: string[], except = /^$/): void {
   page.on('console', (message) => {
     // A browser reports a stream that is lost or refused, which pages expect.
     const isStream = message.location().url.endsWith('/graphql/stream');
     if (isStream && message.text().startsWith('Failed to load resource')) return;
+    if (except.test(message.text())) return;
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text());
   });
   page.on('pageerror', (error) => {

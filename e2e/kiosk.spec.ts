@@ -94,7 +94,10 @@ test('lets nobody use a code twice', { tag: '@nightly' }, async ({ browser, kios
   await other.context.close();
 });
 
-test('logs a member in with mobile number and OTP, both hidden', { tag: '@nightly' }, async ({ kiosk, club }) => {
+test('logs a member in with mobile number and OTP, both hidden, and ends when nobody touches the screen', async ({
+  kiosk,
+  club,
+}) => {
   await begin(kiosk, club);
   await kiosk.getByRole('button', { name: /^Member login/ }).click();
   await kiosk.getByRole('tab', { name: 'With an OTP' }).click();
@@ -113,6 +116,8 @@ test('logs a member in with mobile number and OTP, both hidden', { tag: '@nightl
   await type(await club.otp('9999900005'));
   await kiosk.getByRole('button', { name: 'Verify OTP' }).click();
   await expectMember(kiosk);
+  await kiosk.clock.runFor(61_000);
+  await isAttracting(kiosk);
 });
 
 test('places one order when the phone confirms it', async ({ kiosk, phone, club }) => {
@@ -151,18 +156,22 @@ test('leads to the phone for an order above the limit', { tag: '@nightly' }, asy
   expect(await codeOn(kiosk)).toMatch(/\/promotion-detail\/\d+$/);
 });
 
-test('ends when nobody touches the screen', { tag: '@nightly' }, async ({ kiosk, phone, club }) => {
-  await logInByPhone(kiosk, phone, club);
-  await kiosk.getByText('Points available').click();
-  await kiosk.clock.runFor(40_000);
-  await expect(kiosk.getByRole('alertdialog')).toBeHidden();
-  await kiosk.clock.runFor(6_000);
-  await expect(kiosk.getByRole('alertdialog')).toContainText('You’ll be signed out');
-  await kiosk.getByRole('button', { name: 'I’m still here' }).click();
-  await expect(kiosk.getByRole('alertdialog')).toBeHidden();
-  await kiosk.clock.runFor(61_000);
-  await isAttracting(kiosk);
-  await expect
-    .poll(() => ask<{ me: { kioskSessions: unknown[] } }>(phone, club, '{ me { kioskSessions { id } } }'))
-    .toEqual({ me: { kioskSessions: [] } });
-});
+test(
+  'asks whether somebody is there before it ends, and the club knows that it ended',
+  { tag: '@nightly' },
+  async ({ kiosk, phone, club }) => {
+    await logInByPhone(kiosk, phone, club);
+    await kiosk.getByText('Points available').click();
+    await kiosk.clock.runFor(40_000);
+    await expect(kiosk.getByRole('alertdialog')).toBeHidden();
+    await kiosk.clock.runFor(6_000);
+    await expect(kiosk.getByRole('alertdialog')).toContainText('You’ll be signed out');
+    await kiosk.getByRole('button', { name: 'I’m still here' }).click();
+    await expect(kiosk.getByRole('alertdialog')).toBeHidden();
+    await kiosk.clock.runFor(61_000);
+    await isAttracting(kiosk);
+    await expect
+      .poll(() => ask<{ me: { kioskSessions: unknown[] } }>(phone, club, '{ me { kioskSessions { id } } }'))
+      .toEqual({ me: { kioskSessions: [] } });
+  },
+);

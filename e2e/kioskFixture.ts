@@ -1,22 +1,10 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { comeAs, expect, prepared, test as base, type Club } from './club.ts';
+import { collectComplaints, comeAs, expect, phoneScreen, prepared, test as base, type Club } from './club.ts';
 
 /** A kiosk's screen. */
 export const portrait = { viewport: { width: 1080, height: 1920 }, hasTouch: true } as const;
-const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
 export const member = { mobile: '9999900001', firstName: 'Ananya', name: 'Ananya Deshmukh', number: '00042719' };
-
-const complaintsOf = (page: Page): string[] => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    // A lost network is reported for every request, and some tests lose it on purpose.
-    const isExpected = /net::ERR_|Failed to load resource/.test(message.text());
-    if (['error', 'warning'].includes(message.type()) && !isExpected) complaints.push(message.text());
-  });
-  page.on('pageerror', (error) => complaints.push(String(error)));
-  return complaints;
-};
 
 interface Fixtures {
   /** The page of an enrolled kiosk in its own browser, not opened yet. */
@@ -26,11 +14,11 @@ interface Fixtures {
 }
 
 export const test = base.extend<Fixtures>({
-  kiosk: async ({ browser }, use) => {
+  kiosk: async ({ browser, complaints }, use) => {
     const { page, context } = await kioskOf(browser);
-    const complaints = complaintsOf(page);
+    // A lost network is reported for every request, and some tests lose it on purpose.
+    collectComplaints(page, complaints, /net::ERR_|Failed to load resource/);
     await use(page);
-    expect(complaints, 'what the kiosk’s browser complained about').toEqual([]);
     await context.close();
   },
   phone: async ({ browser, club }, use) => {
