@@ -2,45 +2,22 @@ import { describe, expect, it } from 'vitest';
 import { DELETE_MY_DATA } from '#tests/support/privacy.ts';
 import { send, type SessionHeaders } from '#tests/support/member.ts';
 import { callerOf, wrongOf, type OtpOutcome } from './otpForms.ts';
-import { DAY_SECONDS, openOtpScript, type Reached } from './otpScript.ts';
+import { openOtpScript, type Reached } from './otpScript.ts';
 
 /* `otpFlood.nightly.ts` goes on through a second day, with more addresses. */
-const { club, api, caller, attack, attackOnce, limit, logInWithBrowser, checks } = openOtpScript();
+const { club, api, caller, attackForADay, attackOnce, limit, logIn, checks } = openOtpScript();
 const guess = { otp: '00000' };
 
 describe('A script with 60 addresses', () => {
   it('has 50 guesses and 10 SMS at a number, and never locks out a known device', async () => {
-    const mobile = await club.customer();
-    const { device } = await logInWithBrowser({ mobile });
-    expect(device).not.toBe('');
-    club.later(2 * DAY_SECONDS);
-    const before = (await club.sandbox.inbox(mobile)).length;
-    await club.forgetCalls();
-
-    const script = Array.from({ length: 60 }, caller);
-    const reached: Reached = { guesses: [], messages: [] };
-    // The device shares its address with one of the attackers.
-    const knownLogin = async () =>
-      (await logInWithBrowser({ mobile, cookies: device, headers: script[0]?.headers ?? {} })).outcome;
-
-    await attack(mobile, script.slice(0, 3), reached);
-    expect(await knownLogin()).toBe('VerifyOtpSuccess');
-    await attack(mobile, script.slice(3, 20), reached);
-    const [during] = await Promise.all([knownLogin(), attack(mobile, script.slice(20), reached)]);
-    expect(during).toBe('VerifyOtpSuccess');
-    expect([reached.guesses.length, reached.messages.length]).toEqual([50, 10]);
-    expect(await knownLogin()).toBe('VerifyOtpSuccess');
-
-    const knownLogins = 3;
-    expect(await checks()).toHaveLength(50 + knownLogins);
-    expect((await club.sandbox.inbox(mobile)).length - before).toBe(10 + knownLogins);
+    await attackForADay(60);
   });
 
   it('does not get more by sending everything at once, and other members log in meanwhile', async () => {
     const [mobile, one, other] = [await club.customer(), await club.customer(), await club.customer()];
     const script = Array.from({ length: 24 }, caller);
     const sends = script.map((attacker, index) => (index % 2 === 0 ? attacker.request : attacker.reset)(mobile));
-    const logins = await Promise.all([one, other].map((member) => logInWithBrowser({ mobile: member })));
+    const logins = await Promise.all([one, other].map((member) => logIn({ mobile: member })));
     expect(logins.map(({ outcome }) => outcome)).toEqual(['VerifyOtpSuccess', 'VerifyOtpSuccess']);
     const tickets = (await Promise.all(sends)).flatMap(({ ticket }) => ticket ?? []);
     // An answer that is lost on a busy machine counts, but gives no ticket.
@@ -137,7 +114,7 @@ describe('Every use of an OTP', () => {
   it('counts: a deletion, with the login of a channel without cookies, unless it presents a known device', async () => {
     await limit({ LIMIT_STRANGER_GUESSES_DAILY: '1/86400' });
     const mobile = await club.customer();
-    const { device } = await logInWithBrowser({ mobile });
+    const { device } = await logIn({ mobile });
     const { headers } = await club.member(mobile);
     const remove = async (more: SessionHeaders = {}) =>
       (await send(api(), DELETE_MY_DATA, { input: guess }, { ...headers, ...more })).__typename;
@@ -150,7 +127,7 @@ describe('Every use of an OTP', () => {
   it('of a known device has limits too', async () => {
     await limit({ LIMIT_GUESSES_PER_KNOWN_DEVICE_DAILY: '2/86400' });
     const mobile = await club.customer();
-    const { device } = await logInWithBrowser({ mobile });
+    const { device } = await logIn({ mobile });
     const { verify } = callerOf(api, { cookie: device });
     for (const outcome of ['InvalidOtpError', 'InvalidOtpError', 'RateLimitedError']) {
       expect((await verify({ ...guess, mobile })).__typename).toBe(outcome);

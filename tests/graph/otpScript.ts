@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach } from 'vitest';
+import { beforeAll, beforeEach, expect } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { openClub } from '#tests/support/club.ts';
 import { callersOf, logInWithBrowser, type Caller } from './otpForms.ts';
@@ -63,24 +63,66 @@ export function openOtpScript() {
     } else await guess();
   }
 
+  /** Five callers at a time. */
+  async function attack(mobile: string, attackers: readonly Caller[], reached: Reached): Promise<void> {
+    for (let first = 0; first < attackers.length; first += 5) {
+      await Promise.all(attackers.slice(first, first + 5).map((one) => attackOnce(mobile, one, reached)));
+    }
+  }
+  /** A browser logs in, at one of the processes. */
+  const logIn = (login: Parameters<typeof logInWithBrowser>[2]) => logInWithBrowser(api(), club.sandbox, login);
+  const checks = () => club.calls({ surface: 'rest', method: 'GET', route: '/get_otps/verify_otp.json' });
+  const caller = callersOf(api);
+
   return {
     club,
     api,
     /** Somebody with an address of their own. */
-    caller: callersOf(api),
+    caller,
     attackOnce,
-    /** Five callers at a time. */
-    async attack(mobile: string, attackers: readonly Caller[], reached: Reached) {
-      for (let first = 0; first < attackers.length; first += 5) {
-        await Promise.all(attackers.slice(first, first + 5).map((one) => attackOnce(mobile, one, reached)));
-      }
-    },
-    /** A browser, at one of the processes. */
-    logInWithBrowser: (login: Parameters<typeof logInWithBrowser>[2]) => logInWithBrowser(api(), club.sandbox, login),
+    logIn,
+    checks,
     /** Two processes with other limits, for the rest of the test. */
     async limit(env: Record<string, string>) {
       apis = [await club.another({ env }), await club.another({ env })];
     },
-    checks: () => club.calls({ surface: 'rest', method: 'GET', route: '/get_otps/verify_otp.json' }),
+    /**
+     * The first day of a script with so many addresses: it reaches every limit, and a device that logged in before
+     * still logs in. `goOn` continues the script with some of its addresses.
+     */
+    async attackForADay(addresses: number) {
+      const mobile = await club.customer();
+      const { device } = await logIn({ mobile });
+      expect(device).not.toBe('');
+      club.later(2 * DAY_SECONDS);
+      const before = (await club.sandbox.inbox(mobile)).length;
+      await club.forgetCalls();
+
+      const script = Array.from({ length: addresses }, caller);
+      const reached: Reached = { guesses: [], messages: [] };
+      let knownLogins = 0;
+      const knownLogin = async () => {
+        knownLogins += 1;
+        // The device shares its address with one of the attackers.
+        const { outcome } = await logIn({ mobile, cookies: device, headers: script[0]?.headers ?? {} });
+        expect(outcome).toBe('VerifyOtpSuccess');
+      };
+      await attack(mobile, script.slice(0, 3), reached);
+      await knownLogin();
+      await attack(mobile, script.slice(3, 20), reached);
+      await Promise.all([knownLogin(), attack(mobile, script.slice(20), reached)]);
+      await knownLogin();
+      expect([reached.guesses.length, reached.messages.length]).toEqual([50, 10]);
+
+      /** The backend saw what the script counted, and the logins of the device. */
+      const expectNothingElse = async () => {
+        expect(await checks()).toHaveLength(reached.guesses.length + knownLogins);
+        const messages = (await club.sandbox.inbox(mobile)).length - before;
+        expect(messages).toBe(reached.messages.length + knownLogins);
+      };
+      await expectNothingElse();
+      const goOn = (from: number, to: number) => attack(mobile, script.slice(from, to), reached);
+      return { reached, knownLogin, expectNothingElse, goOn };
+    },
   };
 }

@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
-import { receiveOtp } from '#tests/support/login.ts';
 import { callerOf, wrongOf } from './otpForms.ts';
 
 const club = openClub({ startsAt: new Date('2026-11-21T06:30:00Z') });
@@ -60,18 +59,6 @@ describe('requestPasswordReset', () => {
       code: 'UPSTREAM_UNAVAILABLE',
     });
     expect(await club.sandbox.inbox(mobile)).toHaveLength(1);
-  });
-
-  it('sends at most three SMS to a number in ten minutes, beside those of the login', async () => {
-    const mobile = await club.customer();
-    await receiveOtp(club.api, club.sandbox, mobile);
-    for (let sends = 0; sends < 3; sends += 1) {
-      expect((await reset(mobile)).__typename).toBe('RequestPasswordResetSuccess');
-    }
-    expect((await reset(mobile)).__typename).toBe('RateLimitedError');
-    expect(await club.sandbox.inbox(mobile)).toHaveLength(4);
-    club.later(601);
-    expect((await reset(mobile)).__typename).toBe('RequestPasswordResetSuccess');
   });
 
   it('limits the requests of one address in ten minutes, though none of them sends an SMS', async () => {

@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import { cookieOf, REQUEST_OTP, VERIFY_OTP, type VerifyOtpAnswer } from '#tests/support/login.ts';
 import { send } from '#tests/support/member.ts';
-import { callerOf } from './otpForms.ts';
 
 const PENDING = '{ pendingOtp { purpose mobile retryAfterSeconds expiresAt } }';
 
@@ -61,15 +60,11 @@ describe('An OTP that is still to be entered', () => {
     expect((await requestOtp('8888899999')).get('set-cookie')).toBeNull();
   });
 
-  it('gives a ticket in place of the cookie to a channel without cookies', async () => {
-    const mobile = await club.customer();
-    const query = `mutation { requestOtp(input: { mobile: "${mobile}", carrier: BEARER }) {
+  it('is a ticket and no cookie for a channel without cookies', async () => {
+    const query = `mutation { requestOtp(input: { mobile: "${await club.customer()}", carrier: BEARER }) {
       ... on RequestOtpSuccess { ticket } } }`;
-    const { data, headers } = await club.api.graph<{ requestOtp: { ticket: string } }>(query);
+    const { data, headers } = await club.api.graph(query);
     expect(headers.get('set-cookie')).toBeNull();
-    const ticket = data?.requestOtp.ticket;
-    expect(ticket).toMatch(/^[\w-]{43}$/);
-    const claim = { mobile, otp: await club.sandbox.latestOtp(mobile), ticket };
-    expect((await callerOf(() => club.api).verify(claim)).__typename).toBe('VerifyOtpSuccess');
+    expect(data).toEqual({ requestOtp: { ticket: expect.stringMatching(/^[\w-]{43}$/) } });
   });
 });
