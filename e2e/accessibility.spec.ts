@@ -1,4 +1,4 @@
-import { accessibilityFaults, comeAs, expect, test } from './club.ts';
+import { accessibilityFaults, comeAs, expect, screens, test } from './club.ts';
 
 test('axe finds nothing on the pages that visitors see first', async ({ page }) => {
   for (const path of ['/', '/projects', '/project-details/101', '/events', '/blogs', '/promotions']) {
@@ -7,9 +7,13 @@ test('axe finds nothing on the pages that visitors see first', async ({ page }) 
   }
 });
 
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, { tag: theme === 'light' ? [] : ['@phone', '@nightly'] }, () => {
-    test.use({ colorScheme: theme });
+for (const [theme, kind] of [
+  ['light', 'desktop'],
+  ['dark', 'desktop'],
+  ['dark', 'phone'],
+] as const) {
+  test.describe(`${theme}, on a ${kind}`, { tag: theme === 'light' ? [] : '@nightly' }, () => {
+    test.use({ colorScheme: theme, ...screens[kind] });
 
     test(`axe finds nothing on the ledger and the question before signing out (${theme})`, async ({ page, club }) => {
       const member = club.sandbox.demoMembers.find((one) =>

@@ -212,6 +212,9 @@ export async function startClubOnOtherBackends(): Promise<Club & { readonly crmI
 /** A member's phone. */
 export const phoneScreen = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } as const;
 
+/** For tests of what differs between the two. The width of a phone changes the layout, not the rules. */
+export const screens = { desktop: {}, phone: phoneScreen };
+
 /** How a club differs from that of most tests. Files with the same plan share a club. */
 export interface ClubPlan {
   readonly settings?: Readonly<Record<string, string>>;

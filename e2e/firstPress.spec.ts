@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { type Club, expect, test } from './club.ts';
+import { type Club, expect, screens, test } from './club.ts';
 import { coldPage, openWithoutCode, pressOn } from './coldPage.ts';
 
 const asksToLogIn = 'Please login to continue';
@@ -117,34 +117,39 @@ async function pressFirst(browser: Browser, { url }: Club, { path, press, leadsT
   await context.close();
 }
 
-for (const one of onThePage) {
-  const tag = one.isOnPhones ? '@phone' : [];
-  test(`the first press, before the code: ${one.name}`, { tag }, ({ browser, club, hasTouch }) =>
-    pressFirst(browser, club, one, hasTouch),
-  );
+for (const [kind, screen] of Object.entries(screens)) {
+  test.describe(`on a ${kind}`, () => {
+    test.use(screen);
+
+    for (const one of onThePage) {
+      if (kind === 'phone' && !one.isOnPhones) continue;
+      test(`the first press, before the code: ${one.name}`, ({ browser, club, hasTouch }) =>
+        pressFirst(browser, club, one, hasTouch));
+    }
+
+    test('without JavaScript every one of them works, or leads to a page that does', async ({
+      browser,
+      club,
+      hasTouch,
+    }) => {
+      for (const { name, path, press, withoutScript } of [...onThePage, ...toLogin]) {
+        if (!withoutScript) continue;
+        await test.step(name, async () => {
+          const { context, page } = await coldPage(browser, { javaScriptEnabled: false });
+          await page.goto(club.url + path);
+          const control = press(page);
+          await (hasTouch ? control.tap() : control.click());
+          await withoutScript(page);
+          await context.close();
+        });
+      }
+    });
+  });
 }
 
 test('the first press, before the code: what needs a login leads to it', async ({ browser, club }) => {
   for (const one of toLogin) await test.step(one.name, () => pressFirst(browser, club, one));
 });
-
-test(
-  'without JavaScript every one of them works, or leads to a page that does',
-  { tag: '@phone' },
-  async ({ browser, club, hasTouch }) => {
-    for (const { name, path, press, withoutScript } of [...onThePage, ...toLogin]) {
-      if (!withoutScript) continue;
-      await test.step(name, async () => {
-        const { context, page } = await coldPage(browser, { javaScriptEnabled: false });
-        await page.goto(club.url + path);
-        const control = press(page);
-        await (hasTouch ? control.tap() : control.click());
-        await withoutScript(page);
-        await context.close();
-      });
-    }
-  },
-);
 
 test('every control that was pressed before the code is pale, and pressed after it, once', async ({
   browser,

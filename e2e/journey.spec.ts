@@ -1,39 +1,41 @@
-import { comeAs, expect, logIn, test, type DemoMember } from './club.ts';
+import { comeAs, expect, logIn, screens, test, type DemoMember } from './club.ts';
 import { pressIfThere } from './steer.ts';
 
 const grouped = (points: number) => points.toLocaleString('en-IN');
 
-test(
-  'home, projects, a project, login, the ledger, sign out',
-  { tag: '@phone' },
-  async ({ page, club, complaints }) => {
-    const rich = club.sandbox.demoMembers.find((one) => one.points?.transactions === 2300);
-    if (!rich) throw new Error('no such member');
+for (const [name, screen] of Object.entries(screens)) {
+  test.describe(`on a ${name}`, () => {
+    test.use(screen);
 
-    await page.goto('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes are meant to be more');
-    await page.getByRole('link', { name: /See all 12 projects/ }).click();
-    await expect(page.getByText('12 Projects listed here')).toBeVisible();
+    test('home, projects, a project, login, the ledger, sign out', async ({ page, club, complaints }) => {
+      const rich = club.sandbox.demoMembers.find((one) => one.points?.transactions === 2300);
+      if (!rich) throw new Error('no such member');
 
-    const card = page.getByRole('article').first();
-    const name = await card.getByRole('heading').innerText();
-    await card.getByRole('link', { name, exact: true }).click();
-    await page.waitForURL(/\/project-details\/\d+/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+      await page.goto('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Homes are meant to be more');
+      await page.getByRole('link', { name: /See all 12 projects/ }).click();
+      await expect(page.getByText('12 Projects listed here')).toBeVisible();
 
-    await page.goto('/login');
-    await logIn(page, club, rich.mobile);
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ananya');
-    await expectTotals(page, rich);
+      const card = page.getByRole('article').first();
+      const name = await card.getByRole('heading').innerText();
+      await card.getByRole('link', { name, exact: true }).click();
+      await page.waitForURL(/\/project-details\/\d+/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 
-    await page.getByRole('button', { name: 'Sign Out' }).last().click();
-    const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
-    await question.getByRole('button', { name: 'Sign Out', exact: true }).click();
-    await expect(page.getByText('Signed out successfully')).toBeVisible();
-    await expect(page).toHaveURL(/\/$/);
-    expect(complaints).toEqual([]);
-  },
-);
+      await page.goto('/login');
+      await logIn(page, club, rich.mobile);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText('Ananya');
+      await expectTotals(page, rich);
+
+      await page.getByRole('button', { name: 'Sign Out' }).last().click();
+      const question = page.getByRole('alertdialog').or(page.getByRole('dialog'));
+      await question.getByRole('button', { name: 'Sign Out', exact: true }).click();
+      await expect(page.getByText('Signed out successfully')).toBeVisible();
+      await expect(page).toHaveURL(/\/$/);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
 
 async function expectTotals(page: import('@playwright/test').Page, member: DemoMember) {
   const { earned, redeemed, expired, balance } = member.points ?? { earned: 0, redeemed: 0, expired: 0, balance: 0 };

@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, type Club, comeAs, expect, startClubOn, newDataDir, test } from './club.ts';
+import { accessibilityFaults, type Club, comeAs, expect, startClubOn, newDataDir, phoneScreen, test } from './club.ts';
 import { openDoor } from './door.ts';
 import { kabir } from './promotionsPage.ts';
 import { comeAsGuest } from './redeeming.ts';
@@ -88,16 +88,20 @@ test.describe('What happened since the last visit', () => {
 });
 
 test.describe('What happened, in more places', { tag: '@nightly' }, () => {
-  test('fits a phone', { tag: '@phone' }, async ({ page, club }) => {
-    await comeAs(page, club, kabir);
-    await openDashboard(page);
-    await bell(page).click();
-    const box = await tray(page).boundingBox();
-    const { width = 0 } = page.viewportSize() ?? {};
-    expect(box?.x).toBeGreaterThanOrEqual(0);
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    expect(await accessibilityFaults(page)).toEqual([]);
+  test.describe('on a phone', () => {
+    test.use(phoneScreen);
+
+    test('fits', async ({ page, club }) => {
+      await comeAs(page, club, kabir);
+      await openDashboard(page);
+      await bell(page).click();
+      const box = await tray(page).boundingBox();
+      const { width = 0 } = page.viewportSize() ?? {};
+      expect(box?.x).toBeGreaterThanOrEqual(0);
+      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      expect(await accessibilityFaults(page)).toEqual([]);
+    });
   });
 
   test('says that a visitor has no bell, and loads none', async ({ page }) => {
