@@ -31,8 +31,9 @@ const read = (id: string, variables?: object | string, headers?: Record<string, 
   readPersisted(url, id, variables, headers);
 /** Answers from the cache leave no line of their own in the log. */
 const executed = ({ logs } = club.api) => logs().split('"msg":"answered"').length - 1;
-// Fastify says here when a request is answered twice.
-afterEach(() => expect(club.api.logs()).not.toContain('FST_ERR'));
+/** Fastify says in the log when a request is answered twice. */
+const expectOneAnswerEach = () => expect(club.api.logs()).not.toContain('FST_ERR');
+afterEach(expectOneAnswerEach);
 
 describe('a public read that was answered before', () => {
   it('is answered with the same status, headers and bytes, and nothing is executed', async () => {
@@ -267,7 +268,7 @@ describe('the bytes of an answer', () => {
       const { headers } = await read(projects, {}, { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(encoding);
     });
-    for (let i = 0; i < 12; i += 1) {
+    for (let i = 0; i < 3; i += 1) {
       const { headers, body } = await read(projects, {}, { 'accept-encoding': accepted });
       expect(headers['content-encoding']).toBe(encoding);
       expect(headers['content-length']).toBe(String(body.length));

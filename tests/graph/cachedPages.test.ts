@@ -154,7 +154,7 @@ describe('a page for visitors', () => {
 describe('a page is not kept', () => {
   it('for members, and they never get that of a visitor', async () => {
     const { headers, name } = await club.member('9999900001');
-    const cookie = headers.authorization.replace('Bearer ', 'club_session=');
+    const cookie = String(headers.authorization).replace('Bearer ', 'club_session=');
     const visitor = await get('/projects');
     for (const carrier of [headers, { cookie }]) {
       for (let i = 0; i < 2; i += 1) {

@@ -113,44 +113,32 @@ describe('a supergraph of the club and another team', () => {
     return structuredClone(body.singleResult);
   };
 
-  it('answers a project of ours with a field of theirs', async () => {
-    const { data, errors } = await ask('{ projects(first: 2) { nodes { id name metroMinutes } } }');
-    expect(errors).toBeUndefined();
+  it('answers things of ours with fields of theirs', async () => {
+    const query = '{ projects(first: 2) { nodes { id name metroMinutes } } product(id: "201") { name engraving } }';
     const project = { id: expect.any(String), name: expect.any(String), metroMinutes: expect.any(Number) };
-    expect(data).toEqual({ projects: { nodes: [project, project] } });
-  });
-
-  it('answers a product of ours with a field of theirs', async () => {
-    const { data, errors } = await ask('{ product(id: "201") { name engraving } }');
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({ product: { name: expect.any(String), engraving: 'No. 201' } });
-  });
-
-  it('resolves projects that only they refer to', async () => {
-    const ids = ['112', '101', '105'];
-    const { projects } = await askClub<{ projects: { nodes: { id: string; name: string }[] } }>(
-      club.api,
-      '{ projects { nodes { id name } } }',
-    );
-    const names = new Map(projects.nodes.map(({ id, name }) => [id, name]));
-    const { data, errors } = await ask(
-      `{ tours(projectIds: ${JSON.stringify(ids)}) { nodes { guide project { name metroMinutes } } pageInfo { hasNextPage } } }`,
-    );
-    expect(errors).toBeUndefined();
-    expect(data).toEqual({
-      tours: {
-        nodes: ids.map((id) => ({
-          guide: `Guide of ${id}`,
-          project: { name: names.get(id), metroMinutes: Number(id) % 10 },
-        })),
-        pageInfo: { hasNextPage: false },
+    expect(await ask(query)).toEqual({
+      data: {
+        projects: { nodes: [project, project] },
+        product: { name: expect.any(String), engraving: 'No. 201' },
       },
     });
   });
 
-  it('answers null for a project that is not there, and keeps the rest', async () => {
-    const { data } = await ask('{ tours(projectIds: ["999999"]) { nodes { guide project { name } } } }');
-    expect(data).toEqual({ tours: { nodes: [{ guide: 'Guide of 999999', project: null }] } });
+  it('resolves projects that only they refer to, with null for one that is not there', async () => {
+    const ids = ['112', '101', '999999'];
+    const own = await askClub<{ projects: { nodes: { id: string; name: string }[] } }>(
+      club.api,
+      '{ projects { nodes { id name } } }',
+    );
+    const nameOf = (id: string) => own.projects.nodes.find((one) => one.id === id)?.name;
+    const project = (id: string) => nameOf(id) && { name: nameOf(id), metroMinutes: Number(id) % 10 };
+    const tours = `tours(projectIds: ${JSON.stringify(ids)}) { nodes { guide project { name metroMinutes } } pageInfo { hasNextPage } }`;
+    expect((await ask(`{ ${tours} }`)).data).toEqual({
+      tours: {
+        nodes: ids.map((id) => ({ guide: `Guide of ${id}`, project: project(id) ?? null })),
+        pageInfo: { hasNextPage: false },
+      },
+    });
   });
 
   it('knows the member when the gateway hands on the session, and a visitor without it', async () => {
@@ -169,41 +157,25 @@ describe('references to things of the club', () => {
   });
 
   it('tells a gateway nothing of how long our fields take', async () => {
-    const { extensions } = await club.api.graph(
-      '{ club { sessionHours } }',
-      {},
-      { 'apollo-federation-include-trace': 'ftv1' },
-    );
-    expect(extensions).toBeUndefined();
+    const headers = { 'apollo-federation-include-trace': 'ftv1' };
+    expect((await club.api.graph('{ club { sessionHours } }', {}, headers)).extensions).toBeUndefined();
   });
 
-  it('reads each public list once, however many references a query carries', async () => {
+  it('reads each public list once, however many references a query carries, and is null where there is none', async () => {
     const cold = await club.another();
     const all = [
-      ...refer('Project', ['101', '102', '112', '101']),
-      ...refer('Product', ['201', '202', '218']),
-      ...refer('Hotel', ['301', '302']),
-      ...refer('Event', ['2032', '2055']),
-      ...refer('Post', ['404', '440']),
+      ...refer('Project', ['101', '102', '112', '101', '999999']),
+      ...refer('Product', ['201', '202', '218', '999999']),
+      ...refer('Hotel', ['301', '302', '999999']),
+      ...refer('Event', ['2032', '2055', '999999']),
+      ...refer('Post', ['404', '440', '999999']),
     ];
     const { data, errors } = await entities(all, {}, cold);
     expect(errors).toBeUndefined();
-    expect(data?._entities.map((one) => one?.__typename)).toEqual(all.map(({ __typename }) => __typename));
-    for (const one of data?._entities ?? []) expect(one?.text).toEqual(expect.any(String));
-    expect((await calls()).toSorted()).toEqual([
-      'GET /blog_posts.json',
-      'GET /events.json',
-      'GET /get_all_projects.json',
-      'GET /hotels.json',
-      'GET /products.json',
-    ]);
-  });
-
-  it('answers null for ids that there are none of', async () => {
-    const nobody = ['Project', 'Product', 'Hotel', 'Event', 'Post'].flatMap((name) => refer(name, ['999999']));
-    const { data, errors } = await entities(nobody);
-    expect(errors).toBeUndefined();
-    expect(data?._entities).toEqual([null, null, null, null, null]);
+    const text: unknown = expect.any(String);
+    expect(data?._entities).toEqual(all.map(({ __typename, id }) => (id === '999999' ? null : { __typename, text })));
+    const lists = ['blog_posts', 'events', 'get_all_projects', 'hotels', 'products'];
+    expect((await calls()).toSorted()).toEqual(lists.map((name) => `GET /${name}.json`));
   });
 
   it('gives a member to their own session alone', async () => {
@@ -237,15 +209,11 @@ describe('references to things of the club', () => {
   it('tells an outage for what it concerns, with its path', async () => {
     const cold = await club.another();
     await club.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 503 });
-    const { data, errors, text } = await entities([...refer('Project', ['101']), ...refer('Post', ['404'])], {}, cold);
+    const both = [...refer('Project', ['101']), ...refer('Post', ['404'])];
+    const { data, errors, text } = await entities(both, {}, cold);
     expect(data?._entities).toEqual([null, { __typename: 'Post', text: expect.any(String) }]);
-    expect(errors).toEqual([
-      expect.objectContaining({
-        message: 'Error fetching project data',
-        path: ['_entities', 0],
-        extensions: { code: 'UPSTREAM_UNAVAILABLE' },
-      }),
-    ]);
+    const extensions = { code: 'UPSTREAM_UNAVAILABLE' };
+    expect(errors).toMatchObject([{ message: 'Error fetching project data', path: ['_entities', 0], extensions }]);
     expect(text).not.toMatch(/127\.0\.0\.1|stack/);
   });
 
@@ -255,10 +223,7 @@ describe('references to things of the club', () => {
       [{ __typename: 'Project' }],
       [{ __typename: 'Project', id: null }],
       [7],
-      refer(
-        'Order',
-        Array.from({ length: 251 }, (_, index) => String(index)),
-      ),
+      Array.from({ length: 251 }, (_, index) => ({ __typename: 'Order', id: String(index) })),
     ];
     for (const representations of refused) {
       const { errors } = await entities(representations, member.headers);
@@ -270,13 +235,13 @@ describe('references to things of the club', () => {
 
 describe('a caller who is not the gateway', () => {
   const events = refer('Event', ['2032', '999999']);
-  const attempts = [
-    ['without the header', {}],
-    ['with a wrong secret', { 'x-federation-secret': `${secret}x` }],
-    ['with an empty one', { 'x-federation-secret': '' }],
-  ] as const;
 
-  it.each(attempts)('is refused both fields and causes no call: %s', async (_name, headers) => {
+  it.each([
+    ['without the header', undefined],
+    ['with a wrong secret', `${secret}x`],
+    ['with an empty one', ''],
+  ])('is refused both fields and causes no call: %s', async (_name, sent) => {
+    const headers = sent === undefined ? {} : { 'x-federation-secret': sent };
     for (const query of ['{ _service { sdl } }', ENTITIES]) {
       const { errors, text } = await club.api.graph(query, { representations: events }, headers);
       expect(errors?.map(({ extensions }) => extensions.code)).toEqual(['FORBIDDEN']);
@@ -301,26 +266,13 @@ describe('a caller who is not the gateway', () => {
 });
 
 describe('a flood of entity requests', () => {
+  const requests = Array.from({ length: 20 }, (_, round) => round);
   const unknownIds = (round: number) => Array.from({ length: 125 }, (_, index) => `${700_000 + round * 125 + index}`);
-  const requests = Array.from({ length: 42 }, (_, round) => round);
-  const flood = (headers: SessionHeaders, on = club.api) =>
-    Promise.all(
-      requests.map((round) => {
-        const ids = unknownIds(round);
-        const representations = [...refer('Event', ids), ...refer('Product', ids)];
-        return on.graph(ENTITIES, { representations }, { ...headers });
-      }),
-    );
 
-  it('causes no upstream call without the secret', async () => {
-    const answers = await flood({});
-    expect(answers.every(({ data }) => data === null)).toBe(true);
-    expect(await calls()).toEqual([]);
-  });
-
-  it('causes one upstream call per list with it', async () => {
+  it('causes one upstream call per list', async () => {
     const cold = await club.another();
-    const answers = await flood(gateway, cold);
+    const ask = (ids: string[]) => entities([...refer('Event', ids), ...refer('Product', ids)], {}, cold);
+    const answers = await Promise.all(requests.map((round) => ask(unknownIds(round))));
     expect(answers.every(({ errors }) => errors === undefined)).toBe(true);
     expect((await calls()).toSorted()).toEqual(['GET /events.json', 'GET /products.json']);
   });

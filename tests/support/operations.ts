@@ -5,8 +5,8 @@ import {
   getNamedType,
   getOperationAST,
   type GraphQLField,
-  type GraphQLInputType,
   type GraphQLNamedType,
+  type GraphQLType,
   isEnumType,
   isInputObjectType,
   isInterfaceType,
@@ -135,12 +135,12 @@ export function sampleVariables(document: DocumentNode): Record<string, unknown>
   return Object.fromEntries(
     declared.map(({ variable: { name }, type }) => [
       name.value,
-      sampleOf(typeFromAST(schema, type as never) as GraphQLInputType | undefined, name.value),
+      sampleOf(typeFromAST(schema, type as never), name.value),
     ]),
   );
 }
 
-function sampleOf(type: GraphQLInputType | undefined, name: string): unknown {
+function sampleOf(type: GraphQLType | undefined, name: string): unknown {
   if (isNonNullType(type)) return sampleOf(type.ofType, name);
   if (name === 'first') return mostRows;
   if (name === 'idempotencyKey') return randomUUID();

@@ -5,9 +5,9 @@ import { encodeCursor } from '#api/domains/shared/connection.ts';
 import { createSchema } from '#api/graph/schema.ts';
 import { idOf } from '#sandbox/crm/ids.ts';
 import { openClub } from '#tests/support/club.ts';
-import type { Member, SessionHeaders } from '#tests/support/member.ts';
+import type { SessionHeaders } from '#tests/support/member.ts';
 import { mutationText, objectTypes, schema, selectionOf } from '#tests/support/operations.ts';
-import { type FullMember, known, makeFullMember } from '#tests/support/world.ts';
+import { known, makeFullMember } from '#tests/support/world.ts';
 
 /** What may name a thing: ids, and texts that are called like one. */
 const namesSomething = (name: string) => /(^id|[a-z]Ids?|[kK]ey|[tT]icket|[tT]oken|after|before|[cC]ursor)$/.test(name);
@@ -55,27 +55,6 @@ const everybodys: Readonly<Record<string, string>> = {
   'Mutation.returnOrder(input.idempotencyKey)': 'a key of the own member; orderChange.test.ts tries another’s',
 };
 
-/** A member with something of every kind. */
-interface Other extends FullMember {
-  /** A ticket for a new password, used up. */
-  readonly ticket: string;
-  /** The ticket of a device that requested a one-time password for this member. */
-  readonly otpTicket: string;
-  /** An order that a kiosk asks the other member to confirm. */
-  readonly approval: string;
-  /** The session of the other member on a kiosk. */
-  readonly kioskSession: string;
-  readonly goal: string;
-  readonly link: string;
-  readonly ledgerRow: { readonly id: string; readonly createdAt: string };
-}
-/** Who asks for what is not theirs. */
-interface Asker extends Member {
-  /** An order that a kiosk asks this member to confirm. */
-  readonly approval: string;
-  /** The token of a link with which somebody else invites friends. */
-  readonly invitation: string;
-}
 interface Operation {
   readonly query: string;
   readonly variables: Record<string, unknown>;
@@ -97,8 +76,11 @@ const club = openClub({
   // Whoever is no member needs a password, too.
   env: { FEDERATION_SECRET: gatewaySecret, LIMIT_STRANGER_GUESSES: '100/600', REST_OTP_TO_ANY_NUMBER: 'true' },
 });
-let other: Other;
-let own: Asker;
+type Prepared = Awaited<ReturnType<typeof prepare>>;
+/** A member with something of every kind. */
+let other: Prepared['other'];
+/** Who asks for what is not theirs. */
+let own: Prepared['own'];
 /** What no answer to anybody else may hold. */
 let canaries: readonly string[];
 /** Everything that the other member has; no test changes it. */
@@ -329,26 +311,26 @@ const probes: Readonly<Record<string, readonly Probe[]>> = {
 };
 
 beforeAll(async () => {
+  ({ other, own, canaries } = await prepare());
+  possessed = await possessions();
+});
+
+async function prepare() {
   const { store } = club;
   const approvalOf = async (memberId: string) => {
     const { kiosk } = await store.kiosks.invite('Foyer left', 'Worli gallery');
     const order = { kioskId: kiosk.id, idempotencyKey: uuid(), productId: known.product, points: 1 };
     return (await store.orderApprovals.request({ memberId, ...order }))?.id ?? '';
   };
-  const linkOf = (memberId: string, owner: { firstName: string; mobile: string }) =>
-    store.referralLinks.open({
-      memberId,
-      projectId: known.project,
-      projectName: null,
-      owner,
-      days: 30,
-      mostAccepted: 20,
-    });
+  const linkOf = (memberId: string, owner: { firstName: string; mobile: string }) => {
+    const project = { projectId: known.project, projectName: null };
+    return store.referralLinks.open({ memberId, ...project, owner, days: 30, mostAccepted: 20 });
+  };
   const full = await makeFullMember(club);
   const { id, mobile, membershipNumber } = full;
-  const { me } = await full.ask<{ me: { addresses: { line1: string }[]; ledger: { nodes: Other['ledgerRow'][] } } }>(
-    '{ me { addresses { line1 } ledger(first: 3) { nodes { id createdAt } } } }',
-  );
+  const { me } = await full.ask<{
+    me: { addresses: { line1: string }[]; ledger: { nodes: { id: string; createdAt: string }[] } };
+  }>('{ me { addresses { line1 } ledger(first: 3) { nodes { id createdAt } } } }');
   const ledgerRow = me.ledger.nodes[2];
   if (!ledgerRow) throw new Error('The other member has no ledger.');
   const { ticket, headers } = await newPassword(mobile);
@@ -357,12 +339,15 @@ beforeAll(async () => {
   const session = { memberId: id, membershipNumber, mobile, name: null, restToken: 'none' };
   await store.sessions.create(session, { channel: 'KIOSK', kioskId: kiosk.id, seconds: 900 });
   const goal = { kind: 'POINTS', subjectId: null, nights: null, points: 100 } as const;
-  other = {
+  const member = {
     ...full,
     headers,
     ledgerRow,
+    /** For a new password, used up. */
     ticket,
+    /** Of a device that requested a one-time password for this member. */
     otpTicket: String(device['RequestOtpSuccess__ticket']),
+    /** An order that a kiosk asks the member to confirm. */
     approval: await approvalOf(id),
     kioskSession: (await store.sessions.atKiosks(id))[0]?.id ?? '',
     link: (await linkOf(id, { firstName: 'Kabir', mobile })).id,
@@ -370,13 +355,13 @@ beforeAll(async () => {
   };
   const { orderNumber, redemption, stay } = full.ids;
   const lines = me.addresses.map(({ line1 }) => line1);
-  canaries = [full.name, mobile, id, membershipNumber, orderNumber, redemption, stay, other.approval, ...lines];
+  const secrets = [full.name, mobile, id, membershipNumber, orderNumber, redemption, stay, member.approval, ...lines];
 
   const asker = await club.member({ mobile: '9999900003', address: true });
-  const somebody = await linkOf('somebody', { firstName: 'Somebody', mobile: '7777799991' });
-  own = { ...asker, approval: await approvalOf(asker.id), invitation: somebody.token };
-  possessed = await possessions();
-});
+  // With which somebody else invites friends.
+  const { token: invitation } = await linkOf('somebody', { firstName: 'Somebody', mobile: '7777799991' });
+  return { other: member, own: { ...asker, approval: await approvalOf(asker.id), invitation }, canaries: secrets };
+}
 
 const mutate = async (name: string, input: object) => {
   const text = mutationText(name, {});
@@ -423,12 +408,12 @@ const ways = Object.entries(probes).flatMap(([place, all]) => all.map((probe) =>
 
 describe.each(ways)('$place of another member', ({ ask, foreign, nowhere }) => {
   it('answers like one that names nothing, and changes nothing', async () => {
-    const [theirs, nothing] = [foreign(), nowhere()];
+    const [named, nothing] = [foreign(), nowhere()];
     // Each wrong one-time password leaves one attempt less.
-    const answers = [await answerTo(ask(theirs), own.headers), await answerTo(ask(nothing), own.headers)];
+    const answers = [await answerTo(ask(named), own.headers), await answerTo(ask(nothing), own.headers)];
     const [found = '', missing = ''] = answers.map((text) => text.replace(/(attemptsLeft":)\d+/, '$1n'));
     expect(found).not.toContain('GRAPHQL_VALIDATION_FAILED');
-    expect(found.replaceAll(theirs, 'the id')).toBe(missing.replaceAll(nothing, 'the id'));
+    expect(found.replaceAll(named, 'the id')).toBe(missing.replaceAll(nothing, 'the id'));
     for (const canary of canaries) expect(found.includes(canary)).toBe(false);
     expect(await possessions()).toEqual(possessed);
   });
