@@ -1,11 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { clubConfigSchema } from '#api/main/clubConfig/clubConfig.ts';
 import { clubConfigJsonSchema, settingsInEffect } from '#api/main/clubConfig/settings.ts';
 import { ConfigError, environment, readConfig } from '#api/main/config.ts';
 import { defaultRules } from '#rules/clubRules.ts';
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
-import { fileSettings, limitSettings, retentionSettings } from './settingsLists.ts';
+import { limitSettings, retentionSettings } from './settingsLists.ts';
+
+/** A setting of the file that `CLUB_CONFIG` names. */
+interface FileSetting {
+  /** Its place in the file, such as `crm.currency`. */
+  readonly name: string;
+  readonly default: unknown;
+  readonly meaning: string;
+}
+
+const part = z.looseObject({
+  description: z.string().default(''),
+  properties: z.record(z.string(), z.unknown()).optional(),
+});
+
+/** Every setting of the file, in the order of the schema. */
+function fileSettings(): FileSetting[] {
+  const defaults: unknown = clubConfigSchema.parse({});
+  const collect = (node: unknown, value: unknown, path: readonly string[]): FileSetting[] => {
+    const { description, properties } = part.parse(node);
+    if (!properties) return [{ name: path.join('.'), default: value, meaning: description }];
+    const values = z.record(z.string(), z.unknown()).parse(value);
+    return Object.entries(properties)
+      .filter(([name]) => name !== '$schema')
+      .flatMap(([name, child]) => collect(child, values[name], [...path, name]));
+  };
+  return collect(clubConfigJsonSchema(), defaults, []);
+}
 
 const pageOf = (name: string) => readFileSync(`docs/${name}`, 'utf8');
 const table = ['run/configuration.md', 'run/club-config.md']

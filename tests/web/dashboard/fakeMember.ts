@@ -1,5 +1,5 @@
 /** A member with a ledger of any length, as the graph would answer. Newest row first, like the graph. */
-export interface FakeTransaction {
+interface FakeTransaction {
   readonly id: string;
   readonly name: string;
   readonly title: string;

@@ -1,9 +1,9 @@
 import { fireEvent } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, vi } from 'vitest';
+import { afterEach, beforeEach, vi } from 'vitest';
 import { fakeGraph, renderClub } from '#tests/web/auth/club.tsx';
 import { Component as LedgerScreen, loader as ledgerScreenLoader } from '#web/app/LedgerScreen.tsx';
-import type { fakeMember } from './fakeMember.ts';
+import { type fakeMember, fakeNow } from './fakeMember.ts';
 
 /** Opens the ledger of a member (null: a visitor; a function is asked each time) at a path. */
 export function openLedger(
@@ -34,9 +34,15 @@ export function scrollWindow(top: number): void {
   fireEvent.scroll(window);
 }
 
-/** jsdom lays nothing out: rows get a height, and observers exist but see nothing. */
+/**
+ * The clock stands still. jsdom lays nothing out: rows get a height, and observers exist but see nothing.
+ */
 export function withLayout(): void {
+  afterEach(() => {
+    vi.useRealTimers();
+  });
   beforeEach(() => {
+    vi.setSystemTime(fakeNow);
     vi.stubGlobal('scrollTo', () => undefined);
     scrollWindow(0);
     vi.stubGlobal('matchMedia', () => ({ matches: true }));

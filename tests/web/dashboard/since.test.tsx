@@ -64,21 +64,17 @@ describe('the panel of what happened since the last visit', () => {
     expect(shown.queryByRole('button', { name: 'Mark all as read' })).toBeNull();
   });
 
-  it('has other words for the first visit', async () => {
-    open(listOf([entry('1')], { lastVisitAt: null }));
-    expect(await (await panel('What’s new')).findByText(/This is your first visit\./)).toBeDefined();
-  });
-
-  it('names what is missing', async () => {
-    open(listOf([entry('1')], { missing: ['ORDERS', 'LEADS'] }));
-    expect(await (await panel()).findByText(/We couldn’t load your orders and referrals\./)).toBeDefined();
-  });
-
-  it('says so when nothing could be loaded, with Retry', async () => {
-    open(boom);
-    const shown = await panel();
-    expect(await shown.findByText(/We couldn’t load your notifications\./)).toBeDefined();
-    expect(shown.getByRole('button', { name: 'Retry' })).toBeDefined();
+  it.each([
+    ['What’s new', listOf([entry('1')], { lastVisitAt: null }), /This is your first visit\./],
+    [
+      'Since your last visit',
+      listOf([entry('1')], { missing: ['ORDERS', 'LEADS'] }),
+      /We couldn’t load your orders and referrals\./,
+    ],
+    ['Since your last visit', boom, /We couldn’t load your notifications\./],
+  ])('is called %s, and says what is missing or new: %#', async (name, notifications, words) => {
+    open(notifications);
+    expect(await (await panel(name)).findByText(words)).toBeDefined();
   });
 
   it('names the points that expire, and nothing where the org does not say so', async () => {

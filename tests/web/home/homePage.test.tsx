@@ -34,12 +34,6 @@ describe('The hero of the home page', () => {
     return page;
   };
 
-  it('says what the club is', async () => {
-    await open();
-    expect(screen.getByRole('heading', { level: 1, name: 'Homes are meant to be more' })).toBeDefined();
-    expect(screen.getByText('1 of 3')).toBeDefined();
-  });
-
   it('moves to the next slide after ten seconds and starts again after the third', async () => {
     await openWithClock();
     seconds(9);
@@ -91,8 +85,10 @@ describe('The hero of the home page', () => {
     expect(screen.queryByRole('button', { name: 'Pause slides' })).toBeNull();
   });
 
-  it('shows the slide whose mark is pressed', async () => {
+  it('says what the club is, and shows the slide whose mark is pressed', async () => {
     await open();
+    expect(screen.getByRole('heading', { level: 1, name: 'Homes are meant to be more' })).toBeDefined();
+    expect(screen.getByText('1 of 3')).toBeDefined();
     await userEvent.click(screen.getByRole('button', { name: /^Slide 3/ }));
     expect(current()).toBe(3);
     expect(screen.getByText('3 of 3')).toBeDefined();
@@ -113,28 +109,13 @@ describe('Refer Now', () => {
   });
 });
 
-describe('Unlocks', () => {
-  it('has its four sections with their figures, and a button for events only', async () => {
-    await open();
-    const unlocks = within(screen.getByRole('region', { name: 'Unlocks' }));
-    expect(unlocks.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
-      'One Family Many Rewards',
-      'Referrals and Earning',
-      'Offers and Promotions',
-      'Workshops and Events',
-    ]);
-    expect(unlocks.getByText(/of Agreement Value for re-purchase/).textContent).toContain('2%');
-    expect(unlocks.getByText(/for the friend you refer, and/).textContent).toContain('0.65%');
-    expect(unlocks.getByText('Offers are valid while promotions last and may change.')).toBeDefined();
-    expect(unlocks.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['View Events', '/events'],
-    ]);
-  });
-});
-
 describe('The projects strip', () => {
-  it('has four logos, and those of listed projects open their page in a new tab', async () => {
-    await open();
+  it('has four logos, and those of listed projects open their page in a new tab, with one request', async () => {
+    const { operations } = await open();
+    expect(operations).toEqual([
+      { name: 'HomeProjects', variables: { names: brand.home.logos.map(({ name }) => name) } },
+    ]);
+    expect(await screen.findByRole('link', { name: 'See all 3 projects' })).toBeDefined();
     // Of the four, the list has this one only: a link to an empty list would help nobody.
     const links = screen.getAllByRole('link', { name: /opens in a new tab/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/project-details/110']);
@@ -145,13 +126,6 @@ describe('The projects strip', () => {
     const unlisted = brand.home.logos.filter(({ name }) => name !== seafront.name);
     expect(unlisted).toHaveLength(3);
     for (const { name } of unlisted) expect(screen.getByRole('img', { name }).closest('a')).toBeNull();
-  });
-
-  it('asks for the projects of the logos with the others', async () => {
-    const { operations } = await open();
-    expect(operations).toEqual([
-      { name: 'HomeProjects', variables: { names: brand.home.logos.map(({ name }) => name) } },
-    ]);
   });
 
   it('opens the own site of a project that has one, in the list or not', () => {
@@ -175,11 +149,6 @@ describe('The projects strip', () => {
     fireEvent.error(link.querySelector('img') ?? link);
     expect(link.querySelector('img')?.getAttribute('src')).not.toBe(before);
     expect(within(link).getByText(seafront.name)).toBeDefined();
-  });
-
-  it('says how many projects there are', async () => {
-    await open();
-    expect(await screen.findByRole('link', { name: 'See all 3 projects' })).toBeDefined();
   });
 
   it('leaves the page whole when that cannot be had', async () => {

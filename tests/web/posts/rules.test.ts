@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { pageNumber, postCategories } from '#rules/posts.ts';
-import { categories, comments } from '#text/posts.ts';
+import { pageNumber } from '#rules/posts.ts';
+import { comments } from '#text/posts.ts';
 import { dateAndReadingTime, paragraphsOf } from '#web/features/posts/labels.ts';
 import { sizeAt } from '#web/features/posts/list/postGrid.styles.ts';
 import {
@@ -72,18 +72,6 @@ describe('What a post says about itself', () => {
 
   it('counts comments in words', () => {
     expect([null, 0, 1, 12].map(comments)).toEqual(['No comments', 'No comments', '1 comment', '12 comments']);
-  });
-
-  it('names all seven categories', () => {
-    expect(postCategories.map(({ category }) => categories[category])).toEqual([
-      'Banking and Finance',
-      'Contest',
-      'Health & Fitness',
-      'Home & Interiors',
-      'Education',
-      'Lifestyle',
-      'Home and Real Estate',
-    ]);
   });
 
   it('divides an article at its blank lines', () => {

@@ -10,7 +10,63 @@ import { Component as HomePage, loader as homePageLoader } from '#web/features/h
 import { Component as ComparePage, loader as comparePageLoader } from '#web/features/projects/pages/ComparePage.tsx';
 import { ProjectPage, projectPageLoader } from '#web/features/projects/pages/ProjectPage.tsx';
 import { Component as ProjectsPage, loader as projectsPageLoader } from '#web/features/projects/pages/ProjectsPage.tsx';
-import { fakeCatalogue, type FakeProject } from './fakeProjects.ts';
+import type { FakeProject } from './fakeProjects.ts';
+
+interface Filter {
+  readonly name?: string;
+  readonly names?: readonly string[];
+  readonly search?: string;
+  readonly city?: string;
+  readonly status?: string;
+  readonly configuration?: string;
+  readonly minPrice?: number;
+  readonly maxPrice?: number;
+}
+
+const same = (wanted: string | undefined, value: string | null) =>
+  wanted === undefined || value?.toLowerCase() === wanted.toLowerCase();
+
+/** The root fields of a graph that knows these projects. `failing` makes both answer as an outage. */
+function fakeCatalogue(projects: readonly FakeProject[]) {
+  const state = {
+    failing: false,
+    member: null as object | null,
+  };
+  const answer = <T,>(value: T): T => {
+    if (state.failing) throw new Error('The project list is not available just now.');
+    return value;
+  };
+  const facet = (values: readonly (string | null)[]) => [...new Set(values.filter((value) => value !== null))];
+  const root = {
+    me: () => state.member,
+    project: ({ id }: { id: string }) => answer(projects.find((project) => project.id === id) ?? null),
+    projects: ({ filter = {}, first }: { filter?: Filter | null; first: number }) => {
+      const { name, names, search, city, status, configuration, minPrice, maxPrice } = filter ?? {};
+      const nodes = projects.filter(
+        (project) =>
+          same(name, project.name) &&
+          (names === undefined || names.some((one) => same(one, project.name))) &&
+          same(city, project.city) &&
+          same(status, project.status) &&
+          (search === undefined || `${project.name} ${project.city}`.toLowerCase().includes(search.toLowerCase())) &&
+          (configuration === undefined || project.configurations.includes(configuration)) &&
+          (minPrice === undefined || (project.price !== null && project.price >= minPrice)) &&
+          (maxPrice === undefined || (project.price !== null && project.price <= maxPrice)),
+      );
+      return answer({
+        totalCount: nodes.length,
+        nodes: nodes.slice(0, first),
+        pageInfo: { hasNextPage: nodes.length > first, endCursor: 'next-page' },
+        facets: {
+          cities: facet(projects.map((project) => project.city)),
+          statuses: facet(projects.map((project) => project.status)),
+          configurations: facet(projects.flatMap((project) => project.configurations)),
+        },
+      });
+    },
+  };
+  return { state, root };
+}
 
 /** The width that media queries see, and whether the person asked for less motion. */
 export const screenState = { width: 1440, isStill: false };

@@ -81,21 +81,6 @@ describe('What a project reads as', () => {
 });
 
 describe('The amenities', () => {
-  it.each([
-    'Jacuzzi',
-    'Swimming Pool',
-    'Climbing Wall',
-    'Half Basketball Court',
-    'Party Lawn',
-    'Squash Court',
-    'Jogging/Bicycle Track',
-    'Spa',
-    'Clubhouse Lounge',
-    'Gym',
-  ] as const)('has a drawing of its own for %s', (name) => {
-    expect(amenityIcon(name)).toBe(amenityIcons[name]);
-  });
-
   it('knows other spellings and does not guess', () => {
     expect(amenityIcon('SWIMMING POOL (heated)')).toBe(amenityIcons['Swimming Pool']);
     expect(amenityIcon('Space museum')).toBeUndefined();

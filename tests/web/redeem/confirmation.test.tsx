@@ -119,9 +119,6 @@ describe('an order that is confirmed', () => {
 describe('an order that is not taken', () => {
   it.each([
     ['OrderRejectedError', orderFailed('This product is out of stock.')],
-    ['OrderRejectedError', messages.orderTryAgain],
-    ['OrderRejectedError', messages.orderError],
-    ['OrderRejectedError', messages.orderRejected],
     ['OrderRejectedError', messages.sessionHasExpired],
     ['AddressRequiredError', messages.addressIdRequired],
     ['InsufficientPointsError', messages.insufficientPoints],

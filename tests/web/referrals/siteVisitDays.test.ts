@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { withIntent, intentIn, withoutIntent } from '#rules/projectIntent.ts';
 import {
   canBeVisited,
@@ -12,7 +12,9 @@ import {
 
 describe('the day of a site visit', () => {
   it('is today in India or later, and within a year', () => {
-    expect(firstDay(Date.parse('2026-11-20T20:00:00Z'))).toBe('2026-11-21');
+    vi.setSystemTime('2026-11-20T20:00:00Z');
+    onTestFinished(() => void vi.useRealTimers());
+    expect(firstDay()).toBe('2026-11-21');
     expect(canBeVisited(firstDay())).toBe(true);
     expect(canBeVisited(lastDay())).toBe(true);
     for (const day of ['2020-01-01', '2099-01-01', '2026-02-30', '', 'tomorrow']) expect(canBeVisited(day)).toBe(false);

@@ -15,8 +15,17 @@ afterEach(cleanup);
 
 describe('buttons', () => {
   it('never sends a form unless asked to', () => {
-    draw(<Button>Cancel</Button>);
-    expect(screen.getByRole('button', { name: 'Cancel' }).getAttribute('type')).toBe('button');
+    draw(
+      <>
+        <Button>Cancel</Button>
+        <IconButton icon="pause" label="Pause slides" />
+        <Chip aria-pressed="true">Pune</Chip>
+      </>,
+    );
+    const types = screen.getAllByRole('button').map((one) => one.getAttribute('type'));
+    expect(types).toEqual(['button', 'button', 'button']);
+    expect(screen.getByRole('button', { name: 'Pause slides' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pune', pressed: true })).toBeTruthy();
   });
 
   it('ignores presses while busy, keeps the focus and says what it does', async () => {
@@ -55,11 +64,6 @@ describe('buttons', () => {
     );
     expect(screen.getByRole('link', { name: 'View Events' }).getAttribute('href')).toBe('/events');
   });
-
-  it('names an icon for those who do not see it', () => {
-    draw(<IconButton icon="pause" label="Pause slides" />);
-    expect(screen.getByRole('button', { name: 'Pause slides' })).toBeTruthy();
-  });
 });
 
 describe('choices', () => {
@@ -71,11 +75,6 @@ describe('choices', () => {
     await userEvent.click(screen.getByRole('button', { name: /Grid/ }));
     expect(screen.getByRole('button', { name: /Grid/ }).getAttribute('aria-pressed')).toBe('true');
     expect(screen.getByText('2,300')).toBeTruthy();
-  });
-
-  it('is a button of its own as a chip', () => {
-    draw(<Chip aria-pressed="true">Pune</Chip>);
-    expect(screen.getByRole('button', { name: 'Pune', pressed: true }).getAttribute('type')).toBe('button');
   });
 
   it('leads to the sections of a page by plain links', () => {

@@ -19,27 +19,15 @@ describe('texts', () => {
 });
 
 describe('figures', () => {
-  it('groups points the Indian way', () => {
-    draw(<Points value={1234567} />);
-    expect(screen.getByText('12,34,567')).toBeTruthy();
-  });
-
-  it('shows a plus before what is received, and a minus sign before what is spent', () => {
-    draw(
-      <>
-        <Points value={25000} signed />
-        <Points value={-98000} signed tone="ink" />
-        <Points value={0} signed />
-      </>,
-    );
-    expect(screen.getByText('+25,000')).toBeTruthy();
-    expect(screen.getByText('\u221298,000')).toBeTruthy();
-    expect(screen.getByText('0')).toBeTruthy();
-  });
-
-  it('writes money with the rupee sign and without decimals', () => {
-    draw(<Rupees value={18500000.4} />);
-    expect(screen.getByText('₹1,85,00,000')).toBeTruthy();
+  it.each([
+    ['groups points the Indian way', <Points value={1234567} />, '12,34,567'],
+    ['shows a plus before what is received', <Points value={25000} signed />, '+25,000'],
+    ['shows a minus sign before what is spent', <Points value={-98000} signed tone="ink" />, '\u221298,000'],
+    ['shows no sign before nothing', <Points value={0} signed />, '0'],
+    ['writes money with the rupee sign and without decimals', <Rupees value={18500000.4} />, '₹1,85,00,000'],
+  ])('%s', (_what, figure, text) => {
+    draw(figure);
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('keeps prices above 32 bits whole', () => {
