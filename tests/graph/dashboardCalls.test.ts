@@ -1,119 +1,84 @@
-import { print } from 'graphql';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createSchema } from '#api/graph/schema.ts';
-import type { ApiUnderTest } from '#tests/support/api.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { compositeOf, nameOf } from '#tests/support/callCosts.ts';
-import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
-import { knownOperations } from '#tests/support/knownOperations.ts';
+import { openClub } from '#tests/support/club.ts';
+import type { Member } from '#tests/support/member.ts';
+import { DASHBOARD, HOME } from './firstViews.ts';
 
 const kabir = '9999900004';
 const meera = '9999900005';
-const lastPage = { first: 5 };
 
-let club: ColdApis;
-let api: ApiUnderTest;
-let dashboard: string;
-beforeAll(async () => {
-  club = await openColdApis();
-  api = await club.start();
-  const operation = knownOperations(createSchema()).find(({ name }) => name === 'Dashboard');
-  if (!operation) throw new Error('The web client has no dashboard.');
-  dashboard = print(operation.document);
-});
-beforeEach(async () => {
-  await club.sandbox.clearFaults();
-  await club.sandbox.clearCalls();
-});
-afterAll(() => club.close());
+const club = openClub();
+// A session of the CRM is there before anything is counted.
+beforeAll(async () => void (await (await club.member()).at(await club.another()).points()));
 
 interface Me {
-  readonly id: string;
-  readonly points: { readonly balance: number; readonly reconciliation: Record<string, unknown> } | null;
-  readonly ledger: { readonly totalCount: number; readonly edges: unknown[] } | null;
-  readonly balanceHistory: unknown[] | null;
-  readonly referrals: unknown[] | null;
-  readonly goal: Record<string, unknown> | null;
-  readonly timeline: { readonly edges: unknown[] } | null;
-  readonly notifications: { readonly edges: unknown[]; readonly missing: string[] } | null;
+  readonly points: { readonly balance: number; readonly reconciliation: object } | null;
+  readonly ledger: { readonly totalCount: number } | null;
+  readonly balanceHistory: readonly unknown[] | null;
+  readonly referrals: readonly unknown[] | null;
+  readonly timeline: object | null;
+  readonly notifications: { readonly missing: readonly string[] } | null;
 }
-
-async function open(mobile: string, on = api) {
-  const headers = await club.headersOf(mobile);
-  await club.sandbox.clearCalls();
-  const { data, errors } = await on.graph<{ me: Me }>(dashboard, {}, headers);
-  return { headers, me: data?.me, errors };
+async function open(who: Pick<Member, 'graph'>, operation = DASHBOARD) {
+  await club.forgetCalls();
+  const { data, errors } = await who.graph<{ me: Me & Record<string, unknown> }>(operation);
+  return { me: data?.me, errors };
 }
-const calls = async () => (await club.sandbox.calls()).map(nameOf).toSorted();
+const calls = async () => (await club.calls()).map(nameOf).toSorted();
 
 describe('the first view of the dashboard', () => {
-  it('costs three calls, none of which waits for another', async () => {
-    // So long that what starts later than this waited for an answer, however busy the machine is.
-    const delayMs = 1_500;
-    await club.sandbox.fault({ kind: 'delay', delayMs });
-    const { errors, me } = await open(kabir);
+  const three = [
+    'GET /encash_requests.json',
+    'GET /orders.json',
+    compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c', 'Lead'),
+  ];
+
+  it('costs three calls', async () => {
+    const { errors, me } = await open(await club.member(kabir));
     expect(errors).toBeUndefined();
     expect(me?.ledger?.totalCount).toBe(12);
     expect(me?.notifications?.missing).toEqual([]);
-    expect(await calls()).toEqual([
-      'GET /encash_requests.json',
-      'GET /orders.json',
-      compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c', 'Lead'),
-    ]);
-    const times = (await club.sandbox.calls()).map(({ at }) => Date.parse(at));
-    expect(Math.max(...times) - Math.min(...times)).toBeLessThan(delayMs);
+    expect(await calls()).toEqual(three);
   });
 
   it('costs no further call with a goal, whose price is in the list that everyone shares', async () => {
-    const headers = await club.headersOf(kabir);
-    const input = { productId: '204' };
-    await api.graph(
-      'mutation Set($input: SetGoalInput!) { setGoal(input: $input) { __typename } }',
-      { input },
-      headers,
-    );
-    const { me, errors } = await open(kabir);
+    const who = await club.member(kabir);
+    await who.ask('mutation { setGoal(input: { productId: "204" }) { __typename } }');
+    const { me, errors } = await open(who);
     expect(errors).toBeUndefined();
-    expect(me?.goal).toMatchObject({ status: 'REACHED', missing: 0, pace: { months: 0 } });
-    expect(await calls()).toEqual([
-      'GET /encash_requests.json',
-      'GET /orders.json',
-      compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c', 'Lead'),
-    ]);
-    await api.graph('mutation { clearGoal { __typename } }', {}, headers);
+    expect(me).toMatchObject({ goal: { status: 'REACHED', missing: 0, pace: { months: 0 } } });
+    expect(await calls()).toEqual(three);
+    await who.ask('mutation { clearGoal { __typename } }');
   });
 
   it('shows what the same fields show one by one', async () => {
-    const { headers, me } = await open(kabir);
-    const alone = async (fields: string) => {
-      const { data, errors } = await api.graph<{ me: Partial<Me> }>(`{ me { ${fields} } }`, {}, headers);
-      expect(errors).toBeUndefined();
-      return data?.me;
-    };
-    const { points } = (await alone(
+    const who = await club.member(kabir);
+    const { me } = await open(who);
+    for (const field of [
       'points { reconciliation { credits creditCount debits debitCount otherCount unreadableCount expired balance difference complete } }',
-    )) as Pick<Me, 'points'>;
-    expect(me?.points?.reconciliation).toMatchObject(points?.reconciliation ?? {});
-    expect(me?.ledger).toMatchObject(
-      (await alone('ledger(first: 100) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } } }'))
-        ?.ledger ?? {},
-    );
-    expect(me?.timeline).toMatchObject((await alone('timeline(first: 4) { edges { node { id } } }'))?.timeline ?? {});
-    expect(me?.referrals).toMatchObject((await alone('referrals { id }'))?.referrals ?? []);
+      'ledger(first: 100) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id } } }',
+      'timeline(first: 4) { edges { node { id } } }',
+      'referrals { id }',
+    ]) {
+      const alone = await who.ask<{ me: object }>(`{ me { ${field} } }`);
+      expect(me).toMatchObject(alone.me);
+    }
   });
 
   it('reads everything again the next time', async () => {
-    const before = await open(meera);
+    const who = await club.member(meera);
+    const before = (await open(who)).me;
     await club.sandbox.addTransaction({ mobile: meera, type: 'Credit', points: 250 });
-    const after = await open(meera);
-    expect(after.me?.ledger?.totalCount).toBe((before.me?.ledger?.totalCount ?? 0) + 1);
-    expect(after.me?.points?.balance).toBe((before.me?.points?.balance ?? 0) + 250);
-    expect(after.me?.balanceHistory).toHaveLength((before.me?.balanceHistory?.length ?? 0) + 1);
+    const after = (await open(who)).me;
+    expect(after?.ledger?.totalCount).toBe((before?.ledger?.totalCount ?? 0) + 1);
+    expect(after?.points?.balance).toBe((before?.points?.balance ?? 0) + 250);
+    expect(after?.balanceHistory).toHaveLength((before?.balanceHistory?.length ?? 0) + 1);
   });
 
   it('shows what the CRM does not need to be asked for when it is away', async () => {
-    await club.headersOf(kabir);
-    await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
-    const { me, errors } = await open(kabir, await club.start());
+    const who = (await club.member(kabir)).at(await club.another());
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+    const { me, errors } = await open(who);
     expect(me).toMatchObject({ points: null, ledger: null, balanceHistory: null, referrals: [] });
     expect(me?.timeline).toMatchObject({ edges: [] });
     expect(me?.notifications).toMatchObject({ missing: ['POINTS', 'LEADS'] });
@@ -128,17 +93,26 @@ describe('the first view of the dashboard', () => {
   });
 });
 
-describe('requests of the same moment', () => {
-  const LEDGER = `query Rows($first: Int!) { me { id ledger(first: $first) { nodes { id } } } }`;
+it('the home of a member costs three calls', async () => {
+  const who = (await club.member('9999900001')).at(await club.another());
+  const { me, errors } = await open(who, HOME);
+  expect(errors).toBeUndefined();
+  expect(me).toMatchObject({ orders: { nodes: [{}, {}, {}] } });
+  expect(await calls()).toEqual([
+    'GET /orders.json',
+    'GET /products.json',
+    compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c'),
+  ]);
+});
 
-  it('never share anything between two members', async () => {
-    const both = [await club.headersOf(kabir), await club.headersOf(meera)];
-    await club.sandbox.clearCalls();
-    const answers = await Promise.all(both.map((headers) => api.graph<{ me: Me }>(LEDGER, lastPage, headers)));
-    const [first, second] = answers.map(({ data }) => data?.me);
-    expect(first?.id).not.toBe(second?.id);
-    expect(first?.ledger).not.toEqual(second?.ledger);
-    // One call with a query for each: they share the call, not what it finds.
-    expect(await calls()).toEqual([compositeOf('Loyalty_Transaction__c', 'Loyalty_Transaction__c')]);
-  });
+it('requests of the same moment never share anything between two members', async () => {
+  const both = [await club.member(kabir), await club.member(meera)];
+  const LEDGER = '{ me { id ledger(first: 5) { nodes { id } } } }';
+  const [first, second] = await Promise.all(
+    both.map(async (who) => (await who.ask<{ me: { id: string; ledger: object } }>(LEDGER)).me),
+  );
+  expect(first?.id).not.toBe(second?.id);
+  expect(first?.ledger).not.toEqual(second?.ledger);
+  // One call with a query for each: they share the call, not what it finds.
+  expect(await calls()).toEqual([compositeOf('Loyalty_Transaction__c', 'Loyalty_Transaction__c')]);
 });

@@ -90,12 +90,3 @@ export const encashRequestsOf = async (who: Member) =>
 const ENCASH_REQUESTS = `{ me { encashRequests {
   id points facilitationFee amountPayable accountLast4 ifsc branchName personName status held createdAt
 } } }`;
-
-export const CHECK_BANK_ACCOUNT = `mutation Bank($accountNumber: String!, $ifsc: String!) {
-  checkBankAccount(input: { accountNumber: $accountNumber, ifsc: $ifsc }) {
-    __typename
-    ... on BankCheck { state bankName branchName }
-    ... on UserError { message code }
-    ... on RateLimitedError { retryAfterSeconds }
-  }
-}`;

@@ -1,6 +1,6 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ApiUnderTest } from '#tests/support/api.ts';
-import { openColdApis, type ColdApis } from '#tests/support/coldApis.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { openClub } from '#tests/support/club.ts';
+import { ask, openSession } from '#tests/support/member.ts';
 
 const ORDER = `query Order($id: ID!) {
   me {
@@ -14,31 +14,16 @@ const ORDER = `query Order($id: ID!) {
     }
   }
 }`;
-
 const ALL = '{ me { orders(first: 100) { nodes { id number items { product { id } } } } } }';
 
-const HOME = `{
-  me {
-    points { balance }
-    ledger(first: 20) { nodes { id } }
-    orders(first: 3) { nodes { id items { product { name } } } }
-  }
-}`;
-
 interface Detail {
-  id: string;
-  number: string;
-  status: string;
-  totalItems: number | null;
-  shippingAddress: { city: string } | null;
-  billingAddress: { city: string; contactPerson: null } | null;
-  items: { name: string; quantity: number; imageUrl: string | null; product: { id: string; name: string } | null }[];
-  statusLog: { status: string; at: string }[];
-  tracking: {
-    step: number;
-    trackingNumber: string | null;
-    estimate: string | null;
-    steps: { label: string; state: string; at: string | null; notes: string | null }[];
+  readonly items: readonly { readonly name: string; readonly product: { readonly name: string } | null }[];
+  readonly statusLog: readonly { readonly at: string }[];
+  readonly tracking: {
+    readonly step: number;
+    readonly trackingNumber: string | null;
+    readonly estimate: string | null;
+    readonly steps: readonly { readonly label: string; readonly state: string; readonly at: string | null }[];
   };
 }
 interface OrderAnswer {
@@ -49,27 +34,17 @@ interface AllAnswer {
 }
 
 const rich = '9999900001';
-const few = '9999900003';
 
-let club: ColdApis;
-let api: ApiUnderTest;
+const club = openClub({ apiPerTest: true });
 let ids: ReadonlyMap<string, string>;
-
 beforeAll(async () => {
-  club = await openColdApis();
-  api = await club.start();
-  const { data } = await api.graph<AllAnswer>(ALL, {}, await club.headersOf(rich));
-  ids = new Map(data?.me.orders.nodes.map(({ number, id }) => [number, id]));
+  const headers = await openSession(club.store, await club.sandbox.logInMember({ mobile: rich }));
+  const { me } = await ask<AllAnswer>(await club.another(), ALL, {}, headers);
+  ids = new Map(me.orders.nodes.map(({ number, id }) => [number, id]));
 });
-beforeEach(async () => {
-  api = await club.start();
-  await club.headersOf(few);
-  await club.sandbox.clearCalls();
-});
-afterEach(() => club.sandbox.clearFaults());
-afterAll(() => club.close());
 
-const read = async (id: string, mobile = rich) => api.graph<OrderAnswer>(ORDER, { id }, await club.headersOf(mobile));
+const read = async (id: string, who: string | object = rich) =>
+  (await club.member(who)).graph<OrderAnswer>(ORDER, { id });
 
 /** A seeded order by its number. */
 async function order(number: string): Promise<Detail> {
@@ -79,7 +54,7 @@ async function order(number: string): Promise<Detail> {
   return data.me.order;
 }
 
-const calls = async () => (await club.sandbox.calls()).map(({ method, route }) => `${method} ${route}`);
+const calls = async () => (await club.calls()).map(({ method, route }) => `${method} ${route}`);
 
 describe('one order', () => {
   it('tells everything that was ordered and where it goes', async () => {
@@ -96,28 +71,18 @@ describe('one order', () => {
     });
   });
 
-  it('tells the same in the other spelling of the backend', async () => {
-    expect(await order('VR-25002')).toMatchObject({
-      number: 'VR-25002',
-      status: 'CONFIRMED',
-      pointsRedeemed: 16_500,
-      shippingAddress: { contactPerson: 'Ananya Deshmukh', city: 'Mumbai', pinCode: '400051' },
-      items: [{ name: 'Three Vessels vase set', quantity: 1, product: { name: 'Three Vessels vase set' } }],
-    });
-  });
-
   it('is empty where the backend sends no items', async () => {
     expect(await order('VR-24790')).toMatchObject({ status: 'UNKNOWN', items: [] });
   });
 
   it('costs one call', async () => {
-    await api.graph(`{ me { order(id: "${ids.get('VR-25011')}") { number } } }`, {}, await club.headersOf(rich));
+    await (await club.member(rich)).ask(`{ me { order(id: "${ids.get('VR-25011')}") { number } } }`);
     expect(await calls()).toEqual(['GET /orders/:id.json']);
   });
 
   it('is null for another member, the same as one that does not exist', async () => {
     const theirs = ids.get('VR-25011') ?? '';
-    const [foreign, unknown] = await Promise.all([read(theirs, few), read('999999', few)]);
+    const [foreign, unknown] = await Promise.all([read(theirs, {}), read('999999', {})]);
     expect(foreign.data).toEqual({ me: { order: null } });
     expect(foreign.errors).toBeUndefined();
     expect(foreign.text).toBe(unknown.text);
@@ -129,7 +94,7 @@ describe('one order', () => {
   });
 
   it("is 'Failed to fetch order details' when the backend is down", async () => {
-    await club.sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
+    await club.fault({ surface: 'rest', kind: 'status', status: 503 });
     const { data, errors } = await read(ids.get('VR-25011') ?? '');
     expect(data).toEqual({ me: { order: null } });
     expect(errors).toEqual([
@@ -156,33 +121,12 @@ describe('the tracking of an order', () => {
     expect(tracking.estimate).toMatch(/^\d{4}-\d\d-\d\d$/);
   });
 
-  it('has four fixed steps where there are no logs', async () => {
-    const { tracking, statusLog } = await order('VR-24911');
-    expect(statusLog).toEqual([]);
-    expect(tracking).toMatchObject({
-      step: 3,
-      steps: [
-        { label: 'Order Confirmed', state: 'DONE' },
-        { label: 'Order Processed', state: 'DONE' },
-        { label: 'Order Shipped', state: 'CURRENT' },
-        { label: 'Order Delivered', state: 'UPCOMING' },
-      ],
-    });
-  });
-
-  it('stands at step 0 for what was called off or given back, and promises no day', async () => {
-    for (const number of ['VR-24633', 'VR-24205']) {
-      const { tracking } = await order(number);
-      expect(tracking).toMatchObject({ step: 0, estimate: null });
-    }
-  });
-
   it('follows an order that moves on', async () => {
-    const id = ids.get('VR-24862') ?? '';
-    await club.sandbox.moveOrder(Number(id), { status: 'delivered', notes: 'Left with the neighbour.' });
-    const { data } = await read(id);
-    expect(data?.me.order).toMatchObject({ status: 'DELIVERED', tracking: { step: 4 } });
-    expect(data?.me.order?.tracking.steps.at(-1)).toMatchObject({
+    const id = Number(ids.get('VR-24862'));
+    await club.sandbox.moveOrder(id, { status: 'delivered', notes: 'Left with the neighbour.' });
+    const moved = await order('VR-24862');
+    expect(moved).toMatchObject({ status: 'DELIVERED', tracking: { step: 4 } });
+    expect(moved.tracking.steps.at(-1)).toMatchObject({
       label: 'Delivered',
       state: 'DONE',
       notes: 'Left with the neighbour.',
@@ -194,34 +138,33 @@ describe('the products of orders', () => {
   const PRODUCTS = '{ me { orders(first: 4) { nodes { items { name product { id name } } } } } }';
 
   it('come from the one list of the catalogue: one call for all orders, none when it is held', async () => {
-    const headers = await club.headersOf(rich);
-    const { data } = await api.graph<AllAnswer>(PRODUCTS, {}, headers);
-    const products = data?.me.orders.nodes.flatMap(({ items }) => items.map(({ product }) => product?.id)) ?? [];
+    const who = await club.member(rich);
+    const { me } = await who.ask<AllAnswer>(PRODUCTS);
+    const products = me.orders.nodes.flatMap(({ items }) => items.map(({ product }) => product?.id));
     expect(products).toHaveLength(4);
-    expect(products.every((id) => id !== undefined)).toBe(true);
+    expect(products).not.toContain(undefined);
     expect(await calls()).toEqual(['GET /orders.json', 'GET /products.json']);
-    await club.sandbox.clearCalls();
-    await api.graph(PRODUCTS, {}, headers);
+    await club.forgetCalls();
+    await who.ask(PRODUCTS);
     expect(await calls()).toEqual(['GET /orders.json']);
   });
 
   it('are null where the catalogue no longer carries them: asked for alone, once', async () => {
-    const headers = await club.headersOf(rich);
-    const { data, errors } = await api.graph<AllAnswer>(ALL, {}, headers);
+    const { data, errors } = await (await club.member(rich)).graph<AllAnswer>(ALL);
     expect(errors).toBeUndefined();
-    const gone = data?.me.orders.nodes.filter(({ items }) => items.some(({ product }) => product === null)) ?? [];
+    const all = data?.me.orders.nodes ?? [];
+    const gone = all.filter(({ items }) => items.some(({ product }) => product === null));
     expect(gone.length).toBeGreaterThan(0);
-    expect(gone.length).toBeLessThan(data?.me.orders.nodes.length ?? 0);
+    expect(gone.length).toBeLessThan(all.length);
     expect(await calls()).toEqual(['GET /orders.json', 'GET /products.json', 'GET /products/:id.json']);
-    const [first] = gone;
-    const kept = (await read(first?.id ?? '')).data?.me.order?.items[0];
+    const kept = (await read(gone[0]?.id ?? '')).data?.me.order?.items[0];
     expect(kept).toMatchObject({ product: null, quantity: 1 });
     expect(kept?.name).toBeTruthy();
   });
 
   it('are null with one clean error when the catalogue is away; the orders stay', async () => {
-    await club.sandbox.fault({ surface: 'rest', route: '/products.json', kind: 'status', status: 503 });
-    const { data, errors, extensions } = await api.graph<AllAnswer>(PRODUCTS, {}, await club.headersOf(rich));
+    await club.fault({ surface: 'rest', route: '/products.json', kind: 'status', status: 503 });
+    const { data, errors, extensions } = await (await club.member(rich)).graph<AllAnswer>(PRODUCTS);
     expect(data?.me.orders.nodes).toHaveLength(4);
     expect(data?.me.orders.nodes.flatMap(({ items }) => items).every(({ product }) => product === null)).toBe(true);
     expect(errors).toEqual([
@@ -232,25 +175,5 @@ describe('the products of orders', () => {
       }),
     ]);
     expect(extensions).toEqual({ partial: ['products'] });
-  });
-});
-
-describe('the home of a member', () => {
-  it('takes three upstream calls cold, in two batches', async () => {
-    const headers = await club.headersOf(rich);
-    const waitMs = 800;
-    await club.sandbox.fault({ kind: 'delay', delayMs: waitMs });
-    const { data, errors } = await api.graph(HOME, {}, headers);
-    expect(errors).toBeUndefined();
-    expect(data).toMatchObject({ me: { orders: { nodes: [{}, {}, {}] } } });
-    const made = await club.sandbox.calls();
-    expect(made.map(({ surface, route }) => `${surface} ${route}`).toSorted()).toEqual([
-      'crm /services/data/:version/composite',
-      'rest /orders.json',
-      'rest /products.json',
-    ]);
-    const begun = made.map(({ at }) => Date.parse(at)).toSorted((a, b) => a - b);
-    // Nobody of the first batch waited for an answer of another.
-    expect((begun[1] ?? Infinity) - (begun[0] ?? 0)).toBeLessThan(waitMs);
   });
 });
