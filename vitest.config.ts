@@ -1,51 +1,63 @@
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 import { componentStyles } from './codegen/styles/componentStyles.ts';
+import { LongestFirst } from './scripts/testing/longestFirst.ts';
+
+/** Tests of the clients; some of them need no document. */
+const CLIENTS = 'tests/{kiosk,web,desk/client}';
+/** Tests of clients that need a document although they render no component. */
+const WITH_DOCUMENT = [
+  'tests/desk/client/addresses.test.ts',
+  'tests/kiosk/{countdown,credential,idle,linkedCode}.test.ts',
+  'tests/web/checkout/attempts.test.ts',
+  'tests/web/hooks/deviceValue.test.ts',
+  'tests/web/live/usePolling.test.ts',
+];
+/** Tests of scripts, documents and generators (scripts/testing/stamps.ts). */
+const TOOLS = ['tests/{scripts,docs,languages,bench,codegen}/**/*.test.ts', 'tests/contracts/*Document.test.ts'];
+
+// Node loads graphql as CommonJS. Vite would pick the other build, and the two do not work together.
+const resolve: TestProjectInlineConfiguration['resolve'] = { alias: { graphql: 'graphql/index.js' } };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+// Test files that run in one process share loaded modules, which halves the time. Each has its own servers and data.
+const onNode = { environment: 'node', isolate: false, ...limits };
 
 /**
- * Three projects: code of the server and the sandbox, components in a browser-like document, and the long tests (nightly)
- * that kill and restart real processes and servers. These run in `npm run nightly`.
+ * The projects of the day: code of the server and the sandbox (node), code of the clients without a document (pure) and in
+ * a browser-like document (web), and tests of scripts and documents (tools). `nightly` has the long tests, which kill and
+ * restart real processes and servers. `npm run nightly` runs all projects.
  */
 export default defineConfig({
   test: {
     // Many tests wait for a sandbox backend that does not answer, so more of them than cores can run at once.
-    maxWorkers: 4,
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
-        // Node loads graphql as CommonJS. Vite would pick the other build, and the two do not work together.
-        resolve: { alias: { graphql: 'graphql/index.js' } },
-        test: {
-          name: 'node',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{kiosk,web,desk/client}/**'],
-          // Test files that run in one process share loaded modules, which halves the time. Each has its own servers and data.
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
-      },
-      {
-        resolve: { alias: { graphql: 'graphql/index.js' } },
-        test: {
-          name: 'nightly',
-          environment: 'node',
-          include: ['tests/**/*.nightly.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        resolve,
+        test: { name: 'node', include: ['tests/**/*.test.ts'], exclude: [`${CLIENTS}/**`, ...TOOLS], ...onNode },
       },
       {
         plugins: [componentStyles(), react()],
-        resolve: { alias: { graphql: 'graphql/index.js' } },
+        resolve,
+        test: { name: 'pure', include: [`${CLIENTS}/**/*.test.ts`], exclude: WITH_DOCUMENT, ...onNode },
+      },
+      {
+        plugins: [componentStyles(), react()],
+        resolve,
         test: {
           name: 'web',
           environment: 'jsdom',
           pool: 'vmThreads',
-          include: ['tests/{kiosk,web,desk/client}/**/*.test.{ts,tsx}'],
+          include: [`${CLIENTS}/**/*.test.tsx`, ...WITH_DOCUMENT],
           setupFiles: ['tests/web/setup.ts'],
-          testTimeout: 60_000,
+          ...limits,
         },
+      },
+      { resolve, test: { name: 'tools', include: TOOLS, ...onNode } },
+      {
+        resolve,
+        test: { name: 'nightly', environment: 'node', include: ['tests/**/*.nightly.ts'], ...limits },
       },
     ],
   },

@@ -1,71 +1,124 @@
+import { randomInt } from 'node:crypto';
+import { performance } from 'node:perf_hooks';
 import { parseArgs } from 'node:util';
-import { watchNpm } from './lib/alive.ts';
-import { BuildError, build, buildState } from './lib/build.ts';
-import { findEngines } from './testing/engines.ts';
-import { testEnv } from './testing/steps.ts';
 import { runNpm } from './lib/npm.ts';
-import { runTool } from './lib/tool.ts';
+import { findBrowser } from './testing/browser.ts';
+import { stepLines, summaryLines } from './testing/report.ts';
+import { type Run, runTests } from './testing/run.ts';
+import { runSteps, type Step } from './testing/schedule.ts';
+import { runBuild, runCodegen } from './testing/steps.ts';
+import { noFindings, runJourneys, runVitest } from './testing/suites.ts';
+import { keepTimes } from './testing/times.ts';
 
-/** The tests that find more the longer they run, the tests of their checker, and the tests that kill real processes. */
-const PROOFS = [
-  ...['history', 'faultMatrix', 'concurrency', 'model', 'randomRun'].map((name) => `tests/operations/${name}.test.ts`),
-  '.nightly.ts',
-];
-/** These tests start processes of their own. With more workers, two cores are too slow for the time limits of the club. */
+/**
+ * `npm run nightly`: all tests on all engines, with random seeds and long random runs, then all journeys, then the production
+ * build under load. It ends by itself and prints one summary. `-- --only journeys` runs a part of it.
+ */
+const PARTS: readonly string[] = ['tests', 'journeys', 'soak'];
+/** Some tests start processes of their own. With more workers, two cores are too slow for the time limits of the club. */
 const WORKERS = 2;
-/** The production build under load for so many minutes; memory has to stay flat. */
-const SOAK_MINUTES = 15;
-const SOAK_MS = (SOAK_MINUTES + 10) * 60_000;
-/** Time for everything except the random runs, on both engines and on a slow machine. */
-const REST_MS = 45 * 60_000;
+/** Limits for a slow machine: a part that hangs must not last until the next night. */
+const TESTS_MS = 120 * 60_000;
+const JOURNEYS_MS = 120 * 60_000;
+const BUILD_MS = 15 * 60_000;
+/** The time that the soak needs before and after the load. */
+const AROUND_SOAK_MS = 10 * 60_000;
 
 const { values: options } = parseArgs({
   options: {
+    only: { type: 'string', multiple: true, default: [] },
     /** Seconds of the random run on each engine. */
     seconds: { type: 'string', default: '600' },
     /** Number of model runs on each engine. */
     stories: { type: 'string', default: '300' },
     /** The seed of a failed run, to repeat it. */
-    seed: { type: 'string' },
+    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
+    /** Minutes under load, in which memory has to stay flat; 0 leaves the soak out. */
+    minutes: { type: 'string', default: '15' },
   },
 });
+const [seconds, stories, seed, minutes] = [options.seconds, options.stories, options.seed, options.minutes].map(Number);
 
-const leaving = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => leaving.abort());
-watchNpm(process.env, () => leaving.abort());
-const { signal } = leaving;
 /** What takes long shows its output while it runs. */
-const shown = { signal, onOutput: (text: string) => void process.stdout.write(text) };
+const onOutput = (text: string): void => void process.stdout.write(text);
 
-const engines = await findEngines(process.env);
-try {
-  if (buildState() !== 'fresh') await build({ signal });
-  const [seconds, stories] = [Number(options.seconds), Number(options.stories)];
-  console.log(
-    `Long tests: ${seconds} s of random runs and ${stories} model runs on ${engines.postgres ? `PGlite and PostgreSQL ${engines.postgres}` : 'PGlite only (no PostgreSQL available)'}.`,
-  );
-  const tests = await runTool(
-    'vitest',
-    'vitest',
-    ['run', '--project', 'node', '--project', 'nightly', `--maxWorkers=${WORKERS}`, ...PROOFS],
+const night = async ({ env: ofRun, engines, signal, reports }: Run, parts: readonly string[]): Promise<boolean> => {
+  const env = {
+    ...ofRun,
+    NIGHTLY: '1',
+    RANDOM_RUN_SECONDS: String(seconds),
+    MODEL_RUNS: String(stories),
+    PROOF_SEED: String(seed),
+  };
+  const findings = noFindings();
+  const suite = { env, signal, reports, findings, onOutput };
+  const own = { cores: 2, after: [], needs: [] } as const;
+  const steps: readonly Step[] = [
+    { ...own, name: 'codegen', run: () => runCodegen({ env: ofRun, signal, timeoutMs: BUILD_MS }) },
     {
-      env: {
-        ...testEnv(process.env, engines),
-        RANDOM_RUN_SECONDS: String(seconds),
-        MODEL_RUNS: String(stories),
-        ...(options.seed === undefined ? {} : { PROOF_SEED: options.seed }),
-      },
-      ...shown,
-      timeoutMs: 2 * seconds * 1000 + REST_MS,
+      ...own,
+      name: 'build',
+      needs: ['codegen'],
+      run: () => runBuild({ env: ofRun, signal, timeoutMs: BUILD_MS, hasCodegen: true }),
     },
+    {
+      ...own,
+      name: 'tests',
+      // Some of these start the built club.
+      needs: ['build'],
+      run: () =>
+        runVitest('tests', [`--maxWorkers=${WORKERS}`], {
+          ...suite,
+          timeoutMs: 2 * (seconds ?? 0) * 1000 + TESTS_MS,
+        }),
+    },
+    {
+      ...own,
+      name: 'journeys',
+      needs: ['build'],
+      run: async () =>
+        runJourneys(await findBrowser(env, { env, signal }), { isNight: true }, { ...suite, timeoutMs: JOURNEYS_MS }),
+    },
+    {
+      ...own,
+      name: 'soak',
+      needs: ['build'],
+      run: async () => {
+        const { code, output } = await runNpm(['run', 'bench', '--', '--soak', String(minutes)], {
+          env: ofRun,
+          signal,
+          onOutput,
+          timeoutMs: (minutes ?? 0) * 60_000 + AROUND_SOAK_MS,
+        });
+        return { ok: code === 0, output, note: `${minutes} minutes of load` };
+      },
+    },
+  ];
+  console.log(
+    `The night: ${seconds} s of random runs and ${stories} model runs on each engine (PGlite${engines.postgres ? `, PostgreSQL ${engines.postgres}` : ', no PostgreSQL available'}), with the seed ${seed}.`,
   );
-  console.log(`The production build under load for ${SOAK_MINUTES} minutes.`);
-  const soak = await runNpm(['run', 'bench', '--', '--soak', String(SOAK_MINUTES)], { ...shown, timeoutMs: SOAK_MS });
-  process.exitCode = tests.code === 0 && soak.code === 0 ? 0 : 1;
-} catch (error) {
-  if (!(error instanceof BuildError)) throw error;
-  console.error(error.output);
+  const began = performance.now();
+  const chosen = steps.filter(({ name }) => !PARTS.includes(name) || parts.includes(name));
+  // The output of the parts is above already.
+  const finished = await runSteps(chosen, 2, (step) =>
+    console.log(stepLines(PARTS.includes(step.name) ? { ...step, output: '' } : step)),
+  );
+  keepTimes(findings.times, true);
+  console.log(`The seed was ${seed}.`);
+  console.log(summaryLines(finished, (performance.now() - began) / 1000, engines, findings));
+  return finished.every(({ state }) => state === 'passed');
+};
+
+const only = options.only.flatMap((list) => list.split(',')).map((name) => name.trim());
+const unknown = only.filter((name) => !PARTS.includes(name));
+if (unknown.length > 0 || [seconds, stories, seed, minutes].some(Number.isNaN)) {
+  console.error(
+    unknown.length > 0
+      ? `Unknown part: ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}`
+      : '--seconds, --stories, --seed and --minutes are numbers.',
+  );
   process.exitCode = 1;
-} finally {
-  await engines.release();
+} else {
+  const parts = (only.length > 0 ? only : PARTS).filter((name) => name !== 'soak' || minutes !== 0);
+  await runTests((run) => night(run, parts));
 }

@@ -55,11 +55,17 @@ export const writeStamp = (root = ROOT, hash = inputsHash(root)): void => {
   writeFileSync(join(root, STAMP), `${hash}\n`);
 };
 
-/** Runs `npm run build` and stamps the result; rejects with the output of the build when it fails. */
-export const build = async (options: CommandOptions = {}): Promise<void> => {
+/**
+ * Runs `npm run build` and stamps the result; rejects with the output of the build when it fails. With `hasCodegen`, the
+ * generated code is up to date already.
+ */
+export const build = async ({
+  hasCodegen = false,
+  ...options
+}: CommandOptions & { readonly hasCodegen?: boolean } = {}): Promise<void> => {
   // The hash is taken before the build, so that an edit during the build makes the next start build again.
   const hash = inputsHash();
-  const { code, output } = await runNpmScript('build', options);
+  const { code, output } = await runNpmScript(hasCodegen ? 'bundle' : 'build', options);
   if (code !== 0) throw new BuildError(output);
   if (buildState(ROOT, hash) === 'absent')
     throw new BuildError(`${output}\nThe build did not write ${OUTPUTS.join(', ')}.`);

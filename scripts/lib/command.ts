@@ -10,9 +10,14 @@ export interface CommandOptions {
   /** Stopped after this many milliseconds, with the whole process tree. */
   readonly timeoutMs?: number;
   readonly signal?: AbortSignal;
+  /** Runs it at low priority, beside something more urgent. */
+  readonly isLowPriority?: boolean;
   /** Receives what the command writes while it runs. */
   readonly onOutput?: (text: string) => void;
 }
+
+/** On the scale of nice, where 19 is the lowest. */
+const LOW_PRIORITY = '15';
 
 /**
  * Runs a command in the project folder and collects its output. Never rejects: a command that is missing, times out or is
@@ -28,7 +33,8 @@ export const runCommand = (
       resolve({ code: 1, output: 'Stopped.\n' });
       return;
     }
-    const child = spawnCommand(file, args, { env: options.env });
+    const env = options.isLowPriority ? { ...(options.env ?? process.env), VERANDA_NICE: LOW_PRIORITY } : options.env;
+    const child = spawnCommand(file, args, { env });
     let output = '';
     const hear = (chunk: Buffer): void => {
       output += chunk.toString();

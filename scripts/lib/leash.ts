@@ -1,15 +1,29 @@
 import { spawn } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 /**
  * Runs a command in a process group of its own: `node leash.ts <patience in ms> <command> [arguments]`. The group ends with
  * this process's parent, however that ends: the pipe between them closes. A signal is passed on to the whole group; what
  * is left after the patience is killed. This process ends when the group is empty, with the exit code of the command.
+ * With VERANDA_NICE, the group runs at that priority.
  */
 const LOOK_EVERY_MS = 50;
 
 const [patience = '0', file = '', ...args] = process.argv.slice(2);
 const hasGroups = process.platform !== 'win32';
 const child = spawn(file, args, { stdio: ['ignore', 'inherit', 'inherit'], detached: hasGroups });
+
+const nice = Number(process.env['VERANDA_NICE'] ?? 0);
+if (nice !== 0 && child.pid !== undefined) {
+  try {
+    setPriority(child.pid, nice);
+    // Linux may share the processors between sessions, and then a process has a priority only among those of its session.
+    if (process.platform === 'linux') writeFileSync(`/proc/${child.pid}/autogroup`, String(nice));
+  } catch {
+    // The command has ended, or this system knows no priorities: it only takes longer.
+  }
+}
 
 /** Sends a signal to the group; 0 only asks. False when nothing is left of it. */
 const signalGroup = (signal: NodeJS.Signals | 0): boolean => {

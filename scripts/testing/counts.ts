@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { Times } from './times.ts';
 
 /** The totals of a suite. */
 export interface Counts {
@@ -60,6 +61,40 @@ export const readVitest = (json: string): UnitReport => {
     },
     engines,
   };
+};
+
+interface PlaywrightSuite {
+  readonly specs: readonly {
+    readonly file: string;
+    readonly tests: readonly { readonly results: readonly { readonly duration: number }[] }[];
+  }[];
+  readonly suites?: readonly PlaywrightSuite[] | undefined;
+}
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(
+    z.object({
+      file: z.string(),
+      tests: z.array(z.object({ results: z.array(z.object({ duration: z.number() })) })),
+    }),
+  ),
+  suites: z.lazy(() => z.array(playwrightSuite)).optional(),
+});
+
+/** The seconds of each file of journeys, by path from the root, summed over its journeys. */
+export const playwrightTimes = (json: string): Times => {
+  const times: Record<string, number> = {};
+  const addSuite = ({ specs, suites = [] }: PlaywrightSuite): void => {
+    for (const { file, tests } of specs) {
+      const ms = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+      times[`e2e/${file}`] = (times[`e2e/${file}`] ?? 0) + ms / 1000;
+    }
+    suites.forEach(addSuite);
+  };
+  z.object({ suites: z.array(playwrightSuite) })
+    .parse(JSON.parse(json))
+    .suites.forEach(addSuite);
+  return times;
 };
 
 const playwrightReport = z.object({

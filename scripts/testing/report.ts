@@ -1,5 +1,8 @@
+import { add, countsLine, NOTHING } from './counts.ts';
 import type { Engines } from './engines.ts';
 import type { Finished } from './schedule.ts';
+import type { Findings } from './suites.ts';
+import { slowestLines } from './times.ts';
 
 const MARKS = { passed: '✓', failed: '✗', 'not run': '–' } as const;
 /** The error is usually at the end of a long output, so only the end is shown. */
@@ -50,3 +53,19 @@ export const enginesLine = (
     found.redis ? `Redis ${found.redis} (${tests('redis')})` : 'Redis not covered (no server available)',
   ].join(', ');
 };
+
+/** The end of a run: the table of its steps, the slowest files, the engines of its tests, and one line of totals. */
+export const summaryLines = (
+  steps: readonly Finished[],
+  wallSeconds: number,
+  engines: Pick<Engines, 'postgres' | 'redis'>,
+  { engines: covered, times }: Findings,
+): string =>
+  [
+    '',
+    ...(Object.keys(times).length === 0 ? [] : [slowestLines(times), '']),
+    stepTable(steps, wallSeconds),
+    '',
+    ...(covered.size === 0 ? [] : [enginesLine(engines, covered), '']),
+    countsLine(steps.map(({ counts }) => counts).reduce(add, NOTHING)),
+  ].join('\n');

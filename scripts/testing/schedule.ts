@@ -17,8 +17,8 @@ export interface Step {
   readonly after: readonly string[];
   /** Steps that must pass first; otherwise this one would only repeat their failure. */
   readonly needs: readonly string[];
-  /** How many of the machine's cores it keeps busy. */
-  readonly cores: 1 | 2;
+  /** How many of the machine's cores it keeps busy; with 0 it takes at low priority what the others leave. */
+  readonly cores: 0 | 1 | 2;
   run(): Promise<Outcome>;
 }
 
@@ -32,8 +32,8 @@ export interface Finished {
 }
 
 /**
- * Runs the steps in order, two small ones in parallel. A failed step stops only the steps that need it. `onDone` is called
- * as each step ends, so the output of steps never mixes.
+ * Runs the steps in order, two small ones in parallel, and beside them one at low priority (two when nothing else is left).
+ * A failed step stops only the steps that need it. `onDone` is called as each step ends, so the output of steps never mixes.
  */
 export const runSteps = async (
   steps: readonly Step[],
@@ -43,6 +43,7 @@ export const runSteps = async (
   const done = new Map<string, Finished>();
   const running = new Map<string, Promise<void>>();
   let busy = 0;
+  let beside = 0;
   const finish = (finished: Finished): void => {
     done.set(finished.name, finished);
     onDone(finished);
@@ -53,7 +54,7 @@ export const runSteps = async (
   while (waiting.length > 0 || running.size > 0) {
     const next = waiting.findIndex(
       (step) =>
-        busy + Math.min(step.cores, cores) <= cores &&
+        (step.cores === 0 ? beside < (busy > 0 ? 1 : cores) : busy + Math.min(step.cores, cores) <= cores) &&
         [...step.after, ...step.needs].every((name) => done.has(name) || !chosen.has(name)),
     );
     if (next === -1) {
@@ -72,11 +73,15 @@ export const runSteps = async (
       });
       continue;
     }
-    busy += Math.min(step.cores, cores);
+    const take = (sign: 1 | -1): void => {
+      if (step.cores === 0) beside += sign;
+      else busy += sign * Math.min(step.cores, cores);
+    };
+    take(1);
     running.set(
       step.name,
       runOne(step).then((finished) => {
-        busy -= Math.min(step.cores, cores);
+        take(-1);
         running.delete(step.name);
         finish(finished);
       }),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testEnv } from '../../scripts/testing/steps.ts';
+import { testEnv } from '../../scripts/testing/settings.ts';
 import { limitSettings, retentionSettings } from '#tests/main/settingsLists.ts';
 import { commands } from './commands.ts';
 import { placeOf, readPages, withoutBlocks, type Page } from './pages.ts';

@@ -5,39 +5,47 @@
 export type Printed =
   /** Is run as printed, in an empty data folder, and prints this. */
   | { readonly prints: RegExp }
-  /** Something else runs it, which is a file of the repository. */
-  | { readonly runBy: string; readonly how: string }
+  /** Something else runs it: a file of the repository, by day (`npm test`) or at night (`npm run nightly`). */
+  | { readonly runBy: string; readonly when: 'day' | 'night'; readonly how: string }
   /** Nothing runs it, for this reason. */
   | { readonly notRun: string };
 
 const needsDocker = { notRun: 'needs Docker, which a test machine does not have' };
 const needsCluster = { notRun: 'needs a cluster; the manifests are checked against the schemas of its API' };
-const rehearsal = {
+const rehearsal: Printed = {
   runBy: 'tests/graph/renamedOrg.test.ts',
+  when: 'day',
   how: 'the parts of the rehearsal in one process: the renamed org, its JWT and its configuration file',
 };
 
 export const commands: Readonly<Record<string, Printed>> = {
   'npm ci && npm start': {
     runBy: 'e2e/club.ts',
+    when: 'day',
     how: 'each journey starts a club like this, after the npm ci of .ci/run',
   },
-  'npm ci && npm test': { runBy: '.ci/run', how: 'on a clean clone, for every change' },
-  'npm start': { runBy: 'e2e/club.ts', how: 'each journey, without the build' },
-  'npm run dev': { runBy: 'tests/scripts/dev.nightly.ts', how: 'every night' },
-  'npm run demo': { runBy: 'e2e/demoJourney.spec.ts', how: 'the same journey, every night' },
-  'npm test': { runBy: '.ci/run', how: 'for every change' },
+  'npm ci && npm test': { runBy: '.ci/run', when: 'day', how: 'on a clean clone, for every change' },
+  'npm start': { runBy: 'e2e/club.ts', when: 'day', how: 'each journey, without the build' },
+  'npm run dev': {
+    runBy: 'tests/scripts/dev.nightly.ts',
+    when: 'night',
+    how: 'the server, with changes of its sources',
+  },
+  'npm run demo': { runBy: 'e2e/demoJourney.spec.ts', when: 'night', how: 'the same journey' },
+  'npm test': { runBy: '.ci/run', when: 'day', how: 'for every change' },
   'npm run config': { prints: /"sessionHours"/ },
-  'npm run doctor': { runBy: 'tests/scripts/doctor.test.ts', how: 'against the sandbox' },
+  'npm run doctor': { runBy: 'tests/scripts/doctor.test.ts', when: 'day', how: 'against the sandbox' },
   'npm run operations -- list': { prints: /operation/i },
 
   // start/tour
   'curl --json \'{ "surface": "crm", "kind": "status", "status": 503 }\' http://127.0.0.1:4100/_sandbox/faults': {
     runBy: 'tests/sandbox/control.test.ts',
+    when: 'day',
     how: 'the same request',
   },
   'curl --request DELETE http://127.0.0.1:4100/_sandbox/faults': {
     runBy: 'tests/sandbox/control.test.ts',
+    when: 'day',
     how: 'the same request',
   },
 
@@ -46,6 +54,7 @@ export const commands: Readonly<Record<string, Printed>> = {
   'npm run backup -- verify /backups/club-2026-11-23.backup': { prints: /backup/i },
   'npm run backup -- restore /backups/club-2026-11-23.backup': {
     runBy: 'tests/store/backup.test.ts',
+    when: 'day',
     how: 'into empty databases of both engines',
   },
 
@@ -58,10 +67,11 @@ export const commands: Readonly<Record<string, Printed>> = {
   'export CRM_OAUTH_FLOW=jwt_bearer CRM_CLIENT_ID=banyan-demo-client CRM_USERNAME=club@banyan.example.com CRM_PRIVATE_KEY_FILE=club.key':
     rehearsal,
   'export CLUB_CONFIG=docs/examples/club.config.json DATA_DIR=club-data PORT=4600': rehearsal,
-  'npm run doctor -- --write': { runBy: 'tests/scripts/doctor.test.ts', how: 'against the sandbox' },
+  'npm run doctor -- --write': { runBy: 'tests/scripts/doctor.test.ts', when: 'day', how: 'against the sandbox' },
   'VERANDA_URL=http://127.0.0.1:4600 SMS_INBOX_URL=http://127.0.0.1:5100 MOBILE=9999900001 node docs/examples/order.mjs':
     {
       runBy: 'tests/scripts/docsExample.test.ts',
+      when: 'day',
       how: 'with the addresses of a test',
     },
 
@@ -75,8 +85,8 @@ export const commands: Readonly<Record<string, Printed>> = {
   'docker compose build': needsDocker,
   'docker compose up --detach --no-deps --wait api-1': needsDocker,
   'docker compose up --detach --no-deps --wait api-2': needsDocker,
-  'npm ci && npm run build': { runBy: '.ci/run', how: 'npm ci there, and the build in npm test' },
-  'npm run sbom': { runBy: 'tests/scripts/sbom.test.ts', how: 'the functions behind it' },
+  'npm ci && npm run build': { runBy: '.ci/run', when: 'day', how: 'npm ci there, and the build in npm test' },
+  'npm run sbom': { runBy: 'tests/scripts/sbom.test.ts', when: 'day', how: 'the functions behind it' },
   'kubectl create namespace veranda': needsCluster,
   'kubectl --namespace veranda apply -f ~/veranda-secret.yaml': needsCluster,
   'kubectl --namespace veranda apply -f deploy/kubernetes': needsCluster,
@@ -85,7 +95,11 @@ export const commands: Readonly<Record<string, Printed>> = {
   // run/desk, run/kiosk
   'npm run desk -- invite --name "Olga Rao" --email olga@club.example --role administrator': { prints: /Link: http/ },
   'npm run kiosks -- enrol --name "Foyer left" --gallery "Worli gallery"': { prints: /Code: \w{4}-\w{4}-\w{4}/ },
-  'npm run kiosks -- revoke ID': { runBy: 'tests/commands/kiosksCommand.test.ts', how: 'with the id of a kiosk' },
+  'npm run kiosks -- revoke ID': {
+    runBy: 'tests/commands/kiosksCommand.test.ts',
+    when: 'day',
+    how: 'with the id of a kiosk',
+  },
   'chromium --kiosk --noerrdialogs --disable-pinch --overscroll-history-navigation=0 https://club.example/kiosk/': {
     notRun: 'opens a screen of a host that is an example',
   },
@@ -93,38 +107,46 @@ export const commands: Readonly<Record<string, Printed>> = {
   // run/monitoring
   'OTEL_EXPORTER_OTLP_ENDPOINT=http://collector:4318 npm start': {
     runBy: 'e2e/telemetry.spec.ts',
+    when: 'night',
     how: 'with a collector of the test',
   },
 
   // run/operations
   'npm run operations -- show ID': {
     runBy: 'tests/operations/reviewCommand.nightly.ts',
-    how: 'every night, with the id of an operation',
+    when: 'night',
+    how: 'with the id of an operation',
   },
   'npm run operations -- settle ID': {
     runBy: 'tests/operations/reviewCommand.nightly.ts',
-    how: 'every night, with the id of an operation',
+    when: 'night',
+    how: 'with the id of an operation',
   },
   'npm run operations -- release ID': {
     runBy: 'tests/operations/reviewCommand.nightly.ts',
-    how: 'every night, with the id of an operation',
+    when: 'night',
+    how: 'with the id of an operation',
   },
 
   // run/privacy
   'npm run privacy -- export --member 00042719': {
     runBy: 'tests/commands/privacyCommand.test.ts',
+    when: 'day',
     how: 'with a member',
   },
   'npm run privacy -- delete --member 00042719': {
     runBy: 'tests/commands/privacyCommand.test.ts',
+    when: 'day',
     how: 'with a member',
   },
   'npm run privacy -- delete --member a0X5g000000AbCdEAF --mobile 9999900004 --email kabir@example.com': {
     runBy: 'tests/commands/privacyCommand.test.ts',
+    when: 'day',
     how: 'with a member',
   },
   'npm run privacy -- unsubscribe --email kabir@example.com': {
     runBy: 'tests/commands/privacyCommand.test.ts',
+    when: 'day',
     how: 'with a subscriber',
   },
   'npm run privacy -- subscribers': { prints: /email/i },

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { spawnNode } from '../../scripts/lib/tethered.ts';
-import { testEnv } from '../../scripts/testing/steps.ts';
+import { testEnv } from '../../scripts/testing/settings.ts';
 
 /** Real starts and restarts on a machine that may be busy. */
 const PATIENCE_MS = 120_000;

@@ -9,7 +9,7 @@ import { clubLine, clubTable } from '../../scripts/lib/clubText.ts';
 import { openLog } from '../../scripts/lib/logFile.ts';
 import { createNotices } from '../../scripts/lib/notices.ts';
 import { rememberClub, runningClub } from '../../scripts/lib/runningClub.ts';
-import { testEnv } from '../../scripts/testing/steps.ts';
+import { testEnv } from '../../scripts/testing/settings.ts';
 
 let folder = '';
 beforeEach(async () => {

@@ -1,0 +1,12 @@
+/** The vitest projects of the step `unit`. */
+export const UNIT_PROJECTS: readonly string[] = ['node', 'pure', 'web'];
+/** The vitest project of the step `tools`. */
+export const TOOLS_PROJECT = 'tools';
+/** The vitest project that only the night runs. */
+export const NIGHTLY_PROJECT = 'nightly';
+
+/** The tag of journeys that only the night runs. */
+export const NIGHTLY_TAG = '@nightly';
+
+export const isJourney = (path: string): boolean => path === 'e2e' || path.startsWith('e2e/');
+export const isNightlyFile = (path: string): boolean => path.endsWith('.nightly.ts');
