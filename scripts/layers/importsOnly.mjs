@@ -5,43 +5,70 @@
  * `import('...')` inside types. Types count, because a layer that uses another layer's types depends on that layer.
  */
 
+/** Only in such a file are there imports below the top level, so the others need no walk. */
+const NESTED = /\bimport\s*\(|\brequire\b|\bcreateRequire\b|\bmock\b|\bimportActual\b|\bdeclare\s+(?:module|global)\b/;
+
+/** The text of a literal that says what is imported; undefined for anything computed. */
+const textOf = (literal) => {
+  if (literal?.type === 'StringLiteral') return literal.value;
+  if (literal?.type === 'TSLiteralType') return textOf(literal.literal);
+  return literal?.type === 'TemplateLiteral' && literal.expressions.length === 0
+    ? literal.quasis[0].value.cooked
+    : undefined;
+};
+
+/** `createRequire(import.meta.url)('x')`, `require('x')`, `vi.mock('x')`, `vi.importActual('x')` */
+const isRequire = (callee) => {
+  const called = callee.type === 'MemberExpression' ? callee.property : callee;
+  const name = called.type === 'CallExpression' ? called.callee.name : called.name;
+  return called.type === 'CallExpression'
+    ? name === 'createRequire'
+    : ['require', 'mock', 'importActual'].includes(name);
+};
+
+/** What a node imports; undefined for one that imports nothing. */
+const importedBy = (node) => {
+  switch (node.type) {
+    case 'ImportDeclaration':
+    case 'ExportNamedDeclaration':
+    case 'ExportAllDeclaration':
+    case 'ImportExpression':
+      return textOf(node.source);
+    case 'TSImportEqualsDeclaration':
+      return textOf(node.moduleReference.expression);
+    case 'TSImportType':
+      return textOf(node.argument);
+    case 'CallExpression':
+      return node.callee.type === 'Import' || isRequire(node.callee) ? textOf(node.arguments[0]) : undefined;
+    default:
+      return undefined;
+  }
+};
+
+/** A node with all nodes below it. */
+const walk = function* (node) {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) {
+      if (typeof child?.type === 'string') yield* walk(child);
+    }
+  }
+};
+
+/**
+ * Replaces a file by its imports as soon as it is parsed: Babel visits all that it gets, several times, which takes longer
+ * than the parsing.
+ */
 const importsOnly = ({ types: t }) => ({
   name: 'imports-only',
-  visitor: {
-    Program: {
-      enter(program) {
-        /** @type {Set<string>} */
-        const named = new Set();
-        const note = (literal) => {
-          if (t.isStringLiteral(literal)) named.add(literal.value);
-          if (t.isTemplateLiteral(literal) && literal.expressions.length === 0) {
-            named.add(literal.quasis[0].value.cooked);
-          }
-        };
-        program.traverse({
-          ImportDeclaration: ({ node }) => note(node.source),
-          ExportNamedDeclaration: ({ node }) => note(node.source),
-          ExportAllDeclaration: ({ node }) => note(node.source),
-          TSImportEqualsDeclaration: ({ node }) => note(node.moduleReference.expression),
-          TSImportType: ({ node }) => note(node.argument.literal ?? node.argument),
-          ImportExpression: ({ node }) => note(node.source),
-          CallExpression({ node }) {
-            if (t.isImport(node.callee)) return note(node.arguments[0]);
-            const called = t.isMemberExpression(node.callee) ? node.callee.property : node.callee;
-            // `createRequire(import.meta.url)('x')`, `require('x')`, `vi.mock('x')`, `vi.importActual('x')`
-            const requires =
-              t.isIdentifier(called, { name: 'require' }) ||
-              t.isIdentifier(called, { name: 'mock' }) ||
-              t.isIdentifier(called, { name: 'importActual' }) ||
-              (t.isCallExpression(called) && t.isIdentifier(called.callee, { name: 'createRequire' }));
-            if (requires) note(node.arguments[0]);
-          },
-        });
-        program.node.directives = [];
-        program.node.body = [...named].map((source) => t.importDeclaration([], t.stringLiteral(source)));
-        program.skip();
-      },
-    },
+  parserOverride(code, options, parse) {
+    const file = parse(code, options);
+    const nodes = NESTED.test(code) ? [...walk(file.program)] : file.program.body;
+    const named = new Set(nodes.map(importedBy).filter((source) => source !== undefined));
+    file.program.directives = [];
+    file.program.body = [...named].map((source) => t.importDeclaration([], t.stringLiteral(source)));
+    file.comments = [];
+    return file;
   },
 });
 
