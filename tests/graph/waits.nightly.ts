@@ -23,18 +23,18 @@ it.each([
   expect(Math.max(...times) - Math.min(...times)).toBeLessThan(delayMs);
 });
 
-it('a backend that does not answer gets an order PENDING within 8 seconds, and a look at it within 6', async () => {
+it('a backend that does not answer gets an order PENDING within 10 seconds, and a look at it within 8', async () => {
   const who = await buyerOf(club);
   await club.fault({ ...routes.order, kind: 'hang', times: 1 });
   const startedAt = performance.now();
   const pending = await who.confirmOrder(who.order);
-  expect(performance.now() - startedAt).toBeLessThan(8_000);
+  expect(performance.now() - startedAt).toBeLessThan(10_000);
   expect(pending).toMatchObject({ state: 'PENDING' });
   expect(await who.points()).toEqual(onHold(vase.points));
 
   const looked = performance.now();
   expect(await who.redemption(pending.id)).toMatchObject({ state: 'PENDING' });
-  expect(performance.now() - looked).toBeLessThan(6_000);
+  expect(performance.now() - looked).toBeLessThan(8_000);
 
   expect(await who.settled(pending.id)).toMatchObject({ state: 'CONFIRMED' });
   expect((await madeOf(club, who)).orders).toMatchObject([{ idempotency_key: pending.id }]);
