@@ -11,7 +11,6 @@ const isEverything = process.env['E2E_ALL'] !== undefined;
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/emptyStore.ts',
-  testIgnore: ['shots/**', 'tour/**'],
   outputDir: 'test-results',
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,

@@ -19,6 +19,8 @@ const INPUTS = [
   '!(*.md|LICENSE|Dockerfile|compose.yaml|knip.json|playwright*.ts|vitest*.ts)',
 ];
 const GENERATED = /(^|\/)(__generated__|styled-system)(\/|$)|\.generated\.ts$/;
+/** What runs and shows the built club, and is no part of it. */
+const AROUND = /^scripts\/(shots|testing)\//;
 const OUTPUTS = ['build/client', 'build/server', 'build/playground', 'build/kiosk', 'build/desk'];
 const STAMP = 'build/stamp';
 
@@ -27,7 +29,7 @@ export const buildInputs = (root = ROOT): string[] =>
   globSync(INPUTS, { cwd: root, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-    .filter((path) => !GENERATED.test(path))
+    .filter((path) => !GENERATED.test(path) && !AROUND.test(path))
     .toSorted();
 
 /** A hash of the names and contents of these files. */
