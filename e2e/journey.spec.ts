@@ -3,8 +3,8 @@ import { pressIfThere } from './steer.ts';
 
 const grouped = (points: number) => points.toLocaleString('en-IN');
 
-for (const [name, screen] of Object.entries(screens)) {
-  test.describe(`on a ${name}`, () => {
+for (const [kind, screen] of Object.entries(screens)) {
+  test.describe(`on a ${kind}`, () => {
     test.use(screen);
 
     test('home, projects, a project, login, the ledger, sign out', async ({ page, club, complaints }) => {

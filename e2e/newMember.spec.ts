@@ -3,8 +3,8 @@ import { expect, logIn, screens, test } from './club.ts';
 import { expectHeaderPoints, goByHeader, goByProfile } from './header.ts';
 import { moveOrder, addPoints } from './redeeming.ts';
 
-for (const [name, screen] of Object.entries(screens)) {
-  test.describe(`on a ${name}`, () => {
+for (const [kind, screen] of Object.entries(screens)) {
+  test.describe(`on a ${kind}`, () => {
     test.use(screen);
 
     test('the whole way of a new member to a watch', async ({ page, club }) => {

@@ -1,7 +1,7 @@
 import { comeAsGuest, effectsFor, holdBack, loseAnswers, moveEncash, routes } from '../../e2e/redeeming.ts';
 import type { Page } from '@playwright/test';
 import type { Club } from '../../e2e/club.ts';
-import type { Screen } from './screen.ts';
+import { pressHeld, type Screen } from './screen.ts';
 
 const path = '/promotions?tab=encash';
 const requests = `${path}&view=requests`;
@@ -67,7 +67,8 @@ export const screens: Screen[] = [
     async prepare(page) {
       await holdBack(page, 'RequestEncash');
       await fill(page, '5000');
-      await submit(page);
+      await review(page);
+      await pressHeld(page, 'Confirm request', 'RequestEncash');
       await page.getByText('Sending your request').waitFor();
     },
   },

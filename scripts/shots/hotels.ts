@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Club } from '../../e2e/club.ts';
 import { comeAsGuest, day, failOperation, garden, holdBack, loseAnswers, routes } from '../../e2e/redeeming.ts';
-import type { Screen } from './screen.ts';
+import { pressHeld, type Screen } from './screen.ts';
 
 const list = '/hotels-redemption';
 const kabir = '9999900004';
@@ -66,7 +66,7 @@ export const screens: Screen[] = [
     },
     async prepare(page) {
       await page.getByRole('checkbox', { name: /Terms and Conditions/ }).check();
-      await page.getByRole('button', { name: 'Confirm Booking' }).click();
+      await pressHeld(page, 'Confirm Booking', 'BookHotel');
       await page.getByText('Booking the stay').waitFor();
     },
   },

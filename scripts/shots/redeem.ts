@@ -8,7 +8,7 @@ import {
   places,
   products,
 } from '../../e2e/redeeming.ts';
-import type { Screen } from './screen.ts';
+import { pressHeld, type Screen } from './screen.ts';
 import { graphUrl, sentText } from '../../e2e/graphRequests.ts';
 import { quietly } from '../../e2e/quietly.ts';
 
@@ -109,7 +109,7 @@ export const screens: Screen[] = [
       await holdBack(page, 'ConfirmOrder');
     },
     async prepare(page) {
-      await page.getByRole('button', { name: 'Confirm Order' }).click();
+      await pressHeld(page, 'Confirm Order', 'ConfirmOrder');
       await page.getByText('Placing the order').waitFor();
     },
   },

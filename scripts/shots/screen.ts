@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Club } from '../../e2e/club.ts';
+import { sentText } from '../../e2e/graphRequests.ts';
 
 /** One screen in one of its states. `npm run shots` takes it at three widths, light and dark. */
 export interface Screen {
@@ -16,4 +17,11 @@ export interface Screen {
   readonly before?: (page: Page, club: Club) => Promise<unknown>;
   /** Only the visible viewport, for dialogs and fixed elements. */
   readonly fold?: boolean;
+}
+
+/** Presses a button, and waits until the page has sent an operation, which a test holds back. */
+export async function pressHeld(page: Page, button: string, operation: string): Promise<void> {
+  const sent = page.waitForRequest((request) => sentText(request).includes(`"operationName":"${operation}"`));
+  await page.getByRole('button', { name: button }).click();
+  await sent;
 }
