@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, test as base, type Cookie, type Page } from '@playwright/test';
+import { expect, test as base, type BrowserContext, type Cookie, type Page } from '@playwright/test';
 import type { Door } from './door.ts';
 import { graphUrl } from './graphRequests.ts';
 import { type NewMember, type SandboxMember, steer, type Steering } from './steer.ts';
@@ -293,13 +293,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     await use(page);
   },
   newDevice: async ({ browser }, use) => {
-    const pages: Page[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async () => {
-      const page = await browser.newPage();
-      pages.push(page);
-      return page;
+      const context = await browser.newContext();
+      contexts.push(context);
+      return await context.newPage();
     });
-    for (const page of pages) await page.close();
+    for (const context of contexts) await context.close();
   },
   newMember: async ({ page, club }, use) => {
     await use(async (plan) => {
