@@ -4,12 +4,13 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { ROOT } from '../lib/paths.ts';
 import { readTimes, type Times } from './times.ts';
 
-/** An unknown file is rated by its size: 2 kB of a test take about one second. */
+/** An unknown file is rated by its size: 2 kB of a test take about one second, after one for its servers. */
 const BYTES_PER_SECOND = 2_000;
+const START_SECONDS = 1;
 
 /** The seconds that a file will probably take: those of its last run, otherwise an estimate from its size. */
 export const expectedSeconds = (times: Times, file: string, size: () => number): number =>
-  times[file] ?? size() / BYTES_PER_SECOND;
+  times[file] ?? START_SECONDS + size() / BYTES_PER_SECOND;
 
 /**
  * The order of the test files: one project after the other, since a worker that changes the project starts anew, and within

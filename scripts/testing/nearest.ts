@@ -44,12 +44,16 @@ export const rankTests = (
     .toSorted((a, b) => a.distance - b.distance || a.seconds - b.seconds);
 };
 
+/** Tests that are further away than this beyond the nearest say little about the change. */
+const FURTHER = 2;
+
 /** As many of the nearest as fit into these seconds, and at least one. */
 export const planTests = (ranked: readonly Candidate[], seconds: number): Candidate[] => {
+  const nearest = ranked[0]?.distance ?? 0;
   const planned: Candidate[] = [];
   let left = seconds;
   for (const candidate of ranked) {
-    if (candidate.seconds > left) continue;
+    if (candidate.seconds > left || candidate.distance > nearest + FURTHER) continue;
     planned.push(candidate);
     left -= candidate.seconds;
   }

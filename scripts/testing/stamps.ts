@@ -50,7 +50,7 @@ export const hashOf = (name: Name, root = ROOT): string => {
 };
 
 /** Removed with `npm ci`, since other versions of the packages may give another result. */
-const stampOf = (name: Name, root: string): string => join(root, `node_modules/.cache/veranda/${name}.stamp`);
+const stampOf = (name: Name, root: string): string => join(root, `node_modules/.cache/veranda-stamps/${name}`);
 
 /** Whether what depends on these files has passed with them as they are. */
 export const isStamped = (name: Name, root = ROOT): boolean => {
