@@ -21,7 +21,8 @@ import { createSchema } from '#api/graph/schema.ts';
 import type { Store } from '#api/store/store.ts';
 import { isRoleAtLeast, staffRoles } from '#rules/desk.ts';
 import { type ApiUnderTest, startApi } from '#tests/support/api.ts';
-import { DeskBrowser, withSession } from '#tests/support/desk.ts';
+import { DeskBrowser } from '#tests/support/desk.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { enrolKiosk, kioskManifest, logInByPhone } from '#tests/support/kiosk.ts';
 import { logIn } from '#tests/support/login.ts';
@@ -79,7 +80,7 @@ beforeAll(async () => {
   const kiosk = await enrolKiosk(api, store);
   const onKiosk = await logInByPhone(api, kiosk, member);
   const memberToken = member.authorization.replace('Bearer ', '');
-  const staff = await withSession(api, store, 'ADMINISTRATOR', 'Somebody else');
+  const staff = await staffAt(api, store, 'ADMINISTRATOR', 'Somebody else');
   others = {
     nobody: {},
     'a member': { cookie: `club_session=${memberToken}` },
@@ -132,7 +133,7 @@ describe('the graph of the desk', () => {
 
   it.each(guarded)('$name needs its role', async (field) => {
     for (const role of staffRoles.filter((one) => !isRoleAtLeast(one, field.access.role))) {
-      const { browser } = await withSession(api, store, role);
+      const { browser } = await staffAt(api, store, role);
       const before = await rows();
       expect([role, await codeOf(browser, field)]).toEqual([role, 'FORBIDDEN']);
       expect(await rows()).toBe(before);
@@ -141,7 +142,7 @@ describe('the graph of the desk', () => {
   });
 
   it.each(guarded.filter(({ access }) => access.needsConfirmation))('$name needs a confirmation', async (field) => {
-    const { browser } = await withSession(api, store, 'ADMINISTRATOR');
+    const { browser } = await staffAt(api, store, 'ADMINISTRATOR');
     clock = new Date(clock.getTime() + 5 * 60_000);
     const before = await rows();
     expect(await codeOf(browser, field)).toBe('CONFIRMATION_REQUIRED');
@@ -152,7 +153,7 @@ describe('the graph of the desk', () => {
   it.each(walk)('$name is open to those whom it is for', async (field) => {
     const allowed = staffRoles.filter((role) => isRoleAtLeast(role, field.access.role));
     for (const role of allowed) {
-      const { browser } = await withSession(api, store, role);
+      const { browser } = await staffAt(api, store, role);
       expect(refusals).not.toContain(await codeOf(browser, field));
     }
     await sandbox.clearCalls();
@@ -183,7 +184,7 @@ describe('the public graph', () => {
   });
 
   it('knows no session of the desk', async () => {
-    const { token } = await withSession(api, store, 'ADMINISTRATOR');
+    const { token } = await staffAt(api, store, 'ADMINISTRATOR');
     for (const headers of [
       { cookie: `desk_session=${token}; club_session=${token}` },
       { authorization: `Bearer ${token}` },

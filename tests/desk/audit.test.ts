@@ -7,7 +7,7 @@ import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { type LoggedInStaff, logInStaff } from '#tests/support/staffLogin.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 
 const list = `query Audit($filter: AuditFilter, $first: Int, $after: String) {
   audit(filter: $filter, first: $first, after: $after) {
@@ -25,7 +25,7 @@ describe('the audit in the desk', () => {
   let sandbox: TestSandbox;
   let store: Store;
   let api: ApiUnderTest;
-  let admin: LoggedInStaff;
+  let admin: Staff;
   // 11.50 pm of the 24th in India, and 12.10 am of the 25th.
   const evening = new Date('2026-11-24T18:20:00.000Z');
   const night = new Date('2026-11-24T18:40:00.000Z');
@@ -51,7 +51,7 @@ describe('the audit in the desk', () => {
     clock = night;
     await record({ action: 'MEMBER_REVEALED', subject, reason: 'Asked for it, by "phone"', detail: 'third' });
     await record({ action: 'KIOSK_RELOADED', subject: { kind: 'KIOSK', id: member }, detail: 'fourth' }, 'staff-8');
-    admin = await logInStaff(api, store, 'ADMINISTRATOR');
+    admin = await staffAt(api, store, 'ADMINISTRATOR');
   });
   afterAll(async () => {
     await api.close();
@@ -112,7 +112,7 @@ describe('the audit in the desk', () => {
   });
 
   it('is exported as CSV for administrators, oldest first, and the export is in it', async () => {
-    const agent = await logInStaff(api, store, 'AGENT', 'Ravi Iyer');
+    const agent = await staffAt(api, store, 'AGENT', 'Ravi Iyer');
     const days = { from: '2026-11-24', until: '2026-11-25' };
     expect((await agent.graph(exportAudit, days)).errors?.[0]?.extensions.code).toBe('FORBIDDEN');
     const file = await admin.send(exportAudit, days);
@@ -142,7 +142,7 @@ describe('the audit in the desk', () => {
   it('is not exported when that cannot be recorded', async () => {
     const lost = { ...store, audit: { ...store.audit, record: () => Promise.reject(new Error('The store is away.')) } };
     const other = await startApi(sandbox, { store: { ...lost, close: async () => undefined }, now: () => clock });
-    const asha = await logInStaff(other, store, 'ADMINISTRATOR');
+    const asha = await staffAt(other, store, 'ADMINISTRATOR');
     const { data, errors } = await asha.graph(exportAudit, { from: '2026-11-24', until: '2026-11-25' });
     await other.close();
     expect([data, errors?.length]).toEqual([null, 1]);

@@ -5,7 +5,7 @@ import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { kioskOperations, send } from '#tests/support/kiosk.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { type LoggedInStaff, logInStaff } from '#tests/support/staffLogin.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 
 interface Club {
   settings: { name: string; value: string; origin: string }[];
@@ -21,7 +21,7 @@ describe('the page of the club', () => {
   let sandbox: TestSandbox;
   let store: Store;
   let api: ApiUnderTest;
-  let viewer: LoggedInStaff;
+  let viewer: Staff;
   const read = async (fields: string) => {
     const { data, errors } = await viewer.graph<{ club: Club }>(`{ club { ${fields} } }`);
     expect(errors).toBeUndefined();
@@ -41,9 +41,10 @@ describe('the page of the club', () => {
         DESK_LINKS: `Grafana=https://olga:${secret}@grafana.example/d/club,Logs=https://logs.example`,
         RETENTION_VISITS_DAYS: '90',
         LIMIT_ENQUIRIES: '7/60',
+        LIMIT_KIOSK_ENROLMENTS_PER_ADDRESS: '10/60',
       },
     });
-    viewer = await logInStaff(api, store, 'VIEWER');
+    viewer = await staffAt(api, store, 'VIEWER');
   });
   afterAll(async () => {
     await api.close();

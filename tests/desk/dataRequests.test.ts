@@ -13,7 +13,8 @@ import { fullMobile, makeFullMember, type FullMember } from '#tests/support/full
 import { logIn } from '#tests/support/login.ts';
 import { openedDump } from '#tests/support/openedDump.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { type DeskOutcome, type LoggedInStaff, logInStaff } from '#tests/support/staffLogin.ts';
+import type { Outcome as DeskOutcome } from '#tests/support/desk.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 
 const request = `id kind memberId membershipNumber receivedAt dueOn daysLeft channel outcome closedAt note
   audit { action who detail }`;
@@ -47,7 +48,7 @@ eachEngine('requests about data in the desk', (database) => {
   let api: ApiUnderTest;
   let services: RunningServices;
   let member: FullMember;
-  let asha: LoggedInStaff;
+  let asha: Staff;
   let clock = new Date('2026-11-25T06:00:00.000Z');
   const now = () => clock;
 
@@ -61,7 +62,7 @@ eachEngine('requests about data in the desk', (database) => {
       now,
     });
     member = await makeFullMember(api, sandbox);
-    asha = await logInStaff(api, store, 'AGENT');
+    asha = await staffAt(api, store, 'AGENT');
     await asha.lookUp(member.ids.member);
   });
   afterAll(async () => {
@@ -102,7 +103,7 @@ eachEngine('requests about data in the desk', (database) => {
         audit: [{ action: 'DATA_REQUEST_OPENED', who: 'Asha Rao', detail: 'export, due on 2026-12-20' }],
       });
       clock = new Date('2026-12-22T20:00:00.000Z');
-      const later = await logInStaff(api, store, 'VIEWER', 'Vikram Shah');
+      const later = await staffAt(api, store, 'VIEWER', 'Vikram Shah');
       const { data } = await later.graph<{ dataRequest: object }>(operations.one, { id: opened['id'] });
       expect(data?.dataRequest).toMatchObject({ daysLeft: -3 });
       clock = new Date('2026-11-25T06:00:00.000Z');
@@ -124,7 +125,7 @@ eachEngine('requests about data in the desk', (database) => {
     });
 
     it('need a member who was looked up in this session, not in another', async () => {
-      const anita = await logInStaff(api, store, 'AGENT', 'Anita Bose');
+      const anita = await staffAt(api, store, 'AGENT', 'Anita Bose');
       expect(await anita.send(operations.open, input())).toMatchObject({ code: 'NOT_ALLOWED', field: 'memberId' });
     });
 
@@ -255,7 +256,7 @@ eachEngine('requests about data in the desk', (database) => {
     ] as const) {
       expect((await asha.graph(query, variables)).errors?.[0]?.extensions.code).toBe('CONFIRMATION_REQUIRED');
     }
-    asha = await logInStaff(api, store, 'AGENT');
+    asha = await staffAt(api, store, 'AGENT');
     await asha.lookUp(member.ids.member);
   });
 
@@ -336,7 +337,7 @@ eachEngine('requests about data in the desk', (database) => {
     await eraseExpired({ store, log: createLog('silent'), retention: retentionDefaults });
     await store.notices.accept('9999900003', 'LOGIN', '2026-11-25');
     await store.newsletter.subscribe('new@example.com');
-    const viewer = await logInStaff(api, store, 'VIEWER', 'Vikram Shah');
+    const viewer = await staffAt(api, store, 'VIEWER', 'Vikram Shah');
     const { data } = await viewer.graph(`{ consents { place version people lastAt } newsletterSubscribers
       retentionRuns { at erased { title rows } } }`);
     expect(data).toMatchObject({

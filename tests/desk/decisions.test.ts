@@ -1,18 +1,20 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
+import { buyerOf, routes, unheld, vase } from '#tests/graph/redemptions.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
-import { newBuyer, vesselPoints as points } from '#tests/support/orderFixture.ts';
-import { callsTo, routes } from '#tests/support/redeeming.ts';
-import { free, restTokenOf } from '#tests/support/redemptionFixture.ts';
 import { friendSubmission } from '#tests/support/submissions.ts';
 import { debitByHand, openReviewFixture } from '#tests/operations/support/review.ts';
 import { refusedForGood, reviewCases } from '#tests/operations/support/reviewCases.ts';
-import { asAgent, newStaff } from './support/deskClient.ts';
+import { asAgent } from './support/deskClient.ts';
+
+const { points } = vase;
+const free = unheld(10_000);
 
 const { club, openOperator } = openReviewFixture();
 const { lostStay, refusedDebit, lostOrder } = reviewCases(club);
 const friendRoute = { surface: 'rest', route: '/add_referral.json', method: 'POST' } as const;
 const spent = { balance: 3800, available: 3800, held: 0 };
-const agent = async (name = 'Priya Shah') => asAgent(await newStaff(club.api, club.store, name));
+const agent = async (name = 'Priya Shah') => asAgent(await club.staff('AGENT', name));
 const auditOf = async (id: string) =>
   (await club.store.audit.list({ subjectKind: 'OPERATION', subjectId: id }, 10)).map(({ who, action, reason }) => ({
     who,
@@ -35,12 +37,12 @@ describe('a decision in the desk', () => {
       obstacles: [],
       needsSecondPerson: false,
     });
-    expect(await callsTo(club.sandbox, routes.debit)).toEqual([]);
+    expect(await club.calls(routes.debit)).toEqual([]);
     expect(await priya.decide(settle, { token: preview.token })).toMatchObject({
       __typename: 'Operation',
       stage: 'CONFIRMED',
     });
-    expect(await callsTo(club.sandbox, routes.debit)).toHaveLength(1);
+    expect(await club.calls(routes.debit)).toHaveLength(1);
     expect(await who.redemption(who.id)).toMatchObject({ state: 'CONFIRMED', note: 'Confirmed by our team.' });
     expect(await who.points()).toEqual(spent);
     expect(await auditOf(who.id)).toEqual([
@@ -87,7 +89,7 @@ describe('a decision in the desk', () => {
 
   it('shows that the CRM refused the Debit again', async () => {
     const who = await refusedDebit();
-    await club.sandbox.fault(refusedForGood);
+    await club.fault(refusedForGood);
     const priya = await agent();
     expect(await priya.lookAndDecide({ id: who.id, decision: 'SETTLE' })).toMatchObject({ stage: 'NEEDS_REVIEW' });
     expect(await who.points()).toEqual({ balance: 10_000, available: 3800, held: points });
@@ -173,12 +175,12 @@ describe('a decision in the desk', () => {
 
 describe('a retry', () => {
   it('lets the club continue at once what waits for the next attempt', async () => {
-    const who = await newBuyer(club, club.api);
-    await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+    const who = await buyerOf(club);
+    await club.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
     const { id = '', state } = await who.confirmOrder(who.order);
     expect(state).toBe('PENDING');
     expect(await (await agent()).retry(id)).toMatchObject({ __typename: 'Operation', stage: 'CONFIRMED' });
-    expect(await callsTo(club.sandbox, routes.order)).toHaveLength(1);
+    expect(await club.calls(routes.order)).toHaveLength(1);
     expect(await who.debits()).toEqual([points]);
     expect(await auditOf(id)).toEqual([
       { who: 'Priya Shah', action: 'OPERATION_RETRIED', reason: 'The backend is back' },
@@ -186,15 +188,15 @@ describe('a retry', () => {
   });
 
   it('sends again what waits for a decision, where the upstream recognizes a repeated request', async () => {
-    const who = await newBuyer(club, club.api);
+    const who = await buyerOf(club);
     const { operations } = (await openOperator()).services;
     const call = { requestId: 'test', calls: new CallCounter() };
-    const request = friendSubmission({ phone: '6666600001', restToken: await restTokenOf(club, who) });
-    await club.sandbox.fault({ ...friendRoute, kind: 'commit-then-drop', times: 1 });
+    const request = friendSubmission({ phone: '6666600001', restToken: who.restToken });
+    await club.fault({ ...friendRoute, kind: 'commit-then-drop', times: 1 });
     const { id } = await operations.submit(call, request);
-    await club.sandbox.fault({ ...friendRoute, kind: 'status', status: 401 });
-    await vi.waitFor(async () => {
-      club.forward(30);
+    await club.fault({ ...friendRoute, kind: 'status', status: 401 });
+    await eventually(async () => {
+      club.later(30);
       await operations.resume(call, id);
       expect(await club.store.operations.find(id)).toMatchObject({ stage: 'NEEDS_REVIEW' });
     });

@@ -6,7 +6,7 @@ import type { Store } from '#api/store/store.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
-import { type LoggedInStaff, logInStaff } from '#tests/support/staffLogin.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 
 const kiosk = 'id name gallery state enrolledAt revokedAt revokedBecause version lastSeenAt clockOffsetSeconds message';
 const refusal = '... on Refusal { code message field }';
@@ -24,7 +24,7 @@ let sandbox: TestSandbox;
 let store: Store;
 let api: ApiUnderTest;
 let clock: Date;
-let asha: LoggedInStaff;
+let asha: Staff;
 beforeAll(async () => {
   sandbox = await startSandbox();
 });
@@ -33,7 +33,7 @@ beforeEach(async () => {
   clock = new Date('2026-11-25T06:00:00.000Z');
   store = await openMemoryStore({ now: () => clock });
   api = await startApi(sandbox, { store, now: () => clock });
-  asha = await logInStaff(api, store, 'ADMINISTRATOR');
+  asha = await staffAt(api, store, 'ADMINISTRATOR');
   return () => api.close();
 });
 
@@ -140,10 +140,10 @@ describe('the kiosks in the desk', () => {
 
   it('are changed only by those who may, and revoked only by who has just confirmed', async () => {
     const id = await enrolled('Left');
-    const codeOf = async (staff: LoggedInStaff, query: string, variables: object) =>
+    const codeOf = async (staff: Staff, query: string, variables: object) =>
       (await staff.graph(query, { ...variables })).errors?.[0]?.extensions.code;
-    const viewer = await logInStaff(api, store, 'VIEWER', 'Vikram Shah');
-    const agent = await logInStaff(api, store, 'AGENT', 'Anita Bose');
+    const viewer = await staffAt(api, store, 'VIEWER', 'Vikram Shah');
+    const agent = await staffAt(api, store, 'AGENT', 'Anita Bose');
     expect((await viewer.graph(operations.list)).errors).toBeUndefined();
     for (const query of [operations.message, operations.reload]) {
       expect(await codeOf(viewer, query, { ids: [id] })).toBe('FORBIDDEN');

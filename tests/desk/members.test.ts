@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { newBuyer, vesselPoints as points } from '#tests/support/orderFixture.ts';
-import { logIn } from '#tests/support/login.ts';
-import { openRedemptionFixture } from '#tests/support/redemptionFixture.ts';
-import { newStaff, type DeskUser } from './support/deskClient.ts';
+import { buyerOf, vase } from '#tests/graph/redemptions.ts';
+import { openClub } from '#tests/support/club.ts';
+import type { SessionHeaders } from '#tests/support/member.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 
-const club = openRedemptionFixture();
+const { points } = vase;
+
+const club = openClub({ apiPerTest: true });
 
 const MEMBER = `id membershipNumber name mobile isActive points { balance available }
   holds { points operation { id } } operations { id kind } sessions { id channel place }
@@ -28,10 +30,10 @@ interface Found {
   readonly sessions: readonly { readonly id: string; readonly channel: string }[];
 }
 const reason = 'Called about an order';
-const agent = (name = 'Priya Shah') => newStaff(club.api, club.store, name);
-const lookUp = async ({ ask }: DeskUser, input: Record<string, string>) =>
+const agent = (name = 'Priya Shah') => club.staff('AGENT', name);
+const lookUp = async ({ ask }: Staff, input: Record<string, string>) =>
   (await ask<{ lookUpMember: Found }>(LOOK_UP, { input: { reason, ...input } })).lookUpMember;
-const read = async ({ ask }: DeskUser, id: string) => (await ask<{ member: Found | null }>(READ, { id })).member;
+const read = async ({ ask }: Staff, id: string) => (await ask<{ member: Found | null }>(READ, { id })).member;
 const audits = async (subjectId: string) =>
   (await club.store.audit.list({ subjectId }, 20)).map(({ action, who, reason: why }) => ({
     action,
@@ -41,7 +43,7 @@ const audits = async (subjectId: string) =>
 
 describe('a member in the desk', () => {
   it('is found by the exact mobile or membership number, masked', async () => {
-    const who = await newBuyer(club, club.api);
+    const who = await buyerOf(club);
     const { id: orderId = '' } = await who.confirmOrder(who.order);
     const priya = await agent();
     const member = await lookUp(priya, { mobile: who.mobile });
@@ -64,7 +66,7 @@ describe('a member in the desk', () => {
   });
 
   it('is read only in the session that looked the member up', async () => {
-    const who = await newBuyer(club, club.api);
+    const who = await buyerOf(club);
     const [priya, arun] = [await agent(), await agent('Arun Nair')];
     await lookUp(priya, { mobile: who.mobile });
     expect(await read(priya, who.id)).toMatchObject({ id: who.id, name: 'T. M.' });
@@ -74,7 +76,7 @@ describe('a member in the desk', () => {
   });
 
   it('is revealed once, with a reason, and it is recorded', async () => {
-    const who = await newBuyer(club, club.api);
+    const who = await buyerOf(club);
     const priya = await agent();
     await lookUp(priya, { mobile: who.mobile });
     const reveal = async (why: string) =>
@@ -94,7 +96,7 @@ describe('a member in the desk', () => {
   });
 
   it('is neither in the log nor in the audit with name or number, found or not', async () => {
-    const who = await newBuyer(club, club.api);
+    const who = await buyerOf(club);
     const priya = await agent();
     await lookUp(priya, { mobile: who.mobile });
     await priya.ask(REVEAL, { id: who.id, reason });
@@ -119,35 +121,35 @@ describe('a member in the desk', () => {
   });
 
   it('is not looked up by a viewer', async () => {
-    const viewer = await newStaff(club.api, club.store, 'Vikram Joshi', 'VIEWER');
-    const { errors } = await viewer.send(LOOK_UP, { input: { mobile: '9123456789', reason } });
+    const viewer = await club.staff('VIEWER', 'Vikram Joshi');
+    const { errors } = await viewer.graph(LOOK_UP, { input: { mobile: '9123456789', reason } });
     expect(errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });
 
   it('cannot be browsed: each person has a number of look-ups', async () => {
-    const api = await club.start({ env: { LIMIT_STAFF_LOOKUPS: '2/600' } });
-    const priya = await newStaff(api, club.store, 'Priya Shah');
+    const api = await club.another({ env: { LIMIT_STAFF_LOOKUPS: '2/600' } });
+    const priya = await staffAt(api, club.store, 'AGENT', 'Priya Shah');
     const answers = [];
     for (let round = 0; round < 3; round += 1) answers.push(await lookUp(priya, { mobile: '9123456789' }));
     expect(answers.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND', 'RATE_LIMITED']);
-    const arun = await newStaff(api, club.store, 'Arun Nair');
+    const arun = await staffAt(api, club.store, 'AGENT', 'Arun Nair');
     expect(await lookUp(arun, { mobile: '9123456789' })).toMatchObject({ code: 'NOT_FOUND' });
   });
 
   it('is not found while the CRM is away, and the page says so', async () => {
-    const who = await newBuyer(club, club.api);
+    const who = await buyerOf(club);
     const priya = await agent();
     await lookUp(priya, { mobile: who.mobile });
-    await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     expect(await lookUp(priya, { mobile: who.mobile })).toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
-    const { errors } = await priya.send(READ, { id: who.id });
+    const { errors } = await priya.graph(READ, { id: who.id });
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
   });
 
   it('is logged out: one session, or all', async () => {
-    const who = await newBuyer(club, club.api);
-    club.forward(60);
-    const second = await logIn(club.api, club.sandbox, who.mobile);
+    const who = await buyerOf(club);
+    club.later(60);
+    const second = await club.member(who.mobile);
     const priya = await agent();
     const { sessions } = await lookUp(priya, { mobile: who.mobile });
     expect(sessions).toHaveLength(2);
@@ -156,7 +158,7 @@ describe('a member in the desk', () => {
         .endMemberSessions;
     const newest = sessions[0]?.id ?? '';
     expect((await end(newest)).sessions).toHaveLength(1);
-    const me = async (headers: Record<string, string>) => (await club.api.graph('{ me { id } }', {}, headers)).data;
+    const me = async (headers: SessionHeaders) => (await club.api.graph('{ me { id } }', {}, { ...headers })).data;
     expect(await me(second.headers)).toEqual({ me: null });
     expect(await me(who.headers)).toEqual({ me: { id: who.id } });
     expect(await end(newest)).toMatchObject({ code: 'NOT_FOUND' });

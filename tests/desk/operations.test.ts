@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { buyerOf, routes, vase } from '#tests/graph/redemptions.ts';
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
 import { retentionDefaults } from '#rules/retention.ts';
-import { newBuyer, vesselId as productId } from '#tests/support/orderFixture.ts';
-import { routes } from '#tests/support/redeeming.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { openReviewFixture } from '#tests/operations/support/review.ts';
 import { reviewCases } from '#tests/operations/support/reviewCases.ts';
-import { newStaff } from './support/deskClient.ts';
+
+const productId = vase.id;
 
 const { club } = openReviewFixture();
 const { refusedDebit, lostStay } = reviewCases(club);
@@ -35,7 +36,7 @@ interface Detail {
   };
 }
 
-const viewer = () => newStaff(club.api, club.store, 'Vikram Joshi', 'VIEWER');
+const viewer = () => club.staff('VIEWER', 'Vikram Joshi');
 /** The ids that a viewer gets for a filter. */
 async function found(filter: Record<string, unknown>): Promise<string[]> {
   const { operations } = await (await viewer()).ask<Page>(LIST, { filter });
@@ -44,7 +45,7 @@ async function found(filter: Record<string, unknown>): Promise<string[]> {
 
 describe('the list of operations', () => {
   it('finds one by its id, its number, the id of the upstream and the membership number', async () => {
-    const who = await newBuyer(club, club.api);
+    const who = await buyerOf(club);
     const { id = '' } = await who.confirmOrder(who.order);
     const row = await club.store.operations.find(id);
     const { me } = await who.ask<{ me: { membershipNumber: string; routeId: string } }>(
@@ -59,7 +60,7 @@ describe('the list of operations', () => {
   });
 
   it('takes days in India', async () => {
-    const who = await newBuyer(club, club.api);
+    const who = await buyerOf(club);
     const { id = '' } = await who.confirmOrder(who.order);
     const { createdAt } = (await club.store.operations.find(id)) ?? {};
     const day = new Date((createdAt?.getTime() ?? 0) + 5.5 * 3_600_000);
@@ -74,13 +75,13 @@ describe('the list of operations', () => {
     ['a page that is too long', { first: 101 }, '`first` must be from 1 to 100.'],
     ['a mobile number', { filter: { search: '9876543210' } }, 'Look up a mobile number under Members.'],
   ])('refuses %s', async (_, variables, message) => {
-    const { errors } = await (await viewer()).send(LIST, variables);
+    const { errors } = await (await viewer()).graph(LIST, variables);
     expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT' } }]);
   });
 
   it('says when the CRM is needed and does not answer', async () => {
-    await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
-    const { errors } = await (await viewer()).send(LIST, { filter: { search: '00042719' } });
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+    const { errors } = await (await viewer()).graph(LIST, { filter: { search: '00042719' } });
     expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
     expect(errors?.[0]?.message).toContain('The CRM does not answer');
   });
@@ -114,7 +115,7 @@ describe('the page of an operation', () => {
   it('shows every request that was sent for it and how it was answered, without ids', async () => {
     const who = await refusedDebit();
     const user = await viewer();
-    const calls = await vi.waitFor(async () => {
+    const calls = await eventually(async () => {
       const { exchanges } = (await user.ask<Detail>(DETAIL, { id: who.id })).operation;
       expect(exchanges.length).toBeGreaterThan(1);
       return exchanges;
@@ -137,8 +138,8 @@ describe('the page of an operation', () => {
 
   it('says in words that an upstream does not answer', async () => {
     const who = await refusedDebit();
-    await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
-    await club.sandbox.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
+    await club.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
     const { operation } = await (await viewer()).ask<Detail>(DETAIL, { id: who.id });
     expect(operation.evidence.map(({ note }) => note)).toEqual([
       "the backend no longer accepts the member's token (401)",
@@ -151,7 +152,7 @@ describe('the page of an operation', () => {
   });
 
   it('continues when the exchanges cannot be stored', async () => {
-    const api = await club.start({
+    const api = await club.another({
       store: {
         ...club.store,
         operations: {
@@ -160,9 +161,9 @@ describe('the page of an operation', () => {
         },
       },
     });
-    const who = await newBuyer(club, api);
-    expect(await who.confirmOrder(who.order)).toMatchObject({ state: 'CONFIRMED' });
-    await vi.waitFor(() => expect(api.logs()).toContain('exchanges not stored'));
+    const who = await buyerOf(club);
+    expect(await who.at(api).confirmOrder(who.order)).toMatchObject({ state: 'CONFIRMED' });
+    await eventually(() => expect(api.logs()).toContain('exchanges not stored'));
   });
 });
 
@@ -230,8 +231,8 @@ eachEngine('operations in the store', (database) => {
 });
 
 it('an order that is open for long is continued by nobody but the club', async () => {
-  const who = await newBuyer(club, club.api);
-  await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+  const who = await buyerOf(club);
+  await club.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
   const { id = '' } = await who.confirmOrder(who.order);
   const { operation } = await (await viewer()).ask<{ operation: Record<string, unknown> }>(DETAIL, { id });
   expect(operation).toMatchObject({ stage: 'CREATING', needsDecision: false, nextTryAt: expect.any(String) });

@@ -8,8 +8,8 @@ import {
   type Outcome,
   passkeyOperations,
   registerWith,
-  withSession,
 } from '#tests/support/desk.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
@@ -17,7 +17,7 @@ let sandbox: TestSandbox;
 let store: Store;
 let api: ApiUnderTest;
 let clock: Date;
-let admin: Awaited<ReturnType<typeof withSession>>;
+let admin: Staff;
 
 beforeAll(async () => {
   sandbox = await startSandbox();
@@ -26,7 +26,7 @@ beforeEach(async () => {
   clock = new Date('2026-11-25T06:00:00.000Z');
   store = await openMemoryStore({ now: () => clock });
   api = await startApi(sandbox, { store, now: () => clock });
-  admin = await withSession(api, store, 'ADMINISTRATOR', 'Olga');
+  admin = await staffAt(api, store, 'ADMINISTRATOR', 'Olga', 'olga@club.example');
   return () => api.close();
 });
 afterAll(() => sandbox.close());
@@ -181,8 +181,8 @@ describe('an administrator', () => {
   });
 
   it('changes a role, which ends the sessions of the person', async () => {
-    const ravi = await withSession(api, store, 'AGENT', 'Ravi');
-    const { id } = ravi.person;
+    const ravi = await staffAt(api, store, 'AGENT', 'Ravi');
+    const { id } = ravi;
     expect(await admin.browser.field(changeRole, { id, role: 'VIEWER' })).toMatchObject({
       role: 'VIEWER',
       sessions: 0,
@@ -209,12 +209,12 @@ describe('an administrator', () => {
   });
 
   it('who is the last one stays one', async () => {
-    const { id } = admin.person;
+    const { id } = admin;
     expect(await admin.browser.field(remove, { id })).toMatchObject({ code: 'NOT_ALLOWED' });
     expect(await admin.browser.field(changeRole, { id, role: 'AGENT' })).toMatchObject({ code: 'NOT_ALLOWED' });
-    const second = await withSession(api, store, 'ADMINISTRATOR', 'Meera');
+    const second = await staffAt(api, store, 'ADMINISTRATOR', 'Meera');
     const outcomes = await Promise.all([
-      admin.browser.send<{ removeStaff: Outcome }>(remove, { id: second.person.id }),
+      admin.browser.send<{ removeStaff: Outcome }>(remove, { id: second.id }),
       second.browser.send<{ removeStaff: Outcome }>(remove, { id }),
     ]);
     expect(outcomes.filter(({ data }) => data?.removeStaff.__typename === 'Staff')).toHaveLength(1);
@@ -224,12 +224,12 @@ describe('an administrator', () => {
 
 describe('sessions', () => {
   it('are ended by the person, but the one in use; of others by an administrator alone', async () => {
-    const ravi = await withSession(api, store, 'AGENT', 'Ravi');
-    const { token } = await store.staffSessions.create(ravi.person.id, 'PASSKEY');
-    const { id } = ravi.person;
+    const ravi = await staffAt(api, store, 'AGENT', 'Ravi');
+    const { token } = await store.staffSessions.create(ravi.id, 'PASSKEY');
+    const { id } = ravi;
     expect(await ravi.browser.field(endSessions, { id })).toMatchObject({ sessions: 1 });
     expect(await new DeskBrowser(api, `desk_session=${token}`).field(passkeyOperations.viewer)).toBeNull();
-    expect(await ravi.browser.field(endSessions, { id: admin.person.id })).toMatchObject({ code: 'NOT_ALLOWED' });
+    expect(await ravi.browser.field(endSessions, { id: admin.id })).toMatchObject({ code: 'NOT_ALLOWED' });
     expect(await admin.browser.field(endSessions, { id })).toMatchObject({ sessions: 0 });
     expect(await ravi.browser.field(passkeyOperations.viewer)).toBeNull();
   });

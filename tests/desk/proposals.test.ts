@@ -1,10 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
+import { routes, vase } from '#tests/graph/redemptions.ts';
+import { staffAt } from '#tests/support/staff.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
-import { vesselPoints as points } from '#tests/support/orderFixture.ts';
-import { routes } from '#tests/support/redeeming.ts';
 import { debitByHand, openReviewFixture } from '#tests/operations/support/review.ts';
 import { reviewCases } from '#tests/operations/support/reviewCases.ts';
-import { asAgent, newStaff } from './support/deskClient.ts';
+import { asAgent } from './support/deskClient.ts';
+
+const { points } = vase;
 
 const { club, openOperator } = openReviewFixture();
 const { refusedDebit } = reviewCases(club);
@@ -13,9 +15,9 @@ const spent = { balance: 3800, available: 3800, held: 0 };
 /** A club where the order of every test is above the limit. */
 let api: ApiUnderTest;
 beforeEach(async () => {
-  api = await club.start({ env: { DESK_SECOND_PERSON_POINTS: String(points - 1) } });
+  api = await club.another({ env: { DESK_SECOND_PERSON_POINTS: String(points - 1) } });
 });
-const agent = async (name: string) => asAgent(await newStaff(api, club.store, name));
+const agent = async (name: string) => asAgent(await staffAt(api, club.store, 'AGENT', name));
 const settleOf = ({ id }: { readonly id: string }) => ({ id, decision: 'SETTLE' }) as const;
 const stageOf = async ({ id }: { readonly id: string }) => (await club.store.operations.find(id))?.stage;
 
@@ -53,8 +55,8 @@ describe('a decision above the limit', () => {
 
   it('needs no second person up to the limit', async () => {
     const who = await refusedDebit();
-    const atLimit = await club.start({ env: { DESK_SECOND_PERSON_POINTS: String(points) } });
-    const priya = asAgent(await newStaff(atLimit, club.store, 'Priya Shah'));
+    const atLimit = await club.another({ env: { DESK_SECOND_PERSON_POINTS: String(points) } });
+    const priya = asAgent(await staffAt(atLimit, club.store, 'AGENT', 'Priya Shah'));
     expect(await priya.preview(settleOf(who))).toMatchObject({ needsSecondPerson: false });
     expect(await priya.lookAndDecide(settleOf(who))).toMatchObject({ stage: 'CONFIRMED' });
   });
@@ -79,7 +81,7 @@ describe('a decision above the limit', () => {
 
   it('stays open while it cannot be checked', async () => {
     const { who, arun, proposalId } = await proposed();
-    await club.sandbox.fault({
+    await club.fault({
       ...routes.debit,
       method: 'GET',
       route: '/services/data/*',

@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { newBuyer } from '#tests/support/orderFixture.ts';
-import { enrolKiosk } from '#tests/support/kiosk.ts';
-import { routes } from '#tests/support/redeeming.ts';
+import { buyerOf, routes } from '#tests/graph/redemptions.ts';
+import { staffAt } from '#tests/support/staff.ts';
 import { openReviewFixture } from '#tests/operations/support/review.ts';
 import { reviewCases } from '#tests/operations/support/reviewCases.ts';
-import { asAgent, newStaff } from './support/deskClient.ts';
+import { asAgent } from './support/deskClient.ts';
 
 const { club } = openReviewFixture();
 const { refusedDebit } = reviewCases(club);
@@ -19,29 +18,29 @@ interface Today {
 }
 const TODAY = `{ today { operations { id } proposals { operation { id } proposedBy } silentKiosks { id } jobsBehind } }`;
 const HEALTH = `{ health { upstreams { name state lastSuccess } } }`;
-const today = async () => (await (await newStaff(club.api, club.store, 'Vikram', 'VIEWER')).ask<Today>(TODAY)).today;
+const today = async () => (await (await club.staff('VIEWER', 'Vikram')).ask<Today>(TODAY)).today;
 const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
 
 describe('today', () => {
   it('shows what waits for a decision, and what is open for longer than 10 minutes', async () => {
     const waiting = await refusedDebit();
-    const who = await newBuyer(club, club.api);
-    await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+    const who = await buyerOf(club);
+    await club.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
     const { id: open = '' } = await who.confirmOrder(who.order);
     const before = idsOf((await today()).operations);
     expect(before).toContain(waiting.id);
     expect(before).not.toContain(open);
     const late = (await today()).jobsBehind;
-    club.forward(620);
+    club.later(620);
     const { operations, jobsBehind } = await today();
     expect(idsOf(operations)).toContain(open);
     expect(jobsBehind).toBe(late + 1);
   });
 
   it('shows proposals until they are closed', async () => {
-    const api = await club.start({ env: { DESK_SECOND_PERSON_POINTS: '1' } });
+    const api = await club.another({ env: { DESK_SECOND_PERSON_POINTS: '1' } });
     const who = await refusedDebit();
-    const priya = asAgent(await newStaff(api, club.store, 'Priya Shah'));
+    const priya = asAgent(await staffAt(api, club.store, 'AGENT', 'Priya Shah'));
     const { proposal } = await priya.lookAndDecide({ id: who.id, decision: 'SETTLE' });
     expect((await today()).proposals).toContainEqual({ operation: { id: who.id }, proposedBy: 'Priya Shah' });
     await priya.decline(proposal?.id ?? '');
@@ -49,15 +48,12 @@ describe('today', () => {
   });
 
   it('shows kiosks that have a device and are silent for five minutes', async () => {
-    const [silent, revoked] = [
-      await enrolKiosk(club.api, club.store, 'Silent'),
-      await enrolKiosk(club.api, club.store, 'Revoked'),
-    ];
+    const [silent, revoked] = [await club.kiosk('Silent'), await club.kiosk('Revoked')];
     const { kiosk: waiting } = await club.store.kiosks.invite('Waiting', 'Worli gallery');
     await club.store.kiosks.revoke(revoked.id);
     expect(idsOf((await today()).silentKiosks)).not.toContain(silent.id);
-    club.forward(301);
-    const awake = await enrolKiosk(club.api, club.store, 'Awake');
+    club.later(301);
+    const awake = await club.kiosk('Awake');
     const ids = idsOf((await today()).silentKiosks);
     expect(ids).toContain(silent.id);
     for (const id of [revoked.id, waiting.id, awake.id]) expect(ids).not.toContain(id);
@@ -66,13 +62,14 @@ describe('today', () => {
 
 describe('health', () => {
   it('shows how the systems answered the last time', async () => {
-    const viewer = await newStaff(club.api, club.store, 'Vikram', 'VIEWER');
-    const who = await newBuyer(club, club.api);
+    const viewer = await club.staff('VIEWER', 'Vikram');
+    const who = await buyerOf(club);
+    await who.ask('{ me { points { balance } addresses { id } } }');
     const read = async () => (await viewer.ask<{ health: { upstreams: object[] } }>(HEALTH)).health.upstreams;
     expect(await read()).toEqual(
       ['backend', 'CRM', 'store'].map((name) => ({ name, state: 'UP', lastSuccess: expect.any(String) })),
     );
-    await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     await club.api.graph('{ me { points { balance } } }', {}, who.headers);
     expect(await read()).toContainEqual({
       name: 'CRM',

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
+import { encash } from '#tests/graph/redemptions.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 import { indianDay } from '#rules/indianDay.ts';
-import { accountNumber } from '#tests/support/encashFixture.ts';
 import { recordSpans } from '#tests/main/telemetry/recordSpans.ts';
 import { openReviewFixture } from '#tests/operations/support/review.ts';
 import { reviewCases } from '#tests/operations/support/reviewCases.ts';
-import { restTokenOf } from '#tests/support/redemptionFixture.ts';
-import { asAgent, newStaff, type DeskUser } from './support/deskClient.ts';
+import { asAgent } from './support/deskClient.ts';
+
+const { accountNumber } = encash;
 
 const { club } = openReviewFixture();
 const { lostEncash, refusedDebit } = reviewCases(club);
@@ -24,12 +26,12 @@ const EXPORT = `mutation Export($id: ID!, $email: String) {
   exportMemberData(requestId: $id, newsletterEmail: $email) { __typename } }`;
 
 /** Everything at the desk that takes, reads or answers with personal data of a member. */
-async function workFor({ mobile }: { readonly mobile: string }, priya: DeskUser): Promise<void> {
+async function workFor({ mobile }: { readonly mobile: string }, priya: Staff): Promise<void> {
   await priya.ask(LOOK_UP, { input: { mobile: '9123456789', reason } });
   const found = await priya.ask<{ lookUpMember: { id: string } }>(LOOK_UP, { input: { mobile, reason } });
   const { id } = found.lookUpMember;
   // A mobile number is refused there.
-  for (const search of [mobile, accountNumber]) await priya.send(SEARCH, { search });
+  for (const search of [mobile, accountNumber]) await priya.graph(SEARCH, { search });
   await priya.ask(REVEAL, { id, reason });
   const input = { memberId: id, kind: 'EXPORT', receivedOn: indianDay(club.now()), channel: 'email' };
   const { openDataRequest } = await priya.ask<{ openDataRequest: { id: string } }>(RECORD, { input });
@@ -42,16 +44,16 @@ it(
   { timeout: 60_000 },
   async () => {
     // With a collector, requests have spans; they are kept here and sent to nobody.
-    const api = await club.start({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } });
-    const priya = await newStaff(api, club.store, 'Priya Shah');
+    const api = await club.another({ env: { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9' } });
+    const priya = await staffAt(api, club.store, 'AGENT', 'Priya Shah');
     const [refused, asked] = [await refusedDebit(), await lostEncash()];
     const members = [refused, asked];
     for (const who of members) await workFor(who, priya);
     for (const { id } of members) await priya.ask(READ, { id });
     await asAgent(priya).lookAndDecide({ id: refused.id, decision: 'SETTLE' });
     // What fails is in a trace as well.
-    await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 500 });
-    await priya.send(LOOK_UP, { input: { mobile: asked.mobile, reason } });
+    await club.fault({ surface: 'crm', kind: 'status', status: 500 });
+    await priya.graph(LOOK_UP, { input: { mobile: asked.mobile, reason } });
     await priya.ask(READ, { id: asked.id });
     await club.sandbox.clearFaults();
 
@@ -72,7 +74,7 @@ it(
     const secrets = [
       ...members.map(({ mobile }) => mobile),
       ...members.map(({ headers }) => headers['authorization']?.replace('Bearer ', '') ?? ''),
-      ...(await Promise.all(members.map((who) => restTokenOf(club, who)))),
+      ...members.map(({ restToken }) => restToken),
       '9123456789',
       'Menon',
       accountNumber,

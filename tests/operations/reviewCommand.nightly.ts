@@ -11,10 +11,11 @@ import { openStore } from '#api/store/store.ts';
 import { run } from '#tests/scripts/support.ts';
 import { temporaryFolder } from '#tests/store/processes.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
-import { asMember, openRedeemingClub } from '#tests/support/redeeming.ts';
-import { perNight } from '#tests/support/stayFixture.ts';
+import { upstreamsOf } from '#tests/support/api.ts';
+import { openClub } from '#tests/support/club.ts';
+import { hotel } from '#tests/graph/redemptions.ts';
 import { lostStay } from './support/reviewCases.ts';
-import { rowOf, upstreamsOf } from './support/review.ts';
+import { rowOf } from './support/review.ts';
 
 describe('the arguments of the command', () => {
   it.each([
@@ -63,18 +64,26 @@ describe('npm run operations', () => {
     return { code, output };
   };
 
-  it('needs the api to be stopped on an embedded store, then decides the operation', async () => {
-    const dataDir = await temporaryFolder();
-    const open = (now: () => Date) =>
-      openStore({ dataDir, secret: TEST_SECRET, logger: pino({ level: 'silent' }), now });
-    const processes = await openRedeemingClub(open);
-    try {
-      const env = { ...upstreamsOf(processes.sandbox), DATA_DIR: dataDir, SESSION_SECRET: TEST_SECRET };
-      const who = await lostStay(processes, await processes.start());
+  describe('on an embedded store', () => {
+    let dataDir = '';
+    const openEmbedded = (now?: () => Date) =>
+      openStore({ dataDir, secret: TEST_SECRET, logger: pino({ level: 'silent' }), ...(now && { now }) });
+    const club = openClub({
+      database: {
+        async open({ now } = {}) {
+          dataDir = await temporaryFolder();
+          return await openEmbedded(now);
+        },
+      },
+    });
+
+    it('needs the api to be stopped, then decides the operation', async () => {
+      const env = { ...upstreamsOf(club.sandbox), DATA_DIR: dataDir, SESSION_SECRET: TEST_SECRET };
+      const who = await lostStay(club);
       const early = await command(env, 'list');
       expect(early).toMatchObject({ code: 1, output: '' });
       expect(early.errors).toContain('The api must be stopped first');
-      await processes.store.close();
+      await club.store.close();
 
       const listed = await command(env, 'list');
       expect(listed).toMatchObject({ code: 0, errors: '' });
@@ -89,22 +98,20 @@ describe('npm run operations', () => {
       );
       expect(settled.code).toBe(0);
 
-      const store = await open(processes.now);
+      const store = await openEmbedded(club.now);
       try {
-        const member = asMember(await processes.start({ store }), who);
+        const member = who.at(await club.another({ store }));
         expect(await member.points()).toEqual({ balance: 2000, available: 2000, held: 0 });
-        expect(await member.debits()).toEqual([perNight]);
+        expect(await member.debits()).toEqual([hotel.perNight]);
         expect(await store.operations.holdOf(who.id)).toMatchObject({ state: 'posted' });
       } finally {
         await store.close();
       }
       const log = await readFile(join(dataDir, 'log', 'operations.log'), 'utf8');
       expect(log).toContain(`"decision":"settle","operation":"${who.id}"`);
-      for (const secret of [who.mobile, ...(await processes.sandbox.tokens())]) expect(log).not.toContain(secret);
-    } finally {
-      await processes.close();
-    }
-  }, 120_000);
+      for (const secret of [who.mobile, ...(await club.sandbox.tokens())]) expect(log).not.toContain(secret);
+    }, 120_000);
+  });
 
   it('starts the sandbox where the club would, and says when nothing needs review', async () => {
     const env = { DATA_DIR: await temporaryFolder(), SANDBOX_REST_PORT: '0', SANDBOX_CRM_PORT: '0' };

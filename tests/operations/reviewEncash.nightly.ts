@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
-import { request, stillHeld } from '#tests/support/encashFixture.ts';
-import { newMember } from '#tests/support/redemptionFixture.ts';
+import { encash, onHold } from '#tests/graph/redemptions.ts';
 import { reviewCases } from './support/reviewCases.ts';
 import { debitByHand, openReviewFixture, rowOf } from './support/review.ts';
+
+const stillHeld = onHold(encash.points);
 
 const { club, openOperator } = openReviewFixture();
 const { lostEncash } = reviewCases(club);
@@ -11,8 +12,8 @@ const spent = { balance: 4975, available: 4975, held: 0 };
 /** A request that the backend has taken, and perhaps paid, without a Debit. */
 async function taken(status: 'pending' | 'completed') {
   await club.sandbox.switches({ debitEncash: false });
-  const who = await newMember(club, club.api);
-  const { id = '', encashRequest } = await who.requestEncash(request);
+  const who = await club.member();
+  const { id = '', encashRequest } = await who.requestEncash(encash);
   await club.sandbox.moveEncash(Number(encashRequest?.id), status);
   await who.redemption(id);
   // A job writes what the read has found.
@@ -29,7 +30,7 @@ describe('an encash request that was paid without a Debit', () => {
     const [paid, pending] = [await taken('completed'), await taken('pending')];
     const operator = await openOperator();
     expect(rowOf(await operator.command('list'), paid.id)).toBeUndefined();
-    club.forward(601);
+    club.later(601);
     const list = await operator.command('list');
     expect(rowOf(list, paid.id)).toMatch(/ENCASH +CONFIRMED +5025 .*which Debit in the CRM took its points$/);
     expect(rowOf(list, pending.id)).toBeUndefined();
@@ -51,7 +52,7 @@ describe('an encash request that was paid without a Debit', () => {
       'specify it with --transaction (the CRM shows none)',
     );
     const [first, second] = [
-      await debitByHand(operator, who.memberId, request.points),
+      await debitByHand(operator, who.memberId, encash.points),
       await debitByHand(operator, who.memberId, 4975),
     ];
     await expect(operator.command('settle', who.id, '--transaction', second)).rejects.toThrow('Conflict');
@@ -67,7 +68,7 @@ describe('an encash request that the backend has', () => {
     const who = await taken('pending');
     const operator = await openOperator();
     await expect(operator.command('release', who.id)).rejects.toThrow('has not seen it refused');
-    await club.sandbox.fault({ surface: 'crm', method: 'GET', route: '/services/data/v64.0/query', kind: 'status' });
+    await club.fault({ surface: 'crm', method: 'GET', route: '/services/data/v64.0/query', kind: 'status' });
     await expect((await openOperator()).command('release', who.id, '--force')).rejects.toThrow('could not be queried');
     await club.sandbox.clearFaults();
     await (await openOperator()).command('release', who.id, '--force');

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { buyerOf, encash, routes, vase } from '#tests/graph/redemptions.ts';
 import type { OperationRecords } from '#api/store/operations/records.ts';
-import { request as encash } from '#tests/support/encashFixture.ts';
-import { newBuyer, vesselId as productId, vesselPoints as points } from '#tests/support/orderFixture.ts';
-import { routes } from '#tests/support/redeeming.ts';
 import { reviewCases } from './support/reviewCases.ts';
 import { debitByHand, openReviewFixture, rowOf } from './support/review.ts';
+
+const { points } = vase;
+const productId = vase.id;
 
 const { club, openOperator } = openReviewFixture();
 const { lostStay, refusedDebit, lostEncash } = reviewCases(club);
@@ -26,14 +27,14 @@ describe('the command list', () => {
 
   it('prints what has been open for longer than 10 minutes, and nothing that is settled', async () => {
     const operator = await openOperator();
-    const who = await newBuyer(club, club.api, 2 * points);
+    const who = await buyerOf(club, 2 * points);
     const done = await who.confirmOrder(who.order);
-    await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+    await club.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
     const open = await who.confirmOrder(who.order);
     expect(open).toMatchObject({ state: 'PENDING' });
-    club.forward(500);
+    club.later(500);
     expect(rowOf(await operator.command('list'), open.id ?? '')).toBeUndefined();
-    club.forward(120);
+    club.later(120);
     const text = await operator.command('list');
     expect(rowOf(text, open.id ?? '')).toMatch(/ORDER +CREATING +6200 .* 10 min +whether the backend has the order$/);
     expect(rowOf(text, done.id ?? '')).toBeUndefined();
@@ -84,7 +85,7 @@ describe('the command show', () => {
 
   it("says when the member's token is no longer accepted, and when it is gone", async () => {
     const { id } = await refusedDebit();
-    await club.sandbox.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
+    await club.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
     expect(await (await openOperator()).command('show', id)).toContain(
       "the backend no longer accepts the member's token (401)",
     );

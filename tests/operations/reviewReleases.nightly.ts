@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { vesselPoints as points } from '#tests/support/orderFixture.ts';
-import { stepsOf } from '#tests/support/redeeming.ts';
-import { free } from '#tests/support/redemptionFixture.ts';
-import { perNight } from '#tests/support/stayFixture.ts';
+import { hotel, stepsOf, unheld, vase } from '#tests/graph/redemptions.ts';
 import { reviewCases } from './support/reviewCases.ts';
 import { debitByHand, openReviewFixture } from './support/review.ts';
+
+const { points } = vase;
+const { perNight } = hotel;
+const free = unheld(10_000);
 
 const { club, openOperator } = openReviewFixture();
 const { lostStay, refusedDebit, lostOrder } = reviewCases(club);
@@ -58,7 +59,7 @@ describe('the command release', () => {
 
   it('refuses when the orders could not be read, unless it is forced', async () => {
     const who = await lostOrder();
-    await club.sandbox.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
+    await club.fault({ surface: 'rest', method: 'GET', route: '/orders.json', kind: 'status', status: 401 });
     const operator = await openOperator();
     await expect(operator.command('release', who.id)).rejects.toThrow('so the order could not be searched for');
     await operator.command('release', who.id, '--force');

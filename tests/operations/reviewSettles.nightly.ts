@@ -1,15 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { buyerOf, hotel, routes, stepsOf, unheld, vase } from '#tests/graph/redemptions.ts';
 import { withExternalKeys } from '#tests/support/clubConfig.ts';
-import { newBuyer, vesselPoints as points } from '#tests/support/orderFixture.ts';
-import { callsTo, routes, stepsOf } from '#tests/support/redeeming.ts';
-import { free } from '#tests/support/redemptionFixture.ts';
-import { perNight } from '#tests/support/stayFixture.ts';
 import { reviewCases, refusedForGood } from './support/reviewCases.ts';
 import { debitByHand, openReviewFixture } from './support/review.ts';
 
+const { points } = vase;
+const { perNight } = hotel;
+const free = unheld(10_000);
+
 const { club, openOperator } = openReviewFixture();
 const { lostStay, refusedDebit, lostOrder, lostEncash } = reviewCases(club);
-const debitCalls = async () => (await callsTo(club.sandbox, routes.debit)).length;
+const debitCalls = async () => (await club.calls(routes.debit)).length;
 
 describe('the command settle', () => {
   it('posts the Debit that the CRM refused before: one, and the points are spent', async () => {
@@ -33,7 +34,7 @@ describe('the command settle', () => {
     const who = await refusedDebit();
     const operator = await openOperator();
     const byHand = await debitByHand(operator, who.memberId);
-    await club.sandbox.clearCalls();
+    await club.forgetCalls();
     expect(await operator.command('settle', who.id)).toContain(
       `The Debit ${byHand} in the CRM will be assigned to this redemption`,
     );
@@ -111,7 +112,7 @@ describe('the command settle', () => {
 
   it('refuses until the outcome of another redemption is known whose order or Debit it could be', async () => {
     const who = await lostOrder(4 * points);
-    await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+    await club.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
     const next = await who.confirmOrder(who.order);
     expect(next).toMatchObject({ state: 'PENDING' });
     const operator = await openOperator();
@@ -119,24 +120,24 @@ describe('the command settle', () => {
     await expect(settle()).rejects.toThrow('is in progress, and this order could belong to it');
 
     const other = await refusedDebit(4 * points);
-    await club.sandbox.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
+    await club.fault({ ...routes.debit, kind: 'commit-then-drop', times: 1 });
     const debiting = await other.confirmOrder(other.order);
     expect(debiting).toMatchObject({ state: 'PENDING' });
     await expect(operator.command('settle', other.id, '--force')).rejects.toThrow(
       'is in progress, and this Debit could belong to it',
     );
-    expect(await other.settled(club, debiting.id, 1)).toMatchObject({ state: 'CONFIRMED' });
+    expect(await other.settled(debiting.id, 1)).toMatchObject({ state: 'CONFIRMED' });
     await operator.command('settle', other.id);
     expect(await other.debits()).toEqual([points, points]);
   });
 
   it('posts the Debit of a lost stay, under the id of the booking', async () => {
     const who = await lostStay();
-    await club.sandbox.clearCalls();
+    await club.forgetCalls();
     const operator = await openOperator();
     await expect(operator.command('settle', who.id)).rejects.toThrow('it is not known which booking was made');
     await operator.command('settle', who.id, '--upstream', who.bookingId);
-    expect(await callsTo(club.sandbox, routes.booking)).toEqual([]);
+    expect(await club.calls(routes.booking)).toEqual([]);
     expect(await who.redemption(who.id)).toMatchObject({ state: 'CONFIRMED' });
     expect(await who.debits()).toEqual([perNight]);
     expect(await who.points()).toEqual({ balance: 2000, available: 2000, held: 0 });
@@ -179,7 +180,7 @@ describe('the command settle', () => {
 
   it('says so when the CRM refuses the Debit again, and the points stay held', async () => {
     const who = await refusedDebit();
-    await club.sandbox.fault(refusedForGood);
+    await club.fault(refusedForGood);
     await expect((await openOperator()).command('settle', who.id)).rejects.toThrow('it still needs an operator');
     expect(await club.store.operations.find(who.id)).toMatchObject({ stage: 'NEEDS_REVIEW' });
     expect(await who.points()).toEqual({ balance: 10_000, available: 3800, held: points });
@@ -187,7 +188,7 @@ describe('the command settle', () => {
 
   it.each([['settle'], ['release']])('and release: %s is not possible while the CRM cannot be read', async (name) => {
     const who = await refusedDebit();
-    await club.sandbox.fault({ surface: 'crm', kind: 'status', status: 503 });
+    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
     await expect((await openOperator()).command(name, who.id, '--force')).rejects.toThrow(
       'try again when the CRM answers',
     );
@@ -195,9 +196,9 @@ describe('the command settle', () => {
   });
 
   it.each([['settle'], ['release']])('and release: %s refuses an operation that does not need review', async (name) => {
-    const who = await newBuyer(club, club.api, 2 * points);
+    const who = await buyerOf(club, 2 * points);
     const done = await who.confirmOrder(who.order);
-    await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+    await club.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
     const open = await who.confirmOrder(who.order);
     const operator = await openOperator();
     await expect(operator.command(name, done.id ?? '', '--force')).rejects.toThrow('It is CONFIRMED');

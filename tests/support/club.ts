@@ -28,7 +28,7 @@ export interface ClubOptions {
   /** Of the store. */
   readonly logger?: Logger;
   /** The database; one in memory by default. */
-  readonly database?: TestDatabase;
+  readonly database?: Pick<TestDatabase, 'open'>;
   /** A new api for each test, because an upstream that fails in one test stays unavailable for a while. */
   readonly apiPerTest?: boolean;
   /** More options of the api. */

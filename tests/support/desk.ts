@@ -62,22 +62,6 @@ export interface Outcome {
   readonly [field: string]: unknown;
 }
 
-/** A new person with an open session, without a passkey. */
-export async function withSession(
-  api: Pick<ApiUnderTest, 'url'>,
-  store: Store,
-  role: StaffRole,
-  name = `A ${role.toLowerCase()}`,
-) {
-  const person = await store.staff.add({
-    name,
-    role,
-    email: `${name.toLowerCase().replaceAll(' ', '.')}@club.example`,
-  });
-  const { token } = await store.staffSessions.create(person.id, 'PASSKEY');
-  return { person, browser: new DeskBrowser(api, `desk_session=${token}`), token };
-}
-
 const viewer =
   '... on Viewer { expiresAt confirmedUntil confirmsBy staff { id name role } } ... on Refusal { code message field }';
 const request = '__typename ... on PasskeyRequest { challengeId options } ... on Refusal { code message }';

@@ -6,6 +6,10 @@ import type { ApiUnderTest } from './api.ts';
 export type Staff = Awaited<ReturnType<typeof staffAt>>;
 
 let people = 0;
+function newEmail(): string {
+  people += 1;
+  return `person${people}@club.example`;
+}
 
 /** Adds a person to the staff, and opens a session that is confirmed. */
 export async function staffAt(
@@ -13,9 +17,8 @@ export async function staffAt(
   store: Pick<Store, 'staff' | 'staffSessions'>,
   role: StaffRole = 'AGENT',
   name = 'Asha Rao',
+  email = newEmail(),
 ) {
-  people += 1;
-  const email = `person${people}@club.example`;
   const person = await store.staff.add({ name, email, role });
   const { token } = await store.staffSessions.create(person.id, 'PASSKEY');
   const session = await store.staffSessions.find(token);

@@ -1,49 +1,4 @@
-import type { StaffRole } from '#rules/desk.ts';
-import type { Store } from '#api/store/store.ts';
-import type { ApiUnderTest, GraphAnswer } from '#tests/support/api.ts';
-
-/** Somebody of the staff who is logged in to the desk. */
-export interface DeskUser {
-  readonly id: string;
-  /** Of the session. */
-  readonly token: string;
-  /** Runs an operation; an answer without data is an error here. */
-  ask<D>(query: string, variables?: Record<string, unknown>): Promise<D>;
-  /** The answer as it is. */
-  send<D>(query: string, variables?: Record<string, unknown>): Promise<GraphAnswer<D>>;
-}
-
-let people = 0;
-
-/** Adds a person to the staff and logs them in, with a session that is confirmed. */
-export async function newStaff(
-  api: Pick<ApiUnderTest, 'url'>,
-  store: Pick<Store, 'staff' | 'staffSessions'>,
-  name: string,
-  role: StaffRole = 'AGENT',
-): Promise<DeskUser> {
-  people += 1;
-  const { id } = await store.staff.add({ name, email: `person${people}@club.example`, role });
-  const { token } = await store.staffSessions.create(id, 'PASSKEY');
-  const send = async <D>(query: string, variables: Record<string, unknown> = {}): Promise<GraphAnswer<D>> => {
-    const response = await fetch(`${api.url}/desk/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `desk_session=${token}` },
-      body: JSON.stringify({ query, variables }),
-    });
-    return JSON.parse(await response.text());
-  };
-  return {
-    id,
-    token,
-    send,
-    async ask<D>(query: string, variables?: Record<string, unknown>): Promise<D> {
-      const { data, errors } = await send<D>(query, variables);
-      if (!data || errors) throw new Error(`No answer: ${errors?.[0]?.message}`);
-      return data;
-    },
-  };
-}
+import type { Staff } from '#tests/support/staff.ts';
 
 const result = `__typename ... on Operation { id stage upstreamId transactionId proposal { id proposedBy canApprove isOwn reason } }
   ... on Refusal { code message field }`;
@@ -75,7 +30,7 @@ export interface Previewed extends Decided {
 }
 
 /** What people of the staff do with operations. */
-export const asAgent = ({ ask }: Pick<DeskUser, 'ask'>) => {
+export const asAgent = ({ ask }: Pick<Staff, 'ask'>) => {
   const agent = {
     preview: async (input: DecisionInput): Promise<Previewed> =>
       (

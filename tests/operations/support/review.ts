@@ -7,18 +7,9 @@ import { createReview } from '#api/commands/review/service.ts';
 import type { OperationRecords } from '#api/store/operations/records.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import { createTransaction } from '#api/upstreams/salesforce/transactions.ts';
-import { vesselPoints } from '#tests/support/orderFixture.ts';
-import { openRedemptionFixture } from '#tests/support/redemptionFixture.ts';
-import type { TestSandbox } from '#tests/support/sandbox.ts';
-
-/** What a program needs to be told to reach the backends of a sandbox. */
-export const upstreamsOf = (sandbox: TestSandbox) => ({
-  REST_URL: sandbox.restUrl,
-  CRM_LOGIN_URL: sandbox.crmLoginUrl,
-  CRM_CLIENT_ID: sandbox.credentials.clientId,
-  CRM_CLIENT_SECRET: sandbox.credentials.clientSecret,
-  CRM_REFRESH_TOKEN: sandbox.credentials.refreshToken,
-});
+import { vase } from '#tests/graph/redemptions.ts';
+import { upstreamsOf } from '#tests/support/api.ts';
+import { openClub } from '#tests/support/club.ts';
 
 interface Operator {
   /** Runs the words as the command would; rejects with the refusal. Gives what was said. */
@@ -30,7 +21,7 @@ interface Operator {
 
 /** A club for the tests of a file, and operators on its store. */
 export function openReviewFixture() {
-  const club = openRedemptionFixture();
+  const club = openClub({ apiPerTest: true });
   const opened: RunningServices[] = [];
   beforeEach(() => club.sandbox.switches({ externalIdField: null }));
   afterEach(async () => {
@@ -82,7 +73,7 @@ export function openReviewFixture() {
 }
 
 /** Somebody posts a Debit in the CRM by hand. */
-export const debitByHand = ({ services }: Operator, memberId: string, points = vesselPoints): Promise<string> =>
+export const debitByHand = ({ services }: Operator, memberId: string, points: number = vase.points): Promise<string> =>
   createTransaction(
     services.crm,
     { requestId: 'by-hand', calls: new CallCounter() },

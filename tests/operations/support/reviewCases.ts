@@ -1,10 +1,7 @@
 import { expect } from 'vitest';
-import type { ApiUnderTest } from '#tests/support/api.ts';
-import { request, requestOnTheWire } from '#tests/support/encashFixture.ts';
-import { newBuyer, orderElsewhere, ordersOf } from '#tests/support/orderFixture.ts';
-import { routes, type RedeemingClub } from '#tests/support/redeeming.ts';
-import { dayIn, makeElsewhere, newMember, type RedemptionFixture } from '#tests/support/redemptionFixture.ts';
-import { hotelId } from '#tests/support/stayFixture.ts';
+import { buyerOf, encash, hotel, madeOf, routes, vase } from '#tests/graph/redemptions.ts';
+import type { Club } from '#tests/support/club.ts';
+import type { Member } from '#tests/support/member.ts';
 
 /** How the CRM refuses a Debit that it will never take. */
 export const refusedForGood = {
@@ -15,27 +12,35 @@ export const refusedForGood = {
 } as const;
 
 /** A stay whose answer was lost although the backend took it. */
-export async function lostStay(
-  club: Pick<RedeemingClub, 'newcomer' | 'sandbox' | 'now' | 'forward'>,
-  api: ApiUnderTest,
-) {
-  const who = await newMember(club, api);
-  await club.sandbox.fault({ ...routes.booking, kind: 'commit-then-drop', times: 1 });
-  const { id = '' } = await who.bookHotel({ hotelId, checkIn: dayIn(club, 0), checkOut: dayIn(club, 1) });
-  expect(await who.settled(club, id)).toMatchObject({ state: 'NEEDS_REVIEW' });
-  const booking = (await club.sandbox.effects()).bookings.find((row) => row['mobile'] === who.mobile);
+export async function lostStay(club: Club) {
+  const who = await club.member();
+  await club.fault({ ...routes.booking, kind: 'commit-then-drop', times: 1 });
+  const { id = '' } = await who.bookHotel({ hotelId: hotel.id, checkIn: club.day(0), checkOut: club.day(1) });
+  expect(await who.settled(id)).toMatchObject({ state: 'NEEDS_REVIEW' });
+  const [booking] = (await madeOf(club, who)).bookings;
   return { ...who, id, memberId: who.id, bookingId: String(booking?.['id']) };
 }
 
+/** Makes something at the backend without the club, as another system does. */
+async function makeElsewhere(club: Club, route: string, { restToken }: Pick<Member, 'restToken'>, body: object) {
+  const { status } = await fetch(`${club.sandbox.restUrl}${route}`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${restToken}`, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(status).toBe(201);
+}
+
 /** Operations of members of a club that need an operator. */
-export function reviewCases(club: RedemptionFixture) {
+export function reviewCases(club: Club) {
   return {
-    lostStay: () => lostStay(club, club.api),
+    lostStay: () => lostStay(club),
 
     /** An order that was made, and whose Debit the CRM refused. */
     async refusedDebit(balance = 10_000, env: Record<string, string> = {}, keyed: string | null = null) {
-      const who = await newBuyer(club, await club.start({ env }), balance);
-      await club.sandbox.fault(
+      const buyer = await buyerOf(club, balance);
+      const who = { ...buyer.at(await club.another({ env })), order: buyer.order };
+      await club.fault(
         keyed !== null
           ? { ...refusedForGood, method: 'PATCH', route: `${routes.debit.route}/${keyed}/*` }
           : refusedForGood,
@@ -43,31 +48,47 @@ export function reviewCases(club: RedemptionFixture) {
       const order = await who.confirmOrder(who.order);
       expect(order).toMatchObject({ state: 'NEEDS_REVIEW', order: { id: expect.any(String) } });
       await club.sandbox.clearFaults();
-      await club.sandbox.clearCalls();
+      await club.forgetCalls();
       return { ...who, id: order.id ?? '', memberId: who.id, orderId: order.order?.id ?? '' };
     },
 
     /** An order whose answer was lost, and another one like it, so that nobody can tell which it is. */
     async lostOrder(balance = 10_000) {
-      const who = await newBuyer(club, club.api, balance);
-      await club.sandbox.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
+      const who = await buyerOf(club, balance);
+      await club.fault({ ...routes.order, kind: 'commit-then-drop', times: 1 });
       const { id = '' } = await who.confirmOrder(who.order);
-      await orderElsewhere(club, who);
-      expect(await who.settled(club, id, 1)).toMatchObject({ state: 'NEEDS_REVIEW' });
-      const orders = await ordersOf(club, who);
+      await makeElsewhere(club, routes.order.route, who, {
+        shipping_address_id: Number(who.addressId),
+        product_id: Number(vase.id),
+        quantity: 1,
+        use_loyalty_points: true,
+      });
+      expect(await who.settled(id, 1)).toMatchObject({ state: 'NEEDS_REVIEW' });
+      const { orders } = await madeOf(club, who);
       const [orderId = '', elsewhere = ''] = orders.map((row) => String(row['id']));
-      await club.sandbox.clearCalls();
+      await club.forgetCalls();
       return { ...who, id, memberId: who.id, orderId, elsewhere };
     },
 
     /** A request for money whose answer was lost, and another one like it. */
     async lostEncash() {
-      const who = await newMember(club, club.api);
-      await club.sandbox.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
-      const { id = '' } = await who.requestEncash(request);
-      await makeElsewhere(club, routes.encash.route, who, { encash_request: requestOnTheWire });
-      expect(await who.settled(club, id, 1)).toMatchObject({ state: 'NEEDS_REVIEW' });
-      const found = (await club.sandbox.effects()).encash.find((row) => row['mobile'] === who.mobile);
+      const who = await club.member();
+      await club.fault({ ...routes.encash, kind: 'commit-then-drop', times: 1 });
+      const { id = '' } = await who.requestEncash(encash);
+      await makeElsewhere(club, routes.encash.route, who, {
+        encash_request: {
+          points_to_encash: 5025,
+          facilitation_fee: 101,
+          amount_payable: 4924,
+          account_number: encash.accountNumber,
+          ifsc_code: encash.ifsc,
+          branch_name: encash.branchName,
+          person_name: encash.personName,
+          terms_accepted: true,
+        },
+      });
+      expect(await who.settled(id, 1)).toMatchObject({ state: 'NEEDS_REVIEW' });
+      const [found] = (await madeOf(club, who)).encash;
       return { ...who, id, requestId: String(found?.['id']) };
     },
   };
