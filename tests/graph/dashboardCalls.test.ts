@@ -104,15 +104,3 @@ it('the home of a member costs three calls', async () => {
     compositeOf('Loyalty_Member__c', 'Loyalty_Transaction__c'),
   ]);
 });
-
-it('requests of the same moment never share anything between two members', async () => {
-  const both = [await club.member(kabir), await club.member(meera)];
-  const LEDGER = '{ me { id ledger(first: 5) { nodes { id } } } }';
-  const [first, second] = await Promise.all(
-    both.map(async (who) => (await who.ask<{ me: { id: string; ledger: object } }>(LEDGER)).me),
-  );
-  expect(first?.id).not.toBe(second?.id);
-  expect(first?.ledger).not.toEqual(second?.ledger);
-  // One call with a query for each: they share the call, not what it finds.
-  expect(await calls()).toEqual([compositeOf('Loyalty_Transaction__c', 'Loyalty_Transaction__c')]);
-});

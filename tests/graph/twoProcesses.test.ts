@@ -4,14 +4,12 @@ import { createLog } from '#api/main/log.ts';
 import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
 import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
 import { receiveOtp, VERIFY_OTP, type VerifyOtpAnswer } from '#tests/support/login.ts';
-import { openSession } from '#tests/support/member.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 /** Two apis with nothing in common but one PostgreSQL database, as two processes behind a load balancer have. */
 describe.skipIf(POSTGRES_URL === undefined)('two processes on one database [postgres]', () => {
   let sandbox: TestSandbox;
   let database: Awaited<ReturnType<typeof createScratchDatabase>>;
-  let stores: Store[];
   let [one, two]: ApiUnderTest[] = [];
 
   const openOwnStore = (): Promise<Store> =>
@@ -21,8 +19,9 @@ describe.skipIf(POSTGRES_URL === undefined)('two processes on one database [post
     sandbox = await startSandbox();
     await sandbox.switches({ refreshTokenRotation: true, concurrentRefresh400: true, reusableOtps: true });
     database = await createScratchDatabase(POSTGRES_URL ?? '');
-    stores = await Promise.all([openOwnStore(), openOwnStore()]);
-    [one, two] = await Promise.all(stores.map((store) => startApi(sandbox, { store })));
+    [one, two] = await Promise.all(
+      [openOwnStore(), openOwnStore()].map(async (store) => startApi(sandbox, { store: await store })),
+    );
   });
   afterAll(async () => {
     await Promise.all([one?.close(), two?.close()]);
@@ -57,16 +56,5 @@ describe.skipIf(POSTGRES_URL === undefined)('two processes on one database [post
     expect(count('POST', /Loyalty_Member__c/)).toBe(1);
     expect(count('POST', /Loyalty_Transaction__c/)).toBe(1);
     expect(count('POST', /oauth2\/token/)).toBe(1);
-  });
-
-  it('share sessions: who is logged in at one is at the other, and who signs out too', async () => {
-    const [first, second] = both();
-    const [store] = stores;
-    if (!store) throw new Error('The stores are open only while tests run.');
-    const headers = await openSession(store, await sandbox.logInMember({ mobile: '9999900001' }));
-    const me = (api: ApiUnderTest) => api.graph<{ me: { id: string } | null }>('{ me { id } }', {}, headers);
-    for (const api of [first, second]) expect((await me(api)).data?.me).not.toBeNull();
-    await second.graph('mutation { signOut { signedOut } }', {}, headers);
-    expect((await me(first)).data?.me).toBeNull();
   });
 });
