@@ -1,5 +1,5 @@
-import { accessibilityFaults, expect, startClub, test } from './club.ts';
-import { graphUrl, isGraphRequest, sentText } from './graphRequests.ts';
+import { accessibilityFaults, expect, test } from './club.ts';
+import { graphUrl } from './graphRequests.ts';
 import { quietly } from './quietly.ts';
 
 test.describe('The pages about the club', { tag: '@nightly' }, () => {
@@ -79,23 +79,6 @@ test.describe('The pages about the club', { tag: '@nightly' }, () => {
     await expect(form).toHaveCount(0);
   });
 
-  test('pass axe, light and dark', async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const path of ['/about', '/privacy', '/terms']) {
-        await page.goto(path);
-        expect(await accessibilityFaults(page), `${path} ${colorScheme}`).toEqual([]);
-      }
-    }
-  });
-
-  test('hydration asks the graph nothing', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
-    for (const path of ['/about', '/privacy', '/terms']) await quietly(page, () => page.goto(path));
-    expect(requests).toEqual([]);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -108,15 +91,5 @@ test.describe('The pages about the club', { tag: '@nightly' }, () => {
       const words = await page.locator('noscript p').textContent();
       expect(words).toBe('To subscribe without JavaScript, write to club@veranda.example.');
     });
-  });
-
-  test('stays whole while the projects cannot be counted', async ({ page, complaints }) => {
-    const cold = await startClub();
-    await cold.fault({ surface: 'rest', route: '/get_all_projects.json', kind: 'status', status: 500 });
-    expect((await page.goto(`${cold.url}/about`))?.status()).toBe(200);
-    await expect(page.getByText('projects to see')).toHaveCount(0);
-    await expect(page.getByRole('definition').filter({ hasText: '0.65%' })).toBeVisible();
-    await cold.stop();
-    complaints.splice(0);
   });
 });

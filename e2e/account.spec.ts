@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, type Club, expect, logIn, test } from './club.ts';
-import { isGraphRequest, sentText } from './graphRequests.ts';
-import { quietly } from './quietly.ts';
 
 /** The SMS arrives shortly after the page says so. */
 async function newestOtp(club: Club, mobile: string): Promise<string> {
@@ -21,28 +19,6 @@ async function askForOtp(page: Page, mobile: string) {
 }
 
 test.describe('The account pages', { tag: '@nightly' }, () => {
-  test('mobile and OTP are looked at before anything is sent', async ({ page, club }) => {
-    await page.goto('/login');
-    await expect(page.getByRole('link', { name: 'Register' })).toHaveAttribute('href', '/register');
-    await page.getByLabel('Mobile number').fill('999990000');
-    await page.getByRole('button', { name: 'LOGIN' }).click();
-    // Announced to screen readers at once.
-    const said = page.locator('[aria-live=assertive]');
-    await expect(said.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
-    const mobile = await club.newCustomer();
-    await page.getByLabel('Mobile number').fill(mobile);
-    await club.fault({ surface: 'rest', route: '/get_otps/generate_otp*', kind: 'delay', delayMs: 600, times: 1 });
-    await page.getByRole('button', { name: 'LOGIN' }).click();
-    await expect(page.getByRole('button', { name: 'Loading...' })).toBeVisible();
-    await page.getByLabel('One-time password').fill('123');
-    await page.getByRole('button', { name: 'VERIFY OTP' }).click();
-    await expect(said.getByText('Please enter the OTP sent to your mobile.')).toBeVisible();
-    const otp = await newestOtp(club, mobile);
-    await page.getByLabel('One-time password').fill(otp === '000000' ? '111111' : '000000');
-    await page.getByRole('button', { name: 'VERIFY OTP' }).click();
-    await expect(page.getByLabel('One-time password')).toHaveAttribute('aria-invalid', 'true');
-  });
-
   test('the first login gives 10,000 points once and ends at the ledger', async ({ page, club }) => {
     await page.goto('/login');
     await logIn(page, club, '9999900002');
@@ -179,26 +155,6 @@ test.describe('The account pages', { tag: '@nightly' }, () => {
     }
     await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
   });
-
-  test('the account pages ask the graph nothing by themselves', async ({ page, complaints }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
-    for (const path of ['/register', '/forgot-password']) await quietly(page, () => page.goto(path));
-    expect(requests).toEqual([]);
-    expect(complaints).toEqual([]);
-  });
-
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe(theme, () => {
-      test.use({ colorScheme: theme });
-      test(`axe finds nothing on the account pages (${theme})`, async ({ page }) => {
-        for (const path of ['/login', '/register', '/forgot-password']) {
-          await page.goto(path);
-          expect(await accessibilityFaults(page), path).toEqual([]);
-        }
-      });
-    });
-  }
 
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });

@@ -4,14 +4,12 @@ import {
   attemptOf,
   changeAnswer,
   comeAsBuyer,
-  confirmation,
   confirmButton,
   counted,
   openConfirmation,
   places,
   products,
 } from './redeeming.ts';
-import { pressIfThere } from './steer.ts';
 
 test('what is ordered, where it goes and what it costs; the address can be changed', async ({ page, club }) => {
   await comeAsBuyer(page, club);
@@ -62,24 +60,6 @@ test(
       await expect(page.getByRole('region', { name: 'Price details' }).getByText('6,900').first()).toBeVisible();
     });
     expect(did).toEqual({ orders: 0, debits: 0, points: 0 });
-  },
-);
-
-test(
-  'with the CRM down the page says that redeeming waits, and Retry goes on',
-  { tag: '@nightly' },
-  async ({ page, club }) => {
-    await comeAsBuyer(page, club);
-    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
-    await page.goto(confirmation);
-    await expect(page.getByText('We couldn’t check your points')).toBeVisible();
-    await expect(page.getByText('12 Lake Road')).toBeVisible();
-    await expect(confirmButton(page)).toBeDisabled();
-    await club.clearFaults();
-    await expect(async () => {
-      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-      await expect(confirmButton(page)).toBeEnabled({ timeout: 3000 });
-    }).toPass({ timeout: 40_000 });
   },
 );
 

@@ -1,10 +1,8 @@
 import { expectCalls } from './calls.ts';
 import { accessibilityFaults, comeAs, expect, test } from './club.ts';
-import { pressIfThere } from './steer.ts';
 
 const kabir = '9999900004';
 const meera = '9999900005';
-const farah = '9999900003';
 
 test.describe('The dashboard', { tag: '@nightly' }, () => {
   test('four tiles, four columns, newest first, REFER & EARN and sign out', async ({ page, club }) => {
@@ -102,22 +100,6 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     await club.clearFaults();
   });
 
-  test('the timeline names a source that fails and shows all others; Retry completes it', async ({ page, club }) => {
-    await club.fault({ surface: 'rest', route: '/orders.json', kind: 'status', status: 503 });
-    await comeAs(page, club, farah);
-    await page.goto('/dashboard/timeline');
-    await expect(page.getByText(/We couldn’t load your orders/)).toBeVisible();
-    await expect(page.getByText('Clubhouse café, family lunch')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await club.clearFaults();
-    await expect(async () => {
-      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-      await expect(page.getByText(/We couldn’t load your orders/)).toBeHidden({ timeout: 4000 });
-    }).toPass({ timeout: 40_000 });
-    await page.getByRole('link', { name: 'Dashboard' }).first().click();
-    await expect(page).toHaveURL(/\/dashboard\/transactions\/42688$/);
-  });
-
   test('the last good figures stay with their time while the CRM is away', async ({ page, club }) => {
     await comeAs(page, club, kabir);
     await page.goto('/dashboard');
@@ -135,27 +117,6 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
     }).toPass({ timeout: 40_000 });
   });
 
-  for (const theme of ['light', 'dark'] as const) {
-    test.describe(theme, () => {
-      test.use({ colorScheme: theme });
-      test(`axe finds nothing on dashboard, dialog, timeline and statements (${theme})`, async ({ page, club }) => {
-        await comeAs(page, club, kabir);
-        await page.goto('/dashboard');
-        await expect(page.getByText('Your ledger adds up')).toBeVisible();
-        expect(await accessibilityFaults(page), 'dashboard').toEqual([]);
-        await page.getByRole('button', { name: 'REFER & EARN' }).click();
-        await expect(page.getByRole('dialog')).toBeVisible();
-        expect(await accessibilityFaults(page), 'dialog').toEqual([]);
-        await page.goto('/dashboard/timeline');
-        await expect(page.getByText('Welcome to the club')).toBeVisible();
-        expect(await accessibilityFaults(page), 'timeline').toEqual([]);
-        await page.goto('/account/statements');
-        await expect(page.getByRole('row', { name: /^Financial year/ }).first()).toBeVisible();
-        expect(await accessibilityFaults(page), 'statements').toEqual([]);
-      });
-    });
-  }
-
   test('the member card stays beside the points, however wide the window is', async ({ page, club }) => {
     await comeAs(page, club, meera);
     await page.goto('/dashboard');
@@ -168,41 +129,4 @@ test.describe('The dashboard', { tag: '@nightly' }, () => {
       expect.soft((card?.x ?? 0) + (card?.width ?? 0), `at ${width} px`).toBeLessThan(left);
     }
   });
-});
-
-const REQUEST_ENCASH =
-  'mutation ($input: RequestEncashInput!) { requestEncash(input: $input) { __typename ... on Redemption { state } } }';
-
-test('held points are said beside the available ones and pinned above the rows', async ({ page, club }) => {
-  await comeAs(page, club, meera);
-  await club.fault({ surface: 'rest', route: '/encash_requests.json', method: 'POST', kind: 'hang' });
-  const input = {
-    points: 500,
-    accountNumber: '123456789012',
-    ifsc: 'BNYN0000411',
-    branchName: 'Worli',
-    personName: 'Meera Iyer',
-    termsAccepted: true,
-    idempotencyKey: crypto.randomUUID(),
-  };
-  // Another test may have made the CRM unavailable a moment ago.
-  await expect(async () => {
-    const answer = await page.request.post('/graphql', {
-      data: { query: REQUEST_ENCASH, variables: { input } },
-      headers: { origin: club.url, 'apollo-require-preflight': 'true' },
-    });
-    expect(await answer.text()).toContain('"PENDING"');
-  }).toPass({ timeout: 40_000 });
-  await page.goto('/dashboard');
-  const table = page.getByRole('table', { name: 'Transactions' });
-  const held = table.getByRole('row').nth(1);
-  await expect(held).toContainText('On hold');
-  await expect(held).toContainText('500');
-  await expect(held).toContainText('Not in your ledger yet');
-  await expect(page.getByRole('img', { name: /available, 500 on hold/ })).toBeVisible();
-  await expect(page.getByText(/Points on hold are for requests we’re confirming/)).toBeVisible();
-  // Search and filters apply to the ledger itself.
-  await page.getByRole('button', { name: /^Debit/ }).click();
-  await expect(held).not.toContainText('On hold');
-  await club.clearFaults();
 });

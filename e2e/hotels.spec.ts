@@ -1,9 +1,8 @@
 import { chooseDay } from './days.ts';
 import { accessibilityFaults, expect, logIn, test } from './club.ts';
 
-import { comeAsGuest, day, routes, failOperation, garden, pointsOf, effectsFor } from './stayFixture.ts';
+import { comeAsGuest, day, routes, failOperation, garden, pointsOf, effectsFor } from './redeeming.ts';
 import { isGraphRequest, sentText } from './graphRequests.ts';
-import { quietly } from './quietly.ts';
 
 const list = '/hotels-redemption';
 const stay = `checkIn=${day(3)}&checkOut=${day(5)}&guests=3`;
@@ -40,16 +39,6 @@ test.describe('The hotels', { tag: '@nightly' }, () => {
       expect(await accessibilityFaults(page)).toEqual([]);
       await page.emulateMedia({ colorScheme: 'dark' });
       expect(await accessibilityFaults(page)).toEqual([]);
-    });
-
-    test('is drawn by the server: nothing is asked for again, nothing is complained of', async ({ page }) => {
-      const requests: string[] = [];
-      page.on('request', (request) => {
-        if (isGraphRequest(request)) requests.push(sentText(request));
-      });
-      await quietly(page, () => page.goto(`${list}?city=Delhi`));
-      await expect(page.getByText('2 hotels in Delhi')).toBeVisible();
-      expect(requests).toEqual([]);
     });
 
     test('the search lives in the address, works with the keyboard and finds nothing truthfully', async ({ page }) => {

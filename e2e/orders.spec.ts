@@ -1,8 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, comeAs, expect, test, type Club } from './club.ts';
+import { comeAs, expect, test, type Club } from './club.ts';
 import { addOrders, ask, comeAsBuyer, comeAsGuest, moveOrder, placeOrder, places } from './redeeming.ts';
-import { pressIfThere } from './steer.ts';
-import { graphUrl, sentText } from './graphRequests.ts';
 
 /** She has an order in every status, and no test changes them. */
 const ananya = '9999900001';
@@ -93,39 +91,6 @@ test(
   },
 );
 
-test('without orders there is a sentence and one way on', { tag: '@nightly' }, async ({ page, club }) => {
-  await comeAsGuest(page, club);
-  await page.goto('/orders');
-  await expect(page.getByText('No orders yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Redeem points' })).toHaveAttribute('href', '/promotions');
-  await page.goto('/orders?status=delivered');
-  await expect(page.getByText('No delivered orders')).toBeVisible();
-});
-
-test('a list that fails says which failure it is, and Retry recovers', async ({ page, club, complaints }) => {
-  await comeAs(page, club, ananya);
-  await club.fault({ ...places.list, kind: 'status', status: 503 });
-  await page.goto('/orders');
-  await expect(page.getByRole('alert').getByText('Failed to load orders')).toBeVisible();
-  await expect(page.getByText('Your orders are safe.', { exact: false })).toBeVisible();
-  await club.clearFaults();
-  await expect(async () => {
-    await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-    await expect(rows(page)).toHaveCount(10, { timeout: 3000 });
-  }).toPass({ timeout: 40_000 });
-
-  await page.route(graphUrl, (route) =>
-    sentText(route.request()).includes('"Orders"') ? route.abort() : route.fallback(),
-  );
-  await page.reload();
-  await expect(page.getByText('Network error while loading orders')).toBeVisible();
-  await page.unroute(graphUrl);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(rows(page)).toHaveCount(10);
-  // The browser logs the broken connection itself.
-  complaints.splice(0);
-});
-
 test('an order with its product, address, status and payment', { tag: '@nightly' }, async ({ page, club }) => {
   await comeAs(page, club, ananya);
   const id = await orderIn(page, club, 'PROCESSING');
@@ -145,35 +110,6 @@ test('an order with its product, address, status and payment', { tag: '@nightly'
   await expect(payment).toContainText('Payment statusPaid');
   await expect(payment.getByRole('link', { name: 'Track Order' })).toHaveAttribute('href', `/track-order/${id}`);
 });
-
-test(
-  'three failures are told apart, with Retry and the way back',
-  { tag: '@nightly' },
-  async ({ page, club, complaints }) => {
-    await comeAs(page, club, ananya);
-    await page.goto('/order-detail/99999999');
-    await expect(page.getByText('Order not found')).toBeVisible();
-    await expect(page.getByRole('main').getByRole('link', { name: 'My Orders' })).toBeVisible();
-
-    const id = await orderIn(page, club, 'CONFIRMED');
-    await club.fault({ ...places.order, kind: 'status', status: 503 });
-    await page.goto(`/order-detail/${id}`);
-    await expect(page.getByText('Failed to fetch order details')).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to My Orders' })).toBeVisible();
-    await club.clearFaults();
-    await expect(async () => {
-      await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-      await expect(page.getByText('Payment summary')).toBeVisible({ timeout: 3000 });
-    }).toPass({ timeout: 40_000 });
-
-    await page.route(graphUrl, (route) =>
-      sentText(route.request()).includes('"OrderDetail"') ? route.abort() : route.fallback(),
-    );
-    await page.reload();
-    await expect(page.getByText('Failed to load order details')).toBeVisible();
-    complaints.splice(0);
-  },
-);
 
 test(
   'one step per log, or the four fixed ones, and the box from step three',
@@ -240,27 +176,3 @@ test('the page follows its order by itself, and keeps what it knew when a look f
   }).toPass({ timeout: 40_000 });
   await expect(page.getByRole('region', { name: 'Delivered' })).toBeVisible();
 });
-
-for (const theme of ['light', 'dark'] as const) {
-  test.describe(theme, () => {
-    test.use({ colorScheme: theme });
-
-    test(
-      `axe finds nothing on the list, an order and its way (${theme})`,
-      { tag: '@nightly' },
-      async ({ page, club }) => {
-        await comeAs(page, club, ananya);
-        const id = await orderIn(page, club, 'OUT_FOR_DELIVERY');
-        for (const [path, sign] of [
-          ['/orders', 'VR-25011'],
-          [`/order-detail/${id}`, 'Payment summary'],
-          [`/track-order/${id}`, '10 AM-6 PM'],
-        ] as const) {
-          await page.goto(path);
-          await expect(page.getByText(sign).first()).toBeVisible();
-          expect(await accessibilityFaults(page), path).toEqual([]);
-        }
-      },
-    );
-  });
-}

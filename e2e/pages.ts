@@ -27,6 +27,17 @@ export const publicPages = [
   '/terms',
 ] as const;
 
+/** Other states of public pages, each with something to look at that the others do not have. */
+export const publicStates = [
+  '/event/2054',
+  '/events?category=none',
+  '/blog/440',
+  '/promotion-detail/201?tab=collections',
+  '/hotels-redemption?city=Jaipur',
+  '/projects/compare',
+  '/projects/compare?id=104&id=110&id=112',
+] as const;
+
 /** Kabir's pages. His data is only read. */
 export const memberPages = [
   '/dashboard',
@@ -36,6 +47,11 @@ export const memberPages = [
   '/addresses',
   '/dashboard/hotel-list',
   '/dashboard/hotel-details?hotel=301',
+  '/dashboard/timeline',
+  '/account/statements',
+  '/promotions',
+  '/promotion-detail/201',
+  '/order-confirmation?product=208',
 ] as const;
 export const kabir = '9999900004';
 

@@ -1,15 +1,6 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, type Club, expect, holdGraph, startClub, test } from './club.ts';
-import { pressIfThere } from './steer.ts';
-import { isGraphRequest, sentText } from './graphRequests.ts';
-import { quietly } from './quietly.ts';
+import { expect, test } from './club.ts';
 
-/** Collects the GraphQL requests that a page makes. */
-const graphRequests = (page: Page): string[] => {
-  const requests: string[] = [];
-  page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
-  return requests;
-};
 const cards = (page: Page) => page.locator('#main').getByRole('article');
 const slide = (page: Page) => page.getByRole('region', { name: 'Featured posts' }).getByRole('group');
 
@@ -60,15 +51,6 @@ test.describe('The posts', { tag: '@nightly' }, () => {
     await expect(slide(page)).toHaveAccessibleName('3 of 6');
   });
 
-  test('nothing moves by itself for who asked for less motion', async ({ page }) => {
-    await page.clock.install();
-    await page.goto('/blogs');
-    await expect(page.getByRole('button', { name: 'Next post' })).toBeVisible();
-    await expect(page.getByRole('button', { name: /Pause|Play/ })).toHaveCount(0);
-    await page.clock.runFor(12_000);
-    await expect(slide(page)).toHaveAccessibleName('1 of 6');
-  });
-
   test('category filter of several, in the address; All clears it', async ({ page }) => {
     await page.goto('/blogs');
     const filter = page.getByRole('group', { name: 'Categories' });
@@ -99,24 +81,6 @@ test.describe('The posts', { tag: '@nightly' }, () => {
     await expect(page.getByText('40 posts, page 1 of 7')).toBeAttached();
   });
 
-  test('six posts a page with zero-padded numbers, previous and next', async ({ page }) => {
-    await page.goto('/blogs');
-    await expect(cards(page)).toHaveCount(6);
-    const pager = page.getByRole('navigation', { name: 'Pages' });
-    await expect(pager.getByRole('listitem')).toHaveText(['01', '02', '03', '04', '05', '06', '07']);
-    await expect(pager.getByText('Previous')).toBeVisible();
-    await expect(pager.getByRole('link', { name: 'Previous' })).toHaveCount(0);
-    await pager.getByRole('link', { name: 'Next' }).click();
-    await expect(page).toHaveURL(/\?page=02#latest$/);
-    await expect(pager.locator('[aria-current=page]')).toHaveText('02');
-    await expect(page.getByRole('heading', { name: 'Latest Posts' })).toBeFocused();
-    await pager.getByRole('link', { name: '07' }).click();
-    await expect(cards(page)).toHaveCount(4);
-    await expect(pager.getByRole('link', { name: 'Next' })).toHaveCount(0);
-    await pager.getByRole('link', { name: 'Previous' }).click();
-    await expect(page).toHaveURL(/\?page=06#latest$/);
-  });
-
   test('a card shows category, title, summary, date and comment count', async ({ page }) => {
     await page.goto('/blogs');
     const card = cards(page).filter({ hasText: 'A balcony is a room' });
@@ -126,13 +90,6 @@ test.describe('The posts', { tag: '@nightly' }, () => {
     await expect(card.getByText('12 comments', { exact: true })).toBeVisible();
     // Null in the source.
     await expect(cards(page).filter({ hasText: 'Fixed or floating' }).getByText('No comments')).toBeVisible();
-  });
-
-  test('a page beyond the last says so and leads back', async ({ page }) => {
-    await page.goto('/blogs?category=contest&page=09');
-    await expect(page.getByText('This page doesn’t exist.')).toBeVisible();
-    await page.getByRole('link', { name: 'Back to the first page' }).click();
-    await expect(cards(page)).toHaveCount(3);
   });
 
   test('banner, article, five recent posts, and back to the list as one left it', async ({ page }) => {
@@ -188,57 +145,6 @@ test.describe('The posts', { tag: '@nightly' }, () => {
     await expect(page.getByText('We couldn’t copy the link')).toBeVisible();
   });
 
-  test('a post that does not exist is a 404 with a way on', async ({ page, complaints }) => {
-    const answer = await page.goto('/blog/999999');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { level: 1, name: 'Post not found' })).toBeVisible();
-    await page.getByRole('link', { name: 'All posts' }).click();
-    await expect(cards(page)).toHaveCount(6);
-    complaints.splice(0);
-  });
-
-  test('hydration asks the graph nothing, and what the pages say stands in their HTML', async ({ page, club }) => {
-    const requests = graphRequests(page);
-    for (const path of ['/blogs', '/blogs?category=education&page=01', '/blog/440']) {
-      await quietly(page, () => page.goto(path));
-    }
-    expect(requests).toEqual([]);
-    const html = await (await fetch(`${club.url}/blog/440`)).text();
-    expect(html).toContain('<title>The night the lawn sang along');
-    expect(html).toMatch(/<meta property="og:image" content="[^"]+\/cards\/blog\/440\.jpg">/);
-    expect(html).toContain('It had started as a small plan');
-  });
-
-  test('pass axe, light and dark', async ({ page }) => {
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme });
-      for (const path of ['/blogs', '/blog/440']) {
-        await page.goto(path);
-        await expect(page.getByRole('button', { name: /Next post|Copy link/ })).toBeVisible();
-        expect(await accessibilityFaults(page), `${path} ${colorScheme}`).toEqual([]);
-      }
-    }
-  });
-
-  test('the frame with Loading... stands while the posts are on their way, a line while a post is', async ({
-    page,
-  }) => {
-    await page.goto('/about');
-    let letGo = await holdGraph(page);
-    await page.getByRole('link', { name: 'Start reading' }).click();
-    await expect(page.getByRole('region', { name: 'Featured posts' }).getByText('Loading...')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Readers’ Club');
-    letGo();
-    await expect(cards(page)).toHaveCount(6);
-    await expect(slide(page)).toHaveAccessibleName('1 of 6');
-    letGo = await holdGraph(page);
-    await cards(page).getByRole('link', { name: 'The night the lawn sang along' }).click();
-    await expect(page.getByRole('progressbar', { name: 'Loading the next page' })).toBeVisible();
-    letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('The night the lawn sang along');
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -257,31 +163,6 @@ test.describe('The posts', { tag: '@nightly' }, () => {
       await page.goto('/blogs?category=education');
       await page.getByRole('link', { name: 'All posts' }).click();
       await expect(page).toHaveURL(/\/blogs$/);
-    });
-  });
-
-  test.describe('a club that never got its posts', () => {
-    let cold: Club;
-    test.beforeAll(async () => {
-      cold = await startClub();
-      await cold.fault({ surface: 'rest', route: '/blog_posts.json', kind: 'status', status: 500 });
-    });
-    test.afterAll(() => cold.stop());
-
-    test('says so as 503 with Retry, and recovers', async ({ page, complaints }) => {
-      const answer = await page.goto(`${cold.url}/blog/440`);
-      expect(answer?.status()).toBe(503);
-      await expect(page.getByRole('heading', { name: 'Failed to fetch data' })).toBeVisible();
-      expect((await page.goto(`${cold.url}/blogs`))?.status()).toBe(503);
-      await expect(page.getByRole('alert').getByText('Failed to fetch data')).toBeVisible();
-      await expect(page.getByText('No posts found in selected categories.')).toHaveCount(0);
-      await cold.clearFaults();
-      await expect(async () => {
-        await pressIfThere(page.getByRole('button', { name: 'Retry' }));
-        await expect(cards(page)).toHaveCount(6, { timeout: 3000 });
-      }).toPass({ timeout: 40_000 });
-      await expect(slide(page)).toHaveAccessibleName('1 of 6');
-      complaints.splice(0);
     });
   });
 });

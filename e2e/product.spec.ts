@@ -1,4 +1,4 @@
-import { accessibilityFaults, comeAs, expect, startClub, test } from './club.ts';
+import { accessibilityFaults, comeAs, expect, test } from './club.ts';
 import { farah, grid, kabir, vikram } from './promotionsPage.ts';
 
 test.describe('The page of a product', { tag: '@nightly' }, () => {
@@ -56,33 +56,6 @@ test.describe('The page of a product', { tag: '@nightly' }, () => {
     }
     await page.goto('/promotion-detail/212?tab=collections');
     await expect(page.getByText('The brand hasn’t shared collection details for')).toBeVisible();
-  });
-
-  test('a product that does not exist is a 404 with the way back', async ({ page, complaints }) => {
-    const answer = await page.goto('/promotion-detail/999999');
-    expect(answer?.status()).toBe(404);
-    await expect(page.getByRole('heading', { name: 'Product not found', exact: true })).toBeVisible();
-    await expect(page.getByText('Product not found. Please check the product ID.')).toBeVisible();
-    complaints.splice(0);
-    await page.getByRole('link', { name: 'Back to Promotions' }).click();
-    await expect(page).toHaveURL('/promotions');
-  });
-
-  test('a product whose source fails: 503, Retry and Back to Promotions', async ({ page, complaints }) => {
-    const cold = await startClub();
-    await cold.fault({ surface: 'rest', route: '/products*', kind: 'status', status: 503 });
-    const answer = await page.goto(`${cold.url}/promotion-detail/217`);
-    expect(answer?.status()).toBe(503);
-    await expect(page.getByRole('heading', { name: 'Failed to load product details' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Back to Promotions' })).toBeVisible();
-    await cold.clearFaults();
-    await expect(async () => {
-      const retry = page.getByRole('button', { name: 'Retry' });
-      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-      await expect(page.getByRole('link', { name: 'Full Specifications' })).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
-    await cold.stop();
-    complaints.splice(0);
   });
 
   test('a visitor who claims is asked to log in and comes back', async ({ page }) => {

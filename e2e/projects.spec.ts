@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, expect, holdGraph, test } from './club.ts';
-import { quietly } from './quietly.ts';
+import { expect, test } from './club.ts';
 
 const project = '/project-details/104';
 
@@ -8,72 +7,6 @@ const project = '/project-details/104';
 const facts = (page: Page) => page.getByRole('columnheader').filter({ has: page.getByRole('link') });
 
 test.describe('The projects', { tag: '@nightly' }, () => {
-  test('hero, search that filters, list and grid, and the count', async ({ page }) => {
-    await page.goto('/projects');
-    await expect(page.getByRole('heading', { level: 1, name: 'Projects' })).toBeVisible();
-    await expect(page.getByText('12 Projects listed here')).toBeVisible();
-    await page.getByRole('searchbox', { name: 'Search projects' }).fill('goa');
-    await expect(page).toHaveURL(/search=goa/);
-    await expect(page.getByText('3 Projects listed here')).toBeVisible();
-    await page.getByRole('link', { name: 'List' }).click();
-    await expect(page).toHaveURL(/search=goa&view=list/);
-    await expect(page.getByRole('article')).toHaveCount(3);
-  });
-
-  test('city, homes, status and budget narrow the list and stand in the address', async ({ page }) => {
-    await page.goto('/projects');
-    await page.getByLabel('City').selectOption('Pune');
-    await expect(page).toHaveURL(/city=Pune/);
-    await page.getByLabel('Homes').selectOption('3 BHK');
-    await expect(page).toHaveURL(/city=Pune&configuration=3\+BHK/);
-    await page.getByLabel('Maximum price').selectOption({ label: 'Up to ₹2 crore' });
-    await expect(page).toHaveURL(/maxPrice=20000000/);
-    await expect(page.getByRole('article').first().getByRole('heading')).toHaveText('Riverside Residences');
-    await page.goBack();
-    await expect(page).not.toHaveURL(/maxPrice/);
-    await expect(page.getByLabel('Maximum price')).toHaveValue('');
-    await page.getByLabel('Minimum price').selectOption({ label: 'From ₹5 crore' });
-    await expect(page).toHaveURL(/minPrice=50000000/);
-    await page.goto('/projects?sort=PRICE_ASC');
-    await expect(page.getByLabel('Sort by')).toHaveValue('PRICE_ASC');
-    const rupees = (
-      await page
-        .getByRole('article')
-        .getByText(/^₹[\d,]+$/)
-        .allInnerTexts()
-    ).map((price) => Number(price.replaceAll(/\D/g, '')));
-    expect(rupees.length).toBeGreaterThan(5);
-    expect(rupees).toEqual(rupees.toSorted((a, b) => a - b));
-    await page.goto('/projects?status=Nowhere+near');
-    await expect(page.getByText('No projects match these filters')).toBeVisible();
-    await page.getByRole('link', { name: 'Clear filters' }).click();
-    await expect(page.getByText('12 Projects listed here')).toBeVisible();
-  });
-
-  test('a card tells city, price, homes and status, and View on map moves the map', async ({ page }) => {
-    // Tests fetch no external maps.
-    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
-    await page.goto('/projects');
-    const card = page.getByRole('article').filter({ hasText: 'Riverside Residences' });
-    for (const words of ['Pune', '₹1,85,00,000', '2 BHK, 3 BHK, 4 BHK', 'Under Construction']) {
-      await expect(card.getByText(words).first()).toBeVisible();
-    }
-    await card.getByRole('button', { name: /View on map/ }).click();
-    await expect(page.getByTitle('Map of Riverside Residences, Pune')).toBeVisible();
-    await expect(card.getByRole('button', { name: /On the map/ })).toHaveAttribute('aria-pressed', 'true');
-    // The list shows the first 100 characters of a project's description.
-    await page.getByRole('link', { name: 'List' }).click();
-    const text = await card.getByText(/^Two round towers.*…$/).innerText();
-    expect(text.length).toBeLessThanOrEqual(100);
-  });
-
-  test('?name= is exact, whatever the case', async ({ page }) => {
-    await page.goto('/projects?name=riverside%20RESIDENCES');
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await page.goto('/projects?name=riverside');
-    await expect(page.getByText('No projects match “riverside”')).toBeVisible();
-  });
-
   test('the panel, and its tabs, which lead to 110 px under the edge', async ({ page }) => {
     await page.goto(project);
     const panel = page.getByRole('complementary', { name: 'Project summary' });
@@ -152,42 +85,6 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     }
   });
 
-  test('pictures open on the whole screen; films, amenities and disclaimer are there', async ({ page }) => {
-    await quietly(page, () => page.goto(project));
-    await page.getByRole('link', { name: /^Open all pictures/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Pictures of Riverside Residences' })).toBeVisible();
-    await page.keyboard.press('ArrowRight');
-    await expect(page.getByText(/^2 of/)).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('link', { name: 'Play An evening on the river' })).toBeVisible();
-    await expect(page.getByRole('region', { name: 'Amenities' }).getByRole('listitem')).toHaveCount(10);
-    await expect(page.getByText('Disclaimer. Images are of an architectural model')).toBeVisible();
-  });
-
-  test('nearby places move the map; without a place the sales office stands in, without a price a word', async ({
-    page,
-  }) => {
-    await page.route('https://www.google.com/**', (route) => route.fulfill({ body: 'a map' }));
-    await page.goto(project);
-    const places = page.getByRole('group', { name: 'Nearby places' });
-    await expect(places.getByRole('button')).toHaveText([
-      'Railway Station',
-      'Bus Depot',
-      'Mall',
-      'School',
-      'Restaurants',
-      'Medical Center',
-      'Airport',
-    ]);
-    await places.getByRole('button', { name: 'School' }).click();
-    const map = page.getByTitle('Map of Riverside Residences, Pune');
-    await expect(map).toHaveAttribute('src', /q=School\+near\+18\.5362%2C73\.8939/);
-    await page.goto('/projects?search=champa');
-    await page.getByRole('article').getByRole('link').first().click();
-    await expect(page.getByText('Champa Stacks isn’t on the map yet.').first()).toBeVisible();
-    await expect(page.getByRole('complementary', { name: 'Project summary' }).getByText('On request')).toBeVisible();
-  });
-
   test('the loan is an estimate at the reader’s own rate', async ({ page }) => {
     await page.goto(project);
     const section = page.getByRole('region', { name: 'EMI calculator' });
@@ -234,23 +131,6 @@ test.describe('The projects', { tag: '@nightly' }, () => {
     await expect(page.getByText('Nothing to compare yet')).toBeVisible();
   });
 
-  test('a project that does not exist, the way back, and the line while another one is on its way', async ({
-    page,
-    complaints,
-  }) => {
-    await page.goto('/project-details/999999');
-    await expect(page.getByRole('heading', { name: 'Project not found' })).toBeVisible();
-    await page.getByRole('button', { name: 'Go Back' }).click();
-    await expect(page).toHaveURL(/\/projects$/);
-    // The browser logs the 404 status itself.
-    complaints.splice(0);
-    const letGo = await holdGraph(page);
-    await page.getByRole('article').getByRole('link', { name: 'Riverside Residences' }).click();
-    await expect(page.getByRole('progressbar', { name: 'Loading the next page' })).toBeVisible();
-    letGo();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Riverside Residences');
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -267,14 +147,4 @@ test.describe('The projects', { tag: '@nightly' }, () => {
       await expect(facts(page)).toHaveCount(2);
     });
   });
-
-  for (const theme of ['light', 'dark'] as const) {
-    test(`axe finds nothing on a project and on the comparison (${theme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme: theme });
-      for (const path of [project, '/projects/compare?id=104&id=110&id=112', '/projects/compare']) {
-        await quietly(page, () => page.goto(path));
-        expect(await accessibilityFaults(page), path).toEqual([]);
-      }
-    });
-  }
 });

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
-import { accessibilityFaults, comeAs, expect, test } from './club.ts';
+import { comeAs, expect, test } from './club.ts';
 import { farah, grid, kabir } from './promotionsPage.ts';
-import { pressIfThere } from './steer.ts';
-import { graphUrl, isGraphRequest, sentText } from './graphRequests.ts';
-import { quietly } from './quietly.ts';
+import { graphUrl, sentText } from './graphRequests.ts';
 
 const planner = (page: Page) => page.getByRole('region', { name: 'Plan with' });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Points to plan with' });
@@ -40,22 +38,6 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
     await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible();
     await page.getByRole('link', { name: 'Show all categories' }).click();
     await expect(grid(page)).toHaveCount(18);
-  });
-
-  test('a source that fails is said with a toast, and Retry recovers', async ({ page, club, complaints }) => {
-    await club.fault({ surface: 'rest', route: '/products.json', kind: 'status', status: 503 });
-    const answer = await page.goto(`/promotions?category=${unknownCategory()}`);
-    expect(answer?.status()).toBe(503);
-    await expect(page.getByText('Failed to load promotions', { exact: true })).toBeVisible();
-    await expect(page.getByText('Failed to load promotions from server.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Redemption Marketplace' })).toBeVisible();
-    await club.clearFaults();
-    await expect(async () => {
-      const retry = page.getByRole('button', { name: 'Retry' }).last();
-      if (await retry.isVisible()) await retry.click({ timeout: 1000 });
-      await expect(page.getByText(/^Nothing in Nothing \d+ right now$/)).toBeVisible({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
-    complaints.splice(0);
   });
 
   test('while the list is on its way, its frames stand', async ({ page, club }) => {
@@ -116,21 +98,6 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
     await expect(market.getByRole('link')).toHaveCount(1);
   });
 
-  test('categories that fail are said, and Retry recovers', async ({ page, club }) => {
-    await comeAs(page, club, kabir);
-    await club.fault({ surface: 'rest', route: '/categories.json', kind: 'status', status: 503 });
-    await page.goto('/promotions');
-    const market = page.getByRole('region', { name: 'Redemption Marketplace' });
-    await expect(market.getByText('Failed to load redemptions')).toBeVisible();
-    await expect(market.getByRole('link', { name: 'Hotels' })).toBeVisible();
-    await expect(market.getByRole('listitem')).toHaveText([/^Hotels/, /^F&B/, /^Tickets/]);
-    await club.clearFaults();
-    await expect(async () => {
-      await pressIfThere(market.getByRole('button', { name: 'Retry' }));
-      await expect(market.getByText('Failed to load redemptions')).toBeHidden({ timeout: 2000 });
-    }).toPass({ timeout: 30_000 });
-  });
-
   test('a visitor sees the open door, and is told that there is more', async ({ page }) => {
     await page.goto('/promotions');
     const market = page.getByRole('region', { name: 'Redemption Marketplace' });
@@ -185,31 +152,6 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
     complaints.splice(0);
   });
 
-  test('planner: points that fail are said, any number can be planned with, and Retry recovers', async ({
-    page,
-    club,
-  }) => {
-    await comeAs(page, club, kabir);
-    await club.fault({ surface: 'crm', kind: 'status', status: 503 });
-    await page.goto('/promotions');
-    await expect(planner(page)).toContainText('We couldn’t load your points right now.');
-    await expect(planner(page)).toContainText('₹63,700');
-    await club.clearFaults();
-    await expect(async () => {
-      await pressIfThere(planner(page).getByRole('button', { name: 'Retry' }));
-      await expect(planner(page)).toContainText(/available/, { timeout: 2000 });
-    }).toPass({ timeout: 40_000 });
-  });
-
-  test('hydration asks the graph nothing', async ({ page }) => {
-    const requests: string[] = [];
-    page.on('request', (request) => isGraphRequest(request) && requests.push(sentText(request)));
-    for (const path of ['/promotions', '/promotions?category=Home', '/promotion-detail/201']) {
-      await quietly(page, () => page.goto(path));
-    }
-    expect(requests).toEqual([]);
-  });
-
   test.describe('without JavaScript', () => {
     test.use({ javaScriptEnabled: false });
 
@@ -230,20 +172,4 @@ test.describe('The marketplace', { tag: '@nightly' }, () => {
       await expect(planner(page)).toContainText('2 nights at Sandbar House');
     });
   });
-
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test.describe(colorScheme, () => {
-      test.use({ colorScheme });
-
-      test(`axe finds nothing (${colorScheme})`, async ({ page, club }) => {
-        await comeAs(page, club, kabir);
-        await quietly(page, () => page.goto('/promotions'));
-        expect(await accessibilityFaults(page), 'promotions').toEqual([]);
-        await quietly(page, () => page.goto('/promotion-detail/201'));
-        expect(await accessibilityFaults(page), 'product').toEqual([]);
-        await quietly(page, () => page.goto('/promotion-detail/201?tab=collections'));
-        expect(await accessibilityFaults(page), 'collections').toEqual([]);
-      });
-    });
-  }
 });
