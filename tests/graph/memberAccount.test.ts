@@ -1,241 +1,193 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { kioskUseDays } from '#rules/kiosk.ts';
-import type { Store } from '#api/store/store.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { enrolKiosk, kioskManifest, kioskOperations, logInByPhone, send, type Headers } from '#tests/support/kiosk.ts';
-import { customersOf, logIn, receiveOtp } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openClub } from '#tests/support/club.ts';
+import { kioskManifest, kioskOperations, logInByPhone } from '#tests/support/kiosk.ts';
+import { receiveOtp } from '#tests/support/login.ts';
+import { send, type Member, type SessionHeaders } from '#tests/support/member.ts';
 
-let sandbox: TestSandbox;
-let store: Store;
-let api: ApiUnderTest;
-let clock: Date;
-let newCustomer: ReturnType<typeof customersOf>;
-
-beforeAll(async () => {
-  sandbox = await startSandbox();
-  newCustomer = customersOf(sandbox);
-});
-beforeEach(async () => {
-  clock = new Date();
-  store = await openMemoryStore({ now: () => clock });
-  api = await startApi(sandbox, { env: kioskManifest(), store, now: () => clock });
-  return async () => {
-    await sandbox.clearFaults();
-    await api.close();
-  };
-});
-afterAll(() => sandbox.close());
+const club = openClub({ startsAt: new Date('2026-11-21T06:30:00Z'), env: kioskManifest() });
 
 interface Me {
-  readonly sessions: readonly {
-    readonly id: string;
-    readonly channel: string;
-    readonly createdAt: string;
-    readonly isCurrent: boolean;
-    readonly kioskName: string | null;
-    readonly gallery: string | null;
-  }[];
-  readonly kioskUses: readonly { readonly kioskName: string; readonly gallery: string; readonly lastUsedAt: string }[];
-  readonly acceptedNotices: readonly {
-    readonly version: string;
-    readonly place: string;
-    readonly acceptedAt: string;
-  }[];
+  readonly sessions: readonly { readonly id: string; readonly channel: string; readonly isCurrent: boolean }[];
   readonly newsletter: { readonly email: string | null; readonly isSubscribed: boolean; readonly since: string | null };
 }
 
 const SESSIONS = '{ me { sessions { id channel createdAt expiresAt isCurrent kioskName gallery } } }';
-const sessionsOf = async (headers: Headers) =>
-  (await send<Pick<Me, 'sessions'> | null>(api, SESSIONS, {}, headers))?.sessions;
-const readMe = (selection: string, headers: Headers) => send<Me>(api, `{ me { ${selection} } }`, {}, headers);
 const END = `mutation End($id: ID!) { endSession(id: $id) {
   __typename ... on EndSessionSuccess { me { sessions { id } } } ... on UserError { message code } } }`;
 const END_OTHERS = `mutation { endOtherSessions {
   __typename ... on EndOtherSessionsSuccess { ended me { sessions { isCurrent } } } ... on UserError { code } } }`;
 const UNSUBSCRIBE = `mutation { unsubscribeFromNewsletter {
   __typename ... on UnsubscribeFromNewsletterSuccess { me { newsletter { email isSubscribed } } } ... on UserError { code } } }`;
+const SUCCESS = { __typename: 'UnsubscribeFromNewsletterSuccess' };
 
-const kiosk = async (mobile: string) => {
-  const phone = (await logIn(api, sandbox, mobile)).headers;
-  const foyer = await enrolKiosk(api, store);
-  return { phone, atKiosk: await logInByPhone(api, foyer, phone) };
-};
+const sessionsOf = async (member: Member) => (await member.send<Pick<Me, 'sessions'> | null>(SESSIONS))?.sessions;
+const isSignedIn = async (headers: SessionHeaders) => (await send(club.api, kioskOperations.me, {}, headers)) !== null;
+/** A member who has logged in at a kiosk with the own phone. */
+async function atKiosk() {
+  const phone = await club.member();
+  return { phone, kiosk: await logInByPhone(club.api, await club.kiosk(), { ...phone.headers }) };
+}
 
 describe('the sessions of a member', () => {
   it('are those of this member, this one first, with channel, kiosk and gallery', async () => {
-    const mobile = await newCustomer();
-    const { phone } = await kiosk(mobile);
-    const laptop = (await logIn(api, sandbox, mobile)).headers;
-    await logIn(api, sandbox, await newCustomer());
+    const { phone } = await atKiosk();
+    const laptop = await club.member(phone.mobile);
+    await club.member();
     const sessions = await sessionsOf(phone);
-    expect(
-      sessions?.map(({ channel, isCurrent, kioskName, gallery }) => [channel, isCurrent, kioskName, gallery]),
-    ).toEqual(
+    expect(sessions).toHaveLength(3);
+    expect(sessions?.[0]).toMatchObject({ channel: 'SCRIPT', isCurrent: true, kioskName: null, gallery: null });
+    expect(sessions).toEqual(
       expect.arrayContaining([
-        ['SCRIPT', true, null, null],
-        ['SCRIPT', false, null, null],
-        ['KIOSK', false, 'Foyer left', 'Worli gallery'],
+        expect.objectContaining({ channel: 'SCRIPT', isCurrent: false, kioskName: null, gallery: null }),
+        expect.objectContaining({
+          channel: 'KIOSK',
+          isCurrent: false,
+          kioskName: 'Foyer left',
+          gallery: 'Worli gallery',
+        }),
       ]),
     );
-    expect(sessions).toHaveLength(3);
-    expect(sessions?.[0]?.isCurrent).toBe(true);
     expect((await sessionsOf(laptop))?.[0]?.id).not.toBe(sessions?.[0]?.id);
   });
 
   it('are known while backend and CRM are away', async () => {
-    const { headers } = await logIn(api, sandbox, await newCustomer());
-    await sandbox.fault({ kind: 'reset' });
-    expect(await sessionsOf(headers)).toHaveLength(1);
-    expect(await readMe('kioskUses { kioskName } acceptedNotices { version }', headers)).toEqual({
+    const member = await club.member();
+    await club.fault({ kind: 'reset' });
+    expect(await sessionsOf(member)).toHaveLength(1);
+    expect(await member.send('{ me { kioskUses { kioskName } acceptedNotices { version } } }')).toEqual({
       kioskUses: [],
       acceptedNotices: [],
     });
   });
 
   it('are not listed after their end', async () => {
-    const { phone } = await kiosk(await newCustomer());
-    clock = new Date(clock.getTime() + 3_600_000);
+    const { phone } = await atKiosk();
+    club.later(3_600);
     expect((await sessionsOf(phone))?.map(({ channel }) => channel)).toEqual(['SCRIPT']);
   });
 });
 
 describe('ending a session', () => {
   it('ends the one of a kiosk at once and leaves the others', async () => {
-    const { phone, atKiosk } = await kiosk(await newCustomer());
+    const { phone, kiosk } = await atKiosk();
     const id = (await sessionsOf(phone))?.find(({ channel }) => channel === 'KIOSK')?.id;
-    const ended = await send(api, END, { id }, phone);
-    expect(ended).toMatchObject({ __typename: 'EndSessionSuccess', me: { sessions: [{ id: expect.any(String) }] } });
-    expect(await sendMe(atKiosk)).toBeNull();
+    expect(await phone.send(END, { id })).toMatchObject({
+      __typename: 'EndSessionSuccess',
+      me: { sessions: [{ id: expect.any(String) }] },
+    });
+    expect(await isSignedIn(kiosk)).toBe(false);
     expect(await sessionsOf(phone)).toHaveLength(1);
   });
 
   it('ends the own session like a sign out', async () => {
-    const { headers } = await logIn(api, sandbox, await newCustomer());
-    const id = (await sessionsOf(headers))?.[0]?.id;
-    const answer = await api.graph<{ endSession: object }>(END, { id }, headers);
-    expect(answer.data?.endSession).toEqual({ __typename: 'EndSessionSuccess', me: null });
-    expect(answer.headers.get('set-cookie')).toMatch(/^club_session=;/);
-    expect(await sessionsOf(headers)).toBeUndefined();
+    const member = await club.member();
+    const id = (await sessionsOf(member))?.[0]?.id;
+    const { data, headers } = await member.graph(END, { id });
+    expect(data).toEqual({ endSession: { __typename: 'EndSessionSuccess', me: null } });
+    expect(headers.get('set-cookie')).toMatch(/^club_session=;/);
+    expect(await sessionsOf(member)).toBeUndefined();
   });
 
   it('refuses an id that has ended, is of nobody, or is of another member', async () => {
-    const mobile = await newCustomer();
-    const [one, two] = [await logIn(api, sandbox, mobile), await logIn(api, sandbox, mobile)];
-    const stranger = await logIn(api, sandbox, await newCustomer());
-    const foreign = (await sessionsOf(stranger.headers))?.[0]?.id;
-    const other = (await sessionsOf(one.headers))?.find(({ isCurrent }) => !isCurrent)?.id;
-    await send(api, END, { id: other }, one.headers);
-    expect(await sessionsOf(two.headers)).toBeUndefined();
-    for (const id of [other, foreign, 'x', '']) {
-      expect(await send(api, END, { id }, one.headers)).toMatchObject({
-        __typename: 'SessionNotFoundError',
-        code: 'NOT_FOUND',
-      });
+    const one = await club.member();
+    const two = await club.member(one.mobile);
+    const stranger = await club.member();
+    const foreign = (await sessionsOf(stranger))?.[0]?.id;
+    const ended = (await sessionsOf(two))?.[0]?.id;
+    await one.send(END, { id: ended });
+    expect(await sessionsOf(two)).toBeUndefined();
+    for (const id of [ended, foreign, 'x', '']) {
+      const refused = { __typename: 'SessionNotFoundError', code: 'NOT_FOUND' };
+      expect(await one.send(END, { id })).toMatchObject(refused);
     }
-    expect(await sessionsOf(stranger.headers)).toHaveLength(1);
+    expect(await sessionsOf(stranger)).toHaveLength(1);
   });
 
   it('ends all others at once, and says how many', async () => {
-    const mobile = await newCustomer();
-    const { phone, atKiosk } = await kiosk(mobile);
-    const laptop = await logIn(api, sandbox, mobile);
-    expect(await send(api, END_OTHERS, {}, phone)).toEqual({
+    const { phone, kiosk } = await atKiosk();
+    const laptop = await club.member(phone.mobile);
+    expect(await phone.send(END_OTHERS)).toEqual({
       __typename: 'EndOtherSessionsSuccess',
       ended: 2,
       me: { sessions: [{ isCurrent: true }] },
     });
-    expect(await sessionsOf(laptop.headers)).toBeUndefined();
-    expect(await sendMe(atKiosk)).toBeNull();
+    expect(await sessionsOf(laptop)).toBeUndefined();
+    expect(await isSignedIn(kiosk)).toBe(false);
   });
 
-  it('asks a visitor to log in', async () => {
-    for (const [text, variables] of [
-      [END, { id: 'x' }],
-      [END_OTHERS, {}],
-      [UNSUBSCRIBE, {}],
-    ] as const) {
-      expect(await send(api, text, variables)).toMatchObject({ __typename: 'NotSignedInError' });
-    }
+  it.each([END, END_OTHERS, UNSUBSCRIBE])('asks a visitor to log in: %s', async (mutation) => {
+    const variables = mutation === END ? { id: 'x' } : {};
+    expect((await send(club.api, mutation, variables)).__typename).toBe('NotSignedInError');
   });
 });
 
 describe('the kiosks that a member has used', () => {
   it('are known after the session there has ended, for 90 days', async () => {
-    const mobile = await newCustomer();
-    const { atKiosk } = await kiosk(mobile);
-    await api.graph(kioskOperations.signOut, {}, atKiosk);
-    clock = new Date(clock.getTime() + kioskUseDays * 86_400_000 - 3_600_000);
-    const later = (await logIn(api, sandbox, mobile)).headers;
-    const uses = async (headers: Headers) => (await readMe('kioskUses { kioskName gallery }', headers)).kioskUses;
-    expect(await uses(later)).toEqual([{ kioskName: 'Foyer left', gallery: 'Worli gallery' }]);
-    clock = new Date(clock.getTime() + 2 * 3_600_000);
-    expect(await uses(later)).toEqual([]);
+    const { phone, kiosk } = await atKiosk();
+    await club.api.graph(kioskOperations.signOut, {}, { ...kiosk });
+    club.later(kioskUseDays * 86_400 - 3_600);
+    const later = await club.member(phone.mobile);
+    const uses = () => later.send('{ me { kioskUses { kioskName gallery } } }');
+    expect(await uses()).toEqual({ kioskUses: [{ kioskName: 'Foyer left', gallery: 'Worli gallery' }] });
+    club.later(2 * 3_600);
+    expect(await uses()).toEqual({ kioskUses: [] });
   });
 
   it('are in the member’s data, and deleted with it', async () => {
-    const mobile = await newCustomer();
-    const { phone } = await kiosk(mobile);
-    const { memberId } = (await store.sessions.find(phone['authorization'].slice(7))) ?? { memberId: '' };
-    const person = { memberId, mobile, emails: [] };
-    const { KIOSK_REQUEST: kept = [] } = await store.privacy.read(person);
+    const { phone } = await atKiosk();
+    const person = { memberId: phone.id, mobile: phone.mobile, emails: [] };
+    const { KIOSK_REQUEST: kept = [] } = await club.store.privacy.read(person);
     expect(kept.flat().map(({ name }) => name)).toContain('lastUsedAt');
-    await store.privacy.erase(person);
-    expect(await store.kioskUses.ofMember(memberId)).toEqual([]);
+    await club.store.privacy.erase(person);
+    expect(await club.store.kioskUses.ofMember(phone.id)).toEqual([]);
   });
 });
 
 describe('the accepted notices of a member', () => {
   it('are those of logins and registrations, each version once', async () => {
-    const mobile = await newCustomer();
-    const otp = await receiveOtp(api, sandbox, mobile);
-    const accepting = `mutation { verifyOtp(input: { mobile: "${mobile}", otp: "${otp}", carrier: BEARER, acceptedNotice: "2026-11-01" }) {
-      ... on VerifyOtpSuccess { sessionToken } } }`;
-    const { sessionToken } = await send(api, accepting);
-    const { acceptedNotices } = await readMe('acceptedNotices { version place acceptedAt }', {
-      authorization: `Bearer ${sessionToken}`,
+    const mobile = await club.customer();
+    const otp = await receiveOtp(club.api, club.sandbox, mobile);
+    const login = `mutation { verifyOtp(input: { mobile: "${mobile}", otp: "${otp}", acceptedNotice: "2026-11-01" }) {
+      __typename } }`;
+    expect(await send(club.api, login)).toEqual({ __typename: 'VerifyOtpSuccess' });
+    const member = await club.member(mobile);
+    expect(await member.send('{ me { acceptedNotices { version place acceptedAt } } }')).toEqual({
+      acceptedNotices: [{ version: '2026-11-01', place: 'LOGIN', acceptedAt: club.now().toISOString() }],
     });
-    expect(acceptedNotices).toEqual([{ version: '2026-11-01', place: 'LOGIN', acceptedAt: clock.toISOString() }]);
   });
 });
 
 describe('the newsletter of a member', () => {
-  const ownEmail = async (headers: Headers) =>
-    (await readMe('newsletter { email isSubscribed since }', headers)).newsletter;
+  const newsletterOf = async (member: Member) =>
+    (await member.send<Pick<Me, 'newsletter'>>('{ me { newsletter { email isSubscribed since } } }')).newsletter;
+  const emails = async () => (await club.store.newsletter.subscribers()).map(({ email }) => email);
 
   it('is that of the email of the default address, and can be ended', async () => {
-    const { headers } = await logIn(api, sandbox, '9999900004');
-    const { email, isSubscribed } = await ownEmail(headers);
-    expect(isSubscribed).toBe(false);
-    await store.newsletter.subscribe(String(email).toUpperCase());
-    expect(await ownEmail(headers)).toEqual({ email, isSubscribed: true, since: clock.toISOString() });
-    expect(await send(api, UNSUBSCRIBE, {}, headers)).toEqual({
-      __typename: 'UnsubscribeFromNewsletterSuccess',
-      me: { newsletter: { email, isSubscribed: false } },
-    });
-    expect(await store.newsletter.subscribers()).toEqual([]);
-    expect(await send(api, UNSUBSCRIBE, {}, headers)).toMatchObject({ __typename: 'UnsubscribeFromNewsletterSuccess' });
+    const member = await club.member({ address: true });
+    const email = `${member.mobile}@example.com`;
+    expect(await newsletterOf(member)).toEqual({ email, isSubscribed: false, since: null });
+    await club.store.newsletter.subscribe(email.toUpperCase());
+    expect(await newsletterOf(member)).toEqual({ email, isSubscribed: true, since: club.now().toISOString() });
+    expect(await member.send(UNSUBSCRIBE)).toEqual({ ...SUCCESS, me: { newsletter: { email, isSubscribed: false } } });
+    expect(await emails()).toEqual([]);
+    expect(await member.send(UNSUBSCRIBE)).toMatchObject(SUCCESS);
   });
 
   it('has no email for a member without an address', async () => {
-    const { headers } = await logIn(api, sandbox, await newCustomer());
-    expect(await ownEmail(headers)).toEqual({ email: null, isSubscribed: false, since: null });
+    expect(await newsletterOf(await club.member())).toEqual({ email: null, isSubscribed: false, since: null });
   });
 
   it('is unknown while the backend is away, and nothing is ended', async () => {
-    const { headers } = await logIn(api, sandbox, '9999900004');
-    const { email } = await ownEmail(headers);
-    await store.newsletter.subscribe(String(email));
-    await sandbox.fault({ surface: 'rest', kind: 'status', status: 503 });
-    const read = await api.graph<{ me: Partial<Me> }>('{ me { name newsletter { email } } }', {}, headers);
-    expect(read.data?.me).toMatchObject({ name: expect.any(String), newsletter: null });
-    expect(read.errors).toMatchObject([{ path: ['me', 'newsletter'], extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    const { errors } = await api.graph(UNSUBSCRIBE, {}, headers);
-    expect(errors).toMatchObject([{ extensions: { code: 'UPSTREAM_UNAVAILABLE' } }]);
-    expect(await store.newsletter.subscribers()).toHaveLength(1);
+    const member = await club.member({ address: true });
+    const email = `${member.mobile}@example.com`;
+    await club.store.newsletter.subscribe(email);
+    await club.fault({ surface: 'rest', kind: 'status', status: 503 });
+    const read = await member.graph('{ me { name newsletter { email } } }');
+    expect(read.data).toEqual({ me: { name: member.name, newsletter: null } });
+    const extensions = { code: 'UPSTREAM_UNAVAILABLE' };
+    expect(read.errors).toMatchObject([{ path: ['me', 'newsletter'], extensions }]);
+    expect((await member.graph(UNSUBSCRIBE)).errors).toMatchObject([{ extensions }]);
+    expect(await emails()).toEqual([email]);
   });
 });
-
-const sendMe = async (headers: Headers) =>
-  (await api.graph<{ me: object | null }>(kioskOperations.me, {}, headers)).data?.me ?? null;

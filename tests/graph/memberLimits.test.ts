@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limitNames, limitTable } from '#api/domains/limits/table.ts';
-import { openClubFixture } from '#tests/support/clubFixture.ts';
+import { openClub } from '#tests/support/club.ts';
+import type { Member } from '#tests/support/member.ts';
 
 /** What is counted for all processes together, with a request that counts. */
 const counted = {
@@ -11,61 +12,59 @@ const counted = {
   DATA_DELETIONS: 'mutation { outcome: deleteMyData { __typename } }',
 } as const;
 
-const env = {
-  LIMIT_CRM_READS: '2/600',
-  LIMIT_LOOKUPS: '1/600',
-  ...Object.fromEntries(Object.keys(counted).map((name) => [`LIMIT_${name}`, '1/600'])),
-};
-const club = openClubFixture({ env });
+const club = openClub({
+  env: {
+    LIMIT_CRM_READS: '2/600',
+    LIMIT_LOOKUPS: '1/600',
+    ...Object.fromEntries(Object.keys(counted).map((name) => [`LIMIT_${name}`, '1/600'])),
+  },
+});
 
 const LEDGER = '{ me { ledger { totalCount } } }';
 const ORDERS = '{ me { orders { totalCount } } }';
+const errorsOf = async (member: Member, query: string) => (await member.graph(query)).errors;
 
 describe('the limits of a member', () => {
   it('refuse further reads of the CRM with a code and how long to wait, and cause no call', async () => {
-    const { headers } = await club.newcomer();
-    for (let count = 0; count < 2; count += 1)
-      expect((await club.api.graph(LEDGER, {}, headers)).errors).toBeUndefined();
-    await club.sandbox.clearCalls();
-    const { errors } = await club.api.graph(LEDGER, {}, headers);
-    expect(errors).toEqual([
+    const member = await club.member();
+    for (let count = 0; count < 2; count += 1) expect(await errorsOf(member, LEDGER)).toBeUndefined();
+    await club.forgetCalls();
+    expect(await errorsOf(member, LEDGER)).toEqual([
       expect.objectContaining({
         path: ['me', 'ledger'],
         extensions: { code: 'RATE_LIMITED', retryAfterSeconds: expect.any(Number) },
       }),
     ]);
-    expect(await club.sandbox.calls()).toEqual([]);
+    expect(await club.calls()).toEqual([]);
   });
 
   it('count each limit and each member alone', async () => {
-    const [{ headers }, other] = [await club.newcomer(), await club.newcomer()];
-    await club.api.graph(ORDERS, {}, headers);
-    expect((await club.api.graph(ORDERS, {}, headers)).errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
-    expect((await club.api.graph(LEDGER, {}, headers)).errors).toBeUndefined();
-    expect((await club.api.graph(ORDERS, {}, other.headers)).errors).toBeUndefined();
+    const member = await club.member();
+    expect(await errorsOf(member, ORDERS)).toBeUndefined();
+    expect(await errorsOf(member, ORDERS)).toMatchObject([{ extensions: { code: 'RATE_LIMITED' } }]);
+    expect(await errorsOf(member, LEDGER)).toBeUndefined();
+    expect(await errorsOf(await club.member(), ORDERS)).toBeUndefined();
   });
 
   it('do not concern what the club answers itself', async () => {
-    const { headers } = await club.newcomer();
+    const member = await club.member();
     for (let count = 0; count < 4; count += 1) {
-      expect((await club.api.graph('{ me { name membershipNumber } }', {}, headers)).errors).toBeUndefined();
+      expect(await errorsOf(member, '{ me { name membershipNumber } }')).toBeUndefined();
     }
   });
 
   it.each(Object.entries(counted))(
     'count %s of two processes together, and the refusals in the metrics',
     async (name, query) => {
-      const { headers } = await club.newcomer();
-      await club.withAnother({}, async (other) => {
-        const ask = async (api: typeof other) => {
-          const { data, errors } = await api.graph<{ outcome?: { __typename: string } }>(query, {}, headers);
-          return errors?.[0]?.extensions.code ?? data?.outcome?.__typename ?? 'DATA';
-        };
-        expect(await ask(other)).not.toMatch(/RATE|RateLimited/);
-        expect(await ask(club.api)).toMatch(/RATE_LIMITED|RateLimitedError/);
-        const metrics = await (await fetch(`${club.api.url}/metrics`)).text();
-        expect(metrics).toContain(`club_limit_refusals_total{limit="${name}"} 1`);
-      });
+      const member = await club.member();
+      const ask = async (at: Member) => {
+        const { data, errors } = await at.graph<{ outcome?: { __typename: string } }>(query);
+        return errors?.[0]?.extensions.code ?? data?.outcome?.__typename ?? 'DATA';
+      };
+      expect(await ask(member.at(await club.another()))).not.toMatch(/RATE|RateLimited/);
+      expect(await ask(member)).toMatch(/RATE_LIMITED|RateLimitedError/);
+      const metrics = await (await fetch(`${club.api.url}/metrics`)).text();
+      expect(metrics).toContain(`club_limit_refusals_total{limit="${name}"} 1`);
     },
   );
 

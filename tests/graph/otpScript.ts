@@ -112,7 +112,6 @@ export function openOtpScript() {
       await attack(mobile, script.slice(3, 20), reached);
       await Promise.all([knownLogin(), attack(mobile, script.slice(20), reached)]);
       await knownLogin();
-      expect([reached.guesses.length, reached.messages.length]).toEqual([50, 10]);
 
       /** The backend saw what the script counted, and the logins of the device. */
       const expectNothingElse = async () => {
