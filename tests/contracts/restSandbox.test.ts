@@ -1,71 +1,11 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { SeedName } from '#sandbox/seed/types.ts';
 import type { Switches } from '#sandbox/switches.ts';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { doAsMember, doAsVisitor, doForProjects, type Mutate, type Outcome } from '#tests/support/everyMutation.ts';
-import { known, makeFullMember, openDay } from '#tests/support/fullMember.ts';
-import { logIn } from '#tests/support/login.ts';
-import { fieldsOf, mutationText, queryText } from '#tests/support/operations.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { loadRestContract } from '../../scripts/contracts/restContract.ts';
-import { startRecordingProxy, type Exchange } from './support/recordingProxy.ts';
 
+// That the club asks and is answered as documented is checked in tests/graph/world/everyField.test.ts.
 const contract = loadRestContract();
-
-/** What the contract says against what passed between club and backend. */
-function problemsOf({ method, request, status, answer }: Exchange): string[] {
-  const operation = contract.find(method, request.path);
-  if (!operation) return [`${method} ${request.path} is not documented`];
-  // The sandbox's faults of the journeys answer with an error and any body.
-  const problems = [...operation.requestProblems(request), ...operation.answerProblems(status, answer)];
-  return problems.map((problem) => `${operation.id}, ${status}: ${problem}`);
-}
-
-const problemsOfAll = (exchanges: readonly Exchange[]): string[] => [...new Set(exchanges.flatMap(problemsOf))];
-
-/** A club in front of a sandbox, with everything recorded that they say to each other. */
-async function openClub() {
-  const sandbox = await startSandbox();
-  onTestFinished(() => sandbox.close());
-  const proxy = await startRecordingProxy(sandbox.restUrl);
-  const api = await startApi(sandbox, { env: { REST_URL: proxy.url, REST_OTP_TO_ANY_NUMBER: 'true' } });
-  onTestFinished(() => api.close());
-  return { sandbox, proxy, api };
-}
-
-async function freeSlots(api: ApiUnderTest, headers: Record<string, string>): Promise<string[]> {
-  const query = `{ siteVisitSlots(projectId: "${known.project}", date: "${openDay()}") { id } }`;
-  const { data } = await api.graph<{ siteVisitSlots: { id: string }[] }>(query, {}, headers);
-  return data?.siteVisitSlots.map(({ id }) => id) ?? [];
-}
-
-it('covers everything that visitors and members do', async () => {
-  const { sandbox, proxy, api } = await openClub();
-  const full = await makeFullMember(api, sandbox);
-  const mutate: Mutate = async (name, input, headers, more) => {
-    const query = mutationText(name, full.given);
-    const { data } = await api.graph<Record<string, Outcome>>(query, { ...(input && { input }), ...more }, headers);
-    return data?.[`Mutation__${name}`] ?? {};
-  };
-  const doer = { sandbox, mutate, member: async (mobile: string) => (await logIn(api, sandbox, mobile)).headers };
-  await doAsVisitor(doer);
-  await doAsMember(doer);
-  await doForProjects(doer, full.headers, await freeSlots(api, full.headers));
-  const given = { ...full.given, 'Query.products': '(first: 100, category: "Watches", location: "Mumbai")' };
-  for (const type of ['Query', 'Member']) {
-    for (const { name } of fieldsOf(type)) {
-      if (name !== 'me') await api.graph(queryText(`${type}.${name}`, { given, depth: 6 }), {}, full.headers);
-    }
-  }
-
-  expect(problemsOfAll(proxy.exchanges)).toEqual([]);
-  const succeeded = new Set(
-    proxy.exchanges
-      .filter(({ status }) => status < 300)
-      .map(({ method, request }) => contract.find(method, request.path)?.id),
-  );
-  expect(contract.operations.filter(({ id }) => !succeeded.has(id)).map(({ id }) => id)).toEqual([]);
-});
 
 /** Signs in at the backend itself. */
 async function tokenOf(sandbox: TestSandbox, mobile: string): Promise<string> {
@@ -126,7 +66,7 @@ function exampleOf(id: string, token: string | null): { path: string; init: Requ
   };
 }
 
-it('has examples of requests that the sandbox understands, and refuses a wrong token as the contract says', async () => {
+it('has examples of requests that the sandbox understands, and refuses a wrong token or none as the contract says', async () => {
   const sandbox = await startSandbox();
   onTestFinished(() => sandbox.close());
   const token = await tokenOf(sandbox, '9999900004');
@@ -140,8 +80,10 @@ it('has examples of requests that the sandbox understands, and refuses a wrong t
     const explained = answers.has(String(status)) || (status < 300 && answers.has('2XX'));
     expect([id, status, explained, answerProblems(status, body)]).toEqual([id, status, true, []]);
     if (needed !== 'required') continue;
-    const refused = await send(id, 'not-a-token');
-    expect([id, refused.status, answers.has('401'), answerProblems(401, refused.body)]).toEqual([id, 401, true, []]);
+    for (const bearer of ['not-a-token', null]) {
+      const refused = await send(id, bearer);
+      expect([id, refused.status, answers.has('401'), answerProblems(401, refused.body)]).toEqual([id, 401, true, []]);
+    }
   }
 });
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
-import { ADDRESS, newcomersOf, restClient, rowsOf, signIn, type RestClient } from './restClient.ts';
+import { ADDRESS, newcomersOf, rowsOf, signIn, type RestClient } from './restClient.ts';
 
 describe('user_addresses.json', () => {
   let sandbox: TestSandbox;
@@ -17,18 +17,6 @@ describe('user_addresses.json', () => {
     newcomer = newcomersOf(sandbox);
   });
   afterAll(() => sandbox.close());
-
-  it.each([null, 'not-a-token'])('is closed to the bearer %s', async (token) => {
-    const client = restClient(sandbox, token);
-    for (const { status, body } of [
-      await client.get('/user_addresses.json'),
-      await client.post('/user_addresses.json', { address: ADDRESS }),
-      await client.put('/user_addresses/1.json', { address: ADDRESS }),
-    ]) {
-      expect(status).toBe(401);
-      expect(body).toEqual({ error: expect.any(String) });
-    }
-  });
 
   it('keeps what was sent and makes the first address the default', async () => {
     const client = await newcomer();

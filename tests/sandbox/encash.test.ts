@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
 import { connect, textOf } from './crmClient.ts';
-import { newcomersOf, restClient, signIn, type RestClient } from './restClient.ts';
+import { newcomersOf, signIn, type RestClient } from './restClient.ts';
 
 const MINUTE_MS = 60_000;
 const REQUEST = {
@@ -32,13 +32,6 @@ describe('encash', () => {
     newcomer = newcomersOf(sandbox);
   });
   afterAll(() => sandbox.close());
-
-  it.each([null, 'not-a-token'])('is closed to the bearer %s', async (token) => {
-    const client = restClient(sandbox, token);
-    expect((await ask(client)).status).toBe(401);
-    expect((await client.get('/encash_requests.json')).status).toBe(401);
-    expect((await client.post('/encash/validate-bank', {})).status).toBe(401);
-  });
 
   it('keeps a request and shows its account masked', async () => {
     const client = await newcomer();

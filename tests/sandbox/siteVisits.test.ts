@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 
-import { newcomersOf, restClient, rowsOf, type RestClient } from './restClient.ts';
+import { newcomersOf, rowsOf, type RestClient } from './restClient.ts';
 
 /** Saturday, half past two in the afternoon in India. */
 const NOW = new Date('2026-11-21T09:00:00.000Z');
@@ -29,12 +29,6 @@ describe('site visits', () => {
     newcomer = newcomersOf(sandbox);
   });
   afterAll(() => sandbox.close());
-
-  it.each([null, 'not-a-token'])('are closed to the bearer %s', async (token) => {
-    const client = restClient(sandbox, token);
-    expect((await ask(client, '22/11/2026')).status).toBe(401);
-    expect((await book(client, 1)).status).toBe(401);
-  });
 
   it('have seven slots on an open day, each with an id of its own', async () => {
     const client = await newcomer();

@@ -33,7 +33,9 @@ export const optionalFields = {
 } as const;
 
 /** What the club asked of Salesforce. */
-export interface CrmUse {
+interface CrmUse {
+  /** The names of the clients that were called. */
+  readonly clients: ReadonlySet<string>;
   readonly read: Map<string, Set<string>>;
   /** With every value that was written. */
   readonly written: Map<string, Map<string, Set<unknown>>>;
@@ -195,12 +197,10 @@ const calls: readonly Call[] = [
   [validateMobile, (crm) => validateMobile(crm, newCall(), mobile)],
 ];
 
-/** The names of the clients that are called. */
-export const calledClients = new Set(calls.map(([client]) => client.name));
-
 /** Makes every call, and tells what was asked. */
 export async function recordCrmUse(): Promise<CrmUse> {
-  const use: CrmUse = { read: new Map(), written: new Map(), upserted: new Set(), apex: [] };
+  const clients = new Set(calls.map(([client]) => client.name));
+  const use: CrmUse = { clients, read: new Map(), written: new Map(), upserted: new Set(), apex: [] };
   for (const [, call] of calls) await call(recordingCrm(use));
   return use;
 }

@@ -17,7 +17,7 @@ const yesNo = z.enum(['true', 'false']).transform((text) => text === 'true');
 const number = z.coerce.number();
 
 /** A field, as far as the tests look at it. */
-export const customField = z.looseObject({
+const customField = z.looseObject({
   fullName: z.string(),
   type: z.string(),
   label: z.string(),

@@ -1,9 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseAst } from 'vite';
+import { expect, it } from 'vitest';
 import { z } from 'zod';
+import { loadRestContract } from '../../scripts/contracts/restContract.ts';
+import { propertiesOf } from './support/schemaProperties.ts';
 
-const folder = join(import.meta.dirname, '../../../api/upstreams/club');
+const folder = join(import.meta.dirname, '../../api/upstreams/club');
 
 /** A node of a syntax tree, as far as it is looked at. */
 const node = z.looseObject({ type: z.string() });
@@ -54,9 +57,18 @@ function namesBelow(value: unknown): string[] {
 }
 
 /** Every name of an answer of the REST backend that the readers of the club mention. */
-export const wireNames = (): Set<string> =>
+const wireNames = (): Set<string> =>
   new Set(
     readdirSync(folder).flatMap((file) =>
       namesBelow(parseAst(readFileSync(join(folder, file), 'utf8'), { lang: 'ts' }).body),
     ),
   );
+
+it('the contract has a property for every name that a reader of the club knows', () => {
+  const { document, operations } = loadRestContract();
+  const pointers = operations.flatMap(({ answers }) => (answers.get('2XX') ?? answers.get('201'))?.pointer ?? []);
+  const documented = new Set(pointers.flatMap((pointer) => propertiesOf(document, pointer)).map(({ name }) => name));
+  const known = wireNames();
+  expect(known.size).toBeGreaterThan(100);
+  expect([...known].filter((name) => !documented.has(name))).toEqual([]);
+});
