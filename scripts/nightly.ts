@@ -12,7 +12,7 @@ import { keepTimes } from './testing/times.ts';
 
 /**
  * `npm run nightly`: all tests on all engines, with random seeds and long random runs, then all journeys, then the production
- * build under load. It ends by itself and prints one summary. `-- --only journeys` runs a part of it.
+ * build under load. It always ends, with one summary. `-- --only journeys` runs a part of it.
  */
 const PARTS: readonly string[] = ['tests', 'journeys', 'soak'];
 /** Some tests start processes of their own. With more workers, two cores are too slow for the time limits of the club. */
@@ -115,7 +115,7 @@ if (unknown.length > 0 || [seconds, stories, seed, minutes].some(Number.isNaN)) 
   console.error(
     unknown.length > 0
       ? `Unknown part: ${unknown.join(', ')}. The parts are: ${PARTS.join(', ')}`
-      : '--seconds, --stories, --seed and --minutes are numbers.',
+      : 'Each option but --only is a number.',
   );
   process.exitCode = 1;
 } else {
