@@ -32,7 +32,7 @@ test.describe('Failures', { tag: '@nightly' }, () => {
         ['/event/2041', missing],
         ['/blogs', missing],
         ['/blog/440', missing],
-        ['/promotions', 'Failed to load promotions from server.'],
+        ['/promotions', 'Failed to load promotions'],
         ['/promotion-detail/217', 'Failed to load product details'],
       ] as const;
       const tabs: { tab: Page; text: string }[] = [];
