@@ -15,7 +15,7 @@ const DOMAIN = /^(?:api\/domains|web\/features|kiosk|desk|sandbox|tests\/[^/]+)\
 const LEAST_LETTERS = 5;
 
 /** The words with which the tests of a changed file begin: its own name and that of its domain. */
-export const subjectsOf = (file: string): string[] =>
+const subjectsOf = (file: string): string[] =>
   [basename(file).replace(/\..*$/, ''), DOMAIN.exec(file)?.[1] ?? '']
     .map((word) => word.replace(/s$/, '').toLowerCase())
     .filter((word) => word.length >= LEAST_LETTERS);
