@@ -21,6 +21,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // Tests of phones set their own: the width of a phone changes the layout, not the rules.
+    viewport: { width: 1440, height: 900 },
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     colorScheme: 'light',
@@ -45,9 +47,4 @@ export default defineConfig({
   // phone, at 200 %; an hour of the kiosk; other backends; traces) run with `npm run journeys`. `npm test` runs the journeys across screens, all tests of points, orders and
   // sessions, and those of the page frame.
   ...(isEverything ? {} : { grepInvert: /@nightly/ }),
-  projects: [
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
-    // The width of a phone changes the layout, not the rules, so only tests tagged @phone run there as well.
-    { name: 'phone', grep: /@phone/, use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true } },
-  ],
 });

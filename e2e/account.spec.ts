@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectCalls } from './calls.ts';
-import { accessibilityFaults, type Club, expect, logIn, test } from './club.ts';
+import { accessibilityFaults, type Club, expect, logIn, screens, test } from './club.ts';
 
 /** The SMS arrives shortly after the page says so. */
 async function newestOtp(club: Club, mobile: string): Promise<string> {
@@ -39,35 +39,41 @@ test.describe('The account pages', { tag: '@nightly' }, () => {
     await club.clearFaults();
   });
 
-  test('asks for all three, and says truthfully how it goes on', { tag: '@phone' }, async ({ page }) => {
-    await page.goto('/register');
-    await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
-    await page.getByRole('button', { name: 'REGISTER' }).click();
-    await expect(page.getByText('Please enter your full name.')).toBeVisible();
-    await expect(page.getByText('Please enter your email.')).toBeVisible();
-    await expect(page.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
-    await page.getByLabel('Email ID').fill('not an address');
-    await expect(page.getByText('Please enter a valid email address')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
+  for (const [kind, screen] of Object.entries(screens)) {
+    test.describe(`on a ${kind}`, () => {
+      test.use(screen);
 
-    const register = async (mobile: string) => {
-      await page.goto('/register');
-      await page.getByLabel('Full Name').fill('Devika Narayan');
-      await page.getByLabel('Email ID').fill('devika@example.in');
-      await page.getByLabel('Mobile Number').fill(mobile);
-      await page.getByRole('button', { name: 'REGISTER' }).click();
-    };
-    await register('+91 98123 45678');
-    await expect(page.getByText('Thank you. Our team will review your request and call you.')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await register('9999900005');
-    await expect(page.getByText('This mobile number is already registered. Please log in.')).toBeVisible();
-    await register('9999900007');
-    await expect(page.getByText('Welcome! Please log in with an OTP now.')).toBeVisible();
-    expect(await accessibilityFaults(page)).toEqual([]);
-    await page.getByRole('link', { name: 'LOGIN' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-  });
+      test('asks for all three, and says truthfully how it goes on', async ({ page }) => {
+        await page.goto('/register');
+        await expect(page.getByRole('link', { name: 'Login' })).toHaveAttribute('href', '/login');
+        await page.getByRole('button', { name: 'REGISTER' }).click();
+        await expect(page.getByText('Please enter your full name.')).toBeVisible();
+        await expect(page.getByText('Please enter your email.')).toBeVisible();
+        await expect(page.getByText('Please enter a valid 10-digit mobile number.')).toBeVisible();
+        await page.getByLabel('Email ID').fill('not an address');
+        await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+        expect(await accessibilityFaults(page)).toEqual([]);
+
+        const register = async (mobile: string) => {
+          await page.goto('/register');
+          await page.getByLabel('Full Name').fill('Devika Narayan');
+          await page.getByLabel('Email ID').fill('devika@example.in');
+          await page.getByLabel('Mobile Number').fill(mobile);
+          await page.getByRole('button', { name: 'REGISTER' }).click();
+        };
+        await register('+91 98123 45678');
+        await expect(page.getByText('Thank you. Our team will review your request and call you.')).toBeVisible();
+        await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+        await register('9999900005');
+        await expect(page.getByText('This mobile number is already registered. Please log in.')).toBeVisible();
+        await register('9999900007');
+        await expect(page.getByText('Welcome! Please log in with an OTP now.')).toBeVisible();
+        expect(await accessibilityFaults(page)).toEqual([]);
+        await page.getByRole('link', { name: 'LOGIN' }).click();
+        await expect(page).toHaveURL(/\/login$/);
+      });
+    });
+  }
 
   test('a registration that fails keeps the entries and says that nothing was noted', async ({ page, club }) => {
     await club.fault({ surface: 'crm', kind: 'status', status: 503 });
