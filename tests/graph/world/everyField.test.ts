@@ -1,5 +1,6 @@
 import { parse, visit } from 'graphql';
-import { beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ApiUnderTest } from '#tests/support/api.ts';
 import { compositeOf, nameOf } from '#tests/support/callCosts.ts';
 import { openClub } from '#tests/support/club.ts';
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
@@ -10,6 +11,7 @@ import { answeredFields, fieldsOf, objectTypes, queryText } from '#tests/support
 import { openStream } from '#tests/support/streams.ts';
 import { known, makeFullMember } from '#tests/support/world.ts';
 import { loadRestContract } from '../../../scripts/contracts/restContract.ts';
+import { startRecordingProxy, type Exchange } from './recordingProxy.ts';
 import { doAtKiosk, textsOfKiosks } from './everyKiosk.ts';
 import { actionsIn, doDeletions, doEverything, doReports, type Actions, type Run } from './everyMutation.ts';
 
@@ -32,8 +34,14 @@ const club = openClub({
 const selected = new Set<string>();
 const answered = new Set<string>();
 let made: readonly string[];
+let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
+/** Reaches the REST backend through the proxy. */
+let api: ApiUnderTest;
 
+afterAll(() => proxy.close());
 beforeAll(async () => {
+  proxy = await startRecordingProxy(club.sandbox.restUrl);
+  api = await club.another({ env: { REST_URL: proxy.url } });
   await club.sandbox.addTransaction({ mobile: '9999900004', type: 'Credit', points: 400, expiresOn: club.day(20) });
   const full = await makeFullMember(club);
   const actions = actionsIn(club, full, run);
@@ -52,7 +60,7 @@ beforeAll(async () => {
   // At the next visit there is a last one.
   await read('Member.notifications', (await club.member(full.mobile)).headers);
   // Told of the welcome Credit.
-  await read('Member.notifications', (await club.logIn(await club.customer())).headers);
+  await read('Member.notifications', (await club.logIn(await club.customer(), api)).headers);
   await readOutage(actions);
   await readOrders(actions, await headersOf('9999900001'));
   await readOrders(actions, unlucky);
@@ -61,7 +69,8 @@ beforeAll(async () => {
   await doDeletions(actions, unlucky);
   await doAtKiosk(actions);
   made = (await club.calls()).map(nameOf);
-});
+  // Several hundred operations, one after the other, on a machine that may be busy.
+}, 240_000);
 
 const noteSelected = (query: string) =>
   visit(parse(query), { Field: ({ alias }) => void (alias && selected.add(alias.value.replace('__', '.'))) });
@@ -72,7 +81,7 @@ const noteAnswered = (answer: unknown) => {
 /** Runs a marked operation, and notes which fields it asks and which are answered. */
 async function run(...[query, headers, variables = {}]: Parameters<Run>): ReturnType<Run> {
   noteSelected(query);
-  const { data, text } = await club.api.graph<Awaited<ReturnType<Run>>>(query, variables, { ...headers });
+  const { data, text } = await api.graph<Awaited<ReturnType<Run>>>(query, variables, { ...headers });
   if (!data) throw new Error(`${text} for ${query}`);
   noteAnswered(data);
   return data;
@@ -89,14 +98,14 @@ async function readEverything({ read, full }: Actions): Promise<void> {
       await read(`${type}.${name}`, full.headers, /^(events|products)$/.test(name) ? '(first: 100)' : undefined);
     }
   }
-  const { headers } = await club.api.graph(REQUEST_OTP, { mobile: '9999900001' });
+  const { headers } = await api.graph(REQUEST_OTP, { mobile: '9999900001' });
   await read('Query.pendingOtp', { cookie: cookieOf(headers) });
 }
 
 /** What works while the backend fails. */
 async function readOutage({ read, full }: Actions): Promise<void> {
   await club.fault({ surface: 'rest', kind: 'status', status: 503 });
-  await full.graph('{ me { addresses { id } } }');
+  await full.at(api).graph('{ me { addresses { id } } }');
   await read('Query.service');
   await read('Member.notifications');
   await club.sandbox.clearFaults();
@@ -105,13 +114,13 @@ async function readOutage({ read, full }: Actions): Promise<void> {
 /** Orders of every status and spelling. */
 async function readOrders({ read }: Actions, headers: SessionHeaders): Promise<void> {
   const query = '{ me { orders(first: 100) { nodes { id } } } }';
-  const { data } = await club.api.graph<{ me: { orders: { nodes: { id: string }[] } } }>(query, {}, { ...headers });
+  const { data } = await api.graph<{ me: { orders: { nodes: { id: string }[] } } }>(query, {}, { ...headers });
   for (const { id } of data?.me.orders.nodes ?? []) await read('Member.order', headers, `(id: "${id}")`);
 }
 
 /** A redemption that failed says why to whoever follows it; a client only knows the id of one that was pending before. */
 async function readFailure({ read }: Actions, headers: SessionHeaders): Promise<void> {
-  const { data } = await club.api.graph<{ me: { id: string } }>('{ me { id } }', {}, { ...headers });
+  const { data } = await api.graph<{ me: { id: string } }>('{ me { id } }', {}, { ...headers });
   const orders = await club.store.operations.list(data?.me.id ?? '', ['ORDER']);
   const failed = orders.find(({ stage }) => stage === 'FAILED');
   await read('Member.redemption', headers, `(id: "${failed?.id}")`);
@@ -121,7 +130,7 @@ async function readFailure({ read }: Actions, headers: SessionHeaders): Promise<
 async function readUpdates({ full }: Actions): Promise<void> {
   const query = `subscription ${queryText('Subscription.memberUpdates', { depth: 1, marked: true })}`;
   noteSelected(query);
-  const stream = await openStream(club.api, { ...full.headers }, query);
+  const stream = await openStream(api, { ...full.headers }, query);
   await club.store.memberUpdates.publish(null, full.id, 'REDEMPTION', 'any');
   noteAnswered({ Subscription__memberUpdates: await stream.next() });
   stream.close();
@@ -143,9 +152,8 @@ const callsToCrm = [
   'POST sobjects Lead',
   'POST sobjects Case',
 ];
-const callsToRest = loadRestContract().operations.map(
-  ({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
-);
+const contract = loadRestContract();
+const callsToRest = contract.operations.map(({ method, path }) => `${method} ${path.replaceAll(/\{(\w+)\}/g, ':$1')}`);
 
 const every = objectTypes()
   .flatMap(({ name }) => fieldsOf(name).map((field) => `${name}.${field.name}`))
@@ -163,4 +171,20 @@ it('answers every field of every type, but for the named exceptions', () => {
 it('makes every call to the upstreams that there is, and no other', () => {
   expect(made.length).toBeLessThan(5_000);
   expect([...new Set(made)].toSorted()).toEqual([...callsToCrm, ...callsToRest].toSorted());
+});
+
+/** What the contract of the REST backend says against what passed between it and the club. */
+function problemsOf({ method, request, status, answer }: Exchange): string[] {
+  const operation = contract.find(method, request.path);
+  if (!operation) return [`${method} ${request.path} is not documented`];
+  // A fault answers with an error and any body.
+  const problems = [...operation.requestProblems(request), ...operation.answerProblems(status, answer)];
+  return problems.map((problem) => `${operation.id}, ${status}: ${problem}`);
+}
+
+it('says to the REST backend what its contract allows, and gets what it promises', () => {
+  expect([...new Set(proxy.exchanges.flatMap(problemsOf))]).toEqual([]);
+  const answers = proxy.exchanges.filter(({ status }) => status < 300);
+  const succeeded = new Set(answers.map(({ method, request }) => contract.find(method, request.path)?.id));
+  expect(contract.operations.filter(({ id }) => !succeeded.has(id)).map(({ id }) => id)).toEqual([]);
 });
