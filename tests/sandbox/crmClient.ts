@@ -1,16 +1,8 @@
 import type { TestSandbox } from '#tests/support/sandbox.ts';
 
-export interface Reply {
+interface Reply {
   readonly status: number;
-  readonly headers: Headers;
   readonly body: unknown;
-}
-
-export interface QueryPage {
-  readonly totalSize: number;
-  readonly done: boolean;
-  readonly nextRecordsUrl?: string;
-  readonly records: readonly Record<string, unknown>[];
 }
 
 /** Asks the token endpoint; what is not given is right. */
@@ -32,60 +24,38 @@ export function textOf(body: unknown, key: string): string {
   return value;
 }
 
-/** A session on the instance, as the token endpoint gave it. */
-interface Grant {
-  readonly instanceUrl: string;
-  readonly accessToken: string;
-  readonly refreshToken: string;
-  readonly issuedAt: string;
-}
-
-export interface CrmClient {
-  /** What a second client of the CRM needs to speak to the same instance. */
-  readonly grant: Grant;
-  get(path: string, headers?: Record<string, string>): Promise<Reply>;
-  query(soql: string, headers?: Record<string, string>): Promise<Reply>;
+interface CrmClient {
+  get(path: string): Promise<Reply>;
+  query(soql: string): Promise<Reply>;
   /** The rows of a query that must succeed in one batch. */
   rows(soql: string): Promise<readonly Record<string, unknown>[]>;
-  create(sobject: string, fields: unknown, headers?: Record<string, string>): Promise<Reply>;
-  /** Sends JSON to an address below `/services/data/v64.0`. */
-  send(method: 'POST' | 'PATCH', path: string, body: unknown, headers?: Record<string, string>): Promise<Reply>;
+  create(sobject: string, fields: unknown): Promise<Reply>;
 }
 
-/** Logs in to the CRM and speaks to the instance that the token answer names. */
+/** Logs in to the CRM and speaks to the instance that the token answer names. Tests of the CRM itself use jsforce. */
 export async function connect(sandbox: TestSandbox): Promise<CrmClient> {
   const { body: token } = await askToken(sandbox);
-  const grant = {
-    instanceUrl: textOf(token, 'instance_url'),
-    accessToken: textOf(token, 'access_token'),
-    refreshToken: sandbox.credentials.refreshToken,
-    issuedAt: textOf(token, 'issued_at'),
-  };
-  const bearer = { authorization: `Bearer ${grant.accessToken}` };
-  const get = async (path: string, headers: Record<string, string> = {}): Promise<Reply> =>
-    read(await fetch(`${grant.instanceUrl}${path}`, { headers: { ...bearer, ...headers } }));
-  const query = (soql: string, headers?: Record<string, string>): Promise<Reply> =>
-    get(`/services/data/v64.0/query?q=${encodeURIComponent(soql)}`, headers);
-  const send: CrmClient['send'] = async (method, path, fields, headers = {}) => {
-    const body = JSON.stringify(fields);
-    const init: RequestInit = { method, headers: { ...bearer, 'content-type': 'application/json', ...headers }, body };
-    return read(await fetch(`${grant.instanceUrl}/services/data/v64.0${path}`, init));
-  };
+  const instanceUrl = textOf(token, 'instance_url');
+  const authorization = `Bearer ${textOf(token, 'access_token')}`;
+  const get = async (path: string) => read(await fetch(`${instanceUrl}${path}`, { headers: { authorization } }));
+  const query = (soql: string) => get(`/services/data/v64.0/query?q=${encodeURIComponent(soql)}`);
   return {
-    grant,
     get,
     query,
     async rows(soql) {
       const reply = await query(soql);
       if (reply.status !== 200) throw new Error(`${reply.status} ${JSON.stringify(reply.body)}`);
-      return (reply.body as QueryPage).records;
+      return (reply.body as { records: Record<string, unknown>[] }).records;
     },
-    create: (sobject, fields, headers) => send('POST', `/sobjects/${sobject}`, fields, headers),
-    send,
+    async create(sobject, fields) {
+      const headers = { authorization, 'content-type': 'application/json' };
+      const init = { method: 'POST', headers, body: JSON.stringify(fields) };
+      return read(await fetch(`${instanceUrl}/services/data/v64.0/sobjects/${sobject}`, init));
+    },
   };
 }
 
 async function read(response: Response): Promise<Reply> {
   const text = await response.text();
-  return { status: response.status, headers: response.headers, body: text === '' ? null : JSON.parse(text) };
+  return { status: response.status, body: text === '' ? null : JSON.parse(text) };
 }

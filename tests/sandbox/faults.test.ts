@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { eventually } from '#tests/support/waitFor.ts';
 
-import { connect, textOf, type CrmClient } from './crmClient.ts';
+import { connect, textOf } from './crmClient.ts';
 
 const MOBILE = '9999900001';
 
@@ -95,7 +95,7 @@ describe('faults', () => {
   });
 
   describe('on a create in the CRM', () => {
-    let crm: CrmClient;
+    let crm: Awaited<ReturnType<typeof connect>>;
     let memberId: string;
     beforeEach(async () => {
       crm = await connect(sandbox);

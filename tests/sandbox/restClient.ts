@@ -2,7 +2,7 @@ import type { TestSandbox } from '#tests/support/sandbox.ts';
 
 import { textOf } from './crmClient.ts';
 
-export interface RestReply {
+interface RestReply {
   readonly status: number;
   /** What the answer says; a test picks out of it what it wants to see. */
   readonly body: Record<string, unknown>;

@@ -3,6 +3,7 @@ import { createSign, generateKeyPairSync } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 
 import { askToken, textOf } from '../crmClient.ts';
 import { connectJsforce, oauthOf, refusalOf } from './client.ts';
@@ -149,19 +150,21 @@ describe('the OAuth flows of the CRM', () => {
       expect((await askToken(sandbox)).status).toBe(200);
     });
 
-    it('let one of many simultaneous refreshes through, and do not punish the others', async () => {
-      await sandbox.switches({ concurrentRefresh400: true });
-      const replies = await Promise.all(Array.from({ length: 8 }, () => askToken(sandbox)));
-      const granted = replies.filter(({ status }) => status === 200);
-      expect(granted).toHaveLength(1);
-      for (const { body } of replies.filter(({ status }) => status !== 200)) {
-        expect(body).toEqual({
-          error: 'invalid_grant',
-          error_description: 'token request is already being processed',
-        });
-      }
-      const rotated = textOf(granted[0]?.body, 'refresh_token');
-      expect((await askToken(sandbox, { refresh_token: rotated })).status).toBe(200);
+    it('let one of several simultaneous refreshes through, and do not punish the others', async () => {
+      // They are simultaneous if they arrive while the first one takes its 150 ms; on a busy machine, at a later attempt.
+      await eventually(async () => {
+        await sandbox.reset();
+        await sandbox.switches({ refreshTokenRotation: true, concurrentRefresh400: true });
+        const replies = await Promise.all([askToken(sandbox), askToken(sandbox), askToken(sandbox)]);
+        const [granted, ...others] = replies.toSorted((a, b) => a.status - b.status);
+        const busy = { error: 'invalid_grant', error_description: 'token request is already being processed' };
+        expect(others).toEqual([
+          { status: 400, body: busy },
+          { status: 400, body: busy },
+        ]);
+        const rotated = textOf(granted?.body, 'refresh_token');
+        expect((await askToken(sandbox, { refresh_token: rotated })).status).toBe(200);
+      });
     });
   });
 });
