@@ -6,8 +6,11 @@ import { callerOf, callersOf, logInWithBrowser, wrongOf, type Caller } from './o
  * Nobody can lock others out: what a stranger does counts against the stranger. Every caller has an address of its own
  * here, by `X-Forwarded-For` behind one proxy.
  */
+const startsAt = new Date('2026-11-21T06:30:00Z');
 const club = openClub({
-  startsAt: new Date('2026-11-21T06:30:00Z'),
+  startsAt,
+  // Time passes between tests; the sessions of the CRM last, so that no test depends on which process renewed them.
+  sandbox: { now: () => startsAt },
   env: { TRUST_PROXY: 'on', LIMIT_SMS_ALARM: '2/3600', LIMIT_STRANGER_GUESSES_DAILY: '8/86400' },
   apiPerTest: true,
 });
