@@ -42,6 +42,7 @@ const isThere = (file: string): boolean => existsSync(inRoot(file));
 
 /** Keeps the times of a run for the order and the plan of the next. */
 export const keepTimes = (measured: Times, isNight: boolean): void => {
+  if (Object.keys(measured).length === 0) return;
   const file = inRoot(FILE);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, `${JSON.stringify(mergeTimes(readTimes(), measured, { isNight }), null, 1)}\n`);

@@ -8,7 +8,6 @@ const TSC = join(ROOT, 'node_modules/typescript/bin/tsc');
 // One package whose types refer to those of Node is enough to make Buffer known everywhere.
 it.each([
   ['web', ['@types/node/']],
-  ['hi', ['@types/node/']],
   ['server', ['/lib.dom.d.ts']],
   ['shared', ['@types/node/', '/lib.dom.d.ts']],
 ])('The TypeScript project %s gets no types from %s', async (project, types) => {
