@@ -29,7 +29,7 @@ it.each([
   expect(text).not.toContain('media://');
   const urls = new Set(text.match(new RegExp(`${sandbox.restUrl}/media/[^"]+`, 'g')));
   expect(urls.size).toBeGreaterThan(least);
-  for (const url of urls) {
+  const checks = [...urls].map(async (url) => {
     const { status, headers } = await fetch(url, { method: 'HEAD' });
     const type = Object.entries(TYPES).find(([ending]) => url.endsWith(ending))?.[1];
     expect([url, status, headers.get('content-type')]).toEqual([url, 200, type]);
@@ -37,7 +37,8 @@ it.each([
     const kept = type === TYPES.pdf ? 'public, max-age=3600' : 'public, max-age=31536000, immutable';
     expect(headers.get('cache-control')).toBe(kept);
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-  }
+  });
+  await Promise.all(checks);
 });
 
 it('serves a film in pieces', async () => {

@@ -9,41 +9,39 @@ import { inspectBackup } from '#api/store/backup/inspect.ts';
 import { noteRecovery, restoreBackup, type RestoreOptions } from '#api/store/backup/restore.ts';
 import { openStore } from '#api/store/store.ts';
 import { stages, START } from '#tests/operations/support/records.ts';
-import { POSTGRES_URL } from '#tests/support/engines.ts';
+import { POSTGRES_URL, TEST_SECRET as secret } from '#tests/support/engines.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 import {
   emptyTarget,
-  type EngineName,
   engines,
-  type Filled,
   filledBackup,
   filledEmbedded,
-  later,
-  mobile,
   newFile,
   nextNumbers,
   open,
   quick,
   rewritten,
   rowsOf,
-  secret,
   settings,
 } from './backupFixture.ts';
 import { temporaryFolder } from './processes.ts';
 
 // An embedded database takes seconds to make, and more on a busy machine.
-vi.setConfig({ testTimeout: 90_000, hookTimeout: 90_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 
+const mobile = '9999900001';
+const later = settings.now();
 const pairs = engines.flatMap((from) => engines.map((to) => [from, to] as const));
 
 /** An embedded database that no test changes, with its backup. */
-let filled: Filled;
+let filled: Awaited<ReturnType<typeof filledEmbedded>>;
 beforeAll(async () => {
   filled = await filledEmbedded();
 });
 afterAll(() => rm(filled.target.dataDir, { recursive: true, force: true }));
 
 /** A database with the same contents that a test may change. */
-async function filledTarget(engine: EngineName): Promise<BackupTarget> {
+async function filledTarget(engine: (typeof engines)[number]): Promise<BackupTarget> {
   const target = await emptyTarget(engine);
   if (engine === 'pglite') await cp(filled.target.dataDir, target.dataDir, { recursive: true });
   else await restoreBackup(target, filled.file, settings);
@@ -289,7 +287,7 @@ describe('a restore', () => {
     await expect(restoreBackup(target, file, { ...settings, replace: true })).rejects.toThrow('The club is running');
     await store.close();
     // PostgreSQL lists a closed connection for a moment longer.
-    await vi.waitFor(() => restoreBackup(target, file, { ...settings, replace: true }), { timeout: 10_000 });
+    await eventually(() => restoreBackup(target, file, { ...settings, replace: true }));
   });
 
   it.each([quick])(

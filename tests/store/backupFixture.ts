@@ -15,12 +15,12 @@ import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support
 import { temporaryFolder } from './processes.ts';
 
 const logger = pino({ level: 'silent' });
-export const secret = TEST_SECRET;
+const secret = TEST_SECRET;
 export const engines = ['pglite', ...(POSTGRES_URL === undefined ? [] : (['postgres'] as const))] as const;
-export type EngineName = (typeof engines)[number];
+type EngineName = (typeof engines)[number];
 /** What does not depend on the engine is tried on the quicker one. */
 export const quick = engines.at(-1) ?? 'pglite';
-export const later = new Date('2026-11-20T18:00:00.000Z');
+const later = new Date('2026-11-20T18:00:00.000Z');
 export const settings: RestoreOptions = {
   secret,
   acceptNewSecret: false,
@@ -41,7 +41,7 @@ export async function emptyTarget(engine: EngineName): Promise<BackupTarget> {
 
 export const newFile = async () => join(await temporaryFolder(), 'club.backup');
 export const open = (target: BackupTarget, now = START) => openStore({ ...target, secret, now: () => now });
-export const mobile = '9999900001';
+const mobile = '9999900001';
 
 /** A database with something in every table of a backup, and operations at every stage. Gives a session of it. */
 async function fill(target: BackupTarget): Promise<string> {
@@ -154,7 +154,7 @@ export async function rowsOf(target: BackupTarget): Promise<Record<string, strin
   }
 }
 
-export interface Filled {
+interface Filled {
   readonly target: BackupTarget;
   readonly file: string;
   readonly rows: Awaited<ReturnType<typeof createBackup>>;

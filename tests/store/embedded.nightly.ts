@@ -9,6 +9,7 @@ import { overPglite, PGLITE_OPTIONS } from '#api/store/database/pgliteEngine.ts'
 import { loadSessionSecret } from '#api/store/crypto/secret.ts';
 import { openStore } from '#api/store/store.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 import { migratedImage } from './migratedImage.ts';
 import { startChild, temporaryFolder } from './processes.ts';
 
@@ -164,7 +165,7 @@ describe('the embedded store [pglite]', () => {
       () => (missed += 1),
     );
     await database.query(`select pg_notify('updates', 'one')`);
-    await expect.poll(() => [...heard]).toEqual(['one']);
+    await eventually(() => expect(heard).toEqual(['one']));
 
     // Its files are away, so that it cannot open again.
     await rename(folder, `${folder}.away`);
@@ -177,13 +178,13 @@ describe('the embedded store [pglite]', () => {
     await expect(subscribers()).rejects.toMatchObject(crashed);
 
     await rename(`${folder}.away`, folder);
-    await expect.poll(() => subscribers().catch(() => null), { timeout: 10_000 }).toEqual([{ emailFp: 'before' }]);
+    await eventually(async () => expect(await subscribers()).toEqual([{ emailFp: 'before' }]));
     await subscribe('after');
     expect(await subscribers()).toHaveLength(2);
     // Who listens is told that something may have been missed, and hears again.
     expect(missed).toBe(1);
     await database.query(`select pg_notify('updates', 'two')`);
-    await expect.poll(() => [...heard]).toEqual(['one', 'two']);
+    await eventually(() => expect(heard).toEqual(['one', 'two']));
   });
 
   it('keeps its files from other users of the machine', async () => {

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from 'vitest';
 import { type MemberUpdate, readNotification, updatesChannel } from '#api/store/memberUpdates/publish.ts';
 import type { Store } from '#api/store/store.ts';
 import { eachEngine } from '#tests/support/engines.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 
 const memberId = 'a0B5g00000XyZabEAF';
 
@@ -42,19 +43,19 @@ eachEngine('updates of a member', (database) => {
     await other.memberUpdates.publish(null, memberId, 'GOAL');
     await store.memberUpdates.publish(null, memberId, 'REDEMPTION', 'one');
     for (const { heard } of [here, there]) {
-      await expect
-        .poll(() => [...heard])
-        .toEqual([
+      await eventually(() =>
+        expect(heard).toEqual([
           ['GOAL', null],
           ['REDEMPTION', 'one'],
-        ]);
+        ]),
+      );
     }
     expect(somebodyElse.heard).toEqual([]);
     for (const one of [here, there, somebodyElse]) one.stop();
     await store.memberUpdates.publish(null, memberId, 'GOAL');
     const again = await listen(store);
     await store.memberUpdates.publish(null, memberId, 'POINTS');
-    await expect.poll(() => again.heard.at(-1), { timeout: 5_000 }).toEqual(['POINTS', null]);
+    await eventually(() => expect(again.heard.at(-1)).toEqual(['POINTS', null]));
     expect(here.heard).toHaveLength(2);
     again.stop();
   });
@@ -79,7 +80,7 @@ eachEngine('updates of a member', (database) => {
         await sql`select 1`.execute(trx);
         expect(heard).toEqual([]);
       });
-    await expect.poll(() => [...heard], { timeout: 5_000 }).toEqual([['GOAL', null]]);
+    await eventually(() => expect(heard).toEqual([['GOAL', null]]));
     stop();
   });
 
@@ -87,7 +88,7 @@ eachEngine('updates of a member', (database) => {
     const { payloads, stop } = await listenRaw(database.databaseUrl);
     if (!payloads) return skip();
     await store.memberUpdates.publish(null, memberId, 'REDEMPTION', 'one');
-    await expect.poll(() => payloads.length, { timeout: 5_000 }).toBe(1);
+    await eventually(() => expect(payloads).toHaveLength(1));
     const [payload = ''] = payloads;
     expect(payload).not.toContain(memberId);
     expect(JSON.parse(payload)).toEqual({

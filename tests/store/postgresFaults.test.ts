@@ -2,11 +2,12 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import pino from 'pino';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createAdvisoryLocks } from '#api/store/locks/advisoryLocks.ts';
 import { createLocks } from '#api/store/locks/locks.ts';
 import { openStore } from '#api/store/store.ts';
 import { createScratchDatabase, POSTGRES_URL, TEST_SECRET } from '#tests/support/engines.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 import { startChild, temporaryFolder } from './processes.ts';
 import { startTcpProxy } from './tcpProxy.ts';
 import { welcomeCreditOf } from '#tests/operations/support/records.ts';
@@ -62,8 +63,8 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
     await Promise.all(Array.from({ length: 20 }, () => store.sessions.find(token)));
     await store.locks.withLock('before', async () => 0);
     await endConnections();
-    await vi.waitFor(async () => expect(await store.sessions.find(token)).toMatchObject(data));
-    await vi.waitFor(() => store.ping());
+    await eventually(async () => expect(await store.sessions.find(token)).toMatchObject(data));
+    await eventually(() => store.ping());
     expect(await store.locks.withLock('after', async () => 'locked')).toBe('locked');
   });
 
@@ -91,7 +92,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
     const outcomes = Promise.allSettled(begins);
     const admin = new Client({ connectionString: scratch.url });
     await admin.connect();
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rows } = await admin.query(`select 1 from pg_stat_activity
         where datname = current_database() and wait_event_type = 'Lock'`);
       expect(rows.length).toBeGreaterThanOrEqual(5);
@@ -102,7 +103,7 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
       expect(outcome).toMatchObject({ status: 'rejected', reason: { name: 'StoreError', kind: 'unavailable' } });
     }
     await blocker.query('rollback');
-    await vi.waitFor(async () =>
+    await eventually(async () =>
       expect(await store.operations.begin(welcomeCreditOf('member 0'))).toMatchObject({ begun: true }),
     );
   });
@@ -143,9 +144,9 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
     });
     await begun.promise;
     const waiting = proxied.withLock('reset', async () => 'in');
-    await vi.waitFor(() => expect(proxy.connections()).toBe(1));
+    await eventually(() => expect(proxy.connections()).toBe(1));
     proxy.cut();
-    await vi.waitFor(() => expect(proxy.connections()).toBe(1));
+    await eventually(() => expect(proxy.connections()).toBe(1));
     free.resolve();
     await holder;
     expect(await waiting).toBe('in');
@@ -178,11 +179,13 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
     const store = await openOn(proxy.url);
     await store.ping();
     proxy.freeze();
-    const started = performance.now();
-    await expect(store.ping()).rejects.toMatchObject({ kind: 'unavailable', operation: 'ping' });
-    expect(performance.now() - started).toBeLessThan(6000);
+    await expect(store.ping()).rejects.toMatchObject({
+      kind: 'unavailable',
+      operation: 'ping',
+      message: expect.stringContaining('No answer in 2000 ms'),
+    });
     proxy.cut();
-    await vi.waitFor(() => store.ping(), { timeout: 5000 });
+    await eventually(() => store.ping());
   });
 
   it.each([

@@ -9,7 +9,7 @@ import { spawnNode } from '../../scripts/lib/tethered.ts';
 
 const CHILD = fileURLToPath(new URL('child.ts', import.meta.url));
 
-export interface Child {
+interface Child {
   readonly pid: number;
   /** The next line that the child says; undefined after its last one. */
   next(): Promise<unknown>;

@@ -2,7 +2,7 @@ import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { onTestFinished } from 'vitest';
 
-export interface TcpProxy {
+interface TcpProxy {
   /** The given URL, by way of the proxy. */
   readonly url: string;
   /** Resets every connection, as a restarting server does; new ones are let through. */
