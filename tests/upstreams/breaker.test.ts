@@ -1,4 +1,4 @@
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { eventually } from '#tests/support/waitFor.ts';
 import { breakerPauseOf, defaultBudgets } from '#api/upstreams/budgets.ts';
 import { createHttp } from '#api/upstreams/http.ts';
@@ -90,21 +90,10 @@ describe('the breaker', () => {
   });
 
   it('lets a login through after a second, other calls after five', () => {
-    const pauses = Object.fromEntries(
-      (['otp', 'crm-auth', 'crm-read', 'crm-write', 'rest-read', 'rest-lookup', 'rest-write'] as const).map((one) => [
-        one,
-        breakerPauseOf(one, defaultBudgets),
-      ]),
-    );
-    expect(pauses).toEqual({
-      otp: 1_000,
-      'crm-auth': 1_000,
-      'crm-read': 1_000,
-      'crm-write': 1_000,
-      'rest-read': 5_000,
-      'rest-lookup': 5_000,
-      'rest-write': 5_000,
-    });
+    const pauses = (...classes: Parameters<typeof breakerPauseOf>[0][]) =>
+      classes.map((one) => breakerPauseOf(one, defaultBudgets));
+    expect(pauses('otp', 'crm-auth', 'crm-read', 'crm-write')).toEqual([1_000, 1_000, 1_000, 1_000]);
+    expect(pauses('rest-read', 'rest-lookup', 'rest-write')).toEqual([5_000, 5_000, 5_000]);
   });
 
   it('lets one call try while many wait, and none waits beyond its budget', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/waitFor.ts';
 import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
 import { openBackend, open, read, write } from './support/rest.ts';
@@ -6,7 +6,7 @@ import { closedPort, hang, json, reset, stall, startUpstream, status, text, trun
 
 describe('an answer', () => {
   it('is given as the schema reads it, and counted once', async () => {
-    const { http, observations, upstream } = await openBackend([json({ ok: true, more: 1 })]);
+    const { http, observations } = await openBackend([json({ ok: true, more: 1 })]);
     const call = newCall();
 
     expect(await http.request(call, read)).toEqual({ ok: true });

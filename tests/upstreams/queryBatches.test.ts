@@ -4,7 +4,7 @@ import type { Crm } from '#api/upstreams/salesforce/crm.ts';
 import { getMembersById } from '#api/upstreams/salesforce/members.ts';
 import { getLedgerPage } from '#api/upstreams/salesforce/transactions.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
-import { crmOf, startCrm } from './support/crm.ts';
+import { crmOf, openCrm } from './support/crm.ts';
 import { failureOf, newCall } from './support/observed.ts';
 import { hang, json, type Answer } from './support/upstream.ts';
 
@@ -58,18 +58,14 @@ const answering =
 
 describe('reads of several requests', () => {
   it('share one call, and each gets its own result', async () => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers(answering());
-    const { crm } = start();
+    const { crm, instance } = await openCrm(answering());
     const answers = await Promise.all(['a', 'b', 'c'].map((name) => query(crm, name)));
     expect(answers.map(({ rows }) => rows)).toEqual([[{ Id: 'a' }], [{ Id: 'b' }], [{ Id: 'c' }]]);
     expect(instance.seen).toHaveLength(1);
   });
 
   it('are counted by each request', async () => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers(answering());
-    const { crm } = start();
+    const { crm } = await openCrm(answering());
     const calls = [newCall(), newCall()];
     await Promise.all(calls.map((call, n) => query(crm, `n${n}`, call)));
     expect(calls.map(({ calls: counter }) => counter.byEndpoint())).toEqual([
@@ -79,9 +75,7 @@ describe('reads of several requests', () => {
   });
 
   it('fill a call with five queries and up to 25 parts, as Salesforce allows', async () => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers(answering());
-    const { crm } = start();
+    const { crm, instance } = await openCrm(answering());
     await Promise.all([
       ...Array.from({ length: 11 }, (_, n) => query(crm, `q${n}`)),
       ...Array.from({ length: 50 }, (_, n) => record(crm, idOf(n))),
@@ -98,20 +92,16 @@ describe('reads of several requests', () => {
   });
 
   it('are sent alone when there is no other', async () => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers(answering());
-    const { crm } = start();
+    const { crm, instance } = await openCrm(answering());
     expect((await query(crm, 'a')).rows).toEqual([{ Id: 'a' }]);
     expect(instance.seen.map(({ method }) => method)).toEqual(['GET']);
   });
 
   it('do not suffer when the part of another one fails', async () => {
-    const { instance, connect: start } = await startCrm();
     const refusal = [{ message: "No such column 'Name' on entity 'Thing__c'", errorCode: 'INVALID_FIELD' }];
-    instance.answers(
+    const { crm, instance } = await openCrm(
       answering((part) => (nameIn(part.url) === 'bad' ? { httpStatusCode: 400, body: refusal } : found(part))),
     );
-    const { crm } = start();
     const [good, bad, row] = await Promise.all([
       query(crm, 'good'),
       failureOf(query(crm, 'bad')),
@@ -124,23 +114,19 @@ describe('reads of several requests', () => {
   });
 
   it('are asked one by one when the whole call is refused', async () => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers((response, request) =>
+    const { crm, instance } = await openCrm((response, request) =>
       request.method === 'POST'
         ? json([{ message: 'no', errorCode: 'JSON_PARSER_ERROR' }], 400)(response, request)
         : answering()(response, request),
     );
-    const { crm } = start();
     const answers = await Promise.all([query(crm, 'a'), record(crm, idOf(3))]);
     expect(answers.map(({ rows }) => rows[0]?.Id)).toEqual(['a', idOf(3)]);
     expect(instance.seen.map(({ method }) => method)).toEqual(['POST', 'GET', 'GET']);
   });
 
   it('ask by a query for a record that is not found by its ID', async () => {
-    const { instance, connect: start } = await startCrm();
     const missing = { httpStatusCode: 404, body: [{ message: 'no such record', errorCode: 'NOT_FOUND' }] };
-    instance.answers(answering((part) => (idIn(part.url) ? missing : found(part))));
-    const { crm } = start();
+    const { crm, instance } = await openCrm(answering((part) => (idIn(part.url) ? missing : found(part))));
     const [row] = await Promise.all([record(crm, idOf(1)), query(crm, 'a')]);
     expect(row.rows).toHaveLength(1);
     expect(instance.seen.map(({ method }) => method)).toEqual(['POST', 'GET']);
@@ -151,30 +137,24 @@ describe('reads of several requests', () => {
     ['a part comes twice', (parts: readonly object[]) => [parts[0], parts[0]]],
     ['a part has no known name', (parts: readonly object[]) => [parts[0], { ...parts[1], referenceId: 'other' }]],
   ])('get nothing at all when %s', async (_what, change) => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers((response, request) => {
+    const { crm } = await openCrm((response, request) => {
       const parts = partsIn(request.body).map((part) => ({ ...found(part), referenceId: part.referenceId }));
       json({ compositeResponse: change(parts) })(response, request);
     });
-    const { crm } = start();
     const failures = await Promise.all(['a', 'b'].map((name) => failureOf(query(crm, name))));
     expect(failures.map(({ kind }) => kind)).toEqual(['unreadable', 'unreadable']);
   });
 
   it('refuse the record of somebody else', async () => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers(answering(() => ({ httpStatusCode: 200, body: { Id: idOf(2), Name: 'two' } })));
-    const { crm } = start();
+    const { crm } = await openCrm(answering(() => ({ httpStatusCode: 200, body: { Id: idOf(2), Name: 'two' } })));
     const [one, two] = await Promise.all([failureOf(record(crm, idOf(1))), record(crm, idOf(2))]);
     expect(one).toMatchObject({ kind: 'unreadable', code: 'CONTRACT_BROKEN' });
     expect(two.rows).toEqual([{ Id: idOf(2), Name: 'two' }]);
   });
 
   it('go on when one request leaves, which ends at once', async () => {
-    const { instance, connect: start } = await startCrm();
     const arrived = Promise.withResolvers<() => void>();
-    instance.answers((response, request) => arrived.resolve(() => answering()(response, request)));
-    const { crm } = start();
+    const { crm } = await openCrm((response, request) => arrived.resolve(() => answering()(response, request)));
     const leaving = new AbortController();
     const left = failureOf(query(crm, 'a', newCall(leaving.signal)));
     const stays = query(crm, 'b', newCall(new AbortController().signal));
@@ -186,9 +166,7 @@ describe('reads of several requests', () => {
   });
 
   it('keep their own deadlines', async () => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers(hang);
-    const { crm } = start();
+    const { crm } = await openCrm(hang);
     const patient = new AbortController();
     const waits = failureOf(query(crm, 'b', newCall(patient.signal)));
     expect(await failureOf(query(crm, 'a', newCall(AbortSignal.timeout(60))))).toMatchObject({ kind: 'timeout' });
@@ -197,14 +175,12 @@ describe('reads of several requests', () => {
   });
 
   it('are given up when every request has left', async () => {
-    const { instance, connect: start } = await startCrm();
     const closed = Promise.withResolvers<void>();
     const arrived = Promise.withResolvers<void>();
-    instance.answers((response) => {
+    const { crm } = await openCrm((response) => {
       response.on('close', closed.resolve);
       arrived.resolve();
     });
-    const { crm } = start();
     const both = [new AbortController(), new AbortController()];
     const failures = both.map(({ signal }, n) => failureOf(query(crm, `n${n}`, newCall(signal))));
     await arrived.promise;
@@ -215,9 +191,7 @@ describe('reads of several requests', () => {
   });
 
   it('are not sent when their request has left before', async () => {
-    const { instance, connect: start } = await startCrm();
-    instance.answers(answering());
-    const { crm } = start();
+    const { crm, instance } = await openCrm(answering());
     const left = new AbortController();
     const gone = failureOf(query(crm, 'gone', newCall(left.signal)));
     const rest = Promise.all([query(crm, 'a'), query(crm, 'b')]);

@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { UpstreamError } from '#api/upstreams/errors.ts';
-import { findMembersByMobile } from '#api/upstreams/salesforce/members.ts';
-import {
-  createTransaction,
-  findTransactionByKey,
-  getWholeLedger,
-  getDebitsSince,
-} from '#api/upstreams/salesforce/transactions.ts';
+import { createTransaction, findTransactionByKey, getDebitsSince } from '#api/upstreams/salesforce/transactions.ts';
 import { openCrm, rows, salesforceError, startCrm } from './support/crm.ts';
 import { failureOf, impatient, newCall } from './support/observed.ts';
 import { hang, json, reset, status, text } from './support/upstream.ts';

@@ -81,8 +81,8 @@ export function clubPage(graph: FakeGraph, routes: RouteObject[], at: string) {
 
 /** Renders routes inside the club's providers. */
 export function renderClub(graph: FakeGraph, routes: RouteObject[], at: string) {
-  const { page, ...club } = clubPage(graph, routes, at);
-  return { ...render(page), ...club };
+  const { page, ...opened } = clubPage(graph, routes, at);
+  return { ...render(page), ...opened };
 }
 
 afterEach(() => {

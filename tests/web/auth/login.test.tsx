@@ -141,7 +141,7 @@ describe('the second step, the OTP', () => {
 
   it.each([messages.noMemberRecord, messages.noCustomerIdentifier])('shows "%s"', async (message) => {
     const { user, state } = openLogin();
-    const field = await toOtp(user);
+    await toOtp(user);
     state.verifyOtp = refusal('MemberNotFoundError', message);
     await enterOtp(user, '123456');
     expect(await screen.findByText(message)).toBeDefined();
