@@ -27,6 +27,7 @@ test.describe('Failures', { tag: '@nightly' }, () => {
     test.afterAll(() => cold.stop());
 
     test('are a 503 that says so, and Retry recovers', async ({ page, context, complaints }) => {
+      test.slow();
       const pages = [
         ['/events', missing],
         ['/event/2041', missing],
