@@ -49,7 +49,7 @@ const costing: readonly (readonly [calls: readonly string[], fields: string])[] 
   [[ledgerQuery], 'Member.ledger Member.statements Member.balanceHistory'],
   [[ledgerQuery, ledgerQuery], 'Member.transaction'],
   [[memberAndLedger], 'Member.statement'],
-  [[ledgerQuery, memberAndLedger], 'Member.goal'],
+  [[ledgerQuery, memberAndLedger, products], 'Member.goal'],
   // The newsletter knows the member by the email of the default address only.
   [[addresses], 'Member.email Member.addresses Member.dataExport Member.defaultAddress Member.newsletter'],
   [['GET /orders.json', products], 'Member.orders'],
