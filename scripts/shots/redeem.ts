@@ -38,7 +38,7 @@ const setState = (state: 'FAILED' | 'NEEDS_REVIEW') => (data: { me: { redemption
   },
 });
 
-/** A receipt needs an order first. The page then goes there by itself. */
+/** A receipt needs an order first. The page then opens it. */
 const receipt = (name: string, state?: 'FAILED' | 'NEEDS_REVIEW'): Screen => ({
   name,
   path: '/orders',

@@ -7,7 +7,7 @@ export interface Screen {
   /** The name of its files, such as `posts-empty`. */
   readonly name: string;
   readonly path: string;
-  /** The mobile number of the signed-in member; a visitor if omitted. */
+  /** The mobile number of the member; a visitor if omitted. */
   readonly member?: string;
   /** English if omitted. */
   readonly language?: 'hi';

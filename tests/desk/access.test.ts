@@ -22,7 +22,7 @@ import type { Store } from '#api/store/store.ts';
 import { isRoleAtLeast, staffRoles } from '#rules/desk.ts';
 import { type ApiUnderTest, startApi } from '#tests/support/api.ts';
 import { DeskBrowser } from '#tests/support/desk.ts';
-import { type Staff, staffAt } from '#tests/support/staff.ts';
+import { staffAt } from '#tests/support/staff.ts';
 import { openMemoryStore } from '#tests/support/engines.ts';
 import { enrolKiosk, kioskManifest, logInByPhone } from '#tests/support/kiosk.ts';
 import { logIn } from '#tests/support/login.ts';

@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Store } from '#api/store/store.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { dataClass, dataClassNames } from '#rules/dataClasses.ts';
 import { fieldNames } from '#text/myData.tsx';
-import { startApi, type ApiUnderTest } from '#tests/support/api.ts';
-import { openMemoryStore } from '#tests/support/engines.ts';
-import { fullMobile, makeFullMember, type FullMember } from '#tests/support/fullMember.ts';
-import { logIn } from '#tests/support/login.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { openClub } from '#tests/support/club.ts';
+import { ask } from '#tests/support/member.ts';
+import { type FullMember, makeFullMember } from '#tests/support/world.ts';
 
 interface Section {
   class: string;
@@ -29,31 +26,21 @@ const EXPORT = `{ me { dataExport { exportedAt missing sections {
 } } } }`;
 
 describe('the export of a member’s data', () => {
-  let sandbox: TestSandbox;
-  let store: Store;
-  let api: ApiUnderTest;
+  const club = openClub({ env: { RETENTION_VISITS_DAYS: '90' } });
   let member: FullMember;
   let email = '';
 
   beforeAll(async () => {
-    sandbox = await startSandbox();
-    store = await openMemoryStore();
-    api = await startApi(sandbox, { store, env: { RETENTION_VISITS_DAYS: '90' } });
-    member = await makeFullMember(api, sandbox);
-    const { data } = await api.graph<{ me: { email: string } }>('{ me { email } }', {}, member.headers);
-    email = data?.me.email ?? '';
-    await store.newsletter.subscribe(email);
-    await store.newsletter.subscribe('somebody.else@example.com');
-    await store.notices.accept(fullMobile, 'LOGIN', '2026-11-23');
-    await logIn(api, sandbox, '9999900001');
-  });
-  afterAll(async () => {
-    await api.close();
-    await sandbox.close();
+    member = await makeFullMember(club);
+    email = (await ask<{ me: { email: string } }>(club.api, '{ me { email } }', {}, member.headers)).me.email;
+    await club.store.newsletter.subscribe(email);
+    await club.store.newsletter.subscribe('somebody.else@example.com');
+    await club.store.notices.accept(member.mobile, 'LOGIN', '2026-11-23');
+    await club.member('9999900001');
   });
 
   const read = async () => {
-    const { data } = await api.graph<{ me: { dataExport: Export } }>(EXPORT, {}, member.headers);
+    const { data } = await club.api.graph<{ me: { dataExport: Export } }>(EXPORT, {}, member.headers);
     if (!data) throw new Error('There is no export.');
     return data.me.dataExport;
   };
@@ -79,7 +66,7 @@ describe('the export of a member’s data', () => {
     const { sections } = await read();
     expect(valuesOf(sections, 'SESSION')).toEqual([
       expect.objectContaining({
-        mobile: fullMobile,
+        mobile: member.mobile,
         name: 'Kabir Menon',
         membershipNumber: member.ids.membershipNumber,
       }),
@@ -119,7 +106,7 @@ describe('the export of a member’s data', () => {
     const { sections } = await read();
     expect(valuesOf(sections, 'SESSION')[0]).toHaveProperty('restToken', null);
     const text = JSON.stringify(sections);
-    for (const token of await sandbox.tokens()) expect(text.includes(token)).toBe(false);
+    for (const token of await club.sandbox.tokens()) expect(text.includes(token)).toBe(false);
     expect(text).not.toMatch(/v1\.[\w-]{40}/);
   });
 
@@ -138,23 +125,23 @@ describe('the export of a member’s data', () => {
   });
 
   it('says so when the newsletter could not be looked up', async () => {
-    await sandbox.fault({ surface: 'rest', route: '/user_addresses.json', kind: 'status', status: 503 });
+    await club.sandbox.fault({ surface: 'rest', route: '/user_addresses.json', kind: 'status', status: 503 });
     expect(await read()).toMatchObject({ missing: ['NEWSLETTER'] });
-    await sandbox.clearFaults();
+    await club.sandbox.clearFaults();
   });
 
   it('is an entry in the record each time, which does not say whose data it was', async () => {
-    const before = (await store.privacyEvents.list(100)).length;
+    const before = (await club.store.privacyEvents.list(100)).length;
     await read();
-    const events = await store.privacyEvents.list(100);
+    const events = await club.store.privacyEvents.list(100);
     expect(events).toHaveLength(before + 1);
     expect(events[0]).toMatchObject({ actor: 'PERSON', operator: null, action: 'EXPORT', outcome: 'DONE' });
-    expect(JSON.stringify(events)).not.toMatch(new RegExp([member.ids.member, fullMobile, email].join('|')));
+    expect(JSON.stringify(events)).not.toMatch(new RegExp([member.ids.member, member.mobile, email].join('|')));
   });
 
   describe('as a file', () => {
     const file = (headers: Record<string, string> = member.headers) =>
-      fetch(`${api.url}/account/data.json`, { headers, redirect: 'manual' });
+      fetch(`${club.api.url}/account/data.json`, { headers, redirect: 'manual' });
 
     it('is the same, to be saved and never cached', async () => {
       const answer = await file();
@@ -178,35 +165,22 @@ describe('the export of a member’s data', () => {
   });
 
   it('is limited', async () => {
-    const limited = await startApi(sandbox, {
-      store: { ...store, close: async () => undefined },
-      env: { LIMIT_DATA_EXPORTS: '1/600' },
-    });
-    try {
-      await limited.graph(EXPORT, {}, member.headers);
-      const { errors } = await limited.graph(EXPORT, {}, member.headers);
-      expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
-      const answer = await fetch(`${limited.url}/account/data.json`, { headers: member.headers });
-      expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
-    } finally {
-      await limited.close();
-    }
+    const limited = await club.another({ env: { LIMIT_DATA_EXPORTS: '1/600' } });
+    await limited.graph(EXPORT, {}, member.headers);
+    const { errors } = await limited.graph(EXPORT, {}, member.headers);
+    expect(errors?.[0]?.extensions.code).toBe('RATE_LIMITED');
+    const answer = await fetch(`${limited.url}/account/data.json`, { headers: member.headers });
+    expect([answer.status, Number(answer.headers.get('retry-after')) > 0]).toEqual([429, true]);
   });
 });
 
 describe('the times of retention in the graph', () => {
+  const club = openClub({ env: { RETENTION_BANK_DETAILS_DAYS: '7' } });
   it('are those of this club, for everyone', async () => {
-    const sandbox = await startSandbox();
-    const api = await startApi(sandbox, { env: { RETENTION_BANK_DETAILS_DAYS: '7' } });
-    try {
-      const { data } = await api.graph<{ dataRetention: { class: string; days: number }[] }>(
-        '{ dataRetention { class days } }',
-      );
-      expect(data?.dataRetention).toContainEqual({ class: 'BANK_DETAILS', days: 7 });
-      expect(data?.dataRetention).toContainEqual({ class: 'REDEMPTION', days: 2_920 });
-    } finally {
-      await api.close();
-      await sandbox.close();
-    }
+    const { data } = await club.api.graph<{ dataRetention: { class: string; days: number }[] }>(
+      '{ dataRetention { class days } }',
+    );
+    expect(data?.dataRetention).toContainEqual({ class: 'BANK_DETAILS', days: 7 });
+    expect(data?.dataRetention).toContainEqual({ class: 'REDEMPTION', days: 2_920 });
   });
 });

@@ -30,7 +30,7 @@ const blank = (code: string): string => code.replaceAll(/[^\n]/g, '\0');
 /** URLs, code in backticks, names of files and of parts of the code such as `signedIn` or `step.held`. */
 const notWords =
   /`[^`\n]+`|https?:\/\/\S+|[\w#@.-]*\/[\w./{}:*-]+|\b[\w-]+\.(?:ts|tsx|md|json|mjs|graphql|yaml|sql)\b|\b\w+(?:[._]\w+)+\b|\b[a-z]+[A-Z]\w*/g;
-const words = (text: string): string => text.replaceAll(notWords, blank);
+const withoutCode = (text: string): string => text.replaceAll(notWords, blank);
 
 /** The strings of a module, not those that it imports or uses as keys. */
 function stringsOf(path: string, code: string): string {
@@ -50,13 +50,13 @@ function stringsOf(path: string, code: string): string {
     },
     JSXText: (text) => void spans.push(text),
   }).visit(program);
-  return words(only(spans, code));
+  return withoutCode(only(spans, code));
 }
 
 /** The comments of a module, without the asterisk that begins each line. */
 function commentsOf(path: string, code: string): string {
   const { comments } = parseSync(path, code);
-  return words(only(comments, code).replaceAll(/(?<=\n[ \0]*)\*(?!\/)/g, ' '));
+  return withoutCode(only(comments, code).replaceAll(/(?<=\n[ \0]*)\*(?!\/)/g, ' '));
 }
 
 /** The descriptions of a schema. */
@@ -68,12 +68,12 @@ function descriptionsOf(code: string): string {
       if (loc !== undefined) spans.push(loc);
     },
   });
-  return words(only(spans, code));
+  return withoutCode(only(spans, code));
 }
 
 /** A document without its blocks of code and the targets of its links. */
 const proseOf = (markdown: string): string =>
-  words(
+  withoutCode(
     markdown
       .replaceAll(/^( *)```[^]*?^\1```/gm, blank)
       .replaceAll(/(?<=\])\([^)\n]*\)/g, blank)

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { customersOf, logIn } from '#tests/support/login.ts';
-import { asMember, callsTo, routes } from '#tests/support/redeeming.ts';
-import { startSandbox } from '#tests/support/sandbox.ts';
+import { asMember } from '#tests/support/member.ts';
+import { routes } from '#tests/graph/redemptions.ts';
+import { callsTo, startSandbox } from '#tests/support/sandbox.ts';
 import { openApiProcesses, type ApiProcess } from './support/processes.ts';
 import { canStart, startPostgres } from './support/servers.ts';
 

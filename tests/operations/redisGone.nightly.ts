@@ -1,7 +1,7 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { customersOf, logIn } from '#tests/support/login.ts';
-import { asMember } from '#tests/support/redeeming.ts';
+import { asMember } from '#tests/support/member.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { openApiProcesses, type ApiProcess } from './support/processes.ts';
 import { canStart, startRedis, type PrivateServer } from './support/servers.ts';

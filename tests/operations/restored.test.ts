@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { isOpen, isRedemptionKind, type OperationKind, type OperationStage } from '#rules/operation.ts';
 import { readConfig } from '#api/main/config.ts';
 import { createServices } from '#api/main/createServices.ts';
@@ -10,9 +10,10 @@ import { afterRestore } from '#api/store/backup/afterRestore.ts';
 import { createVault } from '#api/store/crypto/vault.ts';
 import type { Store } from '#api/store/store.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
-import { upstreamsOf, type ApiUnderTest } from '#tests/support/api.ts';
+import { type ApiUnderTest, upstreamsOf } from '#tests/support/api.ts';
 import { eachEngine, TEST_SECRET } from '#tests/support/engines.ts';
-import { callsTo, openRedeemingClub, routes, type RedeemingClub } from '#tests/support/redeeming.ts';
+import { routes } from '#tests/graph/redemptions.ts';
+import { openClub } from '#tests/support/club.ts';
 import { redemptions } from './support/killedRedemptions.ts';
 import { submissions } from './support/killedSubmissions.ts';
 import { membersOf, type Member, type PreparedRequest } from './support/killing.ts';
@@ -45,22 +46,17 @@ const holdOf = (kind: OperationKind, stage: string) => {
 };
 
 eachEngine('a club that was restored', (database) => {
-  let club: RedeemingClub;
+  const club = openClub({ database, env, apiPerTest: true });
   let newRequest: ReturnType<typeof membersOf>;
-  let api: ApiUnderTest;
 
   beforeAll(async () => {
-    club = await openRedeemingClub((now) => database.open({ now }));
     newRequest = membersOf(club.sandbox);
     await club.sandbox.switches({ debitEncash: false });
     await watchVersions(database.db());
   });
-  afterAll(() => club.close());
-  beforeEach(async () => {
-    await club.sandbox.clearFaults();
+  beforeEach(() => {
     // Nothing of the test before is recent.
-    club.forward(3_600);
-    api = await club.start({ env });
+    club.later(3_600);
   });
 
   const begunSince = async (begun: Date, kind: OperationKind) => {
@@ -71,7 +67,7 @@ eachEngine('a club that was restored', (database) => {
   };
 
   /** A new member asks for something: the operation behind it, as it ended. */
-  async function asked(kind: OperationKind) {
+  async function asked(kind: OperationKind, api = club.api) {
     const crashCase = requests.get(kind);
     if (!crashCase) throw new Error(`There is no request of ${kind}.`);
     const request = await newRequest(api, crashCase);
@@ -89,7 +85,7 @@ eachEngine('a club that was restored', (database) => {
   /** The requests that create something, although the sandbox recognizes a repeated one by its key. */
   const sent = async () => {
     const { order, booking, encash, debit } = routes;
-    return (await Promise.all([order, booking, encash, debit].map((route) => callsTo(club.sandbox, route)))).flat();
+    return (await Promise.all([order, booking, encash, debit].map((route) => club.calls(route)))).flat();
   };
 
   /** Starts the club on a database that was just restored. */
@@ -111,11 +107,11 @@ eachEngine('a club that was restored', (database) => {
     return {
       store,
       services,
-      api: await club.start({ env, store }),
+      api: await club.another({ store }),
       /** Goes on with everything until nothing is open. */
       async settle() {
         for (let round = 0; round < 12; round += 1) {
-          club.forward(130);
+          club.later(130);
           for (const id of await store.operations.due()) {
             await services.operations.resume({ requestId: `job-${id}`, calls: new CallCounter() }, id);
           }
@@ -203,7 +199,7 @@ eachEngine('a club that was restored', (database) => {
       const { request, member, row } = await asked(kind);
       const before = await effects(member);
       await forget(database.db(), row.id);
-      club.forward(60);
+      club.later(60);
       await club.sandbox.addTransactions({ mobile: request.mobile, count: 1, points: 10_000 });
       return { request, member, row, before, ...(await restored(backupAt)) };
     }
@@ -255,8 +251,7 @@ eachEngine('a club that was restored', (database) => {
 
     it.each(kinds)('goes on with %s that is nothing like it', async (kind) => {
       const open = await restored(club.now());
-      api = open.api;
-      expect((await asked(kind)).row.stage).toBe('CONFIRMED');
+      expect((await asked(kind, open.api)).row.stage).toBe('CONFIRMED');
     });
   });
 

@@ -4,8 +4,9 @@ import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { customersOf, logIn } from '#tests/support/login.ts';
-import { asMember, callsTo, routes } from '#tests/support/redeeming.ts';
-import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
+import { asMember } from '#tests/support/member.ts';
+import { routes } from '#tests/graph/redemptions.ts';
+import { callsTo, startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { openApiProcesses, type ApiProcess } from './support/processes.ts';
 import { anyPostgres, openDatabase } from './support/servers.ts';
 

@@ -52,7 +52,7 @@ export const upstreamsOf = (sandbox: TestSandbox): Record<string, string> => ({
 const wideLimits = Object.fromEntries(
   [
     'VISITOR_REQUESTS',
-  'KIOSK_ENROLMENTS_PER_ADDRESS',
+    'KIOSK_ENROLMENTS_PER_ADDRESS',
     'ENQUIRIES',
     'REFERRALS',
     'REPORTS',

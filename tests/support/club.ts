@@ -10,7 +10,7 @@ import { openMemoryStore, type TestDatabase } from './engines.ts';
 import { enrolKiosk, type EnrolledKiosk } from './kiosk.ts';
 import { logIn } from './login.ts';
 import { memberAt, openSession, type Member } from './member.ts';
-import { startSandbox, type TestSandbox } from './sandbox.ts';
+import { callsTo, type Route, startSandbox, type TestSandbox } from './sandbox.ts';
 import { staffAt, type Staff } from './staff.ts';
 
 const DAY_SECONDS = 86_400;
@@ -44,14 +44,6 @@ export interface NewMember {
   readonly active?: boolean;
   /** Whether the member has a delivery address. */
   readonly address?: boolean;
-}
-
-/** One call of an upstream, as the sandbox logs it. */
-export interface Route {
-  readonly surface: CallRecord['surface'];
-  readonly method: string;
-  /** The template of the path, or the path itself. */
-  readonly route: string;
 }
 
 export interface Club {
@@ -177,16 +169,7 @@ export function openClub(options: ClubOptions = {}): Club {
     staff: (role, name) => staffAt(club.api, club.store, role, name),
     kiosk: (name, gallery) => enrolKiosk(club.api, club.store, name, gallery),
     fault: async (input) => void (await club.sandbox.fault(input)),
-    async calls(route) {
-      const calls = await club.sandbox.calls();
-      if (!route) return calls;
-      return calls.filter(
-        (call) =>
-          call.surface === route.surface &&
-          call.method === route.method &&
-          (call.route === route.route || call.path === route.route),
-      );
-    },
+    calls: (route) => (route ? callsTo(club.sandbox, route) : club.sandbox.calls()),
     forgetCalls: () => club.sandbox.clearCalls(),
     async another(own) {
       const one = await startOne(own);

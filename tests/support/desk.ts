@@ -1,7 +1,5 @@
-import type { StaffRole } from '#rules/desk.ts';
 import { type InvitedPerson, sealInvitation } from '#api/store/desk/invitations.ts';
 import { createVault } from '#api/store/crypto/vault.ts';
-import type { Store } from '#api/store/store.ts';
 import type { ApiUnderTest, GraphAnswer } from './api.ts';
 import { TEST_SECRET } from './engines.ts';
 import { type CreationOptions, type RequestOptions, SoftAuthenticator } from './softAuthenticator.ts';

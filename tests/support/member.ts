@@ -28,6 +28,18 @@ export const REQUEST_ENCASH = `mutation RequestEncash($input: RequestEncashInput
 } ${REDEEMED}`;
 const FOLLOW = `query Follow($id: ID!) { me { redemption(id: $id) { ...Redeemed } } } ${REDEEMED}`;
 const POINTS = '{ me { points { balance available held } } }';
+const CREATE_ADDRESS = `mutation CreateAddress($input: AddressInput!) {
+  createAddress(input: $input) { __typename ... on CreateAddressSuccess { address { id } } ... on UserError { message } }
+}`;
+const ADDRESS = {
+  contactPerson: 'Tara Menon',
+  mobile: '9999911111',
+  email: 'tara@example.com',
+  line1: '12 Lake Road',
+  city: 'Mumbai',
+  state: 'Maharashtra',
+  pinCode: '400001',
+};
 const DEBITS = '{ me { ledger(first: 200, filter: { type: DEBIT }) { nodes { points } } } }';
 
 export interface Redeemed {
@@ -96,30 +108,13 @@ export async function openSession(store: Pick<Store, 'sessions'>, member: Logged
   return { authorization: `Bearer ${token}` };
 }
 
-export type Member = ReturnType<typeof memberAt>;
-
-/** What a member does and sees at an api. */
-export function memberAt(
-  api: ApiUnderTest,
-  identity: Omit<LoggedInMember, 'addressId'> & {
-    readonly addressId?: string | null;
-    readonly headers: SessionHeaders;
-  },
-  later: (seconds: number) => void,
-) {
-  const { headers } = identity;
+/** What a member does and sees at an api, by the headers of a session. */
+export function asMember(api: Pick<ApiUnderTest, 'graph'>, { headers }: { readonly headers: SessionHeaders }) {
   const own = <D>(query: string, variables: Record<string, unknown> = {}) => ask<D>(api, query, variables, headers);
   const redeem = (query: string) => (input: Record<string, unknown>) =>
     send<RedeemOutcome>(api, query, { input: { idempotencyKey: randomUUID(), ...input } }, headers);
-  const redemption = async (id: string | undefined) =>
-    (await own<{ me: { redemption: Redeemed | null } }>(FOLLOW, { id })).me.redemption;
 
   return {
-    ...identity,
-    /** Empty unless the member was made with an address. */
-    addressId: identity.addressId ?? '',
-    /** The same session at another api. */
-    at: (other: ApiUnderTest) => memberAt(other, identity, later),
     /** The whole answer, with errors and headers. */
     graph: <D>(query: string, variables: Record<string, unknown> = {}) =>
       api.graph<D>(query, variables, { ...headers }),
@@ -132,7 +127,8 @@ export function memberAt(
     confirmOrder: redeem(CONFIRM_ORDER),
     bookHotel: redeem(BOOK_HOTEL),
     requestEncash: redeem(REQUEST_ENCASH),
-    redemption,
+    redemption: async (id: string | undefined) =>
+      (await own<{ me: { redemption: Redeemed | null } }>(FOLLOW, { id })).me.redemption,
     points: async () =>
       (await own<{ me: { points: { balance: number; available: number; held: number } } }>(POINTS)).me.points,
     /** The points of the Debits in the ledger, newest first. */
@@ -140,11 +136,44 @@ export function memberAt(
       (await own<{ me: { ledger: { nodes: { points: number }[] } } }>(DEBITS)).me.ledger.nodes.map(
         ({ points }) => points,
       ),
+    /** The id of a new address, where orders can go. */
+    async createAddress(): Promise<string> {
+      const { address, message } = await send<Outcome & { address?: { id: string } }>(
+        api,
+        CREATE_ADDRESS,
+        { input: ADDRESS },
+        headers,
+      );
+      if (!address) throw new Error(`No address: ${message}`);
+      return address.id;
+    },
+  };
+}
+
+export type Member = ReturnType<typeof memberAt>;
+
+/** A member of a club at one of its apis. */
+export function memberAt(
+  api: ApiUnderTest,
+  identity: Omit<LoggedInMember, 'addressId'> & {
+    readonly addressId?: string | null;
+    readonly headers: SessionHeaders;
+  },
+  later: (seconds: number) => void,
+) {
+  const actions = asMember(api, identity);
+  return {
+    ...identity,
+    ...actions,
+    /** Empty unless the member was made with an address. */
+    addressId: identity.addressId ?? '',
+    /** The same session at another api. */
+    at: (other: ApiUnderTest) => memberAt(other, identity, later),
     /** Follows a redemption until it is no longer PENDING; before each look, the clock moves on by `stepSeconds`. */
     settled: (id: string | undefined, stepSeconds = 30): Promise<Redeemed> =>
       eventually(async () => {
         later(stepSeconds);
-        const found = await redemption(id);
+        const found = await actions.redemption(id);
         if (!found || found.state === 'PENDING') throw new Error('It is still PENDING.');
         return found;
       }),

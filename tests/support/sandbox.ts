@@ -1,4 +1,5 @@
 import { controlSandbox, type SandboxControl } from '#sandbox/client.ts';
+import type { CallRecord } from '#sandbox/faults/callLog.ts';
 import { createSandbox, type Sandbox, type SandboxOptions } from '#sandbox/createSandbox.ts';
 
 /** What the api's CRM client needs to connect to a sandbox, with the refresh flow. */
@@ -24,4 +25,22 @@ export async function startSandbox(overrides: Partial<SandboxOptions> = {}): Pro
     ...overrides,
   });
   return { ...sandbox, ...controlSandbox(sandbox.restUrl) };
+}
+
+/** A kind of call to an upstream, as the sandbox logs it. */
+export interface Route {
+  readonly surface: CallRecord['surface'];
+  readonly method: string;
+  /** The template of the path, or the path itself. */
+  readonly route: string;
+}
+
+/** The logged calls of one kind, oldest first. */
+export async function callsTo(
+  sandbox: Pick<TestSandbox, 'calls'>,
+  { surface, method, route }: Route,
+): Promise<CallRecord[]> {
+  return (await sandbox.calls()).filter(
+    (call) => call.surface === surface && call.method === method && (call.route === route || call.path === route),
+  );
 }

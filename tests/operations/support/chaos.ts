@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createRandom, pick, type Random } from '#sandbox/seed/random.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import type { Store } from '#api/store/store.ts';
-import { asMember } from '#tests/support/redeeming.ts';
+import { asMember } from '#tests/support/member.ts';
 import { check } from './check.ts';
 import { encashOf, friendOf, leadOf, orderOf, products, stayOf, type ClientRequest } from './requests.ts';
 import { faultsAt, FAULTS, LOOKUPS, TARGETS, type FaultName, type Lookup, type Target } from './faults.ts';

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect, vi } from 'vitest';
 import { TEST_SECRET } from '#tests/support/engines.ts';
 import { customersOf, logIn } from '#tests/support/login.ts';
-import { asMember, type Outcome } from '#tests/support/redeeming.ts';
+import { asMember, type RedeemOutcome as Outcome } from '#tests/support/member.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { encashPoints, encashRequest } from './everyAnswer.ts';
 import { openApiProcesses, type ApiProcess } from './processes.ts';

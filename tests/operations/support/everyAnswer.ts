@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { randomUUID } from 'node:crypto';
 import { REQUEST_OTP, VERIFY_OTP } from '#tests/support/login.ts';
-import { CONFIRM_ORDER, REQUEST_ENCASH } from '#tests/support/redeeming.ts';
+import { CONFIRM_ORDER, REQUEST_ENCASH } from '#tests/support/member.ts';
 import { inRoot } from '../../../scripts/lib/paths.ts';
 import type { ApiProcess } from './processes.ts';
 

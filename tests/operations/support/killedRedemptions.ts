@@ -1,8 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from 'vitest';
-import { dayAhead } from '#tests/support/fullMember.ts';
-import type { Outcome } from '#tests/support/redeeming.ts';
+import { indianDay } from '#rules/indianDay.ts';
+import type { RedeemOutcome as Outcome } from '#tests/support/member.ts';
 import type { CrashCase, Member } from './killing.ts';
+
+/** A day in India, so many days from now, as `yyyy-mm-dd`. */
+const dayAhead = (days: number): string => indianDay(new Date(Date.now() + days * 86_400_000));
 
 const welcome = 10_000;
 /** Before the request to the backend, in between, and after its answer; then the same for the Debit. */

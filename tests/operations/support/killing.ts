@@ -1,7 +1,7 @@
 import { expect, vi } from 'vitest';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { customersOf, logIn } from '#tests/support/login.ts';
-import { asMember } from '#tests/support/redeeming.ts';
+import { asMember } from '#tests/support/member.ts';
 import type { TestSandbox } from '#tests/support/sandbox.ts';
 import type { ApiProcess } from './processes.ts';
 

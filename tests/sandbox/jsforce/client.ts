@@ -32,8 +32,9 @@ export async function connectJsforce(
   session?: { readonly accessToken: string | undefined },
 ): Promise<Jsforce> {
   const answer = session ? undefined : await oauthOf(sandbox).refreshToken(sandbox.credentials.refreshToken);
+  const accessToken = answer?.access_token ?? session?.accessToken;
   return new Connection({
-    accessToken: answer?.access_token ?? session?.accessToken,
+    ...(accessToken === undefined ? {} : { accessToken }),
     instanceUrl: answer?.instance_url ?? sandbox.crmInstanceUrl,
     version: '64.0',
     logLevel: 'NONE',

@@ -41,7 +41,7 @@ describe('external ids', () => {
 
   it('find what was made when the answer never came', async () => {
     await sandbox.fault({ kind: 'commit-then-drop', surface: 'crm', method: 'PATCH', times: 1 });
-    await expect(upsert('order-1-debit', points(20))).rejects.toThrow();
+    await expect(upsert('order-1-debit', points(20))).rejects.toBeInstanceOf(Error);
     expect(await upsert('order-1-debit', points(20))).toMatchObject({ created: false });
     expect(await found('order-1-debit')).toHaveLength(1);
   });

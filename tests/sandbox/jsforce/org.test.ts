@@ -209,7 +209,7 @@ describe('the versions of the API', () => {
 
 describe('getValidation', () => {
   const validate = (ValidationCred: string, ValidationType = 'Mobile') =>
-    jsforce.apex.get<unknown>(`/getValidation?${new URLSearchParams({ ValidationCred, ValidationType })}`);
+    jsforce.apex.get(`/getValidation?${new URLSearchParams({ ValidationCred, ValidationType })}`);
 
   it('names the customer of a mobile number, and nobody for another one', async () => {
     expect(await validate('9999900007')).toEqual({
@@ -226,7 +226,11 @@ describe('getValidation', () => {
     expect(await validate('9999909999')).toEqual({ records: [] });
   });
 
-  it.each([['99999'], ['9999900007', 'Email'], ['']])('refuses "%s" as %s', async (mobile, type) => {
+  it.each([
+    ['99999', 'Mobile'],
+    ['9999900007', 'Email'],
+    ['', 'Mobile'],
+  ])('refuses "%s" as %s', async (mobile, type) => {
     expect(await refusalOf(validate(mobile, type))).toMatchObject({ errorCode: 'APEX_ERROR' });
   });
 });
