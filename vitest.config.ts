@@ -18,7 +18,7 @@ const TOOLS = ['tests/{scripts,docs,languages,bench,codegen}/**/*.test.ts', 'tes
 
 // Node loads graphql as CommonJS. Vite would pick the other build, and the two do not work together.
 const resolve: TestProjectInlineConfiguration['resolve'] = { alias: { graphql: 'graphql/index.js' } };
-const limits = { testTimeout: 60_000, hookTimeout: 60_000 };
+const limits = { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 30_000, interval: 25 } } };
 // Test files that run in one process share loaded modules, which halves the time. Each has its own servers and data.
 const onNode = { environment: 'node', isolate: false, ...limits };
 
@@ -54,7 +54,8 @@ export default defineConfig({
           ...limits,
         },
       },
-      { resolve, test: { name: 'tools', include: TOOLS, ...onNode } },
+      // These run whole commands, several seconds each on an idle machine.
+      { resolve, test: { name: 'tools', include: TOOLS, ...onNode, testTimeout: 240_000, hookTimeout: 240_000 } },
       {
         resolve,
         test: { name: 'nightly', environment: 'node', include: ['tests/**/*.nightly.ts'], ...limits },

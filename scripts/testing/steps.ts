@@ -91,7 +91,8 @@ export const allSteps = ({ env, signal, reports }: Omit<Run, 'engines'>, finding
       name: 'journeys',
       after: ['unit'],
       needs: ['build', 'browser'],
-      cores: 2,
+      // Clubs and browsers wait often enough to leave a core to another step.
+      cores: 1,
       run: async () => runJourneys(await browser(), { isNight: false }, suite),
     },
     // The linter also reports the errors of types, in all projects except those that `types` compiles.
@@ -100,13 +101,15 @@ export const allSteps = ({ env, signal, reports }: Omit<Run, 'engines'>, finding
     { ...beside, name: 'types', run: script('typecheck:rest', true) },
     { ...beside, name: 'dead code', run: script('deadcode', true) },
     {
-      ...beside,
       name: 'tools',
+      after: ['unit'],
+      needs: [],
+      cores: 1,
       run: async () => {
         const hash = hashOf('tools');
         if (env['CI'] === undefined && isStamped('tools')) return { ok: true, output: '', note: 'nothing changed' };
         const args = [...projects([TOOLS_PROJECT]), '--maxWorkers=1'];
-        const outcome = await runVitest('tools', args, { ...suite, isLowPriority: true });
+        const outcome = await runVitest('tools', args, suite);
         if (outcome.ok) stamp('tools', hash);
         return outcome;
       },

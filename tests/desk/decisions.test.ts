@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { eventually } from '#tests/support/waitFor.ts';
-import { buyerOf, routes, unheld, vase } from '#tests/graph/redemptions.ts';
+import { buyerOf, routes, unheld, vase } from '#tests/support/redemptions.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import { friendSubmission } from '#tests/support/submissions.ts';
 import { debitByHand, openReviewFixture } from '#tests/operations/support/review.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyerOf, vase } from '#tests/graph/redemptions.ts';
+import { buyerOf, vase } from '#tests/support/redemptions.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { SessionHeaders } from '#tests/support/member.ts';
 import { type Staff, staffAt } from '#tests/support/staff.ts';

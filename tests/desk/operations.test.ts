@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buyerOf, routes, vase } from '#tests/graph/redemptions.ts';
+import { buyerOf, routes, vase } from '#tests/support/redemptions.ts';
 import type { OperationKind, OperationStage } from '#rules/operation.ts';
 import { retentionDefaults } from '#rules/retention.ts';
 import { eventually } from '#tests/support/waitFor.ts';

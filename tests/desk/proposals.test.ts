@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { routes, vase } from '#tests/graph/redemptions.ts';
+import { routes, vase } from '#tests/support/redemptions.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { debitByHand, openReviewFixture } from '#tests/operations/support/review.ts';

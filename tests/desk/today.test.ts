@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyerOf, routes } from '#tests/graph/redemptions.ts';
+import { buyerOf, routes } from '#tests/support/redemptions.ts';
 import { staffAt } from '#tests/support/staff.ts';
 import { openReviewFixture } from '#tests/operations/support/review.ts';
 import { reviewCases } from '#tests/operations/support/reviewCases.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { encash } from '#tests/graph/redemptions.ts';
+import { encash } from '#tests/support/redemptions.ts';
 import { type Staff, staffAt } from '#tests/support/staff.ts';
 import { indianDay } from '#rules/indianDay.ts';
 import { recordSpans } from '#tests/main/telemetry/recordSpans.ts';

@@ -87,7 +87,6 @@ describe('a command, run as it is printed,', () => {
       const { stdout } = await run('sh', ['-c', command.replaceAll('/backups', folder)], { env });
       expect(stdout).toMatch(prints);
     },
-    60_000,
   );
 });
 

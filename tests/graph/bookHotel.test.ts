@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import type { Member } from '#tests/support/member.ts';
-import { hotel, madeOf, onHold, routes, stepsOf, unheld } from './redemptions.ts';
+import { hotel, madeOf, onHold, routes, stepsOf, unheld } from '#tests/support/redemptions.ts';
 
 const club = openClub();
 const oneNight = () => ({ hotelId: hotel.id, checkIn: club.day(0), checkOut: club.day(1) });

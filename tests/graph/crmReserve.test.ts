@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { askToken, textOf } from '#tests/sandbox/crmClient.ts';
 import { openClub } from '#tests/support/club.ts';
-import { buyerOf, sentFrom } from './redemptions.ts';
+import { buyerOf, sentFrom } from '#tests/support/redemptions.ts';
 
 const club = openClub();
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import { withExternalKeys } from '#tests/support/clubConfig.ts';
-import { buyerOf, onHold, routes, sentFrom, stepsOf, unheld, vase } from './redemptions.ts';
+import { buyerOf, onHold, routes, sentFrom, stepsOf, unheld, vase } from '#tests/support/redemptions.ts';
 
 const { points } = vase;
 const refused = (errorCode: string, status = 400) =>

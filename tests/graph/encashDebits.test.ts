@@ -3,7 +3,16 @@ import type { Store } from '#api/store/store.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { Redeemed } from '#tests/support/member.ts';
 import { eventually } from '#tests/support/waitFor.ts';
-import { buyerOf, encash, encashRequestsOf, onHold, routes, stepsOf, unheld, vase } from './redemptions.ts';
+import {
+  buyerOf,
+  encash,
+  encashRequestsOf,
+  onHold,
+  routes,
+  stepsOf,
+  unheld,
+  vase,
+} from '#tests/support/redemptions.ts';
 
 const club = openClub();
 const held = onHold(encash.points);

@@ -3,7 +3,7 @@ import { StoreError } from '#api/store/database/errors.ts';
 import { nameOf } from '#tests/support/callCosts.ts';
 import { openClub } from '#tests/support/club.ts';
 import { ask, send, type Member, type Outcome } from '#tests/support/member.ts';
-import { encash } from './redemptions.ts';
+import { encash } from '#tests/support/redemptions.ts';
 
 const GOAL = `goal {
   id kind name nights points missing status celebrated

@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import type { Member } from '#tests/support/member.ts';
-import { buyerOf, madeOf, onHold, routes, sentFrom, stepsOf, unheld, vase, waysOf } from './redemptions.ts';
+import {
+  buyerOf,
+  madeOf,
+  onHold,
+  routes,
+  sentFrom,
+  stepsOf,
+  unheld,
+  vase,
+  waysOf,
+} from '#tests/support/redemptions.ts';
 
 const club = openClub({ apiPerTest: true });
 

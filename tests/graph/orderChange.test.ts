@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { Member } from '#tests/support/member.ts';
-import { buyerOf, routes, unheld, vase } from './redemptions.ts';
+import { buyerOf, routes, unheld, vase } from '#tests/support/redemptions.ts';
 
 const club = openClub();
 beforeEach(() => club.sandbox.switches({ creditOrders: true }));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import type { Member, RedeemOutcome } from '#tests/support/member.ts';
-import { buyerOf, madeOf, onHold, routes, sentFrom, unheld, vase, waysOf } from './redemptions.ts';
+import { buyerOf, madeOf, onHold, routes, sentFrom, unheld, vase, waysOf } from '#tests/support/redemptions.ts';
 
 const club = openClub();
 const FOLLOW = 'query ($id: ID!) { me { redemption(id: $id) { state points message order { id } } } }';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { openClub } from '#tests/support/club.ts';
 import { send, type Member } from '#tests/support/member.ts';
-import { hotel, madeOf, routes, stepsOf, unheld, vase, waysOf } from './redemptions.ts';
+import { hotel, madeOf, routes, stepsOf, unheld, vase, waysOf } from '#tests/support/redemptions.ts';
 
 const club = openClub();
 

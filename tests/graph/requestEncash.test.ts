@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import { eachEngine } from '#tests/support/engines.ts';
 import { REQUEST_ENCASH, send } from '#tests/support/member.ts';
-import { encash, encashRequestsOf, onHold, routes, stepsOf, unheld } from './redemptions.ts';
+import { encash, encashRequestsOf, onHold, routes, stepsOf, unheld } from '#tests/support/redemptions.ts';
 
 const QUOTE = 'query Quote($points: Points!) { encashQuote(points: $points) { points facilitationFee amountPayable } }';
 const BANK = `mutation Bank($accountNumber: String!, $ifsc: String!) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { StoreError } from '#api/store/database/errors.ts';
 import type { OperationRecords } from '#api/store/operations/records.ts';
 import { openClub } from '#tests/support/club.ts';
-import { stepsOf, waysOf } from './redemptions.ts';
+import { stepsOf, waysOf } from '#tests/support/redemptions.ts';
 
 const club = openClub();
 

@@ -3,7 +3,7 @@ import { StoreError } from '#api/store/database/errors.ts';
 import { openClub, type Club } from '#tests/support/club.ts';
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
 import { memberAt, type Member } from '#tests/support/member.ts';
-import { buyerOf, encash, hotel, routes, vase } from './redemptions.ts';
+import { buyerOf, encash, hotel, routes, vase } from '#tests/support/redemptions.ts';
 
 const SUBJECT = 'subject { kind id number name }';
 const LEDGER = `{ me { ledger(first: 200) { nodes { name title type points ${SUBJECT} } } } }`;

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import { receiveOtp, VERIFY_OTP, type VerifyOtpAnswer } from '#tests/support/login.ts';
 import { memberAt, type Member } from '#tests/support/member.ts';
-import { encash } from './redemptions.ts';
+import { encash } from '#tests/support/redemptions.ts';
 
 const club = openClub();
 afterEach(() => club.sandbox.switches({ hiddenFields: [], readOnlyFields: [] }));

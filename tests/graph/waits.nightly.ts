@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { openClub } from '#tests/support/club.ts';
 import { DASHBOARD, HOME } from './firstViews.ts';
-import { buyerOf, madeOf, onHold, routes, vase } from './redemptions.ts';
+import { buyerOf, madeOf, onHold, routes, vase } from '#tests/support/redemptions.ts';
 
 // Nightly, because these wait for real timeouts and measure time.
 const club = openClub();

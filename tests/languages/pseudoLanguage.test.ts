@@ -170,7 +170,9 @@ describe('a third language', () => {
       )
       .filter(
         (file) =>
-          /\.(tsx?|mjs)$/.test(file) && !/^web\/(text|brand)\/hi\//.test(file) && !file.includes('__generated__'),
+          /\.(tsx?|mjs)$/.test(file) &&
+          !/^(web\/(text|brand)\/hi|scripts\/shots)\//.test(file) &&
+          !file.includes('__generated__'),
       );
     const config = readdirSync(root).filter((file) => /\.(ts|json)$/.test(file) && !file.startsWith('package-lock'));
     const withoutComments = (code: string) => code.replaceAll(/\/\*[^]*?\*\/|^\s*\/\/.*$/gm, '');

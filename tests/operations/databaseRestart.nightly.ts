@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember } from '#tests/support/member.ts';
-import { routes } from '#tests/graph/redemptions.ts';
+import { routes } from '#tests/support/redemptions.ts';
 import { callsTo, startSandbox } from '#tests/support/sandbox.ts';
 import { openApiProcesses, type ApiProcess } from './support/processes.ts';
 import { canStart, startPostgres } from './support/servers.ts';
@@ -83,20 +84,20 @@ describe.skipIf(!possible)(
             answered += 1;
           }),
         );
-        await vi.waitFor(async () => expect(await callsTo(sandbox, routes.debit)).not.toEqual([]), {
+        await eventually(async () => expect(await callsTo(sandbox, routes.debit)).not.toEqual([]), {
           timeout: 30_000,
           interval: 5,
         });
         await database.stop(signal);
-        await vi.waitFor(async () => expect(await health(api)).toEqual([503, 'DOWN']), { timeout: 10_000 });
+        await eventually(async () => expect(await health(api)).toEqual([503, 'DOWN']), { timeout: 10_000 });
         expect(answered).toBeLessThan(inputs.length);
         await database.start();
-        await vi.waitFor(async () => expect(await health(api)).toEqual([200, 'UP']), { timeout: 10_000 });
+        await eventually(async () => expect(await health(api)).toEqual([200, 'UP']), { timeout: 10_000 });
 
         await load;
         await sandbox.clearFaults();
         for (const { member } of people) {
-          await vi.waitFor(async () => expect((await member.points()).held).toBe(0), {
+          await eventually(async () => expect((await member.points()).held).toBe(0), {
             timeout: 60_000,
             interval: 300,
           });

@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { loadSessionSecret } from '#api/store/crypto/secret.ts';
 import { openStore } from '#api/store/store.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
@@ -29,17 +30,17 @@ describe.skipIf(!canMount)(
       const { disk, asked, load, api, expectNothingLost, close } = await openClub();
       onTestFinished(close);
       const finish = load();
-      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(20), { timeout: 60_000 });
+      await eventually(() => expect(asked.length).toBeGreaterThan(20), { timeout: 60_000 });
       await disk.fill();
       const full = asked.length;
-      await vi.waitFor(() => expect(asked.filter(unanswered).length).toBeGreaterThan(40), { timeout: 60_000 });
+      await eventually(() => expect(asked.filter(unanswered).length).toBeGreaterThan(40), { timeout: 60_000 });
       const { data } = await api().graph<{ projects: object }>('{ projects { totalCount } }');
       expect(data?.projects).toEqual({ totalCount: expect.any(Number) });
       const whileFull = asked.slice(full);
       await disk.free();
       const freed = performance.now();
       const before = asked.length;
-      await vi.waitFor(() => expect(asked.slice(before).some((one) => !unanswered(one))).toBe(true), {
+      await eventually(() => expect(asked.slice(before).some((one) => !unanswered(one))).toBe(true), {
         timeout: 30_000,
         interval: 5,
       });
@@ -59,9 +60,9 @@ describe.skipIf(!canMount)(
       const { disk, asked, load, api, restart, expectNothingLost, close } = await openClub();
       onTestFinished(close);
       const finish = load();
-      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(20), { timeout: 60_000 });
+      await eventually(() => expect(asked.length).toBeGreaterThan(20), { timeout: 60_000 });
       await disk.fill();
-      await vi.waitFor(() => expect(asked.filter(unanswered).length).toBeGreaterThan(10), { timeout: 60_000 });
+      await eventually(() => expect(asked.filter(unanswered).length).toBeGreaterThan(10), { timeout: 60_000 });
       await api().kill();
       await finish();
       const opening = openStore({ dataDir: disk.folder, secret: TEST_SECRET, logger: pino({ level: 'silent' }) });

@@ -39,23 +39,27 @@ function endAfter(operation: OperationName, fault: FaultName): string {
 const cellsOf = (keyed: Keyed): Cell[] =>
   OPERATION_NAMES.flatMap((operation) => FAULTS.map((fault) => ({ operation, fault, keyed })));
 
-eachEngine('the fault matrix', (database) => {
-  let world: World;
-  let resultOf: (cell: Cell) => CellResult;
-  beforeAll(async () => {
-    world = await openWorld(database);
-    resultOf = await playMatrix(world);
-  }, 240_000);
-  afterAll(async () => {
-    for (const keyed of ['set', 'unset'] as const) {
-      process.stdout.write(`${matrixText(`Fault matrix on ${database.engine}`, resultOf, keyed)}\n`);
-    }
-    await world.close();
-  });
-
-  describe.each(['set', 'unset'] as const)('with external keys %s', (keyed) => {
-    it.each(cellsOf(keyed))('$operation: $fault', (cell) => {
-      expect(resultOf(cell)).toEqual({ met: true, ended: endAfter(cell.operation, cell.fault), wrong: [] });
+eachEngine(
+  'the fault matrix',
+  (database) => {
+    let world: World;
+    let resultOf: (cell: Cell) => CellResult;
+    beforeAll(async () => {
+      world = await openWorld(database);
+      resultOf = await playMatrix(world);
+    }, 240_000);
+    afterAll(async () => {
+      for (const keyed of ['set', 'unset'] as const) {
+        process.stdout.write(`${matrixText(`Fault matrix on ${database.engine}`, resultOf, keyed)}\n`);
+      }
+      await world.close();
     });
-  });
-});
+
+    describe.each(['set', 'unset'] as const)('with external keys %s', (keyed) => {
+      it.each(cellsOf(keyed))('$operation: $fault', (cell) => {
+        expect(resultOf(cell)).toEqual({ met: true, ended: endAfter(cell.operation, cell.fault), wrong: [] });
+      });
+    });
+  },
+  { bothAtNight: true },
+);

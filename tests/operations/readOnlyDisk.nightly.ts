@@ -1,5 +1,6 @@
 import { readdirSync, readlinkSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
 import { cookieOf, receiveOtp, VERIFY_OTP } from '#tests/support/login.ts';
 import { canFail, mountFailingDisk, type FailingDisk } from '#tests/support/smallDisk.ts';
@@ -60,22 +61,22 @@ describe.skipIf(!canFail)(
       onTestFinished(close);
       const before = await askEverything(api(), cookie);
       const finish = load();
-      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(20), { timeout: 60_000 });
+      await eventually(() => expect(asked.length).toBeGreaterThan(20), { timeout: 60_000 });
       disk.protect();
       const since = asked.length;
-      await vi.waitFor(() => expect(asked.slice(since).filter(unanswered).length).toBeGreaterThan(10), {
+      await eventually(() => expect(asked.slice(since).filter(unanswered).length).toBeGreaterThan(10), {
         timeout: 60_000,
       });
       expectGoodAnswers(before, await askEverything(api(), cookie));
       const meanwhile = asked.slice(since);
       expect(slowest(meanwhile)).toBeLessThan(promisedMs);
-      await vi.waitFor(() => expect(api().logs()).toMatch(stopped('EPERM')), { timeout: 30_000 });
-      await vi.waitFor(() => expect(filesOf(api(), disk)).toEqual([]), { timeout: 30_000 });
+      await eventually(() => expect(api().logs()).toMatch(stopped('EPERM')), { timeout: 30_000 });
+      await eventually(() => expect(filesOf(api(), disk)).toEqual([]), { timeout: 30_000 });
 
       disk.unprotect();
       const writable = performance.now();
       const first = asked.length;
-      await vi.waitFor(() => expect(asked.slice(first).some((one) => !unanswered(one))).toBe(true), {
+      await eventually(() => expect(asked.slice(first).some((one) => !unanswered(one))).toBe(true), {
         timeout: 30_000,
         interval: 5,
       });
@@ -98,10 +99,10 @@ describe.skipIf(!canFail)(
       onTestFinished(close);
       const before = await askEverything(api(), cookie);
       const finish = load();
-      await vi.waitFor(() => expect(asked.length).toBeGreaterThan(20), { timeout: 60_000 });
+      await eventually(() => expect(asked.length).toBeGreaterThan(20), { timeout: 60_000 });
       disk.breakDown();
       const since = asked.length;
-      await vi.waitFor(() => expect(asked.slice(since).filter(unanswered).length).toBeGreaterThan(10), {
+      await eventually(() => expect(asked.slice(since).filter(unanswered).length).toBeGreaterThan(10), {
         timeout: 60_000,
       });
       expectGoodAnswers(before, await askEverything(api(), cookie));

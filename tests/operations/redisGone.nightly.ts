@@ -1,5 +1,6 @@
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember } from '#tests/support/member.ts';
 import { startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
@@ -62,7 +63,7 @@ describe.skipIf(!possible)(
     const lists = () =>
       inRedis(async (client) => (await client.keys('*')).filter((key) => !key.startsWith('veranda:visitor:')).length);
     const untilListsAreShared = () =>
-      vi.waitFor(async () => expect(await lists()).toBe(2), { timeout: 30_000, interval: 50 });
+      eventually(async () => expect(await lists()).toBe(2), { timeout: 30_000, interval: 50 });
 
     /** Visitors and a member who ask without a pause while something happens to Redis; every answer must be whole. */
     async function underLoad(happening: () => Promise<unknown>): Promise<{ readonly slowestMs: number }> {
@@ -92,11 +93,11 @@ describe.skipIf(!possible)(
     /** Waits for so many more answers, each of which was asked for after now. */
     const moreAnswers = async (count: number) => {
       const enough = answers + count;
-      await vi.waitFor(() => expect(answers).toBeGreaterThan(enough), { timeout: 60_000, interval: 10 });
+      await eventually(() => expect(answers).toBeGreaterThan(enough), { timeout: 60_000, interval: 10 });
     };
 
     const logged = (words: string) =>
-      vi.waitFor(() => expect(api.logs().includes(words)).toBe(true), { timeout: 20_000, interval: 50 });
+      eventually(() => expect(api.logs().includes(words)).toBe(true), { timeout: 20_000, interval: 50 });
 
     it('costs only time, and Redis is used again when it is back', async () => {
       await underLoad(untilListsAreShared);

@@ -13,7 +13,7 @@ import { temporaryFolder } from '#tests/store/processes.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
 import { openClub } from '#tests/support/club.ts';
-import { hotel } from '#tests/graph/redemptions.ts';
+import { hotel } from '#tests/support/redemptions.ts';
 import { lostStay } from './support/reviewCases.ts';
 import { rowOf } from './support/review.ts';
 

@@ -1,5 +1,6 @@
-import { describe, expect, it, vi } from 'vitest';
-import { encash, onHold } from '#tests/graph/redemptions.ts';
+import { describe, expect, it } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
+import { encash, onHold } from '#tests/support/redemptions.ts';
 import { reviewCases } from './support/reviewCases.ts';
 import { debitByHand, openReviewFixture, rowOf } from './support/review.ts';
 
@@ -18,7 +19,7 @@ async function taken(status: 'pending' | 'completed') {
   await who.redemption(id);
   // A job writes what the read has found.
   if (status === 'completed') {
-    await vi.waitFor(async () => expect((await club.store.operations.find(id))?.paidAt).not.toBeNull(), {
+    await eventually(async () => expect((await club.store.operations.find(id))?.paidAt).not.toBeNull(), {
       timeout: 10_000,
     });
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { buyerOf, encash, routes, vase } from '#tests/graph/redemptions.ts';
+import { buyerOf, encash, routes, vase } from '#tests/support/redemptions.ts';
 import type { OperationRecords } from '#api/store/operations/records.ts';
 import { reviewCases } from './support/reviewCases.ts';
 import { debitByHand, openReviewFixture, rowOf } from './support/review.ts';

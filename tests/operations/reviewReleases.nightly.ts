@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { hotel, stepsOf, unheld, vase } from '#tests/graph/redemptions.ts';
+import { hotel, stepsOf, unheld, vase } from '#tests/support/redemptions.ts';
 import { reviewCases } from './support/reviewCases.ts';
 import { debitByHand, openReviewFixture } from './support/review.ts';
 

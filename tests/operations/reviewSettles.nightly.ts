@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buyerOf, hotel, routes, stepsOf, unheld, vase } from '#tests/graph/redemptions.ts';
+import { buyerOf, hotel, routes, stepsOf, unheld, vase } from '#tests/support/redemptions.ts';
 import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import { reviewCases, refusedForGood } from './support/reviewCases.ts';
 import { debitByHand, openReviewFixture } from './support/review.ts';

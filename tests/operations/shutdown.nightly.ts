@@ -3,9 +3,10 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember } from '#tests/support/member.ts';
-import { routes } from '#tests/graph/redemptions.ts';
+import { routes } from '#tests/support/redemptions.ts';
 import { callsTo, startSandbox, type TestSandbox } from '#tests/support/sandbox.ts';
 import { openApiProcesses, type ApiProcess } from './support/processes.ts';
 import { anyPostgres, openDatabase } from './support/servers.ts';
@@ -41,7 +42,7 @@ type Buyer = Awaited<ReturnType<typeof buyersAt>>[number];
 /** Everybody has the one order that they asked for, paid once; asking again under its key says so. */
 async function expectAllSettled(buyers: readonly Buyer[], api: ApiProcess, sandbox: TestSandbox) {
   for (const { confirmAt, headers, mobile } of buyers) {
-    await vi.waitFor(async () => expect(await confirmAt(api)).toMatchObject({ state: 'CONFIRMED', points }), {
+    await eventually(async () => expect(await confirmAt(api)).toMatchObject({ state: 'CONFIRMED', points }), {
       timeout: 40_000,
       interval: 500,
     });
@@ -158,7 +159,7 @@ describe.each(engines)('$title', ({ engine, possible }) => {
       await sandbox.fault({ ...routes.order, kind: 'delay', delayMs: 700 });
       await sandbox.fault({ surface: 'crm', kind: 'delay', delayMs: 300 });
       const orders = Promise.all(buyers.map(({ confirmAt }) => confirmAt(api)));
-      await vi.waitFor(
+      await eventually(
         async () => {
           const seen = new Set((await sandbox.calls()).map(({ requestId }) => requestId));
           if (!buyers.every(({ requestId }) => seen.has(requestId))) throw new Error('Not all of them are under way.');
@@ -180,11 +181,11 @@ describe.each(engines)('$title', ({ engine, possible }) => {
           .filter((line) => line.includes(id))
           .join('\n');
       // They share calls to the CRM, which name only one of them. What is asked after them is answered when all have arrived.
-      await vi.waitFor(async () => expect(await sandbox.calls()).not.toEqual([]), { timeout: 20_000, interval: 10 });
+      await eventually(async () => expect(await sandbox.calls()).not.toEqual([]), { timeout: 20_000, interval: 10 });
       expect((await fetch(`${api.url}/livez`)).status).toBe(200);
 
       const end = terminated(api);
-      await vi.waitFor(async () => expect(await refusesConnections(api)).toBe(true), { timeout: 5_000, interval: 5 });
+      await eventually(async () => expect(await refusesConnections(api)).toBe(true), { timeout: 5_000, interval: 5 });
       for (const order of await orders) expect(order.__typename).toBe('Redemption');
       for (const [place, read] of (await reads).entries()) {
         expect(read, linesOf(ids[place] ?? '')).toMatchObject({ balance: expect.any(Number) });
@@ -217,10 +218,10 @@ describe.each(engines)('$title', ({ engine, possible }) => {
       await sandbox.clearCalls();
       await sandbox.fault({ ...routes.order, kind: 'hang', times: 1 });
       const orders = Promise.all(buyers.map(({ confirmAt }) => confirmAt(api)));
-      await vi.waitFor(async () => expect(await callsTo(sandbox, routes.order)).toHaveLength(1), { timeout: 10_000 });
+      await eventually(async () => expect(await callsTo(sandbox, routes.order)).toHaveLength(1), { timeout: 10_000 });
 
       const end = terminated(api);
-      await vi.waitFor(async () => expect(await refusesConnections(api)).toBe(true), { timeout: 5_000, interval: 5 });
+      await eventually(async () => expect(await refusesConnections(api)).toBe(true), { timeout: 5_000, interval: 5 });
       // Who had begun to ask before may finish, and is answered like everybody else.
       const answer = once(slow, 'data');
       slow.write('\r\n');

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { cookieOf, customersOf, receiveOtp, VERIFY_OTP } from '#tests/support/login.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { startTcpProxy } from '#tests/store/tcpProxy.ts';
@@ -41,13 +42,13 @@ describe.skipIf(!possible)(
       database.signal('SIGCONT');
       proxy.cut();
       const back = performance.now();
-      await vi.waitFor(async () => expect((await fetch(`${api.url}/readyz`)).status).toBe(200), {
+      await eventually(async () => expect((await fetch(`${api.url}/readyz`)).status).toBe(200), {
         timeout: 30_000,
         interval: 20,
       });
       process.stdout.write(`Ready ${Math.round(performance.now() - back)} ms after it answered again.\n`);
       printAnswers(before, silent);
-      await vi.waitFor(async () => expect(await memberOf()).not.toBeNull(), { timeout: 30_000 });
+      await eventually(async () => expect(await memberOf()).not.toBeNull(), { timeout: 30_000 });
       expect(silent.find(({ what }) => what === '/readyz')?.said).toBe('503');
       expect(silent.filter(({ ms }) => ms > promisedMs)).toEqual([]);
       expect(silent.filter(({ said }) => /^(no answer|500|INTERNAL)/.test(said))).toEqual([]);

@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import { startSandbox } from '#tests/support/sandbox.ts';
 import { submissions } from './support/killedSubmissions.ts';
@@ -64,7 +65,7 @@ describe.skipIf(!anyPostgres)(
       // Every call takes a while, so that some are open when the process is killed, also on a slow machine.
       await sandbox.fault({ kind: 'delay', delayMs: 300 });
       const asking = Promise.allSettled(all.map((request) => request.ask(victim)));
-      await vi.waitFor(
+      await eventually(
         async () => {
           const effects = (await sandbox.calls()).filter(({ method, status }) => method !== 'GET' && status === 201);
           expect(effects.length).toBeGreaterThan(4);

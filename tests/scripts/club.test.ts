@@ -4,7 +4,8 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import * as z from 'zod';
 import { type Club, type ClubOptions, startClub } from '../../scripts/lib/club.ts';
 import { freePortFrom } from '../../scripts/lib/ports.ts';
@@ -136,7 +137,7 @@ describe('A club', () => {
       env: quiet,
     });
     const { api, sandbox } = z.object({ api: z.int(), sandbox: z.int() }).parse(JSON.parse(output));
-    await vi.waitFor(() => expect([api, sandbox].filter(isAlive)).toEqual([]), { timeout: 10_000 });
+    await eventually(() => expect([api, sandbox].filter(isAlive)).toEqual([]), { timeout: 10_000 });
   });
 });
 

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { BANYAN_PEOPLE } from '#sandbox/seed/banyan/people.ts';
 import { clubLine, clubTable } from '../../scripts/lib/clubText.ts';
 import { openLog } from '../../scripts/lib/logFile.ts';
@@ -122,7 +123,7 @@ describe('A start under npm', () => {
     });
     await once(shell.stdout, 'data');
     shell.kill('SIGKILL');
-    await vi.waitFor(async () => expect(await readFile(file, 'utf8')).toBe('gone'), { timeout: 15_000 });
+    await eventually(async () => expect(await readFile(file, 'utf8')).toBe('gone'), { timeout: 15_000 });
   });
 });
 

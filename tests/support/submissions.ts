@@ -1,5 +1,6 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, onTestFinished } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import type { Store } from '#api/store/store.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import type { CallContext } from '#api/upstreams/calls.ts';
@@ -113,7 +114,7 @@ export function openOperations(database: TestDatabase) {
       });
       // The clock runs so far from test to test that the CRM's session has ended: none is to end within a test.
       // On a busy machine that takes longer than these budgets.
-      await vi.waitFor(() => crm.describe(newCall(), 'Lead'), { timeout: 10_000, interval: 100 });
+      await eventually(() => crm.describe(newCall(), 'Lead'), { timeout: 10_000, interval: 100 });
       const jobs: Worker['jobs'] = [];
       const send: Store['jobs']['send'] = async (id, inSeconds) => void jobs.push({ id, inSeconds });
       const operations = createOperations({

@@ -2,7 +2,7 @@ import { leaveServerPage } from '#web/hooks/useHydrated.ts';
 import { configure } from '@testing-library/react';
 
 /** What appears by itself may take its time on a busy machine; a test that waits for nothing still ends. */
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Components are rendered without the server's HTML, as on every page after the first one.
 leaveServerPage();

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { TEST_SECRET } from '#tests/support/engines.ts';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember, type RedeemOutcome as Outcome } from '#tests/support/member.ts';
@@ -79,7 +80,7 @@ export async function openClubOn(disk: { readonly folder: string }, extra: Recor
       for (const { mobile, member } of people) {
         const own = asked.filter((one) => one.mobile === mobile);
         for (const { input } of own) {
-          await vi.waitFor(
+          await eventually(
             async () => expect(await member.requestEncash(input)).toMatchObject({ state: 'CONFIRMED' }),
             {
               timeout: 60_000,

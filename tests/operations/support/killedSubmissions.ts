@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import type { EffectRow } from '#sandbox/effects.ts';
 import { friendOf, leadOf } from '#tests/support/referralFixture.ts';
 import type { TestSandbox } from '#tests/support/sandbox.ts';
@@ -27,7 +28,7 @@ async function hasArrived(member: Member): Promise<boolean> {
 /** There is one of it, and the club knows: it refuses a second one. A Lead can be seen a little before it is noted. */
 async function expectOneReferral(made: () => Promise<readonly EffectRow[]>, ask: () => Promise<Outcome>) {
   expect(await made()).toHaveLength(1);
-  await vi.waitFor(async () => expect(await ask()).toEqual({ __typename: 'DuplicateReferralError' }), {
+  await eventually(async () => expect(await ask()).toEqual({ __typename: 'DuplicateReferralError' }), {
     timeout: 30_000,
     interval: 250,
   });

@@ -1,4 +1,5 @@
-import { expect, vi } from 'vitest';
+import { expect } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { customersOf, logIn } from '#tests/support/login.ts';
 import { asMember } from '#tests/support/member.ts';
@@ -106,7 +107,7 @@ export async function killedAmid(
             () => false,
           ),
         );
-        await vi.waitFor(
+        await eventually(
           () => {
             if (!gone && !victim.logs().includes(`"point":"${crashCase.kind}:${point}"`))
               throw new Error(`Not at ${point}.`);
@@ -130,7 +131,7 @@ export async function settledByItself(
   api: ApiUnderTest,
   sandbox: TestSandbox,
 ): Promise<void> {
-  await vi.waitFor(
+  await eventually(
     async () => {
       if (!(await crashCase.isSettled(at(api), sandbox))) throw new Error(`${crashCase.kind} is not settled.`);
     },

@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { eventually } from '#tests/support/waitFor.ts';
 import { withExternalKeys } from '#tests/support/clubConfig.ts';
 import type { CallRecord } from '#sandbox/faults/callLog.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
@@ -144,7 +144,7 @@ export async function playMatrix(world: World): Promise<(cell: Cell) => CellResu
       const acts = acting.map((player) => player.act(apis(player.cell)));
       answers.push(...acts);
       acted += acts.length;
-      if (fault === 'hang') await vi.waitFor(() => allMet(world, acted), { timeout: 20_000, interval: 50 });
+      if (fault === 'hang') await eventually(() => allMet(world, acted), { timeout: 20_000, interval: 50 });
       else await Promise.all(acts);
       await world.sandbox.clearFaults();
     }

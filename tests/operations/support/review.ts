@@ -7,7 +7,7 @@ import { createReview } from '#api/commands/review/service.ts';
 import type { OperationRecords } from '#api/store/operations/records.ts';
 import { CallCounter } from '#api/upstreams/calls.ts';
 import { createTransaction } from '#api/upstreams/salesforce/transactions.ts';
-import { vase } from '#tests/graph/redemptions.ts';
+import { vase } from '#tests/support/redemptions.ts';
 import { upstreamsOf } from '#tests/support/api.ts';
 import { openClub } from '#tests/support/club.ts';
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { buyerOf, encash, hotel, madeOf, routes, vase } from '#tests/graph/redemptions.ts';
+import { buyerOf, encash, hotel, madeOf, routes, vase } from '#tests/support/redemptions.ts';
 import type { Club } from '#tests/support/club.ts';
 import type { Member } from '#tests/support/member.ts';
 

@@ -5,7 +5,8 @@ import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { vi } from 'vitest';
+
+import { eventually } from '#tests/support/waitFor.ts';
 import { createScratchDatabase, POSTGRES_URL } from '#tests/support/engines.ts';
 
 /** A server of a test's own, which may be taken away and brought back. */
@@ -123,7 +124,7 @@ async function privateServer(options: {
 
   const start = async () => {
     running = options.spawnServer();
-    await vi.waitFor(options.answers, { timeout: startWithinMs, interval: 50 });
+    await eventually(options.answers, { timeout: startWithinMs, interval: 50 });
   };
   const stop = async (signal: NodeJS.Signals) => {
     const server = running;

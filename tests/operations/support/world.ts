@@ -1,5 +1,6 @@
 import pino from 'pino';
-import { vi } from 'vitest';
+
+import { eventually } from '#tests/support/waitFor.ts';
 import { isOpen } from '#rules/operation.ts';
 import { readConfig } from '#api/main/config.ts';
 import { createServices } from '#api/main/createServices.ts';
@@ -106,7 +107,7 @@ export async function openWorld(database: TestDatabase, kind: 'standing' | 'runn
     );
 
   const landed = async (): Promise<void> => {
-    await vi.waitFor(
+    await eventually(
       async () => {
         const flying = (await sandbox.calls()).filter(
           ({ fault, status }) => fault === 'late-commit' && status === null,
