@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text as textOf } from 'node:stream/consumers';
 import pino from 'pino';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parseCommand } from '#api/commands/review/arguments.ts';
 import { UsageError } from '#api/commands/commandLine.ts';
 import { openStore } from '#api/store/store.ts';
@@ -71,11 +72,13 @@ describe('npm run operations', () => {
     const club = openClub({
       database: {
         async open({ now } = {}) {
-          dataDir = await temporaryFolder();
+          dataDir = await mkdtemp(join(tmpdir(), 'veranda-operations-'));
           return await openEmbedded(now);
         },
       },
     });
+
+    afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
     it('needs the api to be stopped, then decides the operation', async () => {
       const env = { ...upstreamsOf(club.sandbox), DATA_DIR: dataDir, SESSION_SECRET: TEST_SECRET };
