@@ -13,10 +13,32 @@ export function outcomeOfStatus(status: number, effect: boolean): UpstreamOutcom
   return effect && (status >= 500 || status === 408) ? 'unknown' : 'refused';
 }
 
+/** Only such a text can contain a number whose digits a double changes. */
+const hasLongNumber = /[\d.]{16}/;
+
+/** A number as it was written, if a double would change its digits. */
+function exactNumber(_name: string, value: unknown, context?: { readonly source?: string }): unknown {
+  const source = context?.source;
+  if (typeof value !== 'number' || source === undefined) return value;
+  if (/^-?\d+$/.test(source)) return Number.isSafeInteger(value) ? value : source;
+  return source.replaceAll(/^[^1-9]*|e.*$|\D/gi, '').length > 17 ? source : value;
+}
+
+/**
+ * Reads JSON. A byte order mark before it is skipped, and a number with more digits than a double holds, such as a 64-bit
+ * ID, is its text.
+ *
+ * @throws SyntaxError
+ */
+export function readJson(text: string): unknown {
+  const json = text.replace(/^\uFEFF/, '');
+  return hasLongNumber.test(json) ? JSON.parse(json, exactNumber) : JSON.parse(json);
+}
+
 /** A body as JSON; null when it is not. */
 export function jsonOrNull(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     return null;
   }
@@ -25,7 +47,7 @@ export function jsonOrNull(text: string): unknown {
 /** Parses the body as JSON. An HTML page or an invalid or truncated document is 'unreadable'. */
 export function parseJson(text: string, identity: CallIdentity, status: number): unknown {
   try {
-    return JSON.parse(text);
+    return readJson(text);
   } catch {
     throw unreadable(identity, status, 'NOT_JSON');
   }

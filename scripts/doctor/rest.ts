@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
 import { loadRestContract, type RestOperation } from '../contracts/restContract.ts';
 
@@ -49,7 +50,7 @@ const contractPage = 'docs/contracts/rest.openapi.yaml';
 export async function checkRest(target: RestTarget): Promise<Finding[]> {
   const { operations } = loadRestContract();
   const base = target.url.replace(/\/+$/, '');
-  const first = await ask(`${base}/get_all_projects.json`);
+  const first = await ask(`${base}/get_all_projects.json`, { headers: { 'x-request-id': randomUUID() } });
   if (typeof first === 'string') {
     return [failure('REST backend', `did not answer (${first}).`, 'Check REST_URL and that it runs.')];
   }
@@ -74,6 +75,7 @@ async function checkPath(
   ids: Map<string, string>,
 ): Promise<Finding[]> {
   const { method, path, token } = operation;
+  const headers = requiredHeaders(operation);
   const check = `REST ${method} ${path}`;
   const id = ids.get(path.replace(/\/\{id\}/, ''));
   if (path.includes('{id}') && method === 'GET' && token !== 'required' && id === undefined) return [];
@@ -86,7 +88,7 @@ async function checkPath(
   // The club makes no such call.
   if (set === null) return [];
   const real = (set ?? path).replace('{id}', id ?? '0');
-  const answer = await ask(`${base}${real}`, method === 'GET' ? {} : emptyBody(method));
+  const answer = await ask(`${base}${real}`, method === 'GET' ? { headers } : emptyBody(method, headers));
   if (typeof answer === 'string') return [failure(check, `did not answer (${answer}).`, 'Check the backend.')];
   if (isMissing(answer, operation)) {
     return [failure(check, `does not exist (${answer.status}).`, `Add it to the backend: ${contractPage}.`)];
@@ -104,7 +106,7 @@ async function checkPath(
     }
     if (bearer === null || method !== 'GET' || path.includes('{')) return found;
     const own = await ask(`${base}${real}${exampleQuery(operation, ids)}`, {
-      headers: { authorization: `Bearer ${bearer}` },
+      headers: { ...headers, authorization: `Bearer ${bearer}` },
     });
     if (typeof own === 'string') return [...found, failure(check, `did not answer (${own}).`, 'Check the backend.')];
     return [...found, ...compared(check, operation, own)];
@@ -114,9 +116,15 @@ async function checkPath(
   return [...found, ...compared(check, operation, answer)];
 }
 
-const emptyBody = (method: string): RequestInit => ({
+/** The contract's required headers, such as the ID of a request: each value is new. */
+const requiredHeaders = ({ parameters }: RestOperation): Record<string, string> =>
+  Object.fromEntries(
+    parameters.filter(({ place, required }) => place === 'header' && required).map(({ name }) => [name, randomUUID()]),
+  );
+
+const emptyBody = (method: string, headers: Record<string, string>): RequestInit => ({
   method,
-  headers: { 'content-type': 'application/json' },
+  headers: { ...headers, 'content-type': 'application/json' },
   body: '{}',
 });
 

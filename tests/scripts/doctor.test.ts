@@ -38,6 +38,11 @@ describe('the doctor', () => {
     const wrote = calls.filter(({ method, status }) => method !== 'GET' && status !== null && status < 400);
     expect(wrote.map(({ method, path }) => `${method} ${path}`)).toEqual(['POST /services/oauth2/token']);
     expect(await sandbox.inbox('9999900001')).toHaveLength(1);
+    const nameless = calls.filter(({ surface, requestId }) => surface === 'rest' && requestId === null);
+    expect(
+      nameless.map(({ method, path }) => `${method} ${path}`),
+      'calls without the required header',
+    ).toEqual([]);
   });
 
   it('writes a marked test member only when asked, and deletes it', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { eventually } from '#tests/support/waitFor.ts';
 import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
 import { openBackend, open, read, write } from './support/rest.ts';
@@ -36,6 +37,31 @@ describe('an answer', () => {
         'x-request-id': 'abc-1xy',
       },
     });
+  });
+
+  it('may have a byte order mark, after success and after a refusal', async () => {
+    const mark = '\uFEFF';
+    const { http } = await openBackend([
+      text(`${mark}{"ok":true}`),
+      text(`${mark}{"errors":{"city":["is unknown"]}}`, 422),
+    ]);
+    expect(await http.request(newCall(), read)).toEqual({ ok: true });
+    expect(await failureOf(http.request(newCall(), write))).toMatchObject({ status: 422, fields: ['city'] });
+  });
+
+  it('keeps every digit of a number that a double cannot hold', async () => {
+    const numbers = [
+      ['9007199254740991', 9007199254740991],
+      ['9007199254741194', '9007199254741194'],
+      ['-18446744073709551615', '-18446744073709551615'],
+      ['41033.99999999999999999', '41033.99999999999999999'],
+      ['18.520430299999998', Number('18.520430299999998')],
+      ['"9007199254741194"', '9007199254741194'],
+      ['1.71E5', 171_000],
+    ] as const;
+    const { http } = await openBackend([text(`{"values":[${numbers.map(([written]) => written).join()}]}`)]);
+    const { values } = await http.request(newCall(), { ...read, schema: z.object({ values: z.unknown() }) });
+    expect(values).toEqual(numbers.map(([, value]) => value));
   });
 
   it('may be compressed', async () => {

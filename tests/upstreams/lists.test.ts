@@ -11,7 +11,7 @@ import { getSiteVisitSlots } from '#api/upstreams/club/siteVisits.ts';
 import type { Http } from '#api/upstreams/http.ts';
 import { canaries, failureOf } from './support/observed.ts';
 import { ask } from './support/rest.ts';
-import { json, status } from './support/upstream.ts';
+import { json, status, text } from './support/upstream.ts';
 
 const { bearer } = canaries;
 const visits = { projectId: '12', date: '2026-11-06' };
@@ -84,6 +84,19 @@ describe.each(lists)('the list $path', (list) => {
       expect(upstream.seen[0]?.path).toBe(`/${list.path}`);
       expect(upstream.seen[0]?.headers.authorization).toBe(list.isPublic ? undefined : `Bearer ${bearer}`);
     }
+  });
+
+  it('keeps every digit of a 64-bit id', async () => {
+    const rows = ['9007199254741194', '9007199254741195', '18446744073709551615'].map((id) =>
+      JSON.stringify(rowOf(list, 0)).replace('0', id),
+    );
+    const { reading, dropped } = await ask(text(`[${rows.join()}]`), list.client);
+    expect((await reading).map(({ id }) => id)).toEqual([
+      '9007199254741194',
+      '9007199254741195',
+      '18446744073709551615',
+    ]);
+    expect(dropped).toEqual([]);
   });
 
   it('leaves unreadable and repeated rows out, and says which fields were at fault', async () => {

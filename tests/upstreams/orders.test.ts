@@ -186,6 +186,17 @@ describe('createOrder', () => {
     });
   });
 
+  it('sends a 64-bit id as the number that it is', async () => {
+    const large = { ...order, addressId: '9007199254741194', productId: '18446744073709551615' };
+    const { reading, upstream } = await ask(json({ order_id: 1 }, 201), (http, call) =>
+      createOrder(http, call, bearer, large),
+    );
+    await reading;
+    expect(upstream.seen[0]?.body).toContain(
+      '"shipping_address_id":9007199254741194,"product_id":18446744073709551615,',
+    );
+  });
+
   it('sends no key that could break a header', async () => {
     const { reading, upstream } = await ask(json({ order_id: 1 }, 201), (http, call) =>
       createOrder(http, call, bearer, { ...order, idempotencyKey: 'a\r\nx: y' }),
