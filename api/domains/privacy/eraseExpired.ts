@@ -1,3 +1,4 @@
+import type { DataClass } from '#rules/dataClasses.ts';
 import type { RetentionDays } from '#rules/retention.ts';
 import type { Logger } from 'pino';
 import type { Store } from '../../store/store.ts';
@@ -12,9 +13,19 @@ export async function eraseExpired({
   readonly log: Logger;
   readonly retention: RetentionDays;
 }): Promise<void> {
-  await store.sweep();
-  const counts = await store.privacy.eraseExpired(retention);
-  const outcome = Object.keys(counts).length > 0 ? 'DONE' : 'NOTHING';
-  await store.privacyEvents.record({ actor: 'CLUB', operator: null, action: 'RETENTION', outcome, counts });
+  const counts: Partial<Record<DataClass, number>> = {};
+  const record = (outcome: 'DONE' | 'NOTHING') =>
+    store.privacyEvents.record({ actor: 'CLUB', operator: null, action: 'RETENTION', outcome, counts });
+  const isAny = () => Object.keys(counts).length > 0;
+  try {
+    await store.privacy.eraseExpired(retention, counts);
+    await store.sweep();
+  } catch (error) {
+    log.error({ err: error, counts }, 'not all data whose time is over was erased; the queue tries again');
+    // What was erased stays erased.
+    if (isAny()) await record('DONE');
+    throw error;
+  }
+  await record(isAny() ? 'DONE' : 'NOTHING');
   log.info({ counts }, 'data whose time is over was erased');
 }

@@ -23,6 +23,8 @@ import { account } from './migrations/0020_account.ts';
 import { notifications } from './migrations/0021_notifications.ts';
 import { referralLinks } from './migrations/0025_referralLinks.ts';
 import { contactRequests } from './migrations/0026_contactRequests.ts';
+import { largeLists } from './migrations/0028_largeLists.ts';
+import { staffAccess } from './migrations/0030_staffAccess.ts';
 import type { StoreSchema } from './schema.ts';
 
 /**
@@ -51,6 +53,8 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0021_notifications': notifications,
   '0025_referralLinks': referralLinks,
   '0026_contactRequests': contactRequests,
+  '0028_largeLists': largeLists,
+  '0030_staffAccess': staffAccess,
 };
 
 const NAMES = Object.keys(MIGRATIONS).toSorted();

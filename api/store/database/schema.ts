@@ -267,6 +267,12 @@ export interface StoreSchema {
     lastLoginAt: Optional<Date>;
     /** Issuer and subject at the identity provider. */
     oidcSubject: Optional<string>;
+    /** When the access last changed: passkeys, link or role; null when it never did since it was given. */
+    accessAt: Optional<Date>;
+    /** Who of the staff invited the person last; null for the command line and the identity provider. */
+    accessBy: Optional<string>;
+    /** Who of the staff gave the role. */
+    roleBy: Optional<string>;
   };
   staffPasskey: {
     id: string;
@@ -280,7 +286,14 @@ export interface StoreSchema {
     createdAt: Moment;
     lastUsedAt: Optional<Date>;
   };
-  staffInvitation: { tokenFp: string; staffId: string; expiresAt: Moment; usedAt: Optional<Date> };
+  staffInvitation: {
+    tokenFp: string;
+    staffId: string;
+    expiresAt: Moment;
+    usedAt: Optional<Date>;
+    /** Null for the command line. */
+    invitedBy: Optional<string>;
+  };
   staffSession: {
     tokenFp: string;
     staffId: string;

@@ -1,5 +1,6 @@
 import type { AuditAction, AuditSubject } from '#rules/desk.ts';
-import { type Selectable, sql, type Transaction } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
+import { changeBatch, type Expired, inBatches } from '../database/batches.ts';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
@@ -36,13 +37,23 @@ export interface AuditConditions {
   readonly belowSequence?: number | undefined;
 }
 
-/** Removes entries that are older than the given time; returns how many. Nothing else can remove one. */
-export async function removeEntriesBefore(trx: Transaction<StoreSchema>, time: Date): Promise<number> {
-  await sql`select set_config('veranda.retention', 'on', true)`.execute(trx);
-  const removed = await trx.deleteFrom('staffAudit').where('at', '<', time).executeTakeFirst();
-  await sql`select set_config('veranda.retention', 'off', true)`.execute(trx);
-  return Number(removed.numDeletedRows);
-}
+/** Removes entries that are older than the given time. Nothing else can remove one. */
+export const removeEntriesBefore = (
+  db: Kysely<StoreSchema>,
+  time: Date,
+  note?: (count: number) => void,
+): Promise<void> =>
+  inBatches(
+    db,
+    async (trx, from) => {
+      await sql`select set_config('veranda.retention', 'on', true)`.execute(trx);
+      const old: Expired = { table: 'staffAudit', time: sql.ref('at'), where: sql`at < ${time}` };
+      const removed = await changeBatch(trx, old, from);
+      await sql`select set_config('veranda.retention', 'off', true)`.execute(trx);
+      return removed;
+    },
+    note,
+  );
 
 /** The record of what the staff did. Entries are numbered by the database and never changed. */
 export function createAudit({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {

@@ -1,8 +1,10 @@
-import type { Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import { deleteExpired, type Expired, inBatches, readBatch } from '../database/batches.ts';
 import type { StoreSchema } from '../database/schema.ts';
 import type { StoreDeps } from '../deps.ts';
 import { acceptanceReader, friendFingerprint } from '../referral/acceptances.ts';
 import { erasedMember } from './erased.ts';
+import type { NoteErased } from './retention.ts';
 
 /** The keyed hash under which a person is known as a friend who accepted invitations. */
 export const fingerprintOfFriend = (deps: Pick<StoreDeps, 'vault'>, mobile: string | null): string =>
@@ -59,15 +61,28 @@ export async function eraseAccepted(trx: Transaction<StoreSchema>, friendFp: str
 }
 
 /** Deletes what was accepted before a day, and then the links that ended before it and that nobody has accepted any more. */
-export async function eraseOldInvitations(trx: Transaction<StoreSchema>, before: Date) {
-  const accepted = await trx.deleteFrom('referralAcceptance').where('acceptedAt', '<', before).executeTakeFirst();
-  const kept = trx.selectFrom('referralAcceptance').select('referralAcceptance.id');
-  await trx.deleteFrom('referralReceipt').where('acceptanceId', 'not in', kept).execute();
-  const used = trx.selectFrom('referralAcceptance').select('referralAcceptance.linkId');
-  const links = await trx
-    .deleteFrom('referralLink')
-    .where('expiresAt', '<', before)
-    .where('id', 'not in', used)
-    .executeTakeFirst();
-  return { accepted: Number(accepted.numDeletedRows), links: Number(links.numDeletedRows) };
+export async function eraseOldInvitations(db: Kysely<StoreSchema>, before: Date, note: NoteErased): Promise<void> {
+  const accepted: Expired = {
+    table: 'referralAcceptance',
+    time: sql.ref('accepted_at'),
+    where: sql`accepted_at < ${before}`,
+  };
+  await inBatches(
+    db,
+    async (trx, from) => {
+      const { ids, times } = await readBatch(trx, accepted, from);
+      if (ids.length === 0) return times;
+      await trx.deleteFrom('referralReceipt').where('acceptanceId', 'in', ids).execute();
+      await trx.deleteFrom('referralAcceptance').where('id', 'in', ids).execute();
+      return times;
+    },
+    (count) => note('INVITATION', count),
+  );
+  const used = sql`select from referral_acceptance where link_id = referral_link.id`;
+  const links: Expired = {
+    table: 'referralLink',
+    time: sql.ref('expires_at'),
+    where: sql`expires_at < ${before} and not exists (${used})`,
+  };
+  await deleteExpired(db, links, (count) => note('REFERRAL_LINK', count));
 }

@@ -1,105 +1,144 @@
 import type { DataClass } from '#rules/dataClasses.ts';
+import { creationStep, isRedemptionKind, type OperationKind } from '#rules/operation.ts';
 import type { RetentionDays, RetentionName } from '#rules/retention.ts';
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import { changeBatch, deleteExpired, type Expired, inBatches, readBatch } from '../database/batches.ts';
+import type { StoreSchema } from '../database/schema.ts';
 import { removeEntriesBefore } from '../desk/audit.ts';
 import { eraseOldInvitations } from './invitations.ts';
-import type { StoreSchema } from '../database/schema.ts';
 
-type Deleted = { readonly numDeletedRows: bigint };
-type Updated = { readonly numUpdatedRows: bigint };
+/** Told of each class how many rows of it were erased, as soon as they are. */
+export type NoteErased = (dataClass: DataClass, count: number) => void;
 
-const ended = ['CONFIRMED', 'FAILED'] as const;
+/** Operations that have ended, in the words of the indexes that retention reads, and whose points wait for nothing. */
+const settled = sql`stage in ('CONFIRMED', 'FAILED')
+  and not exists (select from hold where hold.operation_id = operation.id and hold.state = 'active')`;
+const kinds = Object.keys(creationStep) as OperationKind[];
 
-/** Operations that have ended, and whose points wait for nothing. */
-const settled = sql<boolean>`stage in ('CONFIRMED', 'FAILED')
-  and not exists (select 1 from hold where hold.operation_id = operation.id and hold.state = 'active')`;
+/** How many requests to upstreams are looked through at once for those whose operation is gone. */
+const exchangesAtOnce = 10_000;
 
 /**
- * Erases every row whose time is over at `at`. An operation that is still open, or whose points are still held, is
- * never touched, however old it is. The welcome Credit has no time: it is given once.
+ * Erases every row whose time is over at `at`, a batch in a transaction. An operation that is still open, or whose
+ * points are still held, is never touched, however old it is. The welcome Credit has no time: it is given once. What
+ * cannot be erased does not keep the rest from being erased.
  *
- * @returns how many rows of each class, without those that had none.
+ * @throws the first error, after everything else was tried
  */
-export function eraseExpired(
-  store: Kysely<StoreSchema>,
+export async function eraseExpired(
+  db: Kysely<StoreSchema>,
   days: RetentionDays,
   at: Date,
-): Promise<Partial<Record<DataClass, number>>> {
+  note: NoteErased,
+): Promise<void> {
   const before = (name: RetentionName): Date => new Date(at.getTime() - days[name] * 86_400_000);
-  return store.transaction().execute(async (db) => {
-    const deleted = async (query: { executeTakeFirst(): Promise<Deleted | undefined> }) =>
-      Number((await query.executeTakeFirst())?.numDeletedRows ?? 0);
-    const emptied = async (query: { executeTakeFirst(): Promise<Updated | undefined> }) =>
-      Number((await query.executeTakeFirst())?.numUpdatedRows ?? 0);
+  const older = (table: Expired['table'], column: string, name: RetentionName): Expired => {
+    const time = sql.ref(column);
+    return { table, time, where: sql`${time} < ${before(name)}` };
+  };
+  const old = (dataClass: DataClass, ...expired: Parameters<typeof older>) =>
+    deleteExpired(db, older(...expired), (count) => note(dataClass, count));
 
-    const oldRedemptions = db
-      .selectFrom('operation')
-      .select('id')
-      .where('points', 'is not', null)
-      .where('stageAt', '<', before('REDEMPTIONS'))
-      .where(settled);
-    const ids = (await oldRedemptions.execute()).map(({ id }) => id);
-    if (ids.length > 0) await db.deleteFrom('hold').where('operationId', 'in', ids).execute();
-    const details = db.updateTable('operation').set({ details: null }).where('details', 'is not', null).where(settled);
+  const operations = (kind: OperationKind, column: 'stage_at' | 'created_at', name: RetentionName, rest = sql``) => {
+    const { table, time, where } = older('operation', column, name);
+    return { table, time, where: sql`kind = ${sql.lit(kind)} and ${settled} and ${where} ${rest}` };
+  };
+  const deleteOperations = (expired: Expired, dataClass?: DataClass) =>
+    inBatches(
+      db,
+      async (trx, from) => {
+        const { ids, times } = await readBatch(trx, expired, from);
+        if (ids.length === 0) return times;
+        for (const table of ['hold', 'operationExchange', 'decisionProposal'] as const) {
+          await trx.deleteFrom(table).where('operationId', 'in', ids).execute();
+        }
+        await trx.deleteFrom('operation').where('id', 'in', ids).execute();
+        return times;
+      },
+      (count) => dataClass && note(dataClass, count),
+    );
+  const emptyDetails = (dataClass: DataClass, kind: RawBuilder<unknown>, time: RawBuilder<unknown>, until: Date) => {
+    const where = sql`${kind} and details is not null and ${settled} and ${time} < ${until}`;
+    const expired: Expired = { table: 'operation', time, where };
+    const empty = sql`update operation set details = null`;
+    return inBatches(
+      db,
+      (trx, from) => changeBatch(trx, expired, from, empty),
+      (count) => note(dataClass, count),
+    );
+  };
 
-    // Devices that sent the same request share its operation.
-    await db
-      .deleteFrom('operation')
-      .where('kind', '=', 'CONTACT_REQUEST')
-      .where('stage', 'in', ended)
-      .where('createdAt', '<', before('CONTACT_REQUESTS'))
-      .where(
-        'key',
-        'not in',
-        db.selectFrom('contactRequest').select('requestId').where('createdAt', '>=', before('CONTACT_REQUESTS')),
-      )
-      .execute();
+  const recent = sql`select from contact_request
+    where request_id = operation.key and contact_request.created_at >= ${before('CONTACT_REQUESTS')}`;
+  const unsent = sql`select from operation where kind = 'CONTACT_REQUEST' and key = contact_request.request_id`;
+  const contactRequests = older('contactRequest', 'created_at', 'CONTACT_REQUESTS');
 
-    const invitations = await eraseOldInvitations(db, before('INVITATIONS'));
-    const counts = {
-      REDEMPTION: ids.length > 0 ? await deleted(db.deleteFrom('operation').where('id', 'in', ids)) : 0,
-      REDEMPTION_DETAILS: await emptied(
-        details.where('kind', 'in', ['ORDER', 'HOTEL']).where('stageAt', '<', before('REDEMPTION_DETAILS')),
+  await eachOf([
+    ...kinds
+      .filter(isRedemptionKind)
+      .map((kind) => () => deleteOperations(operations(kind, 'stage_at', 'REDEMPTIONS'), 'REDEMPTION')),
+    () =>
+      emptyDetails(
+        'REDEMPTION_DETAILS',
+        sql`kind in ('ORDER', 'HOTEL')`,
+        sql.ref('stage_at'),
+        before('REDEMPTION_DETAILS'),
       ),
-      BANK_DETAILS: await emptied(
-        details.where('kind', '=', 'ENCASH').where(sql<Date>`coalesce(paid_at, stage_at)`, '<', before('BANK_DETAILS')),
-      ),
-      SUBMISSION: await deleted(
-        db
-          .deleteFrom('operation')
-          .where('points', 'is', null)
-          .where('kind', 'not in', ['WELCOME_CREDIT', 'CONTACT_REQUEST'])
-          .where('stage', 'in', ended)
-          .where('stageAt', '<', before('SUBMISSIONS')),
-      ),
-      CONTACT_REQUEST: await deleted(
-        db
-          .deleteFrom('contactRequest')
-          .where('createdAt', '<', before('CONTACT_REQUESTS'))
-          .where('requestId', 'not in', db.selectFrom('operation').select('key').where('kind', '=', 'CONTACT_REQUEST')),
-      ),
-      VISIT: await deleted(db.deleteFrom('memberDeed').where('createdAt', '<', before('VISITS'))),
-      REFERRAL_LINK: invitations.links,
-      INVITATION: invitations.accepted,
-      READ_MARK:
-        (await deleted(db.deleteFrom('memberVisit').where('at', '<', before('READ_MARKS')))) +
-        (await deleted(db.deleteFrom('memberReadMark').where('markedAt', '<', before('READ_MARKS')))),
-      GOAL: await deleted(db.deleteFrom('memberGoal').where('createdAt', '<', before('GOALS'))),
-      NEWSLETTER: await deleted(db.deleteFrom('newsletterSubscriber').where('consentedAt', '<', before('SUBSCRIBERS'))),
-      NOTICE: await deleted(db.deleteFrom('noticeAcceptance').where('acceptedAt', '<', before('CONSENTS'))),
-      AUDIT: await deleted(db.deleteFrom('privacyEvent').where('at', '<', before('AUDIT'))),
-      STAFF_AUDIT:
-        (await removeEntriesBefore(db, before('STAFF_AUDIT'))) +
-        (await deleted(db.deleteFrom('decisionProposal').where('closedAt', '<', before('STAFF_AUDIT')))),
-      DATA_REQUEST: await deleted(db.deleteFrom('dataRequest').where('closedAt', '<', before('DATA_REQUESTS'))),
-    } satisfies Partial<Record<DataClass, number>>;
-    // Also of operations that a new request has replaced.
-    for (const table of ['operationExchange', 'decisionProposal'] as const) {
-      await db
-        .deleteFrom(table)
-        .where('operationId', 'not in', db.selectFrom('operation').select('operation.id'))
-        .execute();
-    }
-    return Object.fromEntries(Object.entries(counts).filter(([, count]) => count > 0));
+    () => emptyDetails('BANK_DETAILS', sql`kind = 'ENCASH'`, sql`coalesce(paid_at, stage_at)`, before('BANK_DETAILS')),
+    ...kinds
+      .filter((kind) => !isRedemptionKind(kind) && kind !== 'WELCOME_CREDIT' && kind !== 'CONTACT_REQUEST')
+      .map((kind) => () => deleteOperations(operations(kind, 'stage_at', 'SUBMISSIONS'), 'SUBMISSION')),
+    async () => {
+      // Devices that sent the same request share its operation.
+      await deleteOperations(
+        operations('CONTACT_REQUEST', 'created_at', 'CONTACT_REQUESTS', sql`and not exists (${recent})`),
+      );
+      await deleteExpired(
+        db,
+        { ...contactRequests, where: sql`${contactRequests.where} and not exists (${unsent})` },
+        (count) => note('CONTACT_REQUEST', count),
+      );
+    },
+    () => old('VISIT', 'memberDeed', 'created_at', 'VISITS'),
+    () => eraseOldInvitations(db, before('INVITATIONS'), note),
+    () => old('READ_MARK', 'memberVisit', 'at', 'READ_MARKS'),
+    () => old('READ_MARK', 'memberReadMark', 'marked_at', 'READ_MARKS'),
+    () => old('GOAL', 'memberGoal', 'created_at', 'GOALS'),
+    () => old('NEWSLETTER', 'newsletterSubscriber', 'consented_at', 'SUBSCRIBERS'),
+    () => old('NOTICE', 'noticeAcceptance', 'accepted_at', 'CONSENTS'),
+    () => old('AUDIT', 'privacyEvent', 'at', 'AUDIT'),
+    () => removeEntriesBefore(db, before('STAFF_AUDIT'), (count) => note('STAFF_AUDIT', count)),
+    () => old('STAFF_AUDIT', 'decisionProposal', 'closed_at', 'STAFF_AUDIT'),
+    () => old('DATA_REQUEST', 'dataRequest', 'closed_at', 'DATA_REQUESTS'),
+    () => deleteOrphans(db),
+  ]);
+}
+
+/** Runs all, one after the other. @throws the first error, after the last one has run */
+async function eachOf(works: readonly (() => Promise<void>)[]): Promise<void> {
+  const errors: unknown[] = [];
+  for (const work of works) await work().catch((error: unknown) => errors.push(error));
+  if (errors.length > 0) throw errors[0];
+}
+
+/** Deletes what belongs to operations that are gone: a new request has replaced them, or their member has left. */
+async function deleteOrphans(db: Kysely<StoreSchema>): Promise<void> {
+  const orphaned = (table: RawBuilder<unknown>) =>
+    sql`not exists (select from operation where operation.id = ${table}.operation_id)`;
+  await deleteExpired(db, {
+    table: 'decisionProposal',
+    time: sql.ref('proposed_at'),
+    where: orphaned(sql`decision_proposal`),
   });
+  const last = await db.selectFrom('operationExchange').select('id').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  const first = await db.selectFrom('operationExchange').select('id').orderBy('id').limit(1).executeTakeFirst();
+  if (!first || !last) return;
+  for (let id = first.id; id <= last.id; id += exchangesAtOnce) {
+    await db
+      .deleteFrom('operationExchange')
+      .where('id', '>=', id)
+      .where('id', '<', id + exchangesAtOnce)
+      .where(orphaned(sql`operation_exchange`).$castTo<boolean>())
+      .execute();
+  }
 }
