@@ -10,6 +10,7 @@ export const staff = {
   'Priya Shah': 'agent',
   'Arun Nair': 'agent',
   'Olga Menon': 'administrator',
+  'Meera Rao': 'administrator',
 } as const satisfies Record<string, Role>;
 export type StaffName = keyof typeof staff;
 

@@ -18,7 +18,7 @@ interface ProposalAlertProps {
 
 /** A decision that waits for a second person: approve it, decline it, or withdraw one's own. */
 export function ProposalAlert({ proposal, hasPoints, reload }: ProposalAlertProps) {
-  const { id, decision, reason, proposedBy, proposedAt, canApprove, isOwn } = proposal;
+  const { id, decision, reason, proposedBy, proposedAt, canApprove, cannotApproveBecause, isOwn } = proposal;
   const isAgent = useCan('AGENT');
   const lead = (
     <>
@@ -36,7 +36,7 @@ export function ProposalAlert({ proposal, hasPoints, reload }: ProposalAlertProp
             <DeclineButton id={id} label={isOwn ? 'Withdraw' : 'Decline'} reload={reload} />
           </HStack>
         )}
-        {isOwn && <Text color="fg.muted">You proposed it. Another person has to approve it.</Text>}
+        {cannotApproveBecause !== null && <Text color="fg.muted">{cannotApproveBecause}</Text>}
       </Stack>
     </Section>
   );

@@ -164,6 +164,25 @@ describe('the graph of the desk', () => {
   });
 });
 
+it('the documented table of roles names the fields of each role', () => {
+  const table = readFileSync('docs/run/desk.md', 'utf8').matchAll(
+    /^\| (viewer|agent|administrator) \|.*\| (`.+) \|$/gm,
+  );
+  const documented = Object.fromEntries(
+    Array.from(table, ([, role = '', fields = '']) => [
+      role.toUpperCase(),
+      fields.replaceAll(/[`\\]/g, '').split(', '),
+    ]),
+  );
+  const inGraph = (role: string) =>
+    guarded
+      .filter(({ access }) => access.role === role)
+      .map(({ name, access }) => `${name.replace(/^\w+ /, '')}${access.needsConfirmation ? '*' : ''}`);
+  for (const role of staffRoles) {
+    expect([role, documented[role]?.toSorted()]).toEqual([role, inGraph(role).toSorted()]);
+  }
+});
+
 describe('the public graph', () => {
   const typesIn = (pattern: string) => {
     const documents = globSync(pattern).map((name) => parse(readFileSync(name, 'utf8')));

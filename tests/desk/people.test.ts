@@ -155,6 +155,25 @@ describe('an invitation of the command line', () => {
     expect(await invitationOf(fourth)).toBeNull();
   });
 
+  it('gives no role back that was taken after it was made, nor after the passkeys changed', async () => {
+    const ravi = { email: 'ravi@club.example', name: 'Ravi', role: 'ADMINISTRATOR' } as const;
+    const [first, second] = [operatorToken(clock, ravi), operatorToken(clock, { ...ravi, name: 'Ravi Shah' })];
+    const { staff } = await registerWith(new DeskBrowser(api), first);
+    const { id } = staff as { id: string };
+    await admin.browser.field(changeRole, { id, role: 'VIEWER' });
+    expect(await registerWith(new DeskBrowser(api), second)).toMatchObject(usedUp);
+    expect(await store.staff.find(id)).toMatchObject({ role: 'VIEWER' });
+    const third = operatorToken(clock, { ...ravi, role: 'VIEWER' });
+    later(1);
+    const passkey = { credentialId: 'other', publicKey: 'key', counter: 0, transports: [], name: 'Phone' };
+    await store.staffPasskeys.add({ staffId: id, ...passkey });
+    expect(await invitationOf(third)).toBeNull();
+    later(1);
+    expect(await registerWith(new DeskBrowser(api), operatorToken(clock, ravi))).toMatchObject({
+      staff: { id, role: 'ADMINISTRATOR' },
+    });
+  });
+
   it('that was changed, or sealed with another secret, is not valid', async () => {
     const token = operatorToken(clock);
     for (const wrong of [

@@ -1,6 +1,8 @@
+import type { StaffRole } from '#rules/desk.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { routes, vase } from '#tests/support/redemptions.ts';
-import { staffAt } from '#tests/support/staff.ts';
+import { DeskBrowser, registerWith } from '#tests/support/desk.ts';
+import { type Staff, staffAt } from '#tests/support/staff.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { debitByHand, openReviewFixture } from '#tests/operations/support/review.ts';
 import { reviewCases } from '#tests/operations/support/reviewCases.ts';
@@ -17,16 +19,22 @@ let api: ApiUnderTest;
 beforeEach(async () => {
   api = await club.another({ env: { DESK_SECOND_PERSON_POINTS: String(points - 1) } });
 });
-const agent = async (name: string) => asAgent(await staffAt(api, club.store, 'AGENT', name));
+const join = async (name: string, role: StaffRole = 'ADMINISTRATOR') =>
+  asAgent(await staffAt(api, club.store, role, name));
+const promotedBrowser = (token: string) => {
+  const browser = new DeskBrowser(api, `desk_session=${token}`);
+  return { send: browser.field.bind(browser) };
+};
 const settleOf = ({ id }: { readonly id: string }) => ({ id, decision: 'SETTLE' }) as const;
 const stageOf = async ({ id }: { readonly id: string }) => (await club.store.operations.find(id))?.stage;
 
 /** An order whose Debit was refused, and the proposal to settle it. */
-async function proposed() {
+async function proposed(role: StaffRole = 'AGENT') {
   const who = await refusedDebit();
-  const [priya, arun] = [await agent('Priya Shah'), await agent('Arun Nair')];
+  const [priya, arun] = [await join('Priya Shah', role), await join('Arun Nair')];
+  const meera = await join('Meera Rao');
   const answer = await priya.lookAndDecide(settleOf(who));
-  return { who, priya, arun, answer, proposalId: answer.proposal?.id ?? '' };
+  return { who, priya, arun, meera, answer, proposalId: answer.proposal?.id ?? '' };
 }
 
 describe('a decision above the limit', () => {
@@ -47,10 +55,83 @@ describe('a decision above the limit', () => {
   });
 
   it('is not approved by the person who proposed it', async () => {
-    const { who, priya, proposalId } = await proposed();
+    const { who, priya, proposalId } = await proposed('ADMINISTRATOR');
     expect(await priya.approve(proposalId)).toMatchObject({ code: 'NOT_ALLOWED' });
     expect(await stageOf(who)).toBe('NEEDS_REVIEW');
     expect(await who.debits()).toEqual([]);
+  });
+
+  it('is approved by an administrator alone', async () => {
+    const { who, proposalId } = await proposed();
+    const agent = await staffAt(api, club.store, 'AGENT', 'Ravi');
+    const approve = 'mutation ($id: ID!) { approveProposal(id: $id) { __typename } }';
+    const { errors } = await agent.graph(approve, { id: proposalId });
+    expect(errors?.[0]?.extensions.code).toBe('FORBIDDEN');
+    expect(await asAgent(agent).find(who.id)).toMatchObject({
+      proposal: { canApprove: false, cannotApproveBecause: 'An administrator has to approve it.' },
+    });
+    expect(await who.debits()).toEqual([]);
+  });
+
+  it('is approved by nobody whose access comes from the proposer, or changed since', async () => {
+    const who = await refusedDebit();
+    const administrator = (name: string) => staffAt(api, club.store, 'ADMINISTRATOR', name);
+    const proposer = await administrator('Olga Menon');
+    const [invited, colleague, promoted, further, independent] = [
+      await administrator('Devika Iyer'),
+      await administrator('Arun Nair'),
+      await staffAt(api, club.store, 'AGENT', 'Farah Khan'),
+      await administrator('Gita Roy'),
+      await administrator('Meera Rao'),
+    ];
+    const link = async (by: Pick<Staff, 'send'>, name: string, email: string): Promise<string> => {
+      const invitation = await by.send(
+        `mutation ($input: InviteStaffInput!) { inviteStaff(input: $input) {
+          __typename ... on InviteStaffSuccess { url } ... on Refusal { message } } }`,
+        { input: { name, email, role: 'ADMINISTRATOR' } },
+      );
+      return String(invitation['url']).replace(/^.*#/, '');
+    };
+    /** Opens a link, in a new browser. */
+    const openLink = async (token: string) => {
+      const browser = new DeskBrowser(api);
+      await registerWith(browser, token);
+      return { send: browser.field.bind(browser) };
+    };
+    const replaceAccess = async (by: Pick<Staff, 'send'>, { name, email }: Pick<Staff, 'name' | 'email'>) =>
+      openLink(await link(by, name, email));
+    const friend = await replaceAccess(proposer, invited);
+    const friendOfFriend = await replaceAccess(friend, { name: 'Hari Rao', email: 'hari@club.example' });
+    const { proposal } = await asAgent(proposer).lookAndDecide(settleOf(who));
+    await registerWith(further.browser, null);
+    await proposer.send('mutation ($id: ID!) { changeStaffRole(id: $id, role: ADMINISTRATOR) { __typename } }', {
+      id: promoted.id,
+    });
+    const promotedSession = await club.store.staffSessions.create(promoted.id, 'PASSKEY');
+    const changed = { cannotApproveBecause: expect.stringContaining('changed after it was proposed') };
+    const given = { cannotApproveBecause: expect.stringContaining('comes from the person who proposed it') };
+    const approvers = [
+      ['the colleague whose passkeys were replaced', await replaceAccess(proposer, colleague), changed],
+      ['a new person', await replaceAccess(proposer, { name: 'Ila Sen', email: 'ila@club.example' }), changed],
+      ['somebody with a further passkey', further, changed],
+      ['somebody with a new role', promotedBrowser(promotedSession.token), changed],
+      ['somebody whom the proposer invited before', friend, given],
+      ['somebody whom that person invited before', friendOfFriend, given],
+    ] as const;
+    for (const [name, approver, why] of approvers) {
+      const seen = await approver.send(
+        'query ($id: ID!) { operation(id: $id) { __typename proposal { canApprove cannotApproveBecause } } }',
+        { id: who.id },
+      );
+      expect([name, seen['proposal']]).toEqual([name, { canApprove: false, ...why }]);
+      const approve = 'mutation ($id: ID!) { approveProposal(id: $id) { __typename ... on Refusal { code } } }';
+      expect([name, await approver.send(approve, { id: proposal?.id })]).toEqual([
+        name,
+        { __typename: 'Refusal', code: 'NOT_ALLOWED' },
+      ]);
+    }
+    expect(await who.debits()).toEqual([]);
+    expect(await asAgent(independent).approve(proposal?.id ?? '')).toMatchObject({ stage: 'CONFIRMED' });
   });
 
   it('needs no second person up to the limit', async () => {
@@ -94,8 +175,7 @@ describe('a decision above the limit', () => {
   });
 
   it('is carried out once when two people approve it at the same moment', async () => {
-    const { who, arun, proposalId } = await proposed();
-    const meera = await agent('Meera Rao');
+    const { who, arun, meera, proposalId } = await proposed();
     const outcomes = await Promise.all([arun.approve(proposalId), meera.approve(proposalId)]);
     expect(outcomes.map(({ __typename }) => __typename).toSorted()).toEqual(['Operation', 'Refusal']);
     expect(outcomes.find(({ code }) => code !== undefined)).toMatchObject({ code: 'CONFLICT' });

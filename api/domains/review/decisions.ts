@@ -1,3 +1,4 @@
+import type { StaffRole } from '#rules/desk.ts';
 import type { DeskSettings } from '../staff/settings.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { readReason } from '../shared/reason.ts';
@@ -9,6 +10,7 @@ import { lockOf } from '../../operations/engine/operations.ts';
 import { busy, ChangedMeanwhile, isTransactionId, isUpstreamId, type Reviewer } from './agreement.ts';
 import type { DecisionRequest } from './decision.ts';
 import type { Preview, ReviewService } from './review.ts';
+import { whyNotApproved } from './secondPerson.ts';
 
 /** Who decides in the desk, and with what. */
 export interface Decider {
@@ -17,6 +19,7 @@ export interface Decider {
   readonly review: ReviewService;
   readonly call: CallContext;
   readonly staffId: string;
+  readonly role: StaffRole;
   readonly reviewer: Reviewer;
 }
 
@@ -105,9 +108,8 @@ async function openProposal({ store: { proposals } }: Decider, id: string): Prom
 /** Carries out what somebody else proposed. A proposal that would do something else now is closed. @throws Refusal */
 export async function approveProposal(by: Decider, id: string): Promise<OperationRow> {
   const proposal = await openProposal(by, id);
-  if (proposal.proposedBy === by.staffId) {
-    throw new Refusal('NOT_ALLOWED', 'Somebody else has to approve what you proposed.');
-  }
+  const why = await whyNotApproved(by.store, proposal, by);
+  if (why !== null) throw new Refusal('NOT_ALLOWED', `Nothing was changed. ${why}`);
   const { operationId, decision, upstreamId, transactionId, token, overrule, reason } = proposal;
   const request = { id: operationId, decision, upstreamId, transactionId };
   try {

@@ -54,7 +54,7 @@ export async function restorePerson({ store, audit }: Changing, id: string): Pro
     );
   }
   await audit({ action: 'STAFF_INVITED', subject: aboutStaff(id), detail: 'access given back' });
-  return await store.staff.add(person);
+  return await store.staff.add({ ...person, by: null });
 }
 
 export const removeStaff = (caller: StaffMember, id: string): Promise<StaffRow> => removePerson(changing(caller), id);
@@ -68,7 +68,7 @@ export async function changeRole(caller: StaffMember, id: string, role: StaffRol
   if (person.role === 'ADMINISTRATOR') await keepOneAdministrator(store, person);
   const detail = `from ${person.role.toLowerCase()} to ${role.toLowerCase()}`;
   await caller.audit({ action: 'STAFF_ROLE_CHANGED', subject: aboutStaff(id), detail });
-  const changed = await store.staff.changeRole(id, role);
+  const changed = await store.staff.changeRole(id, role, caller.session.staffId);
   if (!changed) throw lastAdministrator();
   return changed;
 }
@@ -128,8 +128,8 @@ export async function inviteStaff(
   }
   const id = existing?.id ?? randomUUID();
   await caller.audit({ action: 'STAFF_INVITED', subject: aboutStaff(id), detail: `as ${role.toLowerCase()}` });
-  const invited = await staff.add({ ...person, role, id });
-  const { token, expiresAt } = await staffInvitations.create(invited.id);
+  const invited = await staff.add({ ...person, role, id, by: caller.session.staffId });
+  const { token, expiresAt } = await staffInvitations.create(invited.id, caller.session.staffId);
   return { staff: invited, url: invitationUrl(caller.origin, token), expiresAt };
 }
 

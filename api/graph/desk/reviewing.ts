@@ -21,6 +21,7 @@ export const deciderOf = (context: StaffContext): Decider => {
     review: reviewOf(context),
     call,
     staffId: session.staffId,
+    role: session.role,
     reviewer: { who: session.staffId, record: audit },
   };
 };

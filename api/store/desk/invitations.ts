@@ -24,6 +24,8 @@ export interface InvitationRecord extends InvitedPerson {
   readonly expiresAt: Date;
   /** The operator who made it at the command line; null for one from the desk. */
   readonly operator: string | null;
+  /** Who of the staff made it in the desk; null for the command line. */
+  readonly invitedBy: string | null;
 }
 
 const context = 'staff-invitation';
@@ -58,6 +60,10 @@ function openSealed(vault: Vault, token: string): SealedInvitation | null {
   }
 }
 
+/** Whether the access of a person changed since a link was made. */
+const isOlder = (madeAt: Date, role: StaffRole, { accessAt, role: present }: StaffRow): boolean =>
+  accessAt !== null && (accessAt > madeAt || (role !== present && accessAt >= madeAt));
+
 /** Links with which a person registers the first passkey, or replaces the ones that were lost. */
 export function createStaffInvitations({ db, vault, now }: StoreDeps) {
   const tokens = createTokens(vault, 'staff-invitation');
@@ -67,7 +73,7 @@ export function createStaffInvitations({ db, vault, now }: StoreDeps) {
     const row = await on
       .selectFrom('staffInvitation')
       .innerJoin('staff', 'staff.id', 'staffInvitation.staffId')
-      .select(['staffId', 'name', 'email', 'role', 'expiresAt'])
+      .select(['staffId', 'name', 'email', 'role', 'expiresAt', 'invitedBy'])
       .where('tokenFp', '=', tokens.fingerprint(token))
       .where('usedAt', 'is', null)
       .where('removedAt', 'is', null)
@@ -76,14 +82,18 @@ export function createStaffInvitations({ db, vault, now }: StoreDeps) {
     return row ? { ...row, operator: null } : null;
   }
 
-  /** A link of the command line. A newer link of the person, or the removal of the person after it was made, ends it. */
+  /**
+   * A link of the command line. It ends when a newer link of the person is made in the desk, and when the person is removed
+   * or the access changes after it was made: it must not give a role back that was taken.
+   */
   async function findSealed(on: Kysely<StoreSchema>, token: string): Promise<InvitationRecord | null> {
     const invitation = openSealed(vault, token);
     if (!invitation || invitation.expiresAt <= now()) return null;
     const person = await on.selectFrom('staff').selectAll().where('email', '=', invitation.email).executeTakeFirst();
-    if (!person) return invitation;
+    if (!person) return { ...invitation, invitedBy: null };
     const madeAt = new Date(invitation.expiresAt.getTime() - invitationHours * 3_600_000);
     if (person.removedAt && person.removedAt >= madeAt) return null;
+    if (!person.removedAt && isOlder(madeAt, invitation.role, person)) return null;
     const ended = await on
       .selectFrom('staffInvitation')
       .select('tokenFp')
@@ -92,20 +102,24 @@ export function createStaffInvitations({ db, vault, now }: StoreDeps) {
         row.or([row('tokenFp', '=', tokens.fingerprint(token)), row('expiresAt', '>', invitation.expiresAt)]),
       )
       .executeTakeFirst();
-    return ended ? null : { ...invitation, staffId: person.id };
+    return ended ? null : { ...invitation, staffId: person.id, invitedBy: null };
   }
 
   const findIn = (on: Kysely<StoreSchema>, token: string) =>
     tokens.isToken(token) ? findStored(on, token) : findSealed(on, token);
 
   return guardMethods('staffInvitations', {
-    /** A new link for a person; earlier ones end. The token is returned only here. */
-    async create(staffId: string): Promise<{ token: string; expiresAt: Date }> {
+    /**
+     * A new link for a person; earlier ones end. The token is returned only here.
+     *
+     * @param invitedBy who of the staff makes it
+     */
+    async create(staffId: string, invitedBy: string | null = null): Promise<{ token: string; expiresAt: Date }> {
       const { token, tokenFp } = tokens.create();
       const expiresAt = expiryAfter(now());
       await db.transaction().execute(async (trx) => {
         await trx.deleteFrom('staffInvitation').where('staffId', '=', staffId).where('usedAt', 'is', null).execute();
-        await trx.insertInto('staffInvitation').values({ tokenFp, staffId, expiresAt }).execute();
+        await trx.insertInto('staffInvitation').values({ tokenFp, staffId, expiresAt, invitedBy }).execute();
       });
       return { token, expiresAt };
     },
@@ -136,7 +150,9 @@ export function createStaffInvitations({ db, vault, now }: StoreDeps) {
       return await db.transaction().execute(async (trx) => {
         const invitation = await findIn(trx, token);
         if (invitation?.staffId !== passkey.staffId) return null;
-        const { staffId, name, email, role, expiresAt } = invitation;
+        const { staffId, name, email, role, expiresAt, operator, invitedBy } = invitation;
+        // A link of the desk has the role that the person was given; one of the command line gives its own.
+        const access = { accessAt: at, accessBy: invitedBy, ...(operator === null ? {} : { roleBy: null }) };
         const spent = await trx
           .insertInto('staffInvitation')
           .values({ tokenFp, staffId, expiresAt, usedAt: at })
@@ -149,11 +165,11 @@ export function createStaffInvitations({ db, vault, now }: StoreDeps) {
         if (!spent) return null;
         const person = await trx
           .insertInto('staff')
-          .values({ id: staffId, name, email, role, createdAt: at })
+          .values({ id: staffId, name, email, role, createdAt: at, ...access })
           .onConflict((conflict) =>
             conflict
               .column('email')
-              .doUpdateSet({ name, role, removedAt: null })
+              .doUpdateSet({ name, role, removedAt: null, ...access })
               // Two links of one new person that are used at the same moment: the first one wins.
               .where('staff.id', '=', staffId),
           )

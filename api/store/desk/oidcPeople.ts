@@ -55,11 +55,16 @@ export function createOidcPeople({ db, now }: StoreDeps) {
         const before = known ?? namesake;
         if (before?.removedAt) return null;
         if (!before) {
-          const values = { id: randomUUID(), name, email, role, oidcSubject, createdAt: now() };
+          const values = { id: randomUUID(), name, email, role, oidcSubject, createdAt: now(), accessAt: now() };
           return await trx.insertInto('staff').values(values).returningAll().executeTakeFirstOrThrow();
         }
         if (before.role !== role) await endSessions(trx, before.id);
-        const renewed = trx.updateTable('staff').set({ name, email, role, oidcSubject }).where('id', '=', before.id);
+        const isChanged = before.role !== role || before !== known;
+        const access = isChanged ? { accessAt: now(), accessBy: null, roleBy: null } : {};
+        const renewed = trx
+          .updateTable('staff')
+          .set({ name, email, role, oidcSubject, ...access })
+          .where('id', '=', before.id);
         return await renewed.returningAll().executeTakeFirstOrThrow();
       });
     },

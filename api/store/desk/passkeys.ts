@@ -15,8 +15,12 @@ export const passkeyRow = (passkey: NewPasskey, createdAt: Date) => ({ id: rando
 /** The passkeys of the staff: only public keys. */
 export function createStaffPasskeys({ db, now }: StoreDeps) {
   return guardMethods('staffPasskeys', {
+    /** Adds a further passkey of a person. */
     async add(passkey: NewPasskey): Promise<void> {
-      await db.insertInto('staffPasskey').values(passkeyRow(passkey, now())).execute();
+      await db.transaction().execute(async (trx) => {
+        await trx.insertInto('staffPasskey').values(passkeyRow(passkey, now())).execute();
+        await trx.updateTable('staff').set({ accessAt: now() }).where('id', '=', passkey.staffId).execute();
+      });
     },
 
     /** By the credential's id; null when it is unknown. */

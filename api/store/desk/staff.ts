@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { StaffRole } from '#rules/desk.ts';
-import type { Kysely, Selectable } from 'kysely';
+import { type Kysely, type Selectable, sql } from 'kysely';
 import { guardMethods } from '../database/errors.ts';
 import { endAccess, endSessions } from './access.ts';
 import type { StoreSchema } from '../database/schema.ts';
@@ -35,13 +35,24 @@ export function createStaff({ db, now }: StoreDeps) {
       readonly name: string;
       readonly email: string;
       readonly role: StaffRole;
+      /** Who of the staff does it; null for the command line. */
+      readonly by?: string | null;
     }): Promise<StaffRow> {
-      const { id = randomUUID(), name, role } = person;
-      const values = { id, name, role, email: person.email.toLowerCase(), createdAt: now() };
+      const { id = randomUUID(), name, role, by = null } = person;
+      const given = { accessAt: now(), accessBy: by, roleBy: by };
+      const values = { id, name, role, email: person.email.toLowerCase(), createdAt: now(), ...given };
+      // Of somebody who has access, only the link that is used later replaces it.
+      const ifRemoved = <Value>(value: Value, column: string) =>
+        sql<Value>`case when staff.removed_at is null then ${sql.ref(`staff.${column}`)} else ${value} end`;
+      const renewed = {
+        accessAt: ifRemoved(given.accessAt, 'access_at'),
+        accessBy: ifRemoved(by, 'access_by'),
+        roleBy: ifRemoved(by, 'role_by'),
+      };
       return await db
         .insertInto('staff')
         .values(values)
-        .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, role, removedAt: null }))
+        .onConflict((conflict) => conflict.column('email').doUpdateSet({ name, role, removedAt: null, ...renewed }))
         .returningAll()
         .executeTakeFirstOrThrow();
     },
@@ -72,12 +83,16 @@ export function createStaff({ db, now }: StoreDeps) {
       return new Map(rows.map(({ staffId, count }) => [staffId, Number(count)]));
     },
 
-    /** Changes the role and ends the sessions. Null when this is the last administrator, who stays one. */
-    async changeRole(id: string, role: StaffRole): Promise<StaffRow | null> {
+    /**
+     * Changes the role and ends the sessions. Null when this is the last administrator, who stays one.
+     *
+     * @param by who of the staff does it
+     */
+    async changeRole(id: string, role: StaffRole, by: string | null = null): Promise<StaffRow | null> {
       return await db.transaction().execute(async (trx) => {
         if (role !== 'ADMINISTRATOR' && (await isLastAdministrator(trx, id))) return null;
         await endSessions(trx, id);
-        const changed = trx.updateTable('staff').set({ role }).where('id', '=', id);
+        const changed = trx.updateTable('staff').set({ role, roleBy: by, accessAt: now() }).where('id', '=', id);
         return await changed.returningAll().executeTakeFirstOrThrow();
       });
     },

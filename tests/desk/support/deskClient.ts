@@ -1,6 +1,6 @@
 import type { Staff } from '#tests/support/staff.ts';
 
-const result = `__typename ... on Operation { id stage upstreamId transactionId proposal { id proposedBy canApprove isOwn reason } }
+const result = `__typename ... on Operation { id stage upstreamId transactionId proposal { id proposedBy canApprove cannotApproveBecause isOwn reason } }
   ... on Refusal { code message field }`;
 
 /** What an operation of the desk answers: the operation, or why not. */
@@ -11,7 +11,12 @@ export interface Decided {
   readonly code?: string;
   readonly message?: string;
   readonly field?: string | null;
-  readonly proposal?: { readonly id: string; readonly canApprove: boolean; readonly isOwn: boolean } | null;
+  readonly proposal?: {
+    readonly id: string;
+    readonly canApprove: boolean;
+    readonly cannotApproveBecause: string | null;
+    readonly isOwn: boolean;
+  } | null;
 }
 
 interface DecisionInput {
@@ -59,7 +64,7 @@ export const asAgent = ({ ask }: Pick<Staff, 'ask'>) => {
     find: async (id: string): Promise<Decided | null> =>
       (
         await ask<{ operation: Decided | null }>(
-          'query ($id: ID!) { operation(id: $id) { __typename stage proposal { id canApprove isOwn } } }',
+          'query ($id: ID!) { operation(id: $id) { __typename stage proposal { id canApprove cannotApproveBecause isOwn } } }',
           { id },
         )
       ).operation,

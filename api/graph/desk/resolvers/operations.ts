@@ -1,4 +1,3 @@
-import { isRoleAtLeast } from '#rules/desk.ts';
 import type { Resolvers } from '../../../__generated__/desk.ts';
 import {
   approveProposal,
@@ -16,6 +15,7 @@ import {
 } from '../../../domains/review/describe.ts';
 import { listOperations } from '../../../domains/review/list.ts';
 import { retryOperation } from '../../../domains/review/retry.ts';
+import { whyNotApproved } from '../../../domains/review/secondPerson.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
 import { deciderOf, reviewOf } from '../reviewing.ts';
 import { asOperation, withoutNulls } from '../results.ts';
@@ -64,8 +64,9 @@ export const operationsResolvers = {
     conflicts: ({ conflicts }) => [...conflicts],
     proposedBy: async ({ proposedBy }, _, { services }) =>
       (await services.store.staff.find(proposedBy))?.name ?? 'somebody who has left',
-    canApprove: ({ proposedBy }, _, { session }) =>
-      session.staffId !== proposedBy && isRoleAtLeast(session.role, 'AGENT'),
+    canApprove: async (proposal, _, { services, session }) =>
+      (await whyNotApproved(services.store, proposal, session)) === null,
+    cannotApproveBecause: (proposal, _, { services, session }) => whyNotApproved(services.store, proposal, session),
     isOwn: ({ proposedBy }, _, { session }) => session.staffId === proposedBy,
   },
   DecisionPreview: {
