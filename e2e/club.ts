@@ -395,6 +395,11 @@ export async function holdGraph(page: Page): Promise<() => void> {
 
 /** The accessibility violations that axe finds on the page in its current state, as text. */
 export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // The colours of a theme that was just chosen are still changing, even where motion is reduced to a moment.
+  await page.evaluate(async () => {
+    const changing = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity);
+    await Promise.allSettled(changing.map((one) => one.finished));
+  });
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.map((one) => `${one.id}: ${one.nodes.map((node) => node.target.join(' ')).join(', ')}`);
 }

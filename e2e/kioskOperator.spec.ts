@@ -81,7 +81,7 @@ test(
     await operateBetween(gallery, ['message', 'all', '--text', 'Back at 4 pm'], ['reload', 'Worli gallery']);
     // With the next heartbeat.
     await kiosk.clock.runFor(61_000);
-    await expect.poll(() => kiosk.evaluate(() => 'isTheOldPage' in window)).toBe(false);
+    await kiosk.waitForFunction(() => !('isTheOldPage' in window));
     await isAttracting(kiosk);
     await kiosk.getByRole('button', { name: 'Touch to begin' }).click();
     await expect(kiosk.getByRole('status').getByText('Back at 4 pm')).toBeVisible();

@@ -70,7 +70,7 @@ test(
   { tag: '@nightly' },
   async ({ page, club }) => {
     await comeAsGuest(page, club, 0, { address: true });
-    await addAddress(page, club);
+    await addAddress(page, club, { line1: '7 Mill Lane' });
     await page.goto('/account');
     const addresses = section(page, 'Addresses');
     const make = addresses.getByRole('button', { name: /^Make default: / }).first();

@@ -80,12 +80,12 @@ export async function ask<T>(page: Page, club: Club, query: string, variables: o
   return data;
 }
 
-export async function addAddress(page: Page, club: Club): Promise<string> {
+export async function addAddress(page: Page, club: Club, { line1 = '12 Lake Road' } = {}): Promise<string> {
   const input = {
     contactPerson: 'Nila Varma',
     mobile: '9999955501',
     email: 'nila.varma@example.com',
-    line1: '12 Lake Road',
+    line1,
     line2: 'Opposite the old mill gate',
     city: 'Mumbai',
     state: 'Maharashtra',
