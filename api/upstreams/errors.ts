@@ -2,10 +2,19 @@ export type UpstreamName = 'rest' | 'crm';
 
 /**
  * Why a call failed. `auth`: the upstream rejects our credentials; `limit`: it says that our daily quota is used up;
+ * `busy`: it says that too much is going on at once, so that the same call may succeed a moment later;
  * `unreadable`: it responded, but not as its contract says; `circuit-open`: the call was not sent, since recent calls
  * failed too often.
  */
-export type UpstreamFailureKind = 'timeout' | 'network' | 'status' | 'unreadable' | 'circuit-open' | 'auth' | 'limit';
+export type UpstreamFailureKind =
+  | 'timeout'
+  | 'network'
+  | 'status'
+  | 'unreadable'
+  | 'circuit-open'
+  | 'auth'
+  | 'limit'
+  | 'busy';
 
 /** `refused`: certainly no effect (always so for reads). `unknown`: the effect may have happened. */
 export type UpstreamOutcome = 'refused' | 'unknown';
@@ -89,5 +98,5 @@ export function isUpstreamFault(error: unknown): boolean {
   if (!(error instanceof UpstreamError)) return false;
   if (error.kind === 'status') return (error.status ?? 0) >= 500;
   if (error.kind === 'unreadable') return error.code !== contractBroken;
-  return error.kind === 'timeout' || (error.kind === 'network' && error.code !== callerGone);
+  return error.kind === 'timeout' || error.kind === 'busy' || (error.kind === 'network' && error.code !== callerGone);
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
+import { isFinal } from '#api/operations/engine/kind.ts';
 import type { Crm, CrmQuery } from '#api/upstreams/salesforce/crm.ts';
 import { expired, openCrm, rows, salesforceError, startCrm } from './support/crm.ts';
 import { canaries, expectNoCanary, failureOf, impatient, newCall } from './support/observed.ts';
@@ -206,6 +207,33 @@ describe('apexrest', () => {
     await expect(answer).resolves.toEqual({ ok: true });
     expect(instance.seen[0]).toMatchObject({ path: '/services/apexrest/thing', query: { a: 'b&c' } });
   });
+});
+
+describe('another limit than that of the day', () => {
+  it.each([
+    'ConcurrentPerOrgLongTxn Limit exceeded.',
+    'ConcurrentRequests (Concurrent API Requests) Limit exceeded.',
+    'TotalRequests (Concurrent) Limit exceeded.',
+    'HourlyRequests Limit exceeded.',
+    'REQUEST_LIMIT_EXCEEDED',
+  ])(
+    '(%s) is over in a moment: a read is repeated, a write is refused for now, and nothing pauses',
+    async (message) => {
+      const { instance, connect } = await startCrm();
+      const { crm } = connect();
+      const reached = salesforceError(403, 'REQUEST_LIMIT_EXCEEDED', message);
+      instance.answers(reached, json({ totalSize: 0, done: true, records: [] }));
+      await crm.query(newCall(), query);
+      expect(instance.seen).toHaveLength(2);
+
+      instance.answers(reached, json({ id, success: true, errors: [] }, 201));
+      const error = await failureOf(create(crm));
+      expect(error).toMatchObject({ kind: 'busy', outcome: 'refused' });
+      expect(isFinal(error)).toBe(false);
+      expect(instance.seen).toHaveLength(3);
+      await expect(create(crm)).resolves.toBe(id);
+    },
+  );
 });
 
 describe('the daily limit', () => {

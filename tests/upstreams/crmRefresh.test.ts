@@ -84,6 +84,58 @@ describe('a rotated refresh token', () => {
   });
 });
 
+const sent = (login: { readonly seen: readonly { readonly body: string }[] }) =>
+  login.seen.map(({ body }) => form(body)['refresh_token']);
+
+describe('an invalid_grant', () => {
+  it.each([
+    'login rate exceeded',
+    'ip restricted or invalid login hours',
+    'inactive organization',
+    'something that nobody has seen yet',
+    '',
+  ])('because of "%s" passes: the newest token is sent again with the next call, and no other one', async (cause) => {
+    const { login, instance, grants, grant, connect } = await startCrm();
+    grants.stored = grant('old-access', canaries.rotatedToken);
+    login.answers(
+      tokenRefusal('invalid_grant', cause),
+      tokenAnswer(() => instance.url),
+    );
+    instance.answers(onlyFor([`${canaries.accessToken}-1`], one));
+    const { crm, lines } = connect();
+    expect(await failureOf(ask(crm))).toMatchObject({ kind: 'auth', code: 'invalid_grant', outcome: 'refused' });
+    await ask(crm);
+    expect(sent(login)).toEqual([canaries.rotatedToken, canaries.rotatedToken]);
+    expect(lines.join('\n')).not.toContain('a new CRM_REFRESH_TOKEN is needed');
+  });
+
+  it.each(['expired access/refresh token', 'token validity expired', 'invalid refresh token', 'inactive user'])(
+    'because of "%s" is for good: a configured token that was not exchanged yet is sent',
+    async (cause) => {
+      const { login, instance, grants, grant, connect } = await startCrm();
+      grants.stored = grant('old-access', canaries.rotatedToken);
+      login.answers(
+        tokenRefusal('invalid_grant', cause),
+        tokenAnswer(() => instance.url),
+      );
+      instance.answers(onlyFor([`${canaries.accessToken}-1`], one));
+      await ask(connect().crm);
+      expect(sent(login)).toEqual([canaries.rotatedToken, canaries.refreshToken]);
+    },
+  );
+
+  it('never makes the club send a token that was replaced, not even after a restart', async () => {
+    const { login, instance, connect } = await startCrm({ stored: false });
+    login.answers(tokenAnswer(() => instance.url, { refresh_token: canaries.rotatedToken }));
+    instance.answers(onlyFor([`${canaries.accessToken}-1`], one));
+    await ask(connect().crm);
+    instance.answers(expired);
+    login.answers(tokenRefusal('invalid_grant', 'expired access/refresh token'));
+    expect(await failureOf(ask(connect().crm))).toMatchObject({ kind: 'auth' });
+    expect(sent(login)).toEqual([canaries.refreshToken, canaries.rotatedToken]);
+  });
+});
+
 describe('a refresh', () => {
   it('is asked for again while another one of the same token is being processed', async () => {
     const { login, instance, connect } = await startCrm({ stored: false });

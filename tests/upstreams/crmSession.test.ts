@@ -76,6 +76,28 @@ describe('an expired token', () => {
     expect(login.seen).toHaveLength(0);
   });
 
+  it.each(['read', 'write'])(
+    'is refreshed when the newer one of another process has expired too, for a %s',
+    async (kind) => {
+      const { login, instance, grants, grant, connect } = await startCrm();
+      const { crm } = connect();
+      instance.answers(one);
+      await ask(crm);
+      const id = 'a01000000000001AAA';
+      const thing = { endpoint: 'POST sobjects/Thing__c', sobject: 'Thing__c', fields: {} };
+      const answer = kind === 'read' ? one : json({ id, success: true, errors: [] }, 201);
+      instance.answers(onlyFor([`${canaries.accessToken}-1`], answer));
+      grants.stored = grant('expired-elsewhere');
+      await (kind === 'read' ? ask(crm) : crm.create(newCall(), thing));
+      expect(login.seen).toHaveLength(1);
+      expect(instance.seen.slice(1).map(({ headers }) => headers.authorization)).toEqual([
+        `Bearer ${canaries.accessToken}`,
+        'Bearer expired-elsewhere',
+        `Bearer ${canaries.accessToken}-1`,
+      ]);
+    },
+  );
+
   it('is refreshed for a write too, which is then sent again once: the first was not accepted', async () => {
     const { login, instance, connect } = await startCrm();
     const id = 'a01000000000001AAA';

@@ -9,11 +9,12 @@ const grantSchema = z.object({
   instanceUrl: z.string(),
   refreshToken: z.string().nullable(),
   issuedAt: z.string(),
+  spent: z.array(z.string()).readonly().optional(),
 });
 
 /**
  * The CRM's response to a token request. `refreshToken` is the newest one, since the CRM may rotate it; null for a flow
- * without one.
+ * without one; `spent` are fingerprints of the configured ones that it has replaced.
  */
 export type Grant = Readonly<z.infer<typeof grantSchema>>;
 

@@ -89,7 +89,19 @@ export function createExchange(options: ExchangeOptions): {
       callLog.spared(call, error);
       throw error;
     }
-    let renewed = false;
+    const refused: string[] = [];
+    let attemptsLeft = 2;
+    /** The grant for another attempt after a failure; null if another one would not help. */
+    const replacement = async (error: unknown, stale: Grant): Promise<Grant | null> => {
+      if (attemptsLeft === 0 || !(isExpired(error) || isAway(error))) return null;
+      attemptsLeft -= 1;
+      if (isAway(error)) return await session.relocate(call, stale);
+      refused.push(stale.accessToken);
+      const { grant, isNew } = await session.renew(call, refused);
+      // The grant of another process may have expired as well; one that was just requested has not.
+      if (isNew) attemptsLeft = 0;
+      return grant;
+    };
     try {
       return await guard.run(
         call,
@@ -99,15 +111,14 @@ export function createExchange(options: ExchangeOptions): {
             callLog.watch(call, { endpoint, method, attempt: number }, (answered) =>
               send(() => once(call, exchange, grant, signal, answered)),
             );
-          const grant = await session.current(call);
-          try {
-            return await watched(grant);
-          } catch (error) {
-            if (renewed || !(isExpired(error) || isAway(error))) throw error;
-            const next = isExpired(error) ? await session.renew(call, grant) : await session.relocate(call, grant);
-            if (next === null) throw error;
-            renewed = true;
-            return await watched(next);
+          for (let grant = await session.current(call); ;) {
+            try {
+              return await watched(grant);
+            } catch (error) {
+              const next = await replacement(error, grant);
+              if (next === null) throw error;
+              grant = next;
+            }
           }
         },
       );

@@ -7,6 +7,11 @@ export interface Grant {
   readonly instanceUrl: string;
   readonly refreshToken: string | null;
   readonly issuedAt: string;
+  /**
+   * Fingerprints of the configured refresh tokens that the CRM has replaced. Sending one of them again would look like
+   * theft, and end the newest one too.
+   */
+  readonly spent?: readonly string[] | undefined;
 }
 
 /** Stores the one grant of all our processes. The api's store implements it. */

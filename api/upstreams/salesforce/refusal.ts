@@ -25,7 +25,7 @@ export function crmRefusal(
   return new UpstreamError({
     upstream,
     endpoint,
-    kind: kindOf(status, code),
+    kind: kindOf(status, code, first.message),
     status,
     code,
     // A call that the CRM answers with an error code of its own is rolled back completely, even with a 5xx status.
@@ -36,10 +36,18 @@ export function crmRefusal(
   });
 }
 
-function kindOf(status: number, code: string | undefined): 'auth' | 'limit' | 'status' {
+function kindOf(status: number, code: string | undefined, message = ''): 'auth' | 'limit' | 'busy' | 'status' {
   if (status === 401) return 'auth';
-  return status === 403 && code === 'REQUEST_LIMIT_EXCEEDED' ? 'limit' : 'status';
+  if (code !== 'REQUEST_LIMIT_EXCEEDED') return 'status';
+  return isOfDay(message) ? 'limit' : 'busy';
 }
+/**
+ * The code stands for several limits, and only the message tells which: 'TotalRequests Limit exceeded.' is that of the day.
+ * The others, such as 'ConcurrentPerOrgLongTxn Limit exceeded.', are over in a moment.
+ */
+const isOfDay = (message: string): boolean =>
+  /\b(?:total ?requests|daily|24[ -]?hours?)\b/i.test(message) && !/concurrent/i.test(message);
+
 
 type RestError = Partial<z.output<typeof restErrors>[number]>;
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Logger } from 'pino';
 import { loggableFailure } from '../callLog.ts';
 import type { CallContext } from '../calls.ts';
@@ -6,10 +7,21 @@ import { allowedInstance, type Grant, type GrantStore } from './grant.ts';
 import type { Budgets } from '../budgets.ts';
 import { whenRefused, type CrmCredentials } from './oauth.ts';
 import { singleFlight } from '../singleFlight.ts';
-import { isDeadToken, tokenEndpoint, type RequestGrant } from './token.ts';
+import { isDeadToken, isPassing, tokenEndpoint, type RequestGrant } from './token.ts';
 
 /** There is one grant, so one of each kind of work on it. */
 const flightKey = 'grant';
+
+/** The access tokens that the CRM has rejected during a call. */
+type Refused = readonly string[];
+
+/** A grant to try next, and whether it was requested for that. */
+export interface Renewed {
+  readonly grant: Grant;
+  readonly isNew: boolean;
+}
+
+const fingerprint = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /**
  * The OAuth grant shared by all calls in all our processes. Requests a token once, however many calls and processes find theirs expired at the same time. A rotated refresh token
@@ -27,31 +39,49 @@ export function createCrmSession(deps: {
   const { oauth } = credentials;
   let inUse: Grant | null = null;
   let unsaved: Grant | null = null;
-  const renewing = singleFlight<Grant>();
+  const renewing = singleFlight<Renewed>();
   const relocating = singleFlight<Grant | null>();
   let relocatedAt = -Infinity;
 
-  /** The newest refresh token first. A configured one that differs may have been set by an operator to replace it. */
-  const refreshTokens = (stored: Grant | null): (string | null)[] =>
-    oauth.flow === 'refresh_token'
-      ? [...new Set([stored?.refreshToken ?? oauth.refreshToken, oauth.refreshToken])]
-      : [null];
+  /**
+   * The newest refresh token first. A configured one that was never exchanged may have been set by an operator to replace
+   * it.
+   */
+  const refreshTokens = (stored: Grant | null): (string | null)[] => {
+    if (oauth.flow !== 'refresh_token') return [null];
+    const { refreshToken } = oauth;
+    if (!stored?.refreshToken) return [refreshToken];
+    const isSpent = stored.spent?.includes(fingerprint(refreshToken)) ?? false;
+    return isSpent ? [stored.refreshToken] : [...new Set([stored.refreshToken, refreshToken])];
+  };
+
+  /** The replaced tokens of configuration, now with the one that was sent, unless the CRM lets it be used again. */
+  const spentWith = (stored: Grant | null, sent: string | null, next: string | null): readonly string[] => {
+    const before = stored?.spent ?? [];
+    const isReplaced = oauth.flow === 'refresh_token' && sent === oauth.refreshToken && next !== sent;
+    return isReplaced ? [...new Set([...before, fingerprint(oauth.refreshToken)])] : before;
+  };
 
   const request = async (call: CallContext, stored: Grant | null): Promise<Grant> => {
     const tokens = refreshTokens(stored);
-    for (const [index, refreshToken] of tokens.entries()) {
+    for (const [index, sent] of tokens.entries()) {
       try {
-        const answer = await requestGrant(call, refreshToken);
+        const answer = await requestGrant(call, sent);
+        const refreshToken = answer.refresh_token ?? sent;
         return {
           accessToken: answer.access_token,
           instanceUrl: answer.instance_url,
-          refreshToken: answer.refresh_token ?? refreshToken,
+          refreshToken,
           issuedAt: new Date(clock()).toISOString(),
+          spent: spentWith(stored, sent, refreshToken),
         };
       } catch (error) {
         if (index < tokens.length - 1 && isDeadToken(error)) continue;
         if (error instanceof UpstreamError && error.kind === 'auth') {
-          logger.error({ ...loggableFailure(error), reason: error.reason }, whenRefused[oauth.flow]);
+          const line = { ...loggableFailure(error), reason: error.reason };
+          if (isPassing(error))
+            logger.warn(line, 'the CRM gives no token for now: it is asked again with the next call');
+          else logger.error(line, whenRefused[oauth.flow]);
         }
         throw error;
       }
@@ -68,20 +98,20 @@ export function createCrmSession(deps: {
     throw error;
   };
 
-  const isUsable = (grant: Grant | null, stale: Grant | null): grant is Grant =>
+  const isUsable = (grant: Grant | null, refused: Refused): grant is Grant =>
     grant !== null &&
-    grant.accessToken !== stale?.accessToken &&
+    !refused.includes(grant.accessToken) &&
     allowedInstance(grant.instanceUrl, credentials.loginUrl) !== null;
 
-  const obtain = async (call: CallContext, stale: Grant | null): Promise<Grant> => {
-    if (stale === null && unsaved === null) {
+  const obtain = async (call: CallContext, refused: Refused): Promise<Renewed> => {
+    if (refused.length === 0 && unsaved === null) {
       const stored = await grants.read();
-      if (isUsable(stored, stale)) return checked(stored);
+      if (isUsable(stored, refused)) return { grant: checked(stored), isNew: false };
     }
     return grants.withLock(async (signal) => {
       const stored = await grants.read();
       if (unsaved === null) {
-        if (isUsable(stored, stale)) return checked(stored);
+        if (isUsable(stored, refused)) return { grant: checked(stored), isNew: false };
         // Without the signal of the first call, since other calls wait for this too.
         unsaved = await request({ requestId: call.requestId, calls: call.calls, signal }, stored);
       }
@@ -89,17 +119,21 @@ export function createCrmSession(deps: {
       const grant = unsaved;
       await grants.write(grant);
       unsaved = null;
-      return checked(grant);
+      return { grant: checked(grant), isNew: true };
     });
   };
 
-  const obtainOnce = (call: CallContext, stale: Grant | null): Promise<Grant> =>
-    renewing.run(flightKey, async () => (inUse = await obtain(call, stale)));
+  const obtainOnce = (call: CallContext, refused: Refused): Promise<Renewed> =>
+    renewing.run(flightKey, async () => {
+      const renewed = await obtain(call, refused);
+      inUse = renewed.grant;
+      return renewed;
+    });
 
   const findInstance = async (call: CallContext, stale: Grant): Promise<Grant | null> => {
     try {
-      const next = await obtainOnce(call, stale);
-      return next.instanceUrl === stale.instanceUrl ? null : next;
+      const { grant } = await obtainOnce(call, [stale.accessToken]);
+      return grant.instanceUrl === stale.instanceUrl ? null : grant;
     } catch (error) {
       // The instance and the login host are both away: the first failure tells more.
       if (error instanceof UpstreamError) return null;
@@ -109,13 +143,19 @@ export function createCrmSession(deps: {
 
   return {
     /** The current grant; at first the stored one, or a new one if there is none. */
-    current: async (call: CallContext): Promise<Grant> =>
-      renewing.running(flightKey) ?? inUse ?? obtainOnce(call, null),
+    current: async (call: CallContext): Promise<Grant> => {
+      const running = renewing.running(flightKey);
+      if (running) return (await running).grant;
+      return inUse ?? (await obtainOnce(call, [])).grant;
+    },
     /**
-     * Another grant than `stale`, which the CRM has just rejected: one that another call has obtained, otherwise a new one.
+     * Another grant than those that the CRM has just rejected: one that another call or process has obtained, otherwise a
+     * new one. One of another process may have expired as well; it is then `refused` in the next call of this.
      */
-    renew: async (call: CallContext, stale: Grant): Promise<Grant> =>
-      inUse !== null && inUse.accessToken !== stale.accessToken ? inUse : obtainOnce(call, stale),
+    renew: async (call: CallContext, refused: Refused): Promise<Renewed> =>
+      inUse !== null && !refused.includes(inUse.accessToken)
+        ? { grant: inUse, isNew: false }
+        : obtainOnce(call, refused),
     /**
      * A grant for another instance than that of `stale`, which does not answer; null if the CRM names the same one, or
      * was asked a moment ago.

@@ -25,9 +25,22 @@ type TokenAnswer = z.infer<typeof tokenAnswer>;
 
 const tokenRefusal = z.object({ error: z.string(), error_description: z.string().optional() });
 
-/** Whether the CRM rejected this refresh token permanently. */
-export const isDeadToken = (error: unknown): boolean =>
+/** How Salesforce says that it will never accept a token again, or no longer knows its user. */
+const saysDead =
+  /expired access\/refresh token|token validity expired|(?:invalid|expired|revoked) (?:refresh )?token|token (?:is |was |has been |has )?(?:invalid|expired|revoked)|inactive user/i;
+
+const isInvalidGrant = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.endpoint === tokenEndpoint && error.code === 'invalid_grant';
+
+/** Whether the CRM rejected this refresh token permanently. Any other description may be about a passing trouble. */
+export const isDeadToken = (error: unknown): boolean => isInvalidGrant(error) && saysDead.test(error.reason ?? '');
+
+/**
+ * Whether the CRM may give a token for the same request later. It refuses with the same code at a login rate, outside of
+ * login hours or from another address.
+ */
+export const isPassing = (error: unknown): boolean =>
+  isInvalidGrant(error) && !isDeadToken(error) && !lastingCauses.has(error.reason ?? '');
 
 /** Rejects with UpstreamError: 'auth' when the token, the client or the assertion is refused. */
 export type RequestGrant = (call: CallContext, refreshToken: string | null) => Promise<TokenAnswer>;
@@ -87,12 +100,8 @@ export function createTokenRequest(deps: {
     });
 }
 
-/** Descriptions that name a cause and quote nothing. */
-const knownCauses = new Set([
-  'expired access/refresh token',
+const lastingCauses = new Set([
   'expired authorization code',
-  'inactive user',
-  'inactive organization',
   'invalid assertion',
   'audience is invalid',
   'client identifier invalid',
@@ -103,18 +112,30 @@ const knownCauses = new Set([
   'user is not admin approved to access this app',
 ]);
 
+/** Descriptions that name a cause and quote nothing. */
+const knownCauses = new Set([
+  ...lastingCauses,
+  'inactive organization',
+  'ip restricted',
+  'ip restricted or invalid login hours',
+  'invalid login hours',
+  'login rate exceeded',
+]);
+
 function refused({ status, body }: WireAnswer, { upstream, endpoint, effect }: CallIdentity): UpstreamError {
   const parsed = tokenRefusal.safeParse(jsonOrNull(body));
   const description = parsed.data?.error_description?.trim();
   const busy = description?.includes('already being processed') ?? false;
   const auth = !busy && (status === 400 || status === 401 || status === 403);
+  // Only the words that were looked for, since a description may quote the token.
+  const dead = saysDead.exec(description ?? '')?.[0].toLowerCase();
   return new UpstreamError({
     upstream,
     endpoint,
     kind: auth ? 'auth' : 'status',
     status,
     code: busy ? refreshInProgress : safeCode(parsed.data?.error),
-    reason: description !== undefined && knownCauses.has(description) ? description : undefined,
+    reason: dead ?? (description !== undefined && knownCauses.has(description) ? description : undefined),
     outcome: outcomeOfStatus(status, effect),
   });
 }
