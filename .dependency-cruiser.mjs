@@ -268,6 +268,12 @@ export default {
       { path: installed('(jsforce|@jsforce/[^/]+)') },
     ),
     forbid(
+      'csv-stringify-only-in-rules',
+      'One function writes CSV, since it escapes formulas.',
+      { path: OURS, pathNot: '^rules/csv\\.ts$' },
+      { path: installed('csv-stringify') },
+    ),
+    forbid(
       'dataloader-only-in-loaders',
       'Batching lives in loaders.',
       { path: OURS, pathNot: '^api/domains/loaders/' },

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvOf } from '#rules/csv.ts';
 import type { Services } from '../shared/context.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { RecordAction } from '../staff/audit.ts';
@@ -67,7 +67,7 @@ export async function exportSubscribers(
   const counts = { NEWSLETTER: count };
   await privacyEvents.record({ ...agentColumns(agent), action: 'SUBSCRIBERS', outcome, counts });
   const link = (token: string) => `${publicUrl}/newsletter/unsubscribe?token=${token}`;
-  const content = stringify([
+  const content = csvOf([
     ['email', 'consented_at', 'unsubscribe'],
     ...subscribers.map((one) => [one.email, one.consentedAt.toISOString(), link(one.unsubscribeToken)]),
   ]);

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvOf } from '#rules/csv.ts';
 import type { AuditAction, AuditSubject } from '#rules/desk.ts';
 import { startOfIndianDay } from '#rules/indianDay.ts';
 import type { AuditConditions, AuditEvent, AuditRow } from '../../store/desk/audit.ts';
@@ -126,8 +126,7 @@ export async function exportAudit(
   const entries = await entriesOf(store, period);
   return {
     fileName: `audit-${from}-${until}.csv`,
-    // A reason that begins like a formula must not be one in a spreadsheet.
-    content: stringify([columns, ...entries.map(csvRow)], { escape_formulas: true }),
+    content: csvOf([columns, ...entries.map(csvRow)]),
     count: entries.length,
   };
 }

@@ -1,4 +1,4 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvOf } from '#rules/csv.ts';
 import * as text from '#text/statementFile.ts';
 import { kindName } from '#web/club/transactionKind.ts';
 import { transactionTitle } from '#web/club/subject.ts';
@@ -30,7 +30,7 @@ export function printStatementCsv(statement: StatementData, now: string): string
   ]);
   const headings = amounts(text.credits, text.debits, text.others);
   const { opening, closing, credits, debits, others } = statement;
-  return stringify(
+  return csvOf(
     [
       [text.date, text.timeIst, text.type, text.transaction, text.record, ...headings, text.balance],
       [from, null, null, text.opening, null, ...none, opening],
@@ -45,6 +45,6 @@ export function printStatementCsv(statement: StatementData, now: string): string
         closing,
       ],
     ],
-    { bom: true, escape_formulas: true, record_delimiter: 'windows' },
+    { forSpreadsheet: true },
   );
 }
