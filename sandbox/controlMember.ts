@@ -35,7 +35,7 @@ const OneTransaction = z.strictObject({
   /** Any text that an administrator of the org may enter; null for none. */
   type: z.string().min(1).nullable(),
   /** Any number with at most two decimals, may be negative. Null: the field is empty. */
-  points: z.number().multipleOf(0.01).nullable(),
+  points: z.number().nullable(),
   name: z.string().min(1).default('Entered by hand'),
   /** The day on which a Credit expires, if the org has a field for it; 180 days later if omitted. */
   expiresOn: z.iso.date().optional(),

@@ -1,4 +1,4 @@
-import { readPoints } from '#rules/points.ts';
+import { readPoints, shownPoints } from '#rules/points.ts';
 import { isDay } from '#rules/siteVisit.ts';
 import { GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 import { badInput } from '../domains/shared/errors.ts';
@@ -43,10 +43,15 @@ const textRule = (expected: string, isValid: (text: string) => boolean): Rule<st
 
 const wholeNumber = (value: unknown) => (Number.isSafeInteger(value) ? (value as number) : undefined);
 
-const exactPoints: Rule<number> = {
-  expected: 'a number with at most two decimals',
-  read: (value) => (typeof value === 'number' ? (readPoints(value) ?? undefined) : undefined),
-};
+/** Never more than there is: rounded down to two decimals, a change towards zero. */
+const amountOf = (shown: (points: number) => number): Rule<number> => ({
+  expected: 'a number of points',
+  read: (value) => {
+    const points = typeof value === 'number' ? readPoints(value) : null;
+    return points === null ? undefined : shown(points);
+  },
+});
+const towardsZero = (points: number) => (points < 0 ? 0 - shownPoints(-points) : shownPoints(points));
 
 const instant: Rule<string> = {
   expected: 'an instant such as 2026-11-06T03:30:00.000Z',
@@ -65,14 +70,14 @@ export const scalars = {
     'URL',
     textRule('an absolute http or https address', (text) => /^https?:$/.test(URL.parse(text)?.protocol ?? '')),
   ),
-  Points: scalar('Points', exactPoints, {
+  Points: scalar('Points', amountOf(shownPoints), {
     expected: 'a whole number of at least 1',
     read: (value) => {
       const number = wholeNumber(value);
       return number !== undefined && number > 0 ? number : undefined;
     },
   }),
-  PointsChange: scalar('PointsChange', exactPoints),
+  PointsChange: scalar('PointsChange', amountOf(towardsZero)),
   Rupees: scalar('Rupees', { expected: 'a whole number of rupees', read: wholeNumber }),
   Mobile: scalar(
     'Mobile',

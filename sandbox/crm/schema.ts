@@ -76,13 +76,13 @@ FROM support_case WHERE deleted_at IS NULL;
 DROP VIEW IF EXISTS Loyalty_Member__c;
 DROP VIEW IF EXISTS member_total;
 CREATE VIEW member_total AS SELECT m.*,
-  coalesce((SELECT round(sum(points), 2) FROM ledger l
+  coalesce((SELECT round(sum(points), 6) FROM ledger l
     WHERE l.member_id = m.id AND l.type = 'Credit' AND l.deleted_at IS NULL), 0) AS credited,
-  coalesce((SELECT round(sum(points), 2) FROM ledger l
+  coalesce((SELECT round(sum(points), 6) FROM ledger l
     WHERE l.member_id = m.id AND l.type = 'Debit' AND l.deleted_at IS NULL), 0) AS debited
 FROM member m;
 CREATE VIEW Loyalty_Member__c AS SELECT
-  id AS Id, name AS Name, round(credited - debited - expired, 2) AS Loyalty_Balance__c, opportunity AS Opportunity__c,
+  id AS Id, name AS Name, round(credited - debited - expired, 6) AS Loyalty_Balance__c, opportunity AS Opportunity__c,
   unique_id AS Loyalty_Member_Unique_Id__c, phone AS Phone_Mobile_Number__c, credited AS Total_Points_Credited__c,
   debited AS Total_Points_Debited__c, expired AS Total_Points_Expired__c, active AS Active__c,
   first_name AS First_Name__c, last_name AS Last_Name__c, '${API_USER}' AS OwnerId, ${AUDIT}

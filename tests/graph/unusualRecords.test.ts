@@ -54,6 +54,26 @@ async function dashboardOf(who: Pick<Member, 'graph'>): Promise<Me> {
 }
 
 describe('unusual transactions', () => {
+  it('with more decimals than people see count whole, and never keep a member from redeeming', async () => {
+    const who = await memberWith(
+      { type: 'Credit', points: 31_033.333, name: 'Thirds' },
+      { type: 'Debit', points: 0.3335, name: 'Rest' },
+    );
+    const me = await dashboardOf(who);
+    expect(me.points).toMatchObject({ balance: 41_032.99, available: 41_032, missing: [] });
+    expect(me.points.reconciliation).toMatchObject({ balance: 41_032.99, difference: 0, unreadableCount: 0 });
+    expect(me.ledger.nodes).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ name: 'Thirds', points: 31_033.33 }),
+        expect.objectContaining({ name: 'Rest', points: 0.33 }),
+      ]),
+    );
+    const { confirmOrder, createAddress } = who;
+    expect(await confirmOrder({ productId: '208', addressId: await createAddress() })).toMatchObject({
+      state: 'CONFIRMED',
+    });
+  });
+
   it('of another type, with decimals, negative or empty stand in the ledger, and the others stay', async () => {
     const me = await dashboardOf(
       await memberWith(

@@ -134,6 +134,16 @@ describe('an order', () => {
   });
 
   it.each([
+    ['65000.50', 65_000.5],
+    ['6.5E4', 65_000],
+    ['65,000', 65_000],
+    [-1, null],
+    ['9'.repeat(3000), null],
+  ])('paid with %s points shows %s', async (loyalty_points_redeemed, pointsRedeemed) => {
+    expect(await readOne({ loyalty_points_redeemed })).toMatchObject({ pointsRedeemed });
+  });
+
+  it.each([
     ['in_transit', 'IN_TRANSIT'],
     ['Delivered', 'DELIVERED'],
     ['Out for delivery', 'OUT_FOR_DELIVERY'],

@@ -1,3 +1,4 @@
+import { readPoints } from '#rules/points.ts';
 import { z } from 'zod';
 import { readImage, type ImageRecord } from './images.ts';
 import { requiredText } from './publicRows.ts';
@@ -15,6 +16,12 @@ export const looseFlag = anything.transform(
  * have a monetary value.
  */
 export const loosePoints = looseDecimal.pipe(z.int().nonnegative().nullable());
+
+/** An amount of points that was paid or earned, also with decimals; otherwise null. It is only displayed. */
+export const loosePaidPoints = anything.transform((value) => {
+  const points = readPoints(typeof value === 'string' ? value.replaceAll(',', '') : value);
+  return points === null || points < 0 ? null : points;
+});
 
 /** A rating of 0 to 5, otherwise null. */
 export const looseRating = looseDecimal.transform((value) =>

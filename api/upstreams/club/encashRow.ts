@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
-import { looseCount } from './catalogueValues.ts';
+import { loosePaidPoints } from './catalogueValues.ts';
 import { rowId, inAnyCase } from './publicRows.ts';
 import { looseDay, looseMoment } from './wireDates.ts';
 import { looseAmount, looseText, statusReader } from './wireValues.ts';
@@ -18,7 +18,7 @@ const lastFour = looseText.transform((value) => /\d{4}$/.exec(value ?? '')?.[0] 
 export const encashRow = inAnyCase(
   rowSchema({
     id: ['id', rowId],
-    points: ['points_to_encash', looseCount],
+    points: ['points_to_encash', loosePaidPoints],
     facilitationFee: ['facilitation_fee', looseAmount],
     amountPayable: ['amount_payable', looseAmount],
     accountLast4: ['account_number', lastFour],

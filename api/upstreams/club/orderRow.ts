@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rowSchema } from '../rowSchema.ts';
 import { orderAddress } from './addressRow.ts';
-import { looseCount } from './catalogueValues.ts';
+import { looseCount, loosePaidPoints } from './catalogueValues.ts';
 import { rowId, inAnyCase } from './publicRows.ts';
 import { looseMoment } from './wireDates.ts';
 import {
@@ -88,8 +88,8 @@ export const orderRow = inAnyCase(
     updatedAt: ['updated_at', looseMoment],
     totalItems: ['total_items', looseCount],
     totalAmount: ['total_amount', looseAmount],
-    pointsRedeemed: ['loyalty_points_redeemed', looseCount],
-    pointsEarned: ['loyalty_points_earned', looseCount],
+    pointsRedeemed: ['loyalty_points_redeemed', loosePaidPoints],
+    pointsEarned: ['loyalty_points_earned', loosePaidPoints],
     discountAmount: ['loyalty_discount_amount', looseAmount],
     cancellable: ['can_be_cancelled', looseYesNo],
     refundable: ['can_be_refunded', looseYesNo],

@@ -14,9 +14,12 @@ export const looseText = anything.transform((value): string | null => {
   return typeof value === 'string' ? value.trim() || null : null;
 });
 
+/** A short text, since a long one is no amount: `12`, `1,20,000.50`, `.5`, `5.`, `1.2E5`. */
+const decimalText = /^(?=.{1,64}$)[+-]?(?:[\d,]*\.?\d+|[\d,]+\.)(?:e[+-]?\d{1,3})?$/i;
+
 const toNumber = (value: unknown): number | null => {
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  if (typeof value !== 'string' || !/^[+-]?[\d,]*\.?\d+$|^[+-]?[\d,]+\.$/.test(value.trim())) return null;
+  if (typeof value !== 'string' || !decimalText.test(value.trim())) return null;
   const number = Number(value.replaceAll(/[\s,]/g, ''));
   return Number.isFinite(number) ? number : null;
 };

@@ -4,7 +4,7 @@ import { z } from 'zod';
 /** The CRM's IDs, in the 18-character form of its responses. */
 export const recordId = z.string().regex(/^[A-Za-z0-9]{18}$/);
 
-/** Points with sign and up to two decimals, as a number or text; null for anything else. */
+/** Points with sign and decimals, as a number or text; null for anything else. */
 export const points = z.unknown().optional().transform(readPoints);
 
 /** Non-empty text; empty text is null. */

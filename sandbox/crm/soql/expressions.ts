@@ -39,7 +39,7 @@ export function functionExpression(
   }
   return {
     // The org calculates in decimals; SQLite's sum of fractions has rounding errors.
-    sql: fn === 'SUM' ? `round(sum(${sql}), 2)` : `count(${sql})`,
+    sql: fn === 'SUM' ? `round(sum(${sql}), 6)` : `count(${sql})`,
     name: call.rawValue ?? fn,
     field: { type: 'double', label: field.label, createable: false },
     aggregate: true,
