@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { upstreamFields } from '#api/graph/upstreamFields.ts';
 import { compositeOf, nameOf } from '#tests/support/callCosts.ts';
 import { openClub } from '#tests/support/club.ts';
 import { receiveOtp, VERIFY_OTP } from '#tests/support/login.ts';
@@ -87,6 +88,11 @@ describe('the number of calls', () => {
   it('is known for every field of Query and Member', () => {
     const fields = ['Query', 'Member'].flatMap((type) => fieldsOf(type).map(({ name }) => `${type}.${name}`));
     expect(costs.map(([field]) => field).toSorted()).toEqual(fields.filter((field) => field !== 'Query.me').toSorted());
+  });
+
+  it('is in the cost of an operation and in a limit, for every field that calls an upstream whenever it is read', () => {
+    const calling = costs.flatMap(([field, cost]) => (cost.some((call) => !held.has(call)) ? field : []));
+    expect(calling.filter((field) => !Object.hasOwn(upstreamFields, field))).toEqual([]);
   });
 
   it.each(costs)('%s costs %j when cold, and only what is not held when warm', async (field, cost) => {
