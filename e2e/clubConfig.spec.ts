@@ -103,7 +103,7 @@ for (const { language, cookie } of [
 test.describe('before any script runs', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the pages of visitors show the figures of the club, and no default', async ({ page }) => {
+  test('the pages of visitors show the figures of the club, and no default', { tag: '@nightly' }, async ({ page }) => {
     for (const one of ofVisitors) {
       await page.goto(one.path);
       await expectOwnFigures(page, one);

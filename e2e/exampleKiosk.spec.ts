@@ -21,44 +21,42 @@ async function open(page: Page, clubUrl: string): Promise<void> {
   await page.goto(`${otherOrigin}/kiosk.html?club=${encodeURIComponent(clubUrl)}`);
 }
 
-test('the kiosk of the docs enrols, logs a member in by phone, and ends with Done', async ({
-  page,
-  browser,
-  club,
-  desk,
-  join,
-}) => {
-  const code = await enrolmentCode(await join('Olga Menon'), desk, 'Example');
-  const asked: string[] = [];
-  page.on('dialog', (dialog) => {
-    asked.push(dialog.message());
-    void dialog.accept(code);
-  });
-  await open(page, club.url);
-  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-  await expect(page.getByText(/^Event: ./).first()).toBeVisible();
-  expect(asked).toHaveLength(1);
+test(
+  'the kiosk of the docs enrols, logs a member in by phone, and ends with Done',
+  { tag: '@nightly' },
+  async ({ page, browser, club, desk, join }) => {
+    const code = await enrolmentCode(await join('Olga Menon'), desk, 'Example');
+    const asked: string[] = [];
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.message());
+      void dialog.accept(code);
+    });
+    await open(page, club.url);
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await expect(page.getByText(/^Event: ./).first()).toBeVisible();
+    expect(asked).toHaveLength(1);
 
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect(page.getByText(`On your phone, open ${club.url}/device`)).toBeVisible();
-  const { page: phone, context } = await phoneOf(browser, club, member.mobile);
-  await phone.goto(`/device?code=${(await codeOn(page).textContent()) ?? ''}`);
-  await phone.getByRole('button', { name: 'Approve' }).click();
-  await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
-  await letKioskPoll(page);
-  await expect(page.getByRole('heading', { name: `Hello ${member.name}` })).toBeVisible();
-  const { me } = await ask<{ me: { points: { available: number } } }>(phone, club, '{ me { points { available } } }');
-  await expect(page.getByText(`${me.points.available.toLocaleString('en-IN')} points`)).toBeVisible();
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect(page.getByText(`On your phone, open ${club.url}/device`)).toBeVisible();
+    const { page: phone, context } = await phoneOf(browser, club, member.mobile);
+    await phone.goto(`/device?code=${(await codeOn(page).textContent()) ?? ''}`);
+    await phone.getByRole('button', { name: 'Approve' }).click();
+    await expect(phone.getByText('You’re logged in on the kiosk')).toBeVisible();
+    await letKioskPoll(page);
+    await expect(page.getByRole('heading', { name: `Hello ${member.name}` })).toBeVisible();
+    const { me } = await ask<{ me: { points: { available: number } } }>(phone, club, '{ me { points { available } } }');
+    await expect(page.getByText(`${me.points.available.toLocaleString('en-IN')} points`)).toBeVisible();
 
-  await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
-  await expect(page.getByText(member.name)).toBeHidden();
-  expect(await ask(phone, club, '{ me { kioskSessions { id } } }')).toEqual({ me: { kioskSessions: [] } });
-  await page.reload();
-  await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
-  expect(asked).toHaveLength(1);
-  await context.close();
-});
+    await page.getByRole('button', { name: 'Done' }).click();
+    await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible();
+    await expect(page.getByText(member.name)).toBeHidden();
+    expect(await ask(phone, club, '{ me { kioskSessions { id } } }')).toEqual({ me: { kioskSessions: [] } });
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Log in' })).toBeVisible();
+    expect(asked).toHaveLength(1);
+    await context.close();
+  },
+);
 
 test(
   'the kiosk of the docs says when a code is wrong, and when the member refuses',

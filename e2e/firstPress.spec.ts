@@ -18,6 +18,8 @@ interface FirstPress {
   readonly press: (page: Page) => Locator;
   /** Whether phones differ: a touch, or another layout. */
   readonly isOnPhones?: boolean;
+  /** Also in `npm test`, on a phone. */
+  readonly isByDay?: boolean;
   /** What the press leads to, and what it must not do. */
   readonly leadsTo: (page: Page) => Promise<void>;
   /** The same without JavaScript, where the control does something there. */
@@ -29,6 +31,7 @@ const onThePage: readonly FirstPress[] = [
   {
     name: 'the menu stays open',
     isOnPhones: true,
+    isByDay: true,
     path: '/events',
     press: (page) => page.getByRole('button', { name: 'Menu', exact: true }),
     leadsTo: async (page) => {
@@ -123,33 +126,40 @@ for (const [kind, screen] of Object.entries(screens)) {
 
     for (const one of onThePage) {
       if (kind === 'phone' && !one.isOnPhones) continue;
-      test(`the first press, before the code: ${one.name}`, ({ browser, club, hasTouch }) =>
-        pressFirst(browser, club, one, hasTouch));
+      const tag = kind === 'phone' && one.isByDay ? [] : '@nightly';
+      test(`the first press, before the code: ${one.name}`, { tag }, ({ browser, club, hasTouch }) =>
+        pressFirst(browser, club, one, hasTouch),
+      );
     }
 
-    test('without JavaScript every one of them works, or leads to a page that does', async ({
-      browser,
-      club,
-      hasTouch,
-    }) => {
-      for (const { name, path, press, withoutScript } of [...onThePage, ...toLogin]) {
-        if (!withoutScript) continue;
-        await test.step(name, async () => {
-          const { context, page } = await coldPage(browser, { javaScriptEnabled: false });
-          await page.goto(club.url + path);
-          const control = press(page);
-          await (hasTouch ? control.tap() : control.click());
-          await withoutScript(page);
-          await context.close();
-        });
-      }
-    });
+    const how = { tag: '@nightly' };
+    test(
+      'without JavaScript every one of them works, or leads to a page that does',
+      how,
+      async ({ browser, club, hasTouch }) => {
+        for (const { name, path, press, withoutScript } of [...onThePage, ...toLogin]) {
+          if (!withoutScript) continue;
+          await test.step(name, async () => {
+            const { context, page } = await coldPage(browser, { javaScriptEnabled: false });
+            await page.goto(club.url + path);
+            const control = press(page);
+            await (hasTouch ? control.tap() : control.click());
+            await withoutScript(page);
+            await context.close();
+          });
+        }
+      },
+    );
   });
 }
 
-test('the first press, before the code: what needs a login leads to it', async ({ browser, club }) => {
-  for (const one of toLogin) await test.step(one.name, () => pressFirst(browser, club, one));
-});
+test(
+  'the first press, before the code: what needs a login leads to it',
+  { tag: '@nightly' },
+  async ({ browser, club }) => {
+    for (const one of toLogin) await test.step(one.name, () => pressFirst(browser, club, one));
+  },
+);
 
 test('every control that was pressed before the code is pale, and pressed after it, once', async ({
   browser,

@@ -1,11 +1,7 @@
 import { execFile } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { testEnv } from '../../scripts/testing/settings.ts';
+import { describe, expect, it } from 'vitest';
 import { limitSettings, retentionSettings } from '#tests/main/settingsLists.ts';
 import { commands } from './commands.ts';
 import { placeOf, readPages, withoutBlocks, type Page } from './pages.ts';
@@ -71,23 +67,6 @@ describe('the commands of README, docs/start and docs/run', () => {
       );
     expect(unknown).toEqual([]);
   });
-});
-
-describe('a command, run as it is printed,', () => {
-  let folder = '';
-  beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'veranda-commands-'));
-  });
-  afterAll(() => rm(folder, { recursive: true, force: true }));
-
-  it.each(Object.entries(commands).flatMap(([command, one]) => ('prints' in one ? [{ command, ...one }] : [])))(
-    'does what it says: $command',
-    async ({ command, prints }) => {
-      const env = { ...testEnv(process.env, { env: {} }), NODE_ENV: undefined, DATA_DIR: join(folder, 'data') };
-      const { stdout } = await run('sh', ['-c', command.replaceAll('/backups', folder)], { env });
-      expect(stdout).toMatch(prints);
-    },
-  );
 });
 
 /** Settings of other programs. */

@@ -1,5 +1,5 @@
 /**
- * Every command that README, `docs/start` and `docs/run` print, as printed. `commands.test.ts` runs those with `prints`, and fails when a
+ * Every command that README, `docs/start` and `docs/run` print, as printed. `commands.nightly.ts` runs those with `prints`; `commands.test.ts` fails when a
  * page prints a command that is not here, or when one here is printed nowhere.
  */
 export type Printed =
