@@ -26,6 +26,11 @@ export const Switches = z.strictObject({
   oauthFlows: z.array(z.enum(['refresh', 'client', 'jwt'])),
   /** The largest query batch, whatever the caller requests. */
   batchSize: z.int().min(1).max(2000).nullable(),
+  /**
+   * The totals of members do not include transactions that are created from now on, as where they are calculated from time
+   * to time. Turned on again, they include everything until now.
+   */
+  rollUpsLag: z.boolean(),
   /** The CRM rejects every call with REQUEST_LIMIT_EXCEEDED. */
   dailyLimitReached: z.boolean(),
   /** How many calls per day the CRM accepts before it rejects the rest with REQUEST_LIMIT_EXCEEDED. */
@@ -87,6 +92,7 @@ const normal: Switches = {
   dailyLimit: 100_000,
   externalIdField: null,
   externalIdUnique: true,
+  rollUpsLag: false,
   reasonField: null,
   expiryField: null,
   debitEncash: true,
@@ -134,3 +140,8 @@ export function createSwitchBoard(db: DatabaseSync, now: () => Date): SwitchBoar
     changedAt: () => Math.floor(Number(readMeta(db, 'switchedAt') ?? '0') / 1000) * 1000,
   };
 }
+      if (changes.rollUpsLag === true) writeMeta(db, 'rolledUpTo', lastTransaction(db));
+      if (changes.rollUpsLag === false) db.prepare("DELETE FROM meta WHERE key = 'rolledUpTo'").run();
+
+const lastTransaction = (db: DatabaseSync): string =>
+  String(db.prepare('SELECT coalesce(max(rowid), 0) AS last FROM ledger').get()?.['last'] ?? 0);

@@ -6,9 +6,12 @@ const AUDIT = `created_at AS CreatedDate, '${API_USER}' AS CreatedById,
   coalesce(modified_at, created_at) AS LastModifiedDate, '${API_USER}' AS LastModifiedById,
   coalesce(modified_at, created_at) AS SystemModstamp, 0 AS IsDeleted`;
 
+/** The rows that the totals of members include: all, unless the switch `rollUpsLag` is on. */
+const ROLLED_UP = `l.rowid <= coalesce((SELECT CAST(value AS INTEGER) FROM meta WHERE key = 'rolledUpTo'), 9e18)`;
+
 /**
  * The records of the CRM, and the objects as SOQL sees them. Text that Salesforce compares case-insensitively has NOCASE. The
- * totals of a member are not columns: they are always summed from the ledger, so they cannot drift.
+ * totals of a member are not columns: they are summed from the ledger, so they cannot drift.
  */
 export const CRM_SCHEMA = `
 CREATE TABLE IF NOT EXISTS refresh_token (token TEXT PRIMARY KEY, family TEXT NOT NULL, state TEXT NOT NULL) STRICT;
@@ -77,9 +80,9 @@ DROP VIEW IF EXISTS Loyalty_Member__c;
 DROP VIEW IF EXISTS member_total;
 CREATE VIEW member_total AS SELECT m.*,
   coalesce((SELECT round(sum(points), 6) FROM ledger l
-    WHERE l.member_id = m.id AND l.type = 'Credit' AND l.deleted_at IS NULL), 0) AS credited,
+    WHERE l.member_id = m.id AND l.type = 'Credit' AND l.deleted_at IS NULL AND ${ROLLED_UP}), 0) AS credited,
   coalesce((SELECT round(sum(points), 6) FROM ledger l
-    WHERE l.member_id = m.id AND l.type = 'Debit' AND l.deleted_at IS NULL), 0) AS debited
+    WHERE l.member_id = m.id AND l.type = 'Debit' AND l.deleted_at IS NULL AND ${ROLLED_UP}), 0) AS debited
 FROM member m;
 CREATE VIEW Loyalty_Member__c AS SELECT
   id AS Id, name AS Name, round(credited - debited - expired, 6) AS Loyalty_Balance__c, opportunity AS Opportunity__c,

@@ -23,6 +23,45 @@ describe('a Debit', () => {
     expect(await who.points()).toEqual(unheld(3800));
   });
 
+  it('counts until the totals of the CRM include it, however late they are', async () => {
+    const who = await buyerOf(club, 3 * points);
+    await club.sandbox.switches({ rollUpsLag: true });
+    const spend = () => who.confirmOrder(who.order);
+    expect(await spend()).toMatchObject({ state: 'CONFIRMED', remainingPoints: 2 * points });
+    club.later(2 * 3600);
+    const balance = 3 * points;
+    expect(await who.points()).toEqual({ balance, available: 2 * points, held: 0 });
+    expect(await spend()).toMatchObject({ state: 'CONFIRMED', remainingPoints: points });
+    expect(await spend()).toMatchObject({ state: 'CONFIRMED', remainingPoints: 0 });
+    expect(await who.points()).toEqual({ balance, available: 0, held: 0 });
+    expect(await spend()).toMatchObject({ __typename: 'InsufficientPointsError', available: 0 });
+    await club.sandbox.switches({ rollUpsLag: true });
+    expect(await who.points()).toEqual(unheld(0));
+    expect(await who.debits()).toEqual([points, points, points]);
+    await club.sandbox.switches({ rollUpsLag: false });
+  });
+
+  it('no longer counts when the totals include it, also where a Credit has made up for it', async () => {
+    const who = await buyerOf(club, 2 * points);
+    await club.sandbox.switches({ rollUpsLag: true });
+    expect(await who.confirmOrder(who.order)).toMatchObject({ state: 'CONFIRMED' });
+    await club.sandbox.addTransaction({ mobile: who.mobile, type: 'Credit', points: points + 500 });
+    expect(await who.points()).toEqual({ balance: 2 * points, available: 2 * points, held: 0 });
+    await club.sandbox.switches({ rollUpsLag: true });
+    expect(await who.points()).toEqual(unheld(2 * points + 500));
+    await club.sandbox.switches({ rollUpsLag: false });
+  });
+
+  it('counts while the ledger cannot tell whether the totals include it', async () => {
+    const who = await buyerOf(club, 2 * points);
+    await club.sandbox.switches({ rollUpsLag: true });
+    expect(await who.confirmOrder(who.order)).toMatchObject({ state: 'CONFIRMED' });
+    await club.sandbox.switches({ hiddenFields: ['Loyalty_Member__c.Total_Points_Expired__c'] });
+    club.later(600);
+    expect(await who.points()).toEqual({ balance: 2 * points, available: points, held: 0 });
+    await club.sandbox.switches({ rollUpsLag: false, hiddenFields: [] });
+  });
+
   it('that was never made is asked for once more, but only when it must have arrived', async () => {
     const who = await buyerOf(club);
     await club.fault({ ...routes.debit, kind: 'reset', times: 1 });

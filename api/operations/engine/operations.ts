@@ -16,6 +16,7 @@ import type { NewLead } from '../../upstreams/salesforce/leads.ts';
 import { createDebits } from './debits.ts';
 import { createEncashHolds } from './encashHolds.ts';
 import { createExchangeNotes } from './exchangeNotes.ts';
+import { createLateRollUps } from './lateRollUps.ts';
 import { createMachine } from './machine.ts';
 import type { EngineDeps } from './sending.ts';
 
@@ -47,7 +48,7 @@ export type AvailablePoints = Awaited<ReturnType<Operations['available']>>;
 const answerWithinMs = 7_000;
 /** A status query waits less. */
 const lookWithinMs = 4_000;
-/** How long an operation waits for another one under the same lock. */
+/** How long an operation that somebody waits for waits for another one under the same lock. A job comes back later. */
 const turnWaitMs = 60_000;
 /** Retry delay for an operation that another worker holds. */
 const soonestSeconds = 2;
@@ -69,6 +70,7 @@ export function createOperations(deps: EngineDeps) {
   const kinds = createKinds(deps);
   const machine = createMachine(deps, kinds, debits);
   const encashHolds = createEncashHolds(deps, debits);
+  const lateDebits = createLateRollUps(deps);
   const underWay = new Set<Promise<unknown>>();
 
   const track = (work: Promise<unknown>) => {
@@ -121,12 +123,13 @@ export function createOperations(deps: EngineDeps) {
       if (before) return before;
       await encashHolds.settle(call, request.memberId);
       const { balance, balanceReadAt } = await readBalance(call, request.memberId);
-      lost.throwIfAborted();
       if (balance === null) return { outcome: 'balanceUnknown' };
       return records.beginRedemption({
         ...request,
-        balance: spendablePoints(balance),
+        balance: spendablePoints(balance - late),
         balanceReadAt,
+      const late = await lateDebits(call, request.memberId, { balance, at: balanceReadAt });
+      lost.throwIfAborted();
         traceParent: traceParent(),
       });
     });
@@ -196,14 +199,16 @@ export function createOperations(deps: EngineDeps) {
         encashHolds.debited(call, memberId),
       ]);
       const except = [...debited, ...encashHolds.refused(memberId)];
-      let [total, reserved] = [read, await records.reserved(memberId, moment, { except })];
+      let [total, reserved, at] = [read, await records.reserved(memberId, moment, { except }), moment];
       // It is unknown whether the balance that was read includes Debits that have just appeared: read it again.
       if (debited.size > 0 || reserved.unseen > 0) {
         const { balance: latter, balanceReadAt } = await readBalance(call, memberId);
-        [total, reserved] = [latter, await records.reserved(memberId, balanceReadAt, { except })];
+        [total, reserved, at] = [latter, await records.reserved(memberId, balanceReadAt, { except }), balanceReadAt];
       }
       const { held, unseen } = reserved;
-      return { balance: total, held, available: total === null ? null : spendablePoints(total - held - unseen) };
+      if (total === null) return { balance: null, held, available: null };
+      const late = await lateDebits(call, memberId, { balance: total, at });
+      return { balance: total, held, available: spendablePoints(total - held - unseen - late) };
     },
 
     /** A member's active holds, newest first, without those that a read has found to be over. */

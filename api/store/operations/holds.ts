@@ -49,6 +49,29 @@ export function createHolds(deps: StoreDeps) {
       return { held: Number(row.held), unseen: Number(row.unseen) };
     },
 
+    /**
+     * The points of a member's Debits whose redemption left fewer points than this balance, so that it may not include
+     * them; only Debits of a time.
+     */
+    async debitedAbove(
+      memberId: string,
+      balance: number,
+      { since, before }: { readonly since: Date; readonly before: Date },
+    ): Promise<number> {
+      const row = await db
+        .selectFrom('hold')
+        .innerJoin('operation', 'operation.id', 'hold.operationId')
+        .where('hold.memberId', '=', memberId)
+        .where('hold.state', '=', 'posted')
+        .where('hold.resolvedAt', '>=', since)
+        .where('hold.resolvedAt', '<', before)
+        .where('operation.transactionId', 'is not', null)
+        .where('operation.remainingPoints', '<', balance)
+        .select(sql<string>`coalesce(sum(hold.points), 0)`.as('points'))
+        .executeTakeFirstOrThrow();
+      return Number(row.points);
+    },
+
     /** A member's encash requests that the backend has accepted and whose points are still held, oldest first. */
     async awaitingDebit(memberId: string): Promise<RedemptionRow[]> {
       const waiting = withHolds(memberId)
