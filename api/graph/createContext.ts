@@ -14,6 +14,7 @@ import { createLeadLoader } from '../domains/loaders/leads.ts';
 import { createLedgerLoader } from '../domains/loaders/ledgers.ts';
 import { createMemberLoader } from '../domains/loaders/members.ts';
 import { createOperationLoader } from '../domains/loaders/operations.ts';
+import { createLinkedCreditLoader, createPaymentLoader } from '../domains/loaders/payments.ts';
 import { createOrderChangeLoader } from '../domains/loaders/orderChanges.ts';
 import { createOrderLoader } from '../domains/loaders/orders.ts';
 import { createReportLoader } from '../domains/loaders/reports.ts';
@@ -132,6 +133,8 @@ export async function createContext(given: Services, caller: Caller): Promise<Me
     operations,
     orderChanges: createOrderChangeLoader(services.operations, operations, call),
     credits: createCreditLoader(services, call),
+    payments: createPaymentLoader(services),
+    linkedCredits: createLinkedCreditLoader(services),
     addresses: createAddressLoader(services.rest, call, (reason) => services.onDropped('addresses', reason)),
     orders: createOrderLoader(services, call),
     encashRequests: createEncashRequestLoader(services.rest, call, (reason) =>

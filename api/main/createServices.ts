@@ -5,6 +5,7 @@ import type { Config } from './config.ts';
 import type { HttpServices } from '../http/httpMetrics.ts';
 import { createPublicCatalogue } from '../domains/catalogue/catalogue.ts';
 import { createMemberReads } from '../domains/loaders/memberReads.ts';
+import { createRefundLinks } from '../domains/shared/refundLinks.ts';
 import { createOrderSnapshots } from '../domains/loaders/orders.ts';
 import { createPublicCache } from '../domains/catalogue/publicCache.ts';
 import { settingsWithOrigin } from './clubConfig/settings.ts';
@@ -126,6 +127,7 @@ export async function createServices(
     observe: metrics.operation,
   });
   const invitations = createInvitationDelivery({ store, operations, crm, log });
+  const refundLinks = createRefundLinks({ store, log });
   return {
     contact: null,
     about: {
@@ -149,6 +151,7 @@ export async function createServices(
     debits: config.debits,
     orderPaths: config.rest.orderPaths,
     orderSnapshots: createOrderSnapshots({ now }),
+    refundLinks,
     memberReads,
     hotelsPath: config.rest.hotelsPath,
     onDropped,
@@ -193,7 +196,7 @@ export async function createServices(
     pauseJobs: () => store.jobs.pause(),
     async close(withinMs = drainMs) {
       await store.jobs.pause();
-      const drained = invitations.drain().then(() => operations.drain());
+      const drained = Promise.all([invitations.drain().then(() => operations.drain()), refundLinks.idle()]);
       await Promise.race([drained, pause(withinMs, null, { ref: false })]);
       await store.jobs.stop(queueEndMs);
       await Promise.all([lists.close(), lookups.close()]);

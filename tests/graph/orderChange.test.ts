@@ -3,6 +3,10 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { messages } from '#rules/messages.ts';
 import { openClub } from '#tests/support/club.ts';
 import type { Member } from '#tests/support/member.ts';
+import { countedStore } from '#tests/support/countedStore.ts';
+import { queryText } from '#tests/support/operations.ts';
+import { openStream } from '#tests/support/streams.ts';
+import { eventually } from '#tests/support/waitFor.ts';
 import { buyerOf, routes, unheld, vase } from '#tests/support/redemptions.ts';
 
 const club = openClub();
@@ -67,10 +71,12 @@ describe('cancelling an order', () => {
     const after = await orderOf(who, who.orderId);
     expect(after).toMatchObject({ canCancel: false, refund: { state: 'CREDITED', points } });
     expect(await who.points()).toEqual(unheld(10_000));
-    // Found once, it is remembered: the CRM is not asked again.
-    await club.forgetCalls();
-    expect((await orderOf(who, who.orderId)).refund).toEqual(after.refund);
-    expect((await club.calls()).filter(({ surface }) => surface === 'crm')).toEqual([]);
+    // Found once, it is linked by a job: the CRM is not asked again.
+    await eventually(async () => {
+      await club.forgetCalls();
+      expect((await orderOf(who, who.orderId)).refund).toEqual(after.refund);
+      expect((await club.calls()).filter(({ surface }) => surface === 'crm')).toEqual([]);
+    });
   });
 
   it('shows points as expected until a Credit is there, and as overdue a week later', async () => {
@@ -263,5 +269,41 @@ describe('returning an order', () => {
       __typename: 'OrderNotReturnableError',
       message: messages.orderNotReturnable,
     });
+  });
+});
+
+describe('a page of orders with all their fields', () => {
+  it('costs as many queries of the store for a hundred orders as for a few', async () => {
+    const who = await withOrder(30_000);
+    await club.sandbox.addOrders({ mobile: who.mobile, count: 97 });
+    const orders = [who.orderId, await who.another(), await who.another()];
+    await club.sandbox.switches({ creditOrders: false });
+    for (const id of orders.slice(1)) await cancel(who, id);
+    const counted = countedStore(club.store);
+    const member = who.at(await club.another({ store: counted.store }));
+    const text = queryText('Member.orders', { given: { 'Member.orders': '(first: 100)' }, depth: 4 });
+    const page = await member.graph<{ me: { orders: { nodes: readonly { readonly refund: unknown }[] } } }>(text);
+    expect(page.errors).toBeUndefined();
+    expect(page.data?.me.orders.nodes).toHaveLength(100);
+    expect(page.data?.me.orders.nodes.filter(({ refund }) => refund)).not.toEqual([]);
+    expect(counted.calls.slice(12)).toEqual([]);
+  });
+});
+
+describe('reading what came back', () => {
+  it('changes nothing by itself: a job links the Credit and tells the streams of the member', async () => {
+    const who = await withOrder();
+    await cancel(who, who.orderId);
+    const stream = await openStream(club.api, who.headers);
+    await club.sandbox.addTransaction({ mobile: who.mobile, type: 'Credit', points });
+    const counted = countedStore(club.store);
+    const reader = who.at(await club.another({ store: counted.store }));
+    const { refund } = await orderOf(reader, who.orderId);
+    expect(refund).toMatchObject({ state: 'CREDITED' });
+    expect(counted.calls).not.toContain('operations.linkCredit');
+    expect((await stream.until('ORDERS')).at(-1)).toMatchObject({ kind: 'ORDERS' });
+    expect(counted.calls).toContain('operations.linkCredit');
+    expect((await orderOf(who, who.orderId)).refund).toEqual(refund);
+    stream.close();
   });
 });

@@ -35,7 +35,7 @@ export async function changeOfOrder({ id }: OrderRecord, context: MemberContext)
 export const paymentOf = ({ id }: Pick<OrderRecord, 'id'>, context: MemberContext): Promise<RedemptionRow | null> =>
   orUnavailable(
     messages.fetchFailed,
-    () => context.services.store.operations.findPayment(sessionOf(context).memberId, 'ORDER', id),
+    () => context.payments.load({ memberId: sessionOf(context).memberId, orderId: id }),
     StoreError,
   );
 

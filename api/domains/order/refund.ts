@@ -3,6 +3,7 @@ import { indianDay } from '#rules/indianDay.ts';
 import { refundSubject } from '#rules/transactionReason.ts';
 import type { OrderRefund } from '../../__generated__/schema.ts';
 import { StoreError } from '../../store/database/errors.ts';
+import type { RedemptionRow } from '../../store/operations/types.ts';
 import type { OrderRecord } from '../../upstreams/club/orders.ts';
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import { sessionOf } from '../identity/membership.ts';
@@ -26,8 +27,7 @@ export async function readRefund(order: OrderRecord, context: MemberContext): Pr
   const own = change?.stage === 'CONFIRMED' ? change : null;
   if (own === null && !isCalledOff(order)) return null;
   const payment = await paymentOf(order, context);
-  // An order without a Debit, or whose Debit is still to be posted, has nothing to give back.
-  if (!isPaid(payment) || (payment !== null && payment.transactionId === null)) return null;
+  if (!givesBack(payment)) return null;
   const points = payment?.points ?? order.pointsRedeemed;
   if (!points) return null;
   const keepsReasons = context.services.crm.mapping.transaction.fields.reason !== null;
@@ -37,6 +37,10 @@ export async function readRefund(order: OrderRecord, context: MemberContext): Pr
   if (credit) return { points, state: 'CREDITED', expectedSince: null, expectedBy: null, ...credit };
   return { points, creditedAt: null, transactionId: null, ...expected(order, own, context) };
 }
+
+/** An order without a Debit, or whose Debit is still to be posted, has nothing to give back. */
+const givesBack = (payment: RedemptionRow | null): boolean =>
+  payment === null || (isPaid(payment) && payment.transactionId !== null);
 
 const isCalledOff = ({ status }: OrderRecord) => status === 'CANCELLED' || status === 'REFUNDED';
 
@@ -58,17 +62,27 @@ function expected(order: OrderRecord, own: OrderChangeModel | null, { services }
   return { state, expectedSince: since, expectedBy: indianDay(until) };
 }
 
-const startOf = (from: Date): Date => new Date(from.getTime() - clockSkewMs);
-const stored = <T>(read: () => Promise<T>): Promise<T> => orUnavailable(messages.refundNotLoaded, read, StoreError);
+interface FoundCredit extends PointsTransactionRecord {
+  /** The operation that it is linked with. */
+  readonly operationId: string | null;
+}
 
-/** The Credits of the member since an instant that belong to no operation, oldest first. */
-async function freeCredits(from: Date, context: MemberContext): Promise<readonly PointsTransactionRecord[]> {
+const startOf = (from: Date): Date => new Date(from.getTime() - clockSkewMs);
+const isSince = ({ createdAt }: PointsTransactionRecord, from: Date): boolean =>
+  Date.parse(createdAt) >= startOf(from).getTime();
+
+/** The Credits of the member since an instant, oldest first. */
+async function creditsSince(from: Date, context: MemberContext): Promise<readonly FoundCredit[]> {
   const wanted = { memberId: sessionOf(context).memberId, since: startOf(from) };
-  const all = await orUnavailable(messages.refundNotLoaded, () => context.credits.load(wanted));
-  const { operations } = context.services.store;
-  const taken = await stored(() => operations.linkedTransactions(all.map(({ id }) => id)));
-  return all
-    .filter(({ id }) => !taken.has(id))
+  const found = await orUnavailable(messages.refundNotLoaded, () => context.credits.load(wanted));
+  const links = await orUnavailable(
+    messages.refundNotLoaded,
+    () => Promise.all(found.map(({ id }) => context.linkedCredits.load(id))),
+    StoreError,
+  );
+  return found
+    .map((credit, place) => ({ ...credit, operationId: links[place] ?? null }))
+    .filter((credit) => isSince(credit, from))
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
 }
 
@@ -80,75 +94,95 @@ async function findCredit(
   context: MemberContext,
 ): Promise<Credit | null> {
   if (own?.transactionId) return { transactionId: own.transactionId, creditedAt: own.paidAt?.toISOString() ?? null };
-  if (own === null) {
-    const free = await freeCredits(new Date(order.createdAt ?? 0), context);
-    const named = free.find((credit) => credit.points === points && refundSubject(credit.reason, order) === 'this');
-    return named ? { transactionId: named.id, creditedAt: named.createdAt } : null;
-  }
-  // A return is credited after the backend has taken it back, so that until then only a Credit that names it is its own.
-  const isDue = own.kind === 'ORDER_CANCELLATION' || isCalledOff(order);
-  const older = await olderClaims(own, context);
-  const claims = [...older, { change: own, points, isDue }];
-  return takeInTurn(claims, await freeCredits(claims[0]?.change.createdAt ?? own.createdAt, context), context);
+  if (own !== null) return (await creditsOfChanges(context)).get(own.id) ?? null;
+  const named = (await creditsSince(new Date(order.createdAt ?? 0), context))
+    .filter(({ operationId }) => operationId === null)
+    .find((credit) => credit.points === points && refundSubject(credit.reason, order) === 'this');
+  return named ? { transactionId: named.id, creditedAt: named.createdAt } : null;
 }
 
 /** A change whose points have not come back yet. */
 interface Claim {
   readonly change: OrderChangeModel;
   readonly points: number;
-  /** Whether a Credit without a name can be its own. */
-  readonly isDue: boolean;
 }
 
-/** The cancellations that were asked for before this one and still wait: what has no name is theirs first. */
-async function olderClaims(own: OrderChangeModel, context: MemberContext): Promise<Claim[]> {
+const assigned = new WeakMap<readonly object[], Promise<ReadonlyMap<string, Credit>>>();
+
+/** The Credits of all changes of the member that wait for one, by change. Looked for once in a request. */
+async function creditsOfChanges(context: MemberContext): Promise<ReadonlyMap<string, Credit>> {
+  const rows = await context.orderChanges.load(sessionOf(context).memberId);
+  const credits = assigned.get(rows) ?? assignCredits(context);
+  assigned.set(rows, credits);
+  return await credits;
+}
+
+/**
+ * Gives the Credits to the changes, to those that were asked for first before the others, so that every read has the
+ * same result. A job links them, after which it can no longer change.
+ */
+async function assignCredits(context: MemberContext): Promise<ReadonlyMap<string, Credit>> {
+  const claims = await waitingClaims(context);
+  const [first] = claims;
+  const credits = new Map<string, Credit>();
+  if (!first) return credits;
+  let free = await creditsSince(first.change.createdAt, context);
+  const due = await Promise.all(claims.map((claim) => isDue(claim, free, context)));
+  for (const [place, claim] of claims.entries()) {
+    const own = claimed(claim, free);
+    const credit = own.linked ?? own.named ?? (due[place] ? own.unnamed : undefined);
+    if (!credit) continue;
+    free = free.filter((one) => one !== credit);
+    credits.set(claim.change.id, { transactionId: credit.id, creditedAt: credit.createdAt });
+    if (credit.operationId === null) context.services.refundLinks.note(claim.change.id, credit);
+  }
+  return credits;
+}
+
+/** The changes that wait for their Credit, oldest first. */
+async function waitingClaims(context: MemberContext): Promise<readonly Claim[]> {
   const waiting = (await changesOf(sessionOf(context), context))
-    .filter(({ kind, stage, transactionId }) => kind === own.kind && stage === 'CONFIRMED' && transactionId === null)
-    .filter(({ kind, createdAt }) => kind === 'ORDER_CANCELLATION' && createdAt < own.createdAt)
-    .toReversed();
-  const payments = await Promise.all(waiting.map(({ details }) => paymentOf({ id: details.orderId }, context)));
-  return waiting.flatMap((change, place) => {
-    const points = payments[place]?.points;
-    return points === undefined ? [] : [{ change, points, isDue: true }];
-  });
-}
-
-/** Gives the free Credits to the claims, one after the other. @returns that of the last claim. */
-async function takeInTurn(
-  [first, ...others]: readonly Claim[],
-  free: readonly PointsTransactionRecord[],
-  context: MemberContext,
-): Promise<Credit | null> {
-  if (!first) return null;
-  const taken = await takeFirst(ranked(free, first), first.change.id, context);
-  if (others.length === 0) return taken;
-  return takeInTurn(
-    others,
-    free.filter(({ id }) => id !== taken?.transactionId),
-    context,
+    .filter(({ stage, transactionId }) => stage === 'CONFIRMED' && transactionId === null)
+    .toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime() || a.id.localeCompare(b.id));
+  const claims = await Promise.all(
+    waiting.map(async (change) => {
+      const payment = await paymentOf({ id: change.details.orderId }, context);
+      if (!givesBack(payment)) return [];
+      const points = payment?.points ?? (await orderOf(change, context))?.pointsRedeemed;
+      return points ? [{ change, points }] : [];
+    }),
   );
+  return claims.flat();
 }
 
-/** The Credits that can belong to a claim, the best first: those that name it, then those without a name. */
-function ranked(free: readonly PointsTransactionRecord[], { change, points, isDue }: Claim): PointsTransactionRecord[] {
-  const { details, createdAt } = change;
-  const subject = { id: details.orderId, number: details.orderNumber };
-  const since = startOf(createdAt).getTime();
-  const same = free.filter((credit) => credit.points === points && Date.parse(credit.createdAt) >= since);
+/** The order of a change. All orders of the member are read at most once in a request. */
+async function orderOf({ details }: OrderChangeModel, context: MemberContext): Promise<OrderRecord | undefined> {
+  const all = await orUnavailable(messages.refundNotLoaded, () => context.orders.all(sessionOf(context)));
+  return all.find(({ id }) => id === details.orderId);
+}
+
+/** The Credits that can belong to a claim: one that is linked with it, the oldest that names it, the oldest without a name. */
+function claimed({ change, points }: Claim, credits: readonly FoundCredit[]) {
+  const subject = { id: change.details.orderId, number: change.details.orderNumber };
+  const same = credits.filter(
+    (credit) => credit.operationId === null && credit.points === points && isSince(credit, change.createdAt),
+  );
   const saying = (wanted: ReturnType<typeof refundSubject>) =>
-    same.filter(({ reason }) => refundSubject(reason, subject) === wanted);
-  return [...saying('this'), ...(isDue ? saying('nothing') : [])];
+    same.find(({ reason }) => refundSubject(reason, subject) === wanted);
+  return {
+    linked: credits.find(({ operationId }) => operationId === change.id),
+    named: saying('this'),
+    unnamed: saying('nothing'),
+  };
 }
 
-/** The first Credit that no other order takes. The unique index decides when two orders take the same one at once. */
-async function takeFirst(
-  [first, ...others]: readonly PointsTransactionRecord[],
-  changeId: string,
-  context: MemberContext,
-): Promise<Credit | null> {
-  if (!first) return null;
-  const { id, createdAt } = first;
-  const { operations } = context.services.store;
-  const isTaken = await stored(() => operations.linkCredit(changeId, { id, createdAt: new Date(createdAt) }));
-  return isTaken ? { transactionId: id, creditedAt: createdAt } : takeFirst(others, changeId, context);
+/**
+ * Whether a Credit without a name can be that of a claim. A return is credited after the backend has taken it back, so
+ * that until then only a Credit that names it is its own.
+ */
+async function isDue(claim: Claim, credits: readonly FoundCredit[], context: MemberContext): Promise<boolean> {
+  if (claim.change.kind === 'ORDER_CANCELLATION') return true;
+  if (!claimed(claim, credits).unnamed) return false;
+  const order = await orderOf(claim.change, context);
+  return order !== undefined && isCalledOff(order);
 }

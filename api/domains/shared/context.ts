@@ -13,6 +13,7 @@ import type { MemberReads } from '../loaders/memberReads.ts';
 import type { MemberLoader } from '../loaders/members.ts';
 import type { CreditLoader } from '../loaders/credits.ts';
 import type { OperationLoader } from '../loaders/operations.ts';
+import type { LinkedCreditLoader, PaymentLoader } from '../loaders/payments.ts';
 import type { OrderChangeLoader } from '../loaders/orderChanges.ts';
 import type { OrderLoader, OrderSnapshots } from '../loaders/orders.ts';
 import type { ReportLoader } from '../loaders/reports.ts';
@@ -21,6 +22,7 @@ import type { TransactionNameLoader } from '../loaders/transactionNames.ts';
 import type { Limits } from '../limits/table.ts';
 import type { ProcessLimits } from '../limits/memberLimits.ts';
 import type { Metrics } from './metrics.ts';
+import type { RefundLinks } from './refundLinks.ts';
 import type { KindDeps } from '../../operations/engine/kind.ts';
 import type { Operations } from '../../operations/engine/operations.ts';
 import type { InvitationDelivery } from '../../operations/invitations/delivery.ts';
@@ -104,6 +106,8 @@ export interface Services extends PublicServices {
   /** How the backend cancels and returns orders. */
   readonly orderPaths: KindDeps['orderPaths'];
   readonly orderSnapshots: OrderSnapshots;
+  /** Links cancelled and returned orders with the Credits that reads find. */
+  readonly refundLinks: RefundLinks;
   readonly memberReads: MemberReads;
   /** The path of the hotels, which differs between backends. */
   readonly hotelsPath: string;
@@ -195,6 +199,8 @@ export interface MemberContext extends PublicContext {
   readonly operations: OperationLoader;
   readonly orderChanges: OrderChangeLoader;
   readonly credits: CreditLoader;
+  readonly payments: PaymentLoader;
+  readonly linkedCredits: LinkedCreditLoader;
 }
 
 export type CallerContext = VisitorContext | MemberContext;

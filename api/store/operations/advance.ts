@@ -8,7 +8,7 @@ import { publishUpdates } from '../memberUpdates/publish.ts';
 import { resolveHold, uniqueViolation } from './holds.ts';
 import { operationReader, seal, stepsAfter, stepsOf } from './row.ts';
 import type { OperationRow, StageChange } from './types.ts';
-import { updatesOfMove } from './updates.ts';
+import { updatesOfCredit, updatesOfMove } from './updates.ts';
 
 /** Changes an operation that its reader has in hand. Null when the row has changed since: another worker has continued it. */
 export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { readonly jobs: Pick<Jobs, 'send'> }) {
@@ -88,15 +88,20 @@ export function createAdvance({ db, vault, logger, now, jobs }: StoreDeps & { re
      * another operation.
      */
     async linkCredit(id: string, credit: { readonly id: string; readonly createdAt: Date }): Promise<boolean> {
-      const linked = db
-        .updateTable('operation')
-        .set({ transactionId: credit.id, paidAt: credit.createdAt })
-        .where('id', '=', id)
-        .where('kind', 'in', ['ORDER_CANCELLATION', 'ORDER_RETURN'])
-        .where('transactionId', 'is', null)
-        .executeTakeFirst();
+      const link = async (trx: Transaction<StoreSchema>) => {
+        const row = await trx
+          .updateTable('operation')
+          .set({ transactionId: credit.id, paidAt: credit.createdAt })
+          .where('id', '=', id)
+          .where('kind', 'in', ['ORDER_CANCELLATION', 'ORDER_RETURN'])
+          .where('transactionId', 'is', null)
+          .returning('memberId')
+          .executeTakeFirst();
+        if (row) await publishUpdates(vault, trx, row.memberId, ...updatesOfCredit);
+        return row !== undefined;
+      };
       try {
-        return (await linked).numUpdatedRows > 0n;
+        return await db.transaction().execute(link);
       } catch (error) {
         if (errorCode(error) === uniqueViolation) return false;
         throw error;

@@ -47,11 +47,16 @@ export function createEngineQueries(deps: StoreDeps) {
       return row ? asRedemption(read(row)) : null;
     },
 
-    /** The redemption of a member that paid for what an upstream calls by this ID; null when there is none. */
-    async findPayment(memberId: string, kind: RedemptionKind, upstreamId: string): Promise<RedemptionRow | null> {
-      const found = redemptionsOf(memberId).selectAll().where('kind', '=', kind).where('upstreamId', '=', upstreamId);
-      const row = await found.executeTakeFirst();
-      return row ? asRedemption(read(row)) : null;
+    /** The redemptions of a member that paid for what an upstream calls by these IDs, by that ID. */
+    async findPayments(
+      memberId: string,
+      kind: RedemptionKind,
+      upstreamIds: readonly string[],
+    ): Promise<ReadonlyMap<string, RedemptionRow>> {
+      if (upstreamIds.length === 0) return new Map();
+      const found = redemptionsOf(memberId).selectAll().where('kind', '=', kind).where('upstreamId', 'in', upstreamIds);
+      const rows = (await readAll(found)).map(asRedemption);
+      return new Map(rows.flatMap((row) => (row.upstreamId === null ? [] : [[row.upstreamId, row] as const])));
     },
 
     /** The operations to resume now, longest waiting first. */
@@ -73,6 +78,14 @@ export function createEngineQueries(deps: StoreDeps) {
     /** The given CRM transactions that already belong to a redemption. */
     linkedTransactions: (transactionIds: readonly string[]): Promise<ReadonlySet<string>> =>
       takenOf('transactionId', transactionIds),
+
+    /** The operations that the given CRM transactions belong to, by transaction. */
+    async operationsOfTransactions(transactionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
+      if (transactionIds.length === 0) return new Map();
+      const linked = operations().select(['id', 'transactionId']).where('transactionId', 'in', transactionIds);
+      const rows = await linked.execute();
+      return new Map(rows.flatMap(({ id, transactionId }) => (transactionId === null ? [] : [[transactionId, id]])));
+    },
 
     /**
      * Whether another redemption of the member is in a stage with an unknown outcome and could be confused with this

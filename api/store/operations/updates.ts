@@ -26,6 +26,12 @@ export function updatesOfMove({ id, kind, points }: Changed, { to }: StageChange
 /** What they are told when the hold of a redemption ends later than the redemption. */
 export const updatesOfEndedHold = ({ id }: Pick<Changed, 'id'>): MemberUpdate[] => [['REDEMPTION', id], movedPoints];
 
+/** What they are told when the Credit of a cancelled or returned order is found. */
+export const updatesOfCredit: readonly MemberUpdate[] = [
+  ['ORDERS', null],
+  ['POINTS', null],
+];
+
 const movedPoints: MemberUpdate = ['POINTS', null];
 const newReferral: MemberUpdate = ['REFERRALS', null];
 const isReferral = (kind: Changed['kind']): boolean => kind === 'REFER_FRIEND' || kind === 'REFER_LEAD';
