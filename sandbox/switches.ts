@@ -22,15 +22,15 @@ export const ENCASH_FEE_PERCENT = 2;
 export const Switches = z.strictObject({
   /** Each refresh returns a new refresh token. Reusing an old one revokes the whole family. */
   refreshTokenRotation: z.boolean(),
-  /** The OAuth flows that the org allows, beside the one with a browser. */
-  oauthFlows: z.array(z.enum(['refresh', 'client', 'jwt'])),
-  /** The largest query batch, whatever the caller requests. */
-  batchSize: z.int().min(1).max(2000).nullable(),
   /**
    * The totals of members do not include transactions that are created from now on, as where they are calculated from time
    * to time. Turned on again, they include everything until now.
    */
   rollUpsLag: z.boolean(),
+  /** The OAuth flows that the org allows, beside the one with a browser. */
+  oauthFlows: z.array(z.enum(['refresh', 'client', 'jwt'])),
+  /** The largest query batch, whatever the caller requests. */
+  batchSize: z.int().min(1).max(2000).nullable(),
   /** The CRM rejects every call with REQUEST_LIMIT_EXCEEDED. */
   dailyLimitReached: z.boolean(),
   /** How many calls per day the CRM accepts before it rejects the rest with REQUEST_LIMIT_EXCEEDED. */
@@ -86,13 +86,13 @@ export type Switches = z.infer<typeof Switches>;
 
 const normal: Switches = {
   refreshTokenRotation: false,
+  rollUpsLag: false,
   oauthFlows: ['refresh', 'client', 'jwt'],
   batchSize: null,
   dailyLimitReached: false,
   dailyLimit: 100_000,
   externalIdField: null,
   externalIdUnique: true,
-  rollUpsLag: false,
   reasonField: null,
   expiryField: null,
   debitEncash: true,
@@ -134,14 +134,14 @@ export function createSwitchBoard(db: DatabaseSync, now: () => Date): SwitchBoar
     set(changes) {
       const next = Switches.parse({ ...read(), ...changes });
       writeMeta(db, 'switches', JSON.stringify(next));
+      if (changes.rollUpsLag === true) writeMeta(db, 'rolledUpTo', lastTransaction(db));
+      if (changes.rollUpsLag === false) db.prepare("DELETE FROM meta WHERE key = 'rolledUpTo'").run();
       writeMeta(db, 'switchedAt', String(now().getTime()));
       return next;
     },
     changedAt: () => Math.floor(Number(readMeta(db, 'switchedAt') ?? '0') / 1000) * 1000,
   };
 }
-      if (changes.rollUpsLag === true) writeMeta(db, 'rolledUpTo', lastTransaction(db));
-      if (changes.rollUpsLag === false) db.prepare("DELETE FROM meta WHERE key = 'rolledUpTo'").run();
 
 const lastTransaction = (db: DatabaseSync): string =>
   String(db.prepare('SELECT coalesce(max(rowid), 0) AS last FROM ledger').get()?.['last'] ?? 0);

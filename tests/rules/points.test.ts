@@ -29,8 +29,27 @@ describe('an amount of points', () => {
   ])('%j is read as %j', (given, read) => expect(readPoints(given)).toBe(read));
 
   it.each([
-    ...[2 ** 53, 1e300, Number.NaN, Infinity, '9007199254740992', '1e400', '9'.repeat(3000), `0.${'3'.repeat(3000)}`],
-    ...['ten', '', '.', 'e5', '1e', '1,000', '0x10', '1 000', '--1', null, undefined, true, {}],
+    2 ** 53,
+    1e300,
+    Number.NaN,
+    Infinity,
+    '9007199254740992',
+    '1e400',
+    '9'.repeat(3000),
+    `0.${'3'.repeat(3000)}`,
+    'ten',
+    '',
+    '.',
+    'e5',
+    '1e',
+    '1,000',
+    '0x10',
+    '1 000',
+    '--1',
+    null,
+    undefined,
+    true,
+    {},
   ])('%j cannot be read', (given) => expect(readPoints(given)).toBeNull());
 });
 

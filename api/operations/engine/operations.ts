@@ -124,12 +124,12 @@ export function createOperations(deps: EngineDeps) {
       await encashHolds.settle(call, request.memberId);
       const { balance, balanceReadAt } = await readBalance(call, request.memberId);
       if (balance === null) return { outcome: 'balanceUnknown' };
+      const late = await lateDebits(call, request.memberId, { balance, at: balanceReadAt });
+      lost.throwIfAborted();
       return records.beginRedemption({
         ...request,
         balance: spendablePoints(balance - late),
         balanceReadAt,
-      const late = await lateDebits(call, request.memberId, { balance, at: balanceReadAt });
-      lost.throwIfAborted();
         traceParent: traceParent(),
       });
     });

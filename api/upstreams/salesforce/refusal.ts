@@ -41,13 +41,13 @@ function kindOf(status: number, code: string | undefined, message = ''): 'auth' 
   if (code !== 'REQUEST_LIMIT_EXCEEDED') return 'status';
   return isOfDay(message) ? 'limit' : 'busy';
 }
+
 /**
  * The code stands for several limits, and only the message tells which: 'TotalRequests Limit exceeded.' is that of the day.
  * The others, such as 'ConcurrentPerOrgLongTxn Limit exceeded.', are over in a moment.
  */
 const isOfDay = (message: string): boolean =>
   /\b(?:total ?requests|daily|24[ -]?hours?)\b/i.test(message) && !/concurrent/i.test(message);
-
 
 type RestError = Partial<z.output<typeof restErrors>[number]>;
 
