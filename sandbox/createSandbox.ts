@@ -76,7 +76,7 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
   try {
     let urls: SandboxUrls = { restUrl: '', crmLoginUrl: '', crmInstanceUrl: '', inboxUrl: '' };
     const world = createWorld({ db, now, seed: options.seed, urls: () => urls, certificate: options.certificate });
-    const { switches } = world;
+    const { switches, restNow, crmNow } = world;
     if (options.switches) switches.set(options.switches);
     const mediaUrl = (): string => {
       const port = new URL(urls.restUrl).port;
@@ -89,14 +89,16 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
     };
     const rest = createSurface({
       surface: 'rest',
+      now: restNow,
       before,
       dialect: restDialect,
       faults,
       calls,
-      routes: restRoutesOf(org, restRoutes({ ...world, mediaUrl })),
+      routes: restRoutesOf(org, restRoutes({ ...world, now: restNow, mediaUrl })),
     });
     const login = createSurface({
       surface: 'crm-login',
+      now,
       salesforce: true,
       dialect: loginDialect,
       faults,
@@ -111,10 +113,19 @@ export async function createSandbox(options: SandboxOptions): Promise<Sandbox> {
         instanceUrl: () => urls.crmInstanceUrl,
       }),
     });
-    const own = crmRoutes({ db, now, switches });
+    const own = crmRoutes({ db, now: crmNow, switches });
     const crm = org === null ? own : orgRoutes(own, org, db);
     const createInstance = () =>
-      createSurface({ surface: 'crm', salesforce: true, before, dialect: crmDialect, faults, calls, routes: crm });
+      createSurface({
+        surface: 'crm',
+        now: crmNow,
+        salesforce: true,
+        before,
+        dialect: crmDialect,
+        faults,
+        calls,
+        routes: crm,
+      });
     let instance = createInstance();
     apps.push(rest, login, instance);
     const moveInstance = async (): Promise<string> => {

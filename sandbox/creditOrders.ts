@@ -6,15 +6,15 @@ import { inTransaction } from './database.ts';
 import { moveOrder, type OrderFacts } from './rest/orderRecords.ts';
 import type { World } from './world.ts';
 
-type Backend = Pick<World, 'db' | 'now' | 'switches'>;
+type Backend = Pick<World, 'db' | 'restNow' | 'crmNow' | 'switches'>;
 
 /** How long after the request a returned order is refunded. */
 const REFUNDED_AFTER_MS = 120_000;
 
 /** Refunds what is to be returned, and credits the points of each order that a call cancelled or returned, once. */
 export function creditOrders(backend: Backend): void {
-  const { db, now, switches } = backend;
-  const at = now().getTime();
+  const { db, restNow, switches } = backend;
+  const at = restNow().getTime();
   const returned = db
     .prepare(
       `SELECT o.id AS id FROM order_change c JOIN product_order o ON o.id = c.order_id
@@ -36,7 +36,7 @@ export function creditOrders(backend: Backend): void {
   for (const row of due) credit(backend, row);
 }
 
-function credit({ db, now, switches }: Backend, row: Readonly<Record<string, unknown>>): void {
+function credit({ db, crmNow: now, switches }: Backend, row: Readonly<Record<string, unknown>>): void {
   const { reasonField } = switches.read();
   const org = { db, now, switches, locks: createRowLocks(now, () => false) };
   const fields = {

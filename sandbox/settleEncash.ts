@@ -6,7 +6,7 @@ import { inTransaction } from './database.ts';
 import { COMPLETED_AFTER_MS, type EncashFacts } from './rest/encash.ts';
 import type { World } from './world.ts';
 
-type Backend = Pick<World, 'db' | 'now' | 'switches'>;
+type Backend = Pick<World, 'db' | 'restNow' | 'crmNow' | 'switches'>;
 
 /**
  * Debits the points of every encash request that is completed by now, once, as a real backend does. The seed's ledger
@@ -20,12 +20,12 @@ export function settleEncash(backend: Backend): void {
         AND (status = 'completed' OR (status IS NULL AND created_at <= ?))
         AND NOT EXISTS (SELECT 1 FROM encash_debit WHERE request_id = e.id) ORDER BY id`,
     )
-    .all(backend.now().getTime() - COMPLETED_AFTER_MS);
+    .all(backend.restNow().getTime() - COMPLETED_AFTER_MS);
   for (const { id } of completed) debitEncash(backend, Number(id));
 }
 
 /** Debits the points of one request, once. A non-member has no points to debit. */
-export function debitEncash({ db, now, switches }: Backend, id: number): void {
+export function debitEncash({ db, crmNow: now, switches }: Backend, id: number): void {
   const { reasonField, debitEncash: debits } = switches.read();
   const request = db
     .prepare(

@@ -9,6 +9,8 @@ import { playFault } from './faults/play.ts';
 
 export interface SurfaceOptions {
   readonly surface: Surface;
+  /** The time of this server, also in its `Date` headers. */
+  readonly now: () => Date;
   readonly routes: readonly Route[];
   readonly dialect: Dialect;
   readonly faults: Faults;
@@ -27,7 +29,7 @@ const GZIP_FROM = 1000;
  * call fail without changes in the handlers.
  */
 export function createSurface(options: SurfaceOptions): FastifyInstance {
-  const { surface, dialect, faults, calls } = options;
+  const { surface, now, dialect, faults, calls } = options;
   const closing = new AbortController();
   const app = Fastify({
     logger: false,
@@ -37,6 +39,7 @@ export function createSurface(options: SurfaceOptions): FastifyInstance {
     routerOptions: { ignoreTrailingSlash: options.salesforce === true },
   });
   app.addHook('preClose', async () => closing.abort());
+  app.addHook('onRequest', async (_request, reply) => void reply.raw.setHeader('date', now().toUTCString()));
   if (options.salesforce) {
     app.addHook('preParsing', async (request, _reply, payload) =>
       request.headers['content-encoding'] === 'gzip'

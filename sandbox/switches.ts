@@ -20,6 +20,10 @@ export const ENCASH_FEE_PERCENT = 2;
 
 /** How the simulated backends behave, apart from single faults. `normal` is how they behave without a change. */
 export const Switches = z.strictObject({
+  /** By how much the REST backend's clock is ahead, in seconds; negative: behind. */
+  restClockAheadSeconds: z.number().min(-86_400).max(86_400),
+  /** The same for the CRM's instance. */
+  crmClockAheadSeconds: z.number().min(-86_400).max(86_400),
   /** Each refresh returns a new refresh token. Reusing an old one revokes the whole family. */
   refreshTokenRotation: z.boolean(),
   /**
@@ -85,6 +89,8 @@ export const Switches = z.strictObject({
 export type Switches = z.infer<typeof Switches>;
 
 const normal: Switches = {
+  restClockAheadSeconds: 0,
+  crmClockAheadSeconds: 0,
   refreshTokenRotation: false,
   rollUpsLag: false,
   oauthFlows: ['refresh', 'client', 'jwt'],

@@ -27,6 +27,9 @@ export interface WorldOverview {
 export interface World {
   readonly db: DatabaseSync;
   readonly now: () => Date;
+  /** The clocks of the two backends, which may differ from each other and from that of the club. */
+  readonly restNow: () => Date;
+  readonly crmNow: () => Date;
   readonly switches: SwitchBoard;
   /** Whether the data of an older sandbox were replaced by this one's seed. */
   readonly rebuilt: boolean;
@@ -73,12 +76,15 @@ export function createWorld({ db, now, seed: wanted, urls, certificate }: WorldO
   const rebuilt = isOutdated(db);
   if (rebuilt) rebuildDatabase(db);
   const switches = createSwitchBoard(db, now);
+  const ahead = (seconds: number): Date => new Date(now().getTime() + seconds * 1000);
   const seed = (): Seed => SEEDS[readMeta(db, 'seed') === 'tamarind' ? 'tamarind' : 'banyan'];
   if (stored === null) insertSeed(db, SEEDS[wanted ?? 'banyan'], now());
   else if (rebuilt) insertSeed(db, seed(), now(), { keepTokens: true });
   return {
     db,
     now,
+    restNow: () => ahead(switches.read().restClockAheadSeconds),
+    crmNow: () => ahead(switches.read().crmClockAheadSeconds),
     switches,
     rebuilt,
     seed,

@@ -86,7 +86,9 @@ export async function createServices(
   const now = instead.now ?? (() => new Date());
   const metrics = createMetrics();
   const store = instead.store ?? (await openConfiguredStore(config, log, now));
-  const restAt = (baseUrl: string) => createHttp({ upstream: 'rest', baseUrl, logger: log, observe: metrics.upstream });
+  const nowMs = () => now().getTime();
+  const restAt = (baseUrl: string) =>
+    createHttp({ upstream: 'rest', baseUrl, logger: log, observe: metrics.upstream, now: nowMs });
   const rest = restAt(config.rest.url);
   const restAuth = config.rest.authUrl === config.rest.url ? rest : restAt(config.rest.authUrl);
   const onDropped = (list: string, reason: string) => {
@@ -101,6 +103,7 @@ export async function createServices(
       grants: store.crmGrants(config.crm.loginUrl, config.crm.clientId, grantIdentity(config)),
       logger: log,
       observe: metrics.upstream,
+      now: nowMs,
     }),
   );
   const freshSeconds = instead.freshSeconds ?? config.publicFreshSeconds;

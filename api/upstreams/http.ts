@@ -4,11 +4,12 @@ import got, { RequestError, TimeoutError } from 'got';
 import type { PlainResponse } from 'got';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
-import { checkAnswer, outcomeOfStatus, parseJson, retryAfterOf, unreadable, type CallIdentity } from './answers.ts';
+import { checkAnswer, outcomeOf, parseJson, retryAfterOf, unreadable, type CallIdentity } from './answers.ts';
 import { traceHeaders } from './spans.ts';
 import { budgetOf, defaultBudgets, type Budgets } from './budgets.ts';
 import type { CallContext } from './calls.ts';
 import { readErrorBody } from './errorBody.ts';
+import { createClockWatch, type ClockWatch, type UpstreamClock } from './clock.ts';
 import { cutOffFailure } from './cutOff.ts';
 import { contractBroken, UpstreamError } from './errors.ts';
 import { createGuard } from './guard.ts';
@@ -26,8 +27,10 @@ export interface WireRequest extends CallIdentity {
   readonly signal: AbortSignal;
   /** Until the response starts, in milliseconds. */
   readonly responseMs: number;
-  /** Only the status matters: the body is not waited for, unless it explains a refusal. */
+  /** Only the status matters: the body is not waited for, unless it explains a refusal or could be a page. */
   readonly ignoreBody?: boolean | undefined;
+  /** Is told when the answer was written. */
+  readonly clock?: ClockWatch | undefined;
 }
 
 export interface WireAnswer {
@@ -65,6 +68,7 @@ export function createWire({ connectMs, maxAnswerBytes }: Pick<Budgets, 'connect
   return {
     async send(request) {
       const { method, url, signal, body, responseMs } = request;
+      const sent = request.clock?.sending();
       let answered = false;
       try {
         const stream = client.stream(url, {
@@ -80,7 +84,8 @@ export function createWire({ connectMs, maxAnswerBytes }: Pick<Budgets, 'connect
         const { statusCode: status, statusMessage, headers } = await promise;
         const statusText = safeStatusText(statusMessage, status);
         answered = true;
-        if (request.ignoreBody && (status < 400 || status > 499)) {
+        sent?.(headers);
+        if (request.ignoreBody && (status < 400 || status > 499) && !isHtml(headers)) {
           stream.resume();
           return { status, statusText, headers, body: '' };
         }
@@ -160,10 +165,11 @@ export interface Http {
   /** Rejects with UpstreamError. Reads are retried where that helps, other classes never. */
   request<T>(call: CallContext, spec: HttpCall<T>): Promise<T>;
   readonly health: UpstreamHealth;
+  readonly clock: UpstreamClock;
   close(): void;
 }
 
-/** The client of the REST backend. `clock` in milliseconds. */
+/** The client of the REST backend. `clock` in milliseconds; `now` too, the time with which the backend's is compared. */
 export function createHttp(options: {
   upstream: 'rest';
   baseUrl: string;
@@ -171,17 +177,20 @@ export function createHttp(options: {
   observe: (observation: UpstreamObservation) => void;
   budgets?: Partial<Budgets>;
   clock?: () => number;
+  now?: () => number;
 }): Http {
-  const { upstream, logger, observe, clock = Date.now } = options;
+  const { upstream, logger, observe, clock = Date.now, now = Date.now } = options;
   const budgets = { ...defaultBudgets, ...options.budgets };
   const base = options.baseUrl.replace(/\/+$/, '');
   const health = createHealthTracker({ failuresUntilDown: budgets.breakerFailures, clock });
   const callLog = createCallLog({ upstream, logger, observe, health, clock });
   const guard = createGuard({ upstream, budgets, callLog, clock });
   const wire = createWire(budgets);
+  const clockThere = createClockWatch(now);
 
   return {
     health,
+    clock: clockThere,
     close: wire.close,
     request(call, spec) {
       const { method, path, id = '', ignoreBody } = spec;
@@ -202,11 +211,15 @@ export function createHttp(options: {
         callLog.watch(call, { endpoint, method, attempt: number }, async (answered) => {
           const { requestId } = call;
           const request = { ...identity, method, url, headers, body, requestId, signal, responseMs, ignoreBody };
-          const answer = await send(() => wire.send(request));
+          const answer = await send(() => wire.send({ ...request, clock: clockThere }));
           answered(answer.status);
           if (answer.status < 200 || answer.status > 299) throw refusal(answer, identity, clock());
           if (answer.status !== (spec.success ?? answer.status))
             throw unreadable(identity, answer.status, contractBroken);
+          // The backend answers no write with a page: something before it did.
+          if (ignoreBody && callClass === 'rest-write' && isHtml(answer.headers) && answer.body.trim() !== '') {
+            throw unreadable(identity, answer.status, 'NOT_JSON');
+          }
           const read = ignoreBody ? undefined : parseJson(answer.body, identity, answer.status);
           return checkAnswer(read, spec.schema, identity, answer.status);
         }),
@@ -215,18 +228,20 @@ export function createHttp(options: {
   };
 }
 
+const isHtml = (headers: IncomingHttpHeaders): boolean => /^text\/html\b/i.test(headers['content-type'] ?? '');
+
 const isRead = (callClass: HttpCall<unknown>['class']): boolean =>
   callClass === 'rest-read' || callClass === 'rest-lookup';
 
-function refusal(answer: WireAnswer, { upstream, endpoint, effect }: CallIdentity, now: number): UpstreamError {
+function refusal(answer: WireAnswer, identity: CallIdentity, now: number): UpstreamError {
   const { status, statusText, headers, body } = answer;
   return new UpstreamError({
-    upstream,
-    endpoint,
+    upstream: identity.upstream,
+    endpoint: identity.endpoint,
     kind: status === 401 ? 'auth' : 'status',
     status,
     statusText,
-    outcome: outcomeOfStatus(status, effect),
+    outcome: outcomeOf(answer, identity),
     retryAfterMs: retryAfterOf(headers['retry-after'], now),
     ...(status >= 400 && status <= 499 && readErrorBody(body)),
   });

@@ -21,6 +21,7 @@ async function readAnswer({ ask }: ClubCall, body: unknown): Promise<ReadAnswer>
   const http: Http = {
     request: async (_call, { schema, ignoreBody }) => schema.parse(ignoreBody ? undefined : body),
     health: createHealthTracker({ failuresUntilDown: 1, clock: Date.now }),
+    clock: { difference: () => null },
     close: () => {},
   };
   const dropped: string[] = [];

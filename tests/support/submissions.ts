@@ -102,7 +102,7 @@ export function openOperations(database: TestDatabase) {
       const lines: string[] = [];
       const ended: string[] = [];
       const logger = pino({ level: 'trace' }, { write: (line: string) => void lines.push(line) });
-      const shared = { logger, observe: () => undefined, budgets };
+      const shared = { logger, observe: () => undefined, budgets, now: () => clock().getTime() };
       const rest = createHttp({ upstream: 'rest', baseUrl: restUrl ?? sandbox.restUrl, ...shared });
       const grants = store.crmGrants(sandbox.crmLoginUrl, sandbox.credentials.clientId);
       const crm = createCrm({

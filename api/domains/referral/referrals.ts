@@ -33,7 +33,7 @@ export async function readReferrals(
   const [ours, waiting] = found ?? [[], []];
   const theirs = leads ?? [];
   const sent = new Map(ours.map((operation) => [operation.upstreamId, operation]));
-  const underWay = leadsUnderWay(ours, theirs).map(({ lead, operation }) => {
+  const underWay = leadsUnderWay(ours, theirs, context.services.crm.clock).map(({ lead, operation }) => {
     const createdAt = operation.createdAt.toISOString();
     return leadReferral({ ...lead, id: operation.id, status: sendingStatus, createdAt }, operation);
   });

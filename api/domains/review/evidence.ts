@@ -14,7 +14,7 @@ export interface NamedRecords {
 }
 
 /** A record in an upstream that an operation could have created, as the operator sees it. */
-export interface Trace extends Omit<Candidate, 'id' | 'about' | 'matches'> {
+export interface Trace extends Omit<Candidate, 'id' | 'about' | 'matches' | 'isDoubtful'> {
   readonly id: string;
   /** What the upstream says about it: number, status, time. */
   readonly about: string;
@@ -54,7 +54,9 @@ export async function readEvidence(
   async function readDebits(redemption: RedemptionRow) {
     const all = await debits.since(call, redemption.memberId, redemption.createdAt);
     const same = all.filter(({ points }) => points === row.points);
-    const candidates = same.map(({ id, name, createdAt }) => ({ id, about: [`number ${name}`, createdAt] }));
+    const candidates = same.map(({ id, name, createdAt, isDoubtful }) => {
+      return { id, isDoubtful, about: [`number ${name}`, createdAt] };
+    });
     const sight = await seen(candidates, row.transactionId, records.linkedTransactions);
     const finding = await debits.find(call, redemption);
     return { debits: sight, debit: typeof finding === 'object' ? finding.found : null };
@@ -96,9 +98,10 @@ async function seen(
   const linked = await linkedAmong(candidates.flatMap(({ id }) => id ?? []));
   const ownerOf = (id: string) =>
     id === own ? 'this operation' : linked.has(id) ? 'another operation' : 'no operation';
-  const traces = candidates.flatMap(({ id, about, ...rest }): Trace[] => {
+  const traces = candidates.flatMap(({ id, about, isDoubtful, ...rest }): Trace[] => {
     if (id === null) return [];
-    const facts = about.filter((fact) => fact != null).join(', ');
+    const age = isDoubtful ? 'may be older than the request' : null;
+    const facts = [...about, age].filter((fact) => fact != null).join(', ');
     return [{ ...rest, id: plain(id), about: plain(facts), belongsTo: ownerOf(id) }];
   });
   return { kind: 'seen', traces, why: '' };

@@ -2,7 +2,7 @@ import { isRedemption, type OperationRow } from '../../store/operations/types.ts
 import type { CallContext } from '../../upstreams/calls.ts';
 import type { Kinds } from '../kinds/kinds.ts';
 import type { Debits } from './debits.ts';
-import type { Created } from './kind.ts';
+import type { Created, Finding } from './kind.ts';
 import { createRestoredCreation, withLostTime } from './restored.ts';
 import type { EngineDeps, Next, Request, Sending } from './sending.ts';
 
@@ -13,12 +13,13 @@ const mostTries = 2;
 export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debits, sending: Sending) {
   const { crashPoint } = deps;
   const { operations: records } = deps.store;
-  const { kindOf, isSettled, later, advance, pause, park, failed, send, sendAgain, findFirst } = sending;
+  const { kindOf, isSettled, later, advance, pause, park, failed, send, sendAgain, findFirst, unlessHidden } = sending;
   const createAfterRestore = createRestoredCreation(deps, kinds, debits, sending);
 
   const creation: Request<Created> = {
     send: (call, row) => kindOf(row).create(call, row),
     sentPoint: 'made',
+    upstream: (row) => kindOf(row).upstream,
 
     /** Only among records that belong to no other operation. */
     async find(call, row) {
@@ -27,8 +28,9 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
       const candidates = all.filter(({ matches }) => matches);
       const ids = candidates.flatMap(({ id }) => id ?? []);
       const taken = await records.linked(row.kind, ids);
-      const [only, ...others] = candidates.filter(({ id }) => id === null || !taken.has(id));
-      if (!only) return 'none';
+      const free = candidates.filter(({ id }) => id === null || !taken.has(id));
+      const [only, ...others] = free.filter(({ isDoubtful }) => !isDoubtful);
+      if (!only) return free.length === 0 ? 'none' : 'doubtful';
       return others.length === 0 ? { found: only } : 'several';
     },
 
@@ -69,6 +71,12 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
     },
   };
 
+  /** Before the first request, what may be older is older. */
+  const findCertain = async (call: CallContext, row: OperationRow): Promise<Finding<Created>> => {
+    const finding = await creation.find(call, row);
+    return finding === 'doubtful' ? 'none' : finding;
+  };
+
   async function createNew(call: CallContext, row: OperationRow): Next {
     // A redemption waits here only while nothing was sent that could have arrived.
     const wasRefused = !isRedemption(row) && row.nextTryAt > row.createdAt;
@@ -79,7 +87,7 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
       return creating && send(call, creating, creation);
     };
     return kind.searchesFirst || (wasRefused && kind.search && !kind.isRepeatable)
-      ? findFirst(call, row, creation, start)
+      ? findFirst(call, row, { ...creation, find: findCertain }, start)
       : start();
   }
 
@@ -96,14 +104,17 @@ export function createCreationSteps(deps: EngineDeps, kinds: Kinds, debits: Debi
 
     /** Runs when it is unknown whether the request arrived. */
     retry(call: CallContext, row: OperationRow): Next {
-      const { isRepeatable, unfound } = kindOf(row);
+      const { isRepeatable, unfound, upstream, searchesByDate = false } = kindOf(row);
       if (isRepeatable) return sendAgain(call, row, creation);
-      return findFirst(call, row, creation, () => {
-        if (!isSettled(row)) return pause(row);
+      const absent = () => {
         if (row.tries < mostTries || unfound === 'again') return sendAgain(call, row, creation);
         return unfound === 'review'
           ? park(row, 'sent twice, and nothing was found')
           : failed(row, 'REJECTED', unfound.failed);
+      };
+      return findFirst(call, row, creation, () => {
+        if (!isSettled(row)) return pause(row);
+        return searchesByDate ? unlessHidden(row, upstream, absent) : absent();
       });
     },
 

@@ -8,11 +8,12 @@ import type { EngineDeps, Next, Request, Sending } from './sending.ts';
 /** The steps that take the points of a redemption: CREATED, DEBITING. */
 export function createDebitSteps({ store, crashPoint }: EngineDeps, debits: Debits, sending: Sending) {
   const { operations: records, locks } = store;
-  const { kindOf, isSettled, later, advance, pause, park, send, sendAgain, findFirst } = sending;
+  const { kindOf, isSettled, later, advance, pause, park, send, sendAgain, findFirst, unlessHidden } = sending;
 
   const debit: Request<string> = {
     send: (call, row) => debits.post(call, asRedemption(row)),
     sentPoint: 'debited',
+    upstream: () => 'CRM',
     find: (call, row) => debits.find(call, asRedemption(row)),
     arrived: (row, transactionId) => advance(row, { to: 'CONFIRMED', transactionId }),
 
@@ -26,6 +27,10 @@ export function createDebitSteps({ store, crashPoint }: EngineDeps, debits: Debi
   /** Between the Debit and the write that records it, no balance may be read for another redemption. */
   const underPointsLock = (row: OperationRow, work: () => Next): Next => locks.withLock(`points:${row.memberId}`, work);
 
+  /** With a key of its own, a Debit is found whatever the clocks say. */
+  const orIfHidden = (row: OperationRow, post: () => Next) => () =>
+    debits.repeatable ? post() : unlessHidden(row, 'CRM', post);
+
   return {
     /** Runs once the record exists, and again after the CRM has refused the Debit for now. */
     async first(call: CallContext, row: OperationRow): Next {
@@ -35,20 +40,24 @@ export function createDebitSteps({ store, crashPoint }: EngineDeps, debits: Debi
       if (by !== 'club') return advance(row, { to: 'CONFIRMED', ...(by === 'backend' ? { hold: 'posted' } : {}) });
       if (!debits.repeatable && (await records.hasTwin(asRedemption(row), 'DEBITING'))) return pause(row);
       const mayBePosted = isOfBackup(store, row) || row.steps.some(({ name }) => name === 'POINTS_DEBITED');
-      const debiting = await advance(row, { to: 'DEBITING' });
-      await crashPoint(`${row.kind}:debiting`);
-      if (!debiting) return null;
-      const post = () => send(call, debiting, debit);
-      return underPointsLock(row, () => (mayBePosted ? findFirst(call, debiting, debit, post) : post()));
+      // Under the lock first: what waits for it in vain has sent nothing, and need not wait for the settle time.
+      return underPointsLock(row, async () => {
+        const debiting = await advance(row, { to: 'DEBITING' });
+        await crashPoint(`${row.kind}:debiting`);
+        if (!debiting) return null;
+        const post = () => send(call, debiting, debit);
+        return mayBePosted ? findFirst(call, debiting, debit, orIfHidden(debiting, post)) : post();
+      });
     },
 
     /** Runs when it is unknown whether the request arrived. */
     retry: (call: CallContext, row: OperationRow): Next =>
       underPointsLock(row, () =>
         // Without a key, a lost request may still arrive: do not send a second one before the settle time is over.
-        findFirst(call, row, debit, () =>
-          debits.repeatable || isSettled(row) ? sendAgain(call, row, debit) : pause(row),
-        ),
+        findFirst(call, row, debit, () => {
+          if (!debits.repeatable && !isSettled(row)) return pause(row);
+          return orIfHidden(row, () => sendAgain(call, row, debit))();
+        }),
       ),
   };
 }

@@ -5,7 +5,8 @@ import { createTransaction, findTransactionByKey, getDebitsSince } from '../../u
 import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 import type { OperationRecords } from '../../store/operations/records.ts';
-import { earliestOf, madeSince, type Finding, type KindDeps } from './kind.ts';
+import { datedSince, searchFrom, type Finding, type KindDeps } from './kind.ts';
+import type { UpstreamClock } from '../../upstreams/clock.ts';
 
 /** Whether the CRM's reason says that a transaction is for this redemption or for something else, or says nothing. */
 function saysOf({ reason }: PointsTransactionRecord, row: RedemptionRow): 'this' | 'other' | 'nothing' {
@@ -26,11 +27,18 @@ export function createDebits(
 ) {
   const keyOf = ({ kind, id }: RedemptionRow) => externalKeyOf(crm, 'transaction', `${kind.toLowerCase()}-${id}-debit`);
 
-  /** The member's Debits since an instant, newest first, with an allowance for clocks. Rejects with UpstreamError. */
-  const since = (call: CallContext, memberId: string, from: Date): Promise<PointsTransactionRecord[]> =>
-    getDebitsSince(crm, call, memberId, earliestOf(from));
+  /** The member's Debits since a time of ours, newest first. Rejects with UpstreamError. */
+  async function since(call: CallContext, memberId: string, from: Date) {
+    const debits = await getDebitsSince(crm, call, memberId, searchFrom(from, crm.clock.difference()));
+    const now = crm.clock.difference();
+    return debits.flatMap((debit) => {
+      const made = datedSince(debit.createdAt, from, now);
+      return made === 'no' ? [] : [{ ...debit, isDoubtful: made === 'perhaps' }];
+    });
+  }
 
   return {
+    /** Also those that may be older, as far as the clocks tell. */
     since,
 
     /** Whether the request can be repeated without a second effect. */
@@ -53,10 +61,12 @@ export function createDebits(
       const { memberId, points, createdAt } = redemption;
       const like = (await since(call, memberId, createdAt)).filter((row) => row.points === points);
       const { this: named, nothing: unnamed = [] } = Object.groupBy(like, (row) => saysOf(row, redemption));
-      const same = (named ?? unnamed).map(({ id }) => id);
-      const taken = await records.linkedTransactions(same);
-      const [only, ...others] = same.filter((id) => !taken.has(id));
-      if (only === undefined) return 'none';
+      const taken = await records.linkedTransactions(like.map(({ id }) => id));
+      const same = (named ?? unnamed).filter(({ id }) => !taken.has(id));
+      // One that names this redemption is its own, whatever the clocks say.
+      const own = named ? same : same.filter(({ isDoubtful }) => !isDoubtful);
+      const [only, ...others] = own.map(({ id }) => id);
+      if (only === undefined) return same.length === 0 ? 'none' : 'doubtful';
       // It could also be the Debit of an encash that the backend has just settled.
       const shared = !named && (await records.awaitingDebit(memberId)).some((row) => row.points === points);
       return others.length === 0 && !shared ? { found: only } : 'several';
@@ -73,11 +83,13 @@ type Match = readonly [redemption: RedemptionRow, transactionId: string];
  * @param waiting encash redemptions without a known Debit, oldest first
  * @param debits Debits of the member that are not linked to a redemption
  * @param rivals points of other redemptions that one of these Debits may belong to
+ * @param clock of the CRM
  */
 export function matchDebits(
   waiting: readonly RedemptionRow[],
   debits: readonly PointsTransactionRecord[],
   rivals: ReadonlySet<number>,
+  clock: UpstreamClock,
 ): Match[] {
   return [...Map.groupBy(waiting, ({ points }) => points)].flatMap(([points, rows]) => {
     const same = debits.filter((debit) => debit.points === points);
@@ -90,19 +102,24 @@ export function matchDebits(
       .filter(({ id }) => !named.some(([, matched]) => matched === id))
       .filter((debit) => rest.some((row) => saysOf(debit, row) === 'nothing'))
       .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt) || a.id.localeCompare(b.id));
-    return rivals.has(points) ? named : [...named, ...inOrder(rest, free)];
+    return rivals.has(points) ? named : [...named, ...inOrder(rest, free, clock)];
   });
 }
 
 /**
  * Matches equal requests and Debits in order. While there are fewer Debits, only requests known to be paid are matched.
  */
-function inOrder(rows: readonly RedemptionRow[], free: readonly PointsTransactionRecord[]): Match[] {
+function inOrder(
+  rows: readonly RedemptionRow[],
+  free: readonly PointsTransactionRecord[],
+  clock: UpstreamClock,
+): Match[] {
   const takers = rows.length === free.length ? rows : rows.filter(({ paidAt }) => paidAt !== null);
   if (free.length > takers.length) return [];
   const matches = free.flatMap((debit, index): Match[] => {
     const row = takers[index];
-    return row && madeSince(debit.createdAt, row) ? [[row, debit.id]] : [];
+    const isLater = row && datedSince(debit.createdAt, row.createdAt, clock.difference()) === 'yes';
+    return isLater ? [[row, debit.id]] : [];
   });
   return matches.length === free.length ? matches : [];
 }

@@ -26,7 +26,7 @@ const nothing: Findings = { paid: new Map(), refused: new Set(), debited: new Se
  * or when the backend has refused the request. Reads count it as over, and a job of the process that read it ends it in
  * the store. If the process is killed before, the next read finds it again. See docs/domain/points.md#held-points.
  */
-export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debits) {
+export function createEncashHolds({ store, log, now, crm }: EngineDeps, debits: Debits) {
   const { operations: records, locks } = store;
   const findings = new Map<string, Findings>();
   let timer: NodeJS.Timeout | undefined;
@@ -46,8 +46,8 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
     if (!oldest) return null;
     try {
       const all = await debits.since(call, memberId, oldest.createdAt);
-      const found = all.filter(({ points }) => waiting.some((row) => row.points === points));
-      return found.length === 0 ? null : { found, since: oldest.createdAt };
+      const found = all.filter((debit) => !debit.isDoubtful && waiting.some(({ points }) => points === debit.points));
+      return { found, since: oldest.createdAt };
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       log.warn({ err: error, requestId: call.requestId }, 'Debits of encash requests not looked for');
@@ -72,13 +72,12 @@ export function createEncashHolds({ store, log, now }: EngineDeps, debits: Debit
 
   /** Ends the holds that are over. Runs under the member's points lock. While the CRM is unavailable they stay. */
   async function settle(call: CallContext, memberId: string): Promise<void> {
+      crm.clock,
     const { paid, refused, debited } = findings.get(memberId) ?? nothing;
     await records.notePaid([...paid.keys()]);
     const found = await candidates(call, memberId);
     // A Debit that is there outweighs what the backend says.
-    for (const [row, transactionId] of found ? await match(memberId, found) : []) {
-      await records.endHold(row.id, { transactionId });
-    }
+    for (const [row, transactionId] of await match(memberId, read)) await records.endHold(row.id, { transactionId });
     for (const id of refused) if (!debited.has(id)) await records.endHold(id, 'voided');
   }
 

@@ -1,5 +1,6 @@
 import type { ClubRules } from '#rules/clubRules.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
+import type { ClockDifference, UpstreamClock } from '../../upstreams/clock.ts';
 import { rowLocked, type UpstreamError } from '../../upstreams/errors.ts';
 import type { Http } from '../../upstreams/http.ts';
 import type { Crm } from '../../upstreams/salesforce/crm.ts';
@@ -17,6 +18,8 @@ export interface Candidate extends Created {
   readonly matches: boolean;
   /** What the upstream says about it, for operators: number, status, time. */
   readonly about: readonly (string | null | undefined)[];
+  /** Whether it may be older than the operation, as far as the clocks tell: then only an operator takes it for its own. */
+  readonly isDoubtful?: boolean;
   /** Whether it is an encash request that the backend has paid. */
   readonly paid?: boolean;
 }
@@ -28,7 +31,9 @@ export type Finding<T = string> =
   | 'none'
   /** Several records match, or the upstream cannot tell: an operator must decide. */
   | 'several'
-  | 'unknowable';
+  | 'unknowable'
+  /** The only one that matches may be older than the operation. */
+  | 'doubtful';
 
 /** What a refused request means for the operation. */
 export type Refusal =
@@ -75,6 +80,8 @@ export interface Kind<Row extends OperationRow = OperationRow> {
    * Absent without such a list.
    */
   search?(call: CallContext, operation: Row): Promise<Candidate[] | null>;
+  /** Whether the search tells an older record from the operation's own by its date alone. */
+  readonly searchesByDate?: boolean;
   /** Whether the upstream recognizes a repeated request, so that it can be sent again without a search. */
   readonly isRepeatable: boolean;
   /** Whether to search before the first request as well. */
@@ -94,15 +101,43 @@ export interface Kind<Row extends OperationRow = OperationRow> {
   readonly settleSeconds?: number;
 }
 
-/** Allows for a difference between an upstream's clock and ours: a record this much older may still be ours. */
-const clockSkewMs = 5_000;
+/** Upstreams store whole seconds, and give a record the time at which its transaction began. */
+const roundingMs = 5_000;
+/** A record that is older by up to this much may still be an operation's own: our hosts' clocks differ, too. */
+const doubtMs = 30_000;
+/** So far back a search goes at least, since its own answer may be the first to tell the time of the upstream. */
+const furthestMs = 900_000;
 
-/** The earliest date that an upstream may give to what was begun at a time. */
-export const earliestOf = (begunAt: Date): Date => new Date(begunAt.getTime() - clockSkewMs);
+/** The earliest date to search from for what was begun at a time of ours. `datedSince` then tells what it found apart. */
+export const searchFrom = (begunAt: Date, difference: ClockDifference | null): Date =>
+  new Date(begunAt.getTime() - Math.max(furthestMs, doubtMs + roundingMs - (difference?.least ?? 0)));
 
-/** Whether a record with this date can belong to an operation. A record without a date can. */
-export const madeSince = (createdAt: string | null, operation: OperationRow): boolean =>
-  createdAt === null || Date.parse(createdAt) >= earliestOf(operation.createdAt).getTime();
+/**
+ * Whether a record with this date of the upstream can belong to what was begun at a time of ours. A record without a date
+ * can. `perhaps`: it may as well be older, also as long as the upstream's clock is not known.
+ */
+export function datedSince(
+  createdAt: string | null,
+  begunAt: Date,
+  difference: ClockDifference | null,
+): 'yes' | 'perhaps' | 'no' {
+  if (createdAt === null) return 'yes';
+  const later = Date.parse(createdAt) - begunAt.getTime();
+  if (difference === null) return later >= -furthestMs ? 'perhaps' : 'no';
+  if (later >= difference.least - roundingMs) return 'yes';
+  return later >= difference.least - roundingMs - doubtMs ? 'perhaps' : 'no';
+}
+
+/** The records that can belong to an operation by their dates, as the upstream's clock is known now. */
+export const dated = <T extends { readonly createdAt: string | null }>(
+  records: readonly T[],
+  { createdAt: begunAt }: OperationRow,
+  clock: UpstreamClock,
+): (T & { readonly isDoubtful: boolean })[] =>
+  records.flatMap((record) => {
+    const since = datedSince(record.createdAt, begunAt, clock.difference());
+    return since === 'no' ? [] : [{ ...record, isDoubtful: since === 'perhaps' }];
+  });
 
 /** Whether a refusal would be the same tomorrow. Busy, locked, out of quota or caused by our configuration is not. */
 export const isFinal = ({ kind, upstream, outcome, status = 0, code }: UpstreamError): boolean =>

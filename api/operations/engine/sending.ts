@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Store } from '../../store/store.ts';
 import { isRedemption, type OperationRow, type StageChange } from '../../store/operations/types.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
+import { clockText, isTrusted } from '../../upstreams/clock.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Kinds } from '../kinds/kinds.ts';
 import type { CrashPoint } from './crashPoints.ts';
@@ -16,6 +17,8 @@ export interface Request<Result> {
   /** Sends it. A crash is most harmful between the response, at the point of this name, and the write that records it. */
   send(call: CallContext, row: OperationRow): Promise<Result>;
   readonly sentPoint: 'made' | 'debited';
+  /** Where it is sent. */
+  upstream(row: OperationRow): Kind['upstream'];
   /** Searches the upstream for the result of an earlier try. */
   find(call: CallContext, row: OperationRow): Promise<Finding<Result>>;
   arrived(row: OperationRow, result: Result): Next;
@@ -43,7 +46,8 @@ export interface EngineDeps extends KindDeps {
 export type Sending = ReturnType<typeof createSending>;
 
 /** What the creation and the Debit have in common: sending once, searching first, and what is recorded afterwards. */
-export function createSending({ log, crashPoint, now, observe, settleSeconds, store }: EngineDeps, kinds: Kinds) {
+export function createSending(deps: EngineDeps, kinds: Kinds) {
+  const { log, crashPoint, now, observe, settleSeconds, store, rest, crm } = deps;
   const { operations: records } = store;
   const kindOf = ({ kind }: OperationRow): Kind => kinds[kind];
   const since = (time: Date) => now().getTime() - time.getTime();
@@ -70,6 +74,18 @@ export function createSending({ log, crashPoint, now, observe, settleSeconds, st
       log.error({ operation: id, kind, failure }, 'operation refused late');
     }
     return advance(row, { to: 'FAILED', failure, message });
+  };
+
+  const clockOf = (upstream: Kind['upstream']) => (upstream === 'CRM' ? crm : rest).clock.difference();
+
+  /**
+   * After a search by date that found nothing: continues, unless the clocks do not tell that nothing is there. Then an
+   * operator decides, since a second request could have a second effect, and points that were given back could be due.
+   */
+  const unlessHidden = (row: OperationRow, upstream: Kind['upstream'], go: () => Next): Next => {
+    const difference = clockOf(upstream);
+    if (isTrusted(difference)) return go();
+    return park(row, `nothing was found, but the clock of the ${upstream} ${clockText(difference)}`);
   };
 
   /** The logged error of an upstream. Throws any other error. */
@@ -103,8 +119,25 @@ export function createSending({ log, crashPoint, now, observe, settleSeconds, st
       return isOver ? park(row, 'the backend no longer accepts its bearer') : pause(row);
     }
     if (typeof finding === 'object') return request.arrived(row, finding.found);
-    return finding === 'none' ? orElse() : park(row, `the search shows ${finding}`);
+    if (finding === 'none') return orElse();
+    if (finding !== 'doubtful') return park(row, `the search shows ${finding}`);
+    const upstream = request.upstream(row);
+    const clock = clockText(clockOf(upstream));
+    return park(row, `the search shows one that may be older: the clock of the ${upstream} ${clock}`);
   }
 
-  return { kindOf, isSettled, later, advance, pause, park, failed, failureOf, send, sendAgain, findFirst };
+  return {
+    kindOf,
+    isSettled,
+    later,
+    advance,
+    pause,
+    park,
+    failed,
+    failureOf,
+    send,
+    sendAgain,
+    findFirst,
+    unlessHidden,
+  };
 }

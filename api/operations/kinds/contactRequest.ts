@@ -1,5 +1,5 @@
 import { findLeads, newLead } from '../../upstreams/salesforce/leads.ts';
-import { earliestOf, finalOrLater, type Kind, type KindDeps } from '../engine/kind.ts';
+import { dated, finalOrLater, searchFrom, type Kind, type KindDeps } from '../engine/kind.ts';
 import { lead } from './lead.ts';
 
 /**
@@ -10,13 +10,17 @@ export const contactRequest = (deps: KindDeps): Kind => ({
   ...lead(deps),
 
   /** An enquiry and a visit of the same project differ in the source, unless the org hides it. */
-  async search(call, { payload, createdAt }) {
-    const { mobile, project, membershipNumber, leadSource } = newLead.parse(payload);
-    const traits = { mobile, project, membershipNumber, since: earliestOf(createdAt) };
-    const leads = await findLeads(deps.crm, call, traits);
-    return leads.map(({ id, source, status, createdAt: at }) => {
-      return { id, matches: source === null || source === leadSource, about: [status, source, at] };
-    });
+  async search(call, operation) {
+    const { mobile, project, membershipNumber, leadSource } = newLead.parse(operation.payload);
+    const { clock } = deps.crm;
+    const since = searchFrom(operation.createdAt, clock.difference());
+    const leads = await findLeads(deps.crm, call, { mobile, project, membershipNumber, since });
+    return dated(leads, operation, clock).map(({ id, source, status, createdAt, isDoubtful }) => ({
+      id,
+      isDoubtful,
+      matches: source === null || source === leadSource,
+      about: [status, source, createdAt],
+    }));
   },
 
   refusal: (error) =>

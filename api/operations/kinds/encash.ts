@@ -2,7 +2,7 @@ import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createEncashRequest, getEncashRequests, newEncashRequest } from '../../upstreams/club/encash.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';
-import { madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
+import { dated, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 
 /** The member sees the last digits of the account only. */
@@ -17,6 +17,7 @@ export const encash = ({ rest, onDropped, debits }: KindDeps): Kind<RedemptionRo
   thing: 'encash request',
   debit: debits.encash ? 'club' : 'payment',
   isRepeatable: false,
+  searchesByDate: true,
   unfound: { failed: messages.encashNotSubmitted },
 
   async create(call, { id, details, payload, points }) {
@@ -29,10 +30,11 @@ export const encash = ({ rest, onDropped, debits }: KindDeps): Kind<RedemptionRo
     const { restToken } = encashPayload.parse(operation.payload);
     const wanted = encashDetails.safeParse(operation.details).data;
     const requests = await getEncashRequests(rest, call, restToken, (reason) => onDropped('encash requests', reason));
-    return requests
-      .filter(({ createdAt, points }) => madeSince(createdAt, operation) && points === operation.points)
-      .map(({ id, createdAt, accountLast4, ifsc, ...found }) => ({
+    return dated(requests, operation, rest.clock)
+      .filter(({ points }) => points === operation.points)
+      .map(({ id, createdAt, accountLast4, ifsc, isDoubtful, ...found }) => ({
         id,
+        isDoubtful,
         matches: accountLast4 === wanted?.accountLast4 && (ifsc === null || ifsc === wanted?.ifsc),
         paid: found.status === 'COMPLETED',
         about: [statusWord(found), createdAt],

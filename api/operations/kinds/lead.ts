@@ -1,6 +1,7 @@
 import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.ts';
 import { createLead, findLeads, newLead, type LeadRecord } from '../../upstreams/salesforce/leads.ts';
-import { finalOrLater, earliestOf, madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
+import { dated, datedSince, finalOrLater, searchFrom, type Kind, type KindDeps } from '../engine/kind.ts';
+import type { UpstreamClock } from '../../upstreams/clock.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 
 /**
@@ -12,29 +13,41 @@ export const lead = ({ crm }: KindDeps): Kind => ({
   upstream: 'CRM',
   thing: 'Lead',
   isRepeatable: hasKeys(crm, 'lead'),
+  searchesByDate: true,
   unfound: 'review',
 
   async create(call, { id, payload }) {
     return { id: await createLead(crm, call, newLead.parse(payload), externalKeyOf(crm, 'lead', `lead-${id}`)) };
   },
 
-  async search(call, { payload, createdAt }) {
-    const { mobile, project, membershipNumber } = newLead.parse(payload);
-    const traits = { mobile, project, membershipNumber, since: earliestOf(createdAt) };
-    const leads = await findLeads(crm, call, traits);
-    return leads.map((found) => ({ id: found.id, matches: true, about: [found.status, found.createdAt] }));
+  async search(call, operation) {
+    const { mobile, project, membershipNumber } = newLead.parse(operation.payload);
+    const since = searchFrom(operation.createdAt, crm.clock.difference());
+    const leads = await findLeads(crm, call, { mobile, project, membershipNumber, since });
+    return dated(leads, operation, crm.clock).map(({ id, status, createdAt, isDoubtful }) => ({
+      id,
+      isDoubtful,
+      matches: true,
+      about: [status, createdAt],
+    }));
   },
 
   refusal: (error) => (error.code === 'DUPLICATES_DETECTED' ? 'duplicate' : finalOrLater(error)),
 });
 
 /** The leads of a member that are still being sent, without those that the CRM already returns. */
-export const leadsUnderWay = (operations: readonly OperationRow[], shown: readonly LeadRecord[]) =>
+export const leadsUnderWay = (
+  operations: readonly OperationRow[],
+  shown: readonly LeadRecord[],
+  clock: UpstreamClock,
+) =>
   operations.flatMap((operation) => {
     const payload = operation.kind === 'REFER_LEAD' ? newLead.safeParse(operation.payload).data : undefined;
     const isShown = shown.some(
       ({ mobile, project, createdAt }) =>
-        mobile === payload?.mobile && project === payload?.project && madeSince(createdAt, operation),
+        mobile === payload?.mobile &&
+        project === payload?.project &&
+        datedSince(createdAt, operation.createdAt, clock.difference()) !== 'no',
     );
     return payload && !isShown ? [{ lead: payload, operation }] : [];
   });

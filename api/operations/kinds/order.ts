@@ -3,7 +3,7 @@ import { messages } from '#rules/messages.ts';
 import { z } from 'zod';
 import { createOrder, getOrdersPage } from '../../upstreams/club/orders.ts';
 import { statusWord } from '../../upstreams/club/wireValues.ts';
-import { madeSince, type Kind, type KindDeps } from '../engine/kind.ts';
+import { dated, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 
 export const orderDetails = z.object({ productId: z.string(), addressId: z.string() });
@@ -18,6 +18,7 @@ export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
   thing: 'order',
   debit: 'club',
   isRepeatable: false,
+  searchesByDate: true,
   unfound: { failed: messages.orderError },
 
   async create(call, { id, details, payload }) {
@@ -30,12 +31,12 @@ export const order = ({ rest, onDropped }: KindDeps): Kind<RedemptionRow> => ({
     const wanted = orderDetails.safeParse(operation.details).data;
     const page = { page: 1, perPage: recentOrders };
     const { orders } = await getOrdersPage(rest, call, restToken, page, (reason) => onDropped('orders', reason));
-    return orders
-      .filter((one) => madeSince(one.createdAt, operation))
+    return dated(orders, operation, rest.clock)
       .filter(({ items }) => !wanted || items.some(({ productId }) => productId === wanted.productId))
-      .map(({ id, number, createdAt, shippingAddress, ...found }) => ({
+      .map(({ id, number, createdAt, shippingAddress, isDoubtful, ...found }) => ({
         id,
         number,
+        isDoubtful,
         matches: shippingAddress?.id == null || shippingAddress.id === wanted?.addressId,
         about: [number && `number ${number}`, statusWord(found), createdAt],
       }));

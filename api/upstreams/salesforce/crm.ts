@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defaultBudgets, type Budgets } from '../budgets.ts';
 import type { CallContext } from '../calls.ts';
+import type { UpstreamClock } from '../clock.ts';
 import { UpstreamError } from '../errors.ts';
 import type { UpstreamHealth } from '../health.ts';
 import { created, described, upserted, type Description } from './crmAnswers.ts';
@@ -51,6 +52,7 @@ export interface Crm {
     spec: { endpoint: string; path: string; query: Record<string, string>; schema: z.ZodType<T> },
   ): Promise<T>;
   readonly health: UpstreamHealth;
+  readonly clock: UpstreamClock;
   close(): void;
 }
 
@@ -68,7 +70,7 @@ export interface CrmOptions extends Omit<ExchangeOptions, 'budgets' | 'clock'> {
 export function createCrm(options: CrmOptions): Crm {
   const { logger, mapping = standardMapping, onDropped = () => {}, clock = Date.now } = options;
   const budgets = { ...defaultBudgets, ...options.budgets };
-  const { exchange, health, close } = createExchange({ ...options, budgets, clock });
+  const { exchange, health, clockThere, close } = createExchange({ ...options, budgets, clock });
 
   const runBatched = createQueryBatches(exchange, clock, budgets.crmBatchMs);
 
@@ -84,6 +86,7 @@ export function createCrm(options: CrmOptions): Crm {
   return {
     mapping,
     health,
+    clock: clockThere,
     close,
     describe,
     access: createFieldAccess({ describe, mapping, logger, clock }),

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { checkAnswer, parseJson, type CallIdentity } from '../answers.ts';
 import { budgetOf, type Budgets } from '../budgets.ts';
 import { createCallLog, type UpstreamObservation } from '../callLog.ts';
+import { createClockWatch, type UpstreamClock } from '../clock.ts';
 import type { CallContext } from '../calls.ts';
 import { asRefused, callsReserved, UpstreamError } from '../errors.ts';
 import { createGuard } from '../guard.ts';
@@ -43,12 +44,15 @@ export interface ExchangeOptions extends CrmCredentials {
   readonly budgets: Budgets;
   /** In milliseconds. */
   readonly clock: () => number;
+  /** The time with which the CRM's is compared, in milliseconds; that of the machine by default. */
+  readonly now?: () => number;
 }
 
 /** Runs calls of jsforce within time budget and breaker. A rejected token is refreshed once, and the call repeated. */
 export function createExchange(options: ExchangeOptions): {
   exchange: RunExchange;
   health: UpstreamHealth;
+  clockThere: UpstreamClock;
   close: () => void;
 } {
   const upstream = 'crm';
@@ -57,6 +61,7 @@ export function createExchange(options: ExchangeOptions): {
   const callLog = createCallLog({ upstream, logger, observe, health, clock });
   const guard = createGuard({ upstream, budgets, callLog, clock });
   const wire = createWire(budgets);
+  const clockThere = createClockWatch(options.now ?? Date.now);
   const usage = createUsageWatch({ logger, reservePercent, probeMs: budgets.limitPauseMs, clock });
   const requestGrant = createTokenRequest({ credentials: options, wire, guard, callLog, budgets, clock });
   const session = createCrmSession({ credentials: options, grants, requestGrant, logger, clock, budgets });
@@ -72,7 +77,7 @@ export function createExchange(options: ExchangeOptions): {
     const identity: CallIdentity = { upstream, endpoint, effect: exchange.class === 'crm-write' };
     const responseMs = budgetOf(exchange.class, budgets);
     const connection = connect(grant, apiVersion, async (request) => {
-      const answer = await wire.send({ ...identity, ...request, requestId, signal, responseMs });
+      const answer = await wire.send({ ...identity, ...request, requestId, signal, responseMs, clock: clockThere });
       answered(answer.status);
       usage.note(answer.headers['sforce-limit-info']);
       if (answer.status < 200 || answer.status > 299) throw crmRefusal(answer, identity, clock());
@@ -132,7 +137,7 @@ export function createExchange(options: ExchangeOptions): {
     }
   };
 
-  return { exchange: run, health, close: wire.close };
+  return { exchange: run, health, clockThere, close: wire.close };
 }
 
 /** Other 401s (e.g. a session that may not use the API) would be the same with a new token. */
@@ -140,6 +145,7 @@ const isExpired = (error: unknown): boolean =>
   error instanceof UpstreamError &&
   error.kind === 'auth' &&
   error.status === 401 &&
+  error.outcome === 'refused' &&
   error.endpoint !== tokenEndpoint &&
   (error.code === undefined || error.code === 'INVALID_SESSION_ID');
 

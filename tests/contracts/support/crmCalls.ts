@@ -107,6 +107,7 @@ function recordingCrm(use: CrmUse): Crm {
       missing: () => [],
     },
     health: createHealthTracker({ failuresUntilDown: 1, clock: Date.now }),
+    clock: { difference: () => null },
     close: () => {},
   };
 }
