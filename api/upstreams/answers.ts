@@ -1,3 +1,4 @@
+import { STATUS_CODES } from 'node:http';
 import type { z } from 'zod';
 import { contractBroken, UpstreamError, type UpstreamName, type UpstreamOutcome } from './errors.ts';
 
@@ -8,7 +9,57 @@ export interface CallIdentity {
   readonly effect: boolean;
 }
 
-/** A 5xx or 408 may be sent after the effect happened; other refusals are sent before it. */
+/** An answer that is no success, as far as it tells whether a write was done. */
+interface NoSuccess {
+  readonly status: number;
+  readonly body: string;
+}
+
+/**
+ * What each answer to a write means. It is the only place that decides it, for both upstreams and every write.
+ *
+ * | answer | outcome |
+ * |---|---|
+ * | no connection was made, or the breaker is open | refused: nothing was sent |
+ * | 2xx that is as the contract says | done |
+ * | any other 2xx: empty, not JSON, an HTML page, without the ID | unknown |
+ * | 3xx; from the CRM except 300 with the list of records that have the key, which is its refusal | unknown |
+ * | 4xx of the backend with JSON, plain text or no body | refused |
+ * | 4xx of the CRM with one of its error codes; 503 with `SERVER_UNAVAILABLE`, too busy to begin | refused |
+ * | 4xx with an HTML page or broken JSON, of the CRM also without a code; 408; a status that HTTP does not define | unknown |
+ * | any other 5xx, whatever it says | unknown |
+ * | an answer that is cut off or too large, and none at all | unknown |
+ *
+ * What is unknown is looked up; until then its points stay held, and it is not sent again. A read has no effect: if it fails it
+ * is `refused`.
+ */
+export function outcomeOf(answer: NoSuccess, { upstream, effect }: CallIdentity): UpstreamOutcome {
+  return !effect || saysNo[upstream](answer) ? 'refused' : 'unknown';
+}
+
+const saysNo: Readonly<Record<UpstreamName, (answer: NoSuccess) => boolean>> = {
+  rest: ({ status, body }) => isRefusal(status) && !isBrokenDocument(body),
+  crm: ({ status, body }) => {
+    const list = jsonOrNull(body);
+    if (!Array.isArray(list)) return false;
+    const code = errorCodeOf(list[0]);
+    return status === 300 || (isRefusal(status) ? code !== null : status === 503 && code === 'SERVER_UNAVAILABLE');
+  },
+};
+
+/** A status with which a server says that it does not do what was asked. */
+const isRefusal = (status: number): boolean =>
+  status >= 400 && status < 500 && status !== 408 && STATUS_CODES[status] !== undefined;
+
+/** Begins like a page or a JSON document and is no whole JSON document: nobody knows which program wrote it. */
+const isBrokenDocument = (body: string): boolean => /^\uFEFF?\s*[<{[]/.test(body) && jsonOrNull(body) === null;
+
+const errorCodeOf = (error: unknown): string | null =>
+  typeof error === 'object' && error !== null && 'errorCode' in error && typeof error.errorCode === 'string'
+    ? error.errorCode
+    : null;
+
+/** The same for the login host of the CRM, whose answers have neither form. */
 export function outcomeOfStatus(status: number, effect: boolean): UpstreamOutcome {
   return effect && (status >= 500 || status === 408) ? 'unknown' : 'refused';
 }

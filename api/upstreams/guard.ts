@@ -142,7 +142,8 @@ export function createGuard(deps: {
   }
 }
 
-const isLockedOutOfRow = (error: unknown): boolean => error instanceof UpstreamError && error.code === rowLocked;
+const isLockedOutOfRow = (error: unknown): boolean =>
+  error instanceof UpstreamError && error.code === rowLocked && error.outcome === 'refused';
 
 function isWorthAnotherTry(error: unknown, budgets: Budgets): boolean {
   if (!(error instanceof UpstreamError)) return false;

@@ -7,7 +7,7 @@ export type Surface = 'rest' | 'crm-login' | 'crm';
  * The ways in which a call can fail.
  *
  * No effect in the backend: `status`, `hang`, `reset`. With the effect, but a faulty response: `delay` (late),
- * `truncate` (half of it, then the connection breaks), `garbage` (not JSON), `commit-then-drop` (no response at all).
+ * `answer` (any other status and body), `truncate` (half of it, then the connection breaks), `garbage` (not JSON), `commit-then-drop` (no response at all).
  * `late-commit` breaks the connection first and does the work `delayMs` later.
  */
 export const FAULT_KINDS = [
@@ -17,6 +17,7 @@ export const FAULT_KINDS = [
   'reset',
   'truncate',
   'garbage',
+  'answer',
   'commit-then-drop',
   'late-commit',
 ] as const;
@@ -24,26 +25,35 @@ export const FAULT_KINDS = [
 export type FaultKind = (typeof FAULT_KINDS)[number];
 
 /** The input for a fault. Without a matcher it applies to every call; without `times` it stays until cleared. */
-export const FaultInput = z.strictObject({
-  surface: z.enum(['rest', 'crm-login', 'crm']).optional(),
-  /** A route template, an exact path, or a path prefix followed by `*`. */
-  route: z.string().optional(),
-  method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
-  kind: z.enum(FAULT_KINDS),
-  /** How many calls it applies to before it is removed. */
-  times: z.int().positive().optional(),
-  /** How many matching calls pass first. */
-  after: z.int().nonnegative().optional(),
-  /** Milliseconds, for `delay` and `late-commit`. */
-  delayMs: z.int().nonnegative().max(120_000).optional(),
-  /** For `status`; 503 if omitted. */
-  status: z.int().min(400).max(599).optional(),
-  /** For `status` on a CRM surface: Salesforce's error code, such as `UNABLE_TO_LOCK_ROW`. */
-  errorCode: z.string().optional(),
-  message: z.string().optional(),
-  /** For `status`: seconds in a Retry-After header. */
-  retryAfter: z.int().nonnegative().optional(),
-});
+export const FaultInput = z
+  .strictObject({
+    surface: z.enum(['rest', 'crm-login', 'crm']).optional(),
+    /** A route template, an exact path, or a path prefix followed by `*`. */
+    route: z.string().optional(),
+    method: z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']).optional(),
+    kind: z.enum(FAULT_KINDS),
+    /** How many calls it applies to before it is removed. */
+    times: z.int().positive().optional(),
+    /** How many matching calls pass first. */
+    after: z.int().nonnegative().optional(),
+    /** Milliseconds, for `delay` and `late-commit`. */
+    delayMs: z.int().nonnegative().max(120_000).optional(),
+    /** For `status` 400 to 599, and 503 if omitted; for `answer` 200 to 999, and 303 if omitted. */
+    status: z.int().min(200).max(999).optional(),
+    /** For `answer`: what is sent instead of the body; nothing if omitted. */
+    body: z.string().optional(),
+    /** For `answer`; JSON if omitted. */
+    contentType: z.string().optional(),
+    /** For `status` on a CRM surface: Salesforce's error code, such as `UNABLE_TO_LOCK_ROW`. */
+    errorCode: z.string().optional(),
+    message: z.string().optional(),
+    /** For `status`: seconds in a Retry-After header. */
+    retryAfter: z.int().nonnegative().optional(),
+  })
+  .refine(({ kind, status = 503 }) => kind !== 'status' || (status >= 400 && status <= 599), {
+    path: ['status'],
+    message: 'must be 400 to 599',
+  });
 
 export type FaultInput = z.infer<typeof FaultInput>;
 

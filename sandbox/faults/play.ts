@@ -41,6 +41,12 @@ export async function playFault(fault: Fault, stage: Stage): Promise<Answer | nu
       await work();
       return { status: 200, body: GARBAGE, headers: { 'content-type': 'application/json; charset=utf-8' } };
     }
+    case 'answer': {
+      await work();
+      const { status = 303, body = '', contentType = 'application/json; charset=utf-8' } = fault;
+      const headers = { ...(body !== '' && { 'content-type': contentType }), ...(status < 400 && { location: '/' }) };
+      return { status, body, headers };
+    }
     case 'commit-then-drop':
       await work();
       drop(reply);

@@ -175,9 +175,15 @@ describe('a create', () => {
     expectNoCanary(lines);
   });
 
-  it.each([500, 503])('had no effect when the CRM answers %d with an error of its own', async (code) => {
-    const { crm, instance } = await openCrm(salesforceError(code, 'UNKNOWN_EXCEPTION', 'An unexpected error occurred'));
-    expect(await failureOf(create(crm))).toMatchObject({ kind: 'status', status: code, outcome: 'refused' });
+  it.each([
+    { status: 500, code: 'UNKNOWN_EXCEPTION', outcome: 'unknown' },
+    { status: 503, code: 'UNKNOWN_EXCEPTION', outcome: 'unknown' },
+    { status: 500, code: 'UNABLE_TO_LOCK_ROW', outcome: 'unknown' },
+    { status: 503, code: 'SERVER_UNAVAILABLE', outcome: 'refused' },
+  ] as const)('that the CRM answers with $status $code is $outcome, and goes out once', async (given) => {
+    const { status: answered, code, outcome } = given;
+    const { crm, instance } = await openCrm(salesforceError(answered, code, 'An unexpected error occurred'));
+    expect(await failureOf(create(crm))).toMatchObject({ kind: 'status', status: answered, outcome });
     expect(instance.seen).toHaveLength(1);
   });
 

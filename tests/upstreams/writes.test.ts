@@ -269,7 +269,7 @@ describe.each(writes)('$what', ({ send, method, path, headers, query = {}, body,
 });
 
 describe('a write of which the backend tells nothing', () => {
-  it.each([json({ id: 1 }, 201), text('', 201), text('<html>')])('is done for an enquiry (%#)', async (answer) => {
+  it.each([json({ id: 1 }, 201), text('', 201), text(' ')])('is done for an enquiry (%#)', async (answer) => {
     const { reading, upstream } = await ask(answer, sendEnquiry);
     await reading;
     expect(upstream.seen).toHaveLength(1);
@@ -282,8 +282,11 @@ describe('a write of which the backend tells nothing', () => {
     },
   );
 
-  it('is unknown for a site visit when the answer is no JSON', async () => {
-    const { reading } = await ask(text('<html>'), sendVisit);
+  it.each([
+    ['a site visit', sendVisit],
+    ['an enquiry', sendEnquiry],
+  ])('is unknown for %s when the answer is a page', async (_, send) => {
+    const { reading } = await ask(text('<html>'), send);
     expect(await failureOf(reading)).toMatchObject({ outcome: 'unknown' });
   });
 });

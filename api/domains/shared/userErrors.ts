@@ -63,9 +63,9 @@ export function crmUnavailable(error: unknown) {
   return failure('CrmUnavailableError', message, 'UPSTREAM_UNAVAILABLE');
 }
 
-/** Whether the upstream responded and refused the request, as opposed to failing itself. */
-export const isRefusal = ({ kind, status }: UpstreamError): boolean =>
-  (kind === 'status' || kind === 'auth') && status !== undefined && status < 500;
+/** Whether the upstream responded and refused the request, as opposed to failing itself or leaving its outcome open. */
+export const isRefusal = ({ kind, status, outcome }: UpstreamError): boolean =>
+  outcome === 'refused' && (kind === 'status' || kind === 'auth') && status !== undefined && status < 500;
 
 /** The code of a failed write: refused by the upstream, or upstream unavailable. */
 export const refusalCode = (error: UpstreamError) => (isRefusal(error) ? 'REJECTED' : 'UPSTREAM_UNAVAILABLE');

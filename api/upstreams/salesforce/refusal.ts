@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { jsonOrNull, outcomeOfStatus, retryAfterOf, type CallIdentity } from '../answers.ts';
+import { jsonOrNull, outcomeOf, retryAfterOf, type CallIdentity } from '../answers.ts';
 import { UpstreamError } from '../errors.ts';
 import type { WireAnswer } from '../http.ts';
 
@@ -19,7 +19,7 @@ export function crmRefusal(
   identity: CallIdentity,
   now: number,
 ): UpstreamError {
-  const { upstream, endpoint, effect } = identity;
+  const { upstream, endpoint } = identity;
   const first = firstError(body);
   const code = safeCode(first.errorCode);
   return new UpstreamError({
@@ -28,8 +28,7 @@ export function crmRefusal(
     kind: kindOf(status, code, first.message),
     status,
     code,
-    // A call that the CRM answers with an error code of its own is rolled back completely, even with a 5xx status.
-    outcome: code === undefined ? outcomeOfStatus(status, effect) : 'refused',
+    outcome: outcomeOf({ status, body }, identity),
     reason: safeReason(first.message, code),
     fields: refusedFields(first, code),
     retryAfterMs: retryAfterOf(headers['retry-after'], now),
