@@ -39,7 +39,10 @@ export function createEncashHolds({ store, log, now, crm }: EngineDeps, debits: 
     return rows.map((row) => ({ ...row, paidAt: row.paidAt ?? paid.get(row.id) ?? null }));
   }
 
-  /** The member's Debits that may belong to a request, and the time of the oldest one; null if there are none. */
+  /**
+   * The member's Debits that may belong to a request, and the time of the oldest request; null when there is no request.
+   * `unread`: the CRM could not be asked.
+   */
   async function candidates(call: CallContext, memberId: string) {
     const waiting = await waitingOf(memberId);
     const [oldest] = waiting;
@@ -51,7 +54,7 @@ export function createEncashHolds({ store, log, now, crm }: EngineDeps, debits: 
     } catch (error) {
       if (!(error instanceof UpstreamError)) throw error;
       log.warn({ err: error, requestId: call.requestId }, 'Debits of encash requests not looked for');
-      return null;
+      return 'unread';
     }
   }
 
@@ -59,7 +62,9 @@ export function createEncashHolds({ store, log, now, crm }: EngineDeps, debits: 
    * Also right without the member's lock, by its order: when one of these Debits belongs to another redemption, that one
    * is a rival until it is linked, and links are read last.
    */
-  async function match(memberId: string, { found, since }: { found: readonly PointsTransactionRecord[]; since: Date }) {
+  async function match(memberId: string, candidatesRead: Awaited<ReturnType<typeof candidates>>) {
+    if (candidatesRead === null || candidatesRead === 'unread' || candidatesRead.found.length === 0) return [];
+    const { found, since } = candidatesRead;
     const rivals = await records.debitRivals(memberId, since);
     const waiting = await waitingOf(memberId);
     const linked = await records.linkedTransactions(found.map(({ id }) => id));
@@ -67,15 +72,16 @@ export function createEncashHolds({ store, log, now, crm }: EngineDeps, debits: 
       waiting,
       found.filter(({ id }) => !linked.has(id)),
       rivals,
+      crm.clock,
     );
   }
 
   /** Ends the holds that are over. Runs under the member's points lock. While the CRM is unavailable they stay. */
   async function settle(call: CallContext, memberId: string): Promise<void> {
-      crm.clock,
     const { paid, refused, debited } = findings.get(memberId) ?? nothing;
     await records.notePaid([...paid.keys()]);
-    const found = await candidates(call, memberId);
+    const read = await candidates(call, memberId);
+    if (read === 'unread') return;
     // A Debit that is there outweighs what the backend says.
     for (const [row, transactionId] of await match(memberId, read)) await records.endHold(row.id, { transactionId });
     for (const id of refused) if (!debited.has(id)) await records.endHold(id, 'voided');
@@ -125,8 +131,7 @@ export function createEncashHolds({ store, log, now, crm }: EngineDeps, debits: 
    * now on includes these Debits.
    */
   async function debitedNow(call: CallContext, memberId: string): Promise<ReadonlySet<string>> {
-    const found = await candidates(call, memberId);
-    const ids = new Set((found ? await match(memberId, found) : []).map(([{ id }]) => id));
+    const ids = new Set((await match(memberId, await candidates(call, memberId))).map(([{ id }]) => id));
     if (ids.size > 0) note(memberId, { debited: ids });
     return ids;
   }

@@ -80,11 +80,15 @@ export function createOperations(deps: EngineDeps) {
   };
 
   /** Runs the steps that are due, under the operation's lock across all processes. `payload` as for the machine. */
-  const resumeLocked = (asked: CallContext, operation: OperationRow, payload?: unknown): Promise<OperationRow> => {
+  const resumeLocked = (
+    asked: CallContext,
+    operation: OperationRow,
+    { payload, waitMs = turnWaitMs }: { readonly payload?: unknown; readonly waitMs?: number } = {},
+  ): Promise<OperationRow> => {
     const exchanges = createExchangeNotes(deps, operation.id);
     const call: CallContext = { ...asked, usesReserve: true, sent: exchanges.note };
     const resume = (lost: AbortSignal) => machine.resume(call, operation, { lost, payload });
-    const work = locks.withLock(lockOf(operation), resume, { waitMs: turnWaitMs });
+    const work = locks.withLock(lockOf(operation), resume, { waitMs });
     track(work);
     // Nobody waits for what is only shown to operators.
     track(work.then(exchanges.store, exchanges.store));
@@ -95,7 +99,7 @@ export function createOperations(deps: EngineDeps) {
   const resumeWithin = async (waitMs: number, call: CallContext, operation: OperationRow, payload?: unknown) => {
     // The operation continues after the request has ended.
     const detached: CallContext = { ...call, signal: undefined };
-    const work = resumeLocked(detached, operation, payload).catch((error: unknown) => {
+    const work = resumeLocked(detached, operation, { payload }).catch((error: unknown) => {
       if (!(error instanceof LockTimeoutError)) {
         log.error({ err: error, operation: operation.id, requestId: call.requestId }, 'operation put off');
       }
@@ -177,9 +181,9 @@ export function createOperations(deps: EngineDeps) {
       if (!row || !isOpen(row.stage)) return;
       try {
         const due = row;
-        if (machine.isDue(due)) row = await inTrace(due.traceParent, () => resumeLocked(call, due));
+        if (machine.isDue(due)) row = await inTrace(due.traceParent, () => resumeLocked(call, due, { waitMs: 0 }));
       } catch (error) {
-        // Another worker holds the lock.
+        // Another worker holds the lock. Waiting for it would keep this one from the operations of other members.
         if (!(error instanceof LockTimeoutError)) throw error;
       }
       if (!isOpen(row.stage)) return;
