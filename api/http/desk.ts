@@ -2,9 +2,11 @@ import { ApolloServer } from '@apollo/server';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import { fastifyApolloHandler } from '@as-integrations/fastify';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { OperationTypeNode } from 'graphql';
 import type { DeskSettings } from '../domains/staff/settings.ts';
 import type { DeskContext } from '../graph/desk/context.ts';
 import { createDeskContext } from '../graph/desk/createContext.ts';
+import { mostTokens } from '../graph/operationLimits.ts';
 import { addClientFiles } from './clientFiles.ts';
 import { addDeskOidc } from './deskOidc.ts';
 import { deskCarrier, deskOrigin, isAtOtherName, isFromElsewhere, readDeskToken } from './deskSite.ts';
@@ -38,14 +40,18 @@ const contextOf = (
 
 /** The desk's Apollo Server. It and its schema are made with the first request, so a club without a desk has neither. */
 async function startApollo(services: HttpServices): Promise<ApolloServer<DeskContext>> {
-  const { createDeskSchema } = await import('../graph/desk/schema.ts');
+  const [{ createDeskSchema }, { checkDeskOperation, deskQueryDeadlineMs }] = await Promise.all([
+    import('../graph/desk/schema.ts'),
+    import('../graph/desk/limits.ts'),
+  ]);
+  const schema = createDeskSchema();
   const apollo = new ApolloServer<DeskContext>({
-    schema: createDeskSchema(),
+    schema,
     introspection: false,
     includeStacktraceInErrorResponses: false,
     hideSchemaDetailsFromClientErrors: true,
     allowBatchedHttpRequests: false,
-    parseOptions: { maxTokens: 2_000 },
+    parseOptions: { maxTokens: mostTokens },
     persistedQueries: false,
     formatError,
     stopOnTerminationSignals: false,
@@ -53,6 +59,13 @@ async function startApollo(services: HttpServices): Promise<ApolloServer<DeskCon
       ApolloServerPluginLandingPageDisabled(),
       {
         requestDidStart: async () => ({
+          didResolveOperation: async ({ document, operation, operationName, request, contextValue }) => {
+            const variables = request.variables ?? {};
+            checkDeskOperation(schema, { document, operationName: operationName ?? undefined, variables });
+            if (operation?.operation === OperationTypeNode.QUERY) {
+              contextValue.call.signal = AbortSignal.timeout(deskQueryDeadlineMs);
+            }
+          },
           didEncounterErrors: async ({ errors, operationName, contextValue }) =>
             logGraphErrors(services, contextValue.call.requestId, operationName, errors),
         }),
@@ -67,7 +80,7 @@ async function startApollo(services: HttpServices): Promise<ApolloServer<DeskCon
 function addDeskGraph(app: FastifyInstance, options: DeskOptions): void {
   let apollo: Promise<ApolloServer<DeskContext>> | null = null;
   app.addHook('onClose', async () => {
-    await (await apollo)?.stop();
+    await (await apollo?.catch(() => null))?.stop();
   });
   app.post('/desk/graphql', { bodyLimit: 100_000 }, async function handler(request, reply) {
     void reply.header('cache-control', 'no-store');
@@ -75,7 +88,12 @@ function addDeskGraph(app: FastifyInstance, options: DeskOptions): void {
       const extensions = { code: 'FORBIDDEN' };
       return await reply.code(403).send({ errors: [{ message: 'Requests of other sites are refused.', extensions }] });
     }
-    const server = await (apollo ??= startApollo(options.services));
+    apollo ??= startApollo(options.services).catch((error: unknown) => {
+      // The next request tries again.
+      apollo = null;
+      throw error;
+    });
+    const server = await apollo;
     const answer = fastifyApolloHandler(server, {
       context: (given, response) => contextOf(options, given, response),
     });

@@ -1,13 +1,15 @@
 import { startOfIndianDay } from '#rules/indianDay.ts';
 import { isMobile, membershipNumbers } from '../shared/memberNumbers.ts';
-import { badInput, unavailable } from '../shared/errors.ts';
+import { charge } from '../limits/charge.ts';
+import type { Services } from '../shared/context.ts';
+import { badInput, rateLimitExceeded, unavailable } from '../shared/errors.ts';
+import type { RecordAction } from '../staff/audit.ts';
 import { attentionAfterMinutes } from './describe.ts';
 import type { OperationConditions } from '../../store/operations/deskQueries.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 import type { Store } from '../../store/store.ts';
 import type { CallContext } from '../../upstreams/calls.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import type { Crm } from '../../upstreams/salesforce/crm.ts';
 import { findMembersByNumbers } from '../../upstreams/salesforce/members.ts';
 
 /** What the staff ask for; days in India. */
@@ -17,34 +19,48 @@ export interface OperationSearch extends Pick<OperationConditions, 'kinds' | 'st
   readonly until?: string | undefined;
 }
 
-interface ListDeps {
-  readonly store: Pick<Store, 'operations'>;
-  readonly crm: Crm;
+/** Who searches. */
+export interface Searcher {
+  readonly services: Services;
+  readonly call: CallContext;
+  readonly staffId: string;
+  readonly audit: RecordAction;
 }
 
 const longestSearch = 64;
 
-/** The member with a membership number; null when the CRM has none. */
-async function memberIdOf({ crm }: ListDeps, call: CallContext, text: string): Promise<string | null> {
+/**
+ * The member with a membership number; null when the CRM has none. It is a look at a member like any other: it is counted,
+ * and recorded before anything is shown.
+ */
+async function memberIdOf({ services, call, staffId, audit }: Searcher, text: string): Promise<string | null> {
   const numbers = membershipNumbers(text);
   if (numbers.length === 0) return null;
-  const found = await findMembersByNumbers(crm, call, numbers, []).catch((error: unknown) => {
+  const { retryAfterSeconds } = await charge(services, [{ limit: 'STAFF_LOOKUPS', key: staffId }]);
+  if (retryAfterSeconds > 0) throw rateLimitExceeded(retryAfterSeconds);
+  const found = await findMembersByNumbers(services.crm, call, numbers, []).catch((error: unknown) => {
     if (!(error instanceof UpstreamError)) throw error;
     throw unavailable('The CRM does not answer, so membership numbers cannot be looked up. Try again later.', error);
   });
   const [only, ...others] = found;
+  const isOne = only !== undefined && others.length === 0;
+  await audit({
+    action: 'MEMBER_LOOKED_UP',
+    ...(isOne ? { subject: { kind: 'MEMBER', id: only.id } } : {}),
+    detail: `In the search of operations, by membership number${isOne ? '' : `: ${only ? `${found.length} members have it` : 'nobody has it'}`}.`,
+  });
   if (others.length > 0) throw badInput('Several members have this number.');
   return only?.id ?? null;
 }
 
 /** What a searched text is: an operation, its number, an id of an upstream, or else a member. */
-async function conditionsOf(deps: ListDeps, call: CallContext, search: string): Promise<OperationConditions> {
+async function conditionsOf(by: Searcher, search: string): Promise<OperationConditions> {
   const text = search.trim();
   if (text.length > longestSearch) throw badInput(`Search for at most ${longestSearch} characters.`);
-  const ids = await deps.store.operations.named(text);
+  const ids = await by.services.store.operations.named(text);
   if (ids.length > 0) return { ids };
   if (isMobile(text)) throw badInput('Look up a mobile number under Members.');
-  const memberId = await memberIdOf(deps, call, text);
+  const memberId = await memberIdOf(by, text);
   return memberId === null ? { ids: [] } : { memberId };
 }
 
@@ -78,18 +94,17 @@ function dayOf(day: string | undefined, daysLater = 0): Date | undefined {
  * @throws GraphQLError for wrong input, or when the CRM is needed and does not answer
  */
 export async function listOperations(
-  deps: ListDeps,
-  call: CallContext,
+  by: Searcher,
   { search, from, until, ...conditions }: OperationSearch,
   { first, after }: { readonly first: number; readonly after: string | null },
 ): Promise<{ nodes: OperationRow[]; pageInfo: { hasNextPage: boolean; endCursor: string | null } }> {
   if (first < 1 || first > 100) throw badInput('`first` must be from 1 to 100.');
-  const wanted = search?.trim() ? await conditionsOf(deps, call, search) : {};
+  const wanted = search?.trim() ? await conditionsOf(by, search) : {};
   const memberIds = new Set([conditions.memberId, wanted.memberId].filter((id) => id !== undefined));
   const rows =
     memberIds.size > 1
       ? []
-      : await deps.store.operations.search(
+      : await by.services.store.operations.search(
           {
             ...conditions,
             ...wanted,
@@ -107,7 +122,7 @@ export async function listOperations(
 
 /** Operations that wait for a decision, or have been open for longer than they normally take; oldest first. */
 export const operationsNeedingAttention = (
-  { store }: Pick<ListDeps, 'store'>,
+  { store }: { readonly store: Pick<Store, 'operations'> },
   now: Date,
   most: number,
 ): Promise<OperationRow[]> =>

@@ -15,7 +15,8 @@ export interface DeskCarrier {
 export interface DeskContext {
   readonly services: Services;
   readonly settings: DeskSettings;
-  readonly call: CallContext;
+  /** A query sets the signal, so that its calls end in time. */
+  readonly call: CallContext & { signal?: AbortSignal | undefined };
   /** Null without a valid session. */
   readonly session: StaffSession | null;
   readonly carrier: DeskCarrier;

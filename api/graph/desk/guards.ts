@@ -9,7 +9,7 @@ import {
 import { isRoleAtLeast, type StaffRole } from '#rules/desk.ts';
 import { confirmationRequired, isConfirmed } from '../../domains/staff/caller.ts';
 import { Refusal } from '../../domains/shared/refusal.ts';
-import { forbidden, unauthenticated } from '../../domains/shared/errors.ts';
+import { badInput, forbidden, unauthenticated } from '../../domains/shared/errors.ts';
 import type { DeskContext } from './context.ts';
 
 type Field = GraphQLField<unknown, DeskContext>;
@@ -54,8 +54,22 @@ function asResult(error: unknown) {
   return { __typename: 'Refusal', code, message, field };
 }
 
+/** Whether a value, or one within it, is a text that no database takes. */
+const hasNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  return typeof value === 'object' && value !== null && Object.values(value).some(hasNul);
+};
+
+/** Checks every argument of a root field here, so that no domain has to. @throws Refusal, or a BAD_USER_INPUT error */
+function checkArguments(args: Readonly<Record<string, unknown>>, refuses: boolean): void {
+  const wrong = Object.keys(args).find((name) => hasNul(args[name]));
+  if (wrong === undefined) return;
+  const message = `\`${wrong}\` has a character that no text may have.`;
+  throw refuses ? new Refusal('INVALID_INPUT', message, wrong) : badInput(message);
+}
+
 /**
- * Checks session, role and confirmation before anything else is done for a root field. A Refusal that a resolver throws
+ * Checks session, role, confirmation and arguments before anything else is done for a root field. A Refusal that a resolver throws
  * becomes the result of a field that has one in its type.
  */
 export function guardDesk(schema: GraphQLSchema): GraphQLSchema {
@@ -67,6 +81,7 @@ export function guardDesk(schema: GraphQLSchema): GraphQLSchema {
     field.resolve = async (source, args, context, info) => {
       checkAccess(access, context);
       try {
+        checkArguments(args, refuses);
         return await resolve(source, args, context, info);
       } catch (error) {
         if (refuses) return asResult(error);

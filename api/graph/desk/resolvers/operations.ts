@@ -17,13 +17,13 @@ import { listOperations } from '../../../domains/review/list.ts';
 import { retryOperation } from '../../../domains/review/retry.ts';
 import { whyNotApproved } from '../../../domains/review/secondPerson.ts';
 import { auditOf } from '../../../domains/staff/audit.ts';
-import { deciderOf, reviewOf } from '../reviewing.ts';
+import { deciderOf, reviewOf, supporterOf } from '../reviewing.ts';
 import { asOperation, withoutNulls } from '../results.ts';
 
 export const operationsResolvers = {
   Query: {
-    operations: (_, { filter, first, after }, { services, call }) =>
-      listOperations(services, call, withoutNulls(filter ?? {}), { first, after: after ?? null }),
+    operations: (_, { filter, first, after }, context) =>
+      listOperations(supporterOf(context), withoutNulls(filter ?? {}), { first, after: after ?? null }),
     operation: (_, { id }, { services }) => services.store.operations.find(id),
     previewDecision: async (_, { input }, context) => ({
       __typename: 'DecisionPreview',
