@@ -1,6 +1,9 @@
 import type { PublicContext } from '../shared/context.ts';
+import type { EventRecord } from '../../upstreams/club/events.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
+import { oncePer } from '../../upstreams/oncePer.ts';
 import { orNull } from '../shared/errors.ts';
+import type { EventLists } from './catalogue.ts';
 
 /** The existing projects by ID; null without the list, so that the backend has to validate a project ID. */
 export async function knownProjects(context: PublicContext): Promise<ReadonlyMap<string, ProjectRecord> | null> {
@@ -8,23 +11,34 @@ export async function knownProjects(context: PublicContext): Promise<ReadonlyMap
   return (await orNull(() => services.catalogue.projects(call)))?.byId ?? null;
 }
 
+/** Events and referrals name their project, and have no ID of it. */
 const fold = (text: string): string => text.trim().toLocaleLowerCase('en-IN');
 
-/** Whether a source means this project: events and referrals name theirs, and have no ID of it. */
-export const isNamed = ({ name }: Pick<ProjectRecord, 'name'>, projectName: string | null): boolean =>
-  projectName !== null && fold(projectName) === fold(name);
+const byName = oncePer(
+  (projects: ReadonlyMap<string, ProjectRecord>) =>
+    // Of projects with the same name, the first is meant.
+    new Map([...projects.values()].toReversed().map((project) => [fold(project.name), project])),
+);
 
 /** The project of a name; null when there is none, or no list of projects now. */
 export async function projectNamed(projectName: string | null, context: PublicContext): Promise<ProjectRecord | null> {
   if (projectName === null) return null;
-  const projects = [...((await knownProjects(context))?.values() ?? [])];
-  return projects.find((project) => isNamed(project, projectName)) ?? null;
+  const projects = await knownProjects(context);
+  return (projects && byName(projects).get(fold(projectName))) ?? null;
 }
 
-const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const noEvents: EventLists = { past: [], upcoming: [] };
 
-/** Whether a text has the project's name in it, as words of its own. */
-export function namesProject({ name }: Pick<ProjectRecord, 'name'>, texts: readonly (string | null)[]): boolean {
-  const whole = new RegExp(String.raw`(?<![\p{L}\p{N}])${escaped(name.trim())}(?![\p{L}\p{N}])`, 'iu');
-  return texts.some((text) => text !== null && whole.test(text));
-}
+const eventsByProject = oncePer(({ past, upcoming }: EventLists) => {
+  const grouped = (events: readonly EventRecord[]) =>
+    Map.groupBy(events, ({ projectName }) => (projectName === null ? null : fold(projectName)));
+  const [pastOf, upcomingOf] = [grouped(past), grouped(upcoming)];
+  const projects = new Set([...pastOf.keys(), ...upcomingOf.keys()]);
+  return new Map(
+    [...projects].map((name) => [name, { past: pastOf.get(name) ?? [], upcoming: upcomingOf.get(name) ?? [] }]),
+  );
+});
+
+/** The events of a project among all. */
+export const eventsOfProject = ({ name }: Pick<ProjectRecord, 'name'>, lists: EventLists): EventLists =>
+  eventsByProject(lists).get(fold(name)) ?? noEvents;

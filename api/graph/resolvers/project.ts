@@ -1,7 +1,8 @@
 import { messages } from '#rules/messages.ts';
 import type { ProjectResolvers, QueryResolvers } from '../../__generated__/schema.ts';
 import { findCached, readCached } from '../../domains/catalogue/cachedData.ts';
-import { isNamed, namesProject } from '../../domains/catalogue/knownProjects.ts';
+import { eventsOfProject } from '../../domains/catalogue/knownProjects.ts';
+import { postsNaming } from '../../domains/catalogue/projectPosts.ts';
 import { eventsOf } from '../../domains/event/time.ts';
 import { pageOf } from '../../domains/shared/connection.ts';
 import { facetsOf, narrow, sorted } from '../../domains/project/filter.ts';
@@ -27,15 +28,13 @@ export const projectFields = {
     const { value: lists } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
       catalogue.events(call),
     );
-    const found = eventsOf(lists, when).filter(({ projectName }) => isNamed(project, projectName));
-    return pageOf(found, page, 6);
+    return pageOf(eventsOf(eventsOfProject(project, lists), when), page, 6);
   },
 
   async posts(project, page, context) {
     const { value: posts } = await readCached(context, messages.fetchFailed, (catalogue, call) =>
       catalogue.posts(call),
     );
-    const found = posts.filter(({ heading, summary, body }) => namesProject(project, [heading, summary, body]));
-    return pageOf(found, page, 6);
+    return pageOf(await postsNaming(project, posts), page, 6);
   },
 } satisfies ProjectResolvers;
