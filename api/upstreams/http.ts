@@ -13,6 +13,7 @@ import { createClockWatch, type ClockWatch, type UpstreamClock } from './clock.t
 import { cutOffFailure } from './cutOff.ts';
 import { contractBroken, UpstreamError } from './errors.ts';
 import { createGuard } from './guard.ts';
+import { whileReading } from './reading.ts';
 import { createHealthTracker, type UpstreamHealth } from './health.ts';
 import { createCallLog, type UpstreamObservation } from './callLog.ts';
 
@@ -164,6 +165,8 @@ export interface HttpCall<T> {
 export interface Http {
   /** Rejects with UpstreamError. Reads are retried where that helps, other classes never. */
   request<T>(call: CallContext, spec: HttpCall<T>): Promise<T>;
+  /** Without a slash at the end. */
+  readonly baseUrl: string;
   readonly health: UpstreamHealth;
   readonly clock: UpstreamClock;
   close(): void;
@@ -189,6 +192,7 @@ export function createHttp(options: {
   const clockThere = createClockWatch(now);
 
   return {
+    baseUrl: base,
     health,
     clock: clockThere,
     close: wire.close,
@@ -221,7 +225,10 @@ export function createHttp(options: {
             throw unreadable(identity, answer.status, 'NOT_JSON');
           }
           const read = ignoreBody ? undefined : parseJson(answer.body, identity, answer.status);
-          return checkAnswer(read, spec.schema, identity, answer.status);
+          const onUnreadable = (reason: string) => logger.warn({ upstream, endpoint, reason }, 'value left out');
+          return whileReading({ baseUrl: base, onUnreadable }, () =>
+            checkAnswer(read, spec.schema, identity, answer.status),
+          );
         }),
       );
     },

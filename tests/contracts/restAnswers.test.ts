@@ -20,6 +20,7 @@ interface ReadAnswer {
 async function readAnswer({ ask }: ClubCall, body: unknown): Promise<ReadAnswer> {
   const http: Http = {
     request: async (_call, { schema, ignoreBody }) => schema.parse(ignoreBody ? undefined : body),
+    baseUrl: 'https://rest.example',
     health: createHealthTracker({ failuresUntilDown: 1, clock: Date.now }),
     clock: { difference: () => null },
     close: () => {},

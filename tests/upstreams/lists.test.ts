@@ -71,6 +71,30 @@ const lists: readonly List[] = [
     client: (http, call, onDropped) => getEncashRequests(http, call, bearer, onDropped),
   },
 ];
+const pictured: readonly Pick<List, 'path' | 'client'>[] = lists.filter(({ path }) => /projects|products/.test(path));
+describe.each(pictured)('a picture of $path', ({ client }) => {
+  it.each([
+    ['/uploads/project/image/4/hero.jpg', '%s/uploads/project/image/4/hero.jpg'],
+    ['uploads/hero.webp?v=1', '%s/uploads/hero.webp?v=1'],
+    ['./hero.jpg', '%s/hero.jpg'],
+    ['/rails/active_storage/blobs/redirect/abc/hero', '%s/rails/active_storage/blobs/redirect/abc/hero'],
+    ['//cdn.example/hero.jpg', 'http://cdn.example/hero.jpg'],
+    ['https://media.example/hero.jpg', 'https://media.example/hero.jpg'],
+    ['javascript:alert(1)//.jpg', null],
+    ['data:image/svg+xml,.svg', null],
+    ['none', null],
+    ['N/A', null],
+    ['', null],
+  ])('written as %j has the address %j', async (written, address) => {
+    const { reading, upstream } = await ask(
+      json([{ id: 1, name: 'Lake View', image_url: written, primary_image: written }]),
+      client,
+    );
+    const [row] = await reading;
+    expect(row && Reflect.get(row, 'imageUrl')).toBe(address?.replace('%s', upstream.url) ?? null);
+  });
+});
+
 const rowOf = ({ required }: List, id: unknown) => ({ id, ...(required && { [required]: 'Lake View' }) });
 
 describe.each(lists)('the list $path', (list) => {

@@ -155,6 +155,18 @@ describe('validateMobile', () => {
     expect(call.calls.byEndpoint()).toEqual({ 'GET apexrest/getValidation': 1 });
   });
 
+  it('reads an answer that is JSON within a text, as an Apex method with the type String returns it', async () => {
+    const found = { records: [{ Id: id, Full_Name__c: 'Asha "Bittu" Rao', Opportunity_Name__c: 'Lake View' }] };
+    for (const answer of [JSON.stringify(found), { records: JSON.stringify(found.records) }]) {
+      const { crm } = await openCrm(json(answer));
+      expect(await validateMobile(crm, newCall(), canaries.mobile)).toEqual([
+        { id, fullName: 'Asha "Bittu" Rao', opportunityName: 'Lake View', membershipId: null },
+      ]);
+    }
+    const { crm } = await openCrm(json('No records'));
+    expect(await failureOf(validateMobile(crm, newCall(), canaries.mobile))).toMatchObject({ kind: 'unreadable' });
+  });
+
   it.each([{ records: [] }, { records: null }, {}])('gives nobody for %j', async (answer) => {
     const { crm } = await openCrm(json(answer));
     expect(await validateMobile(crm, newCall(), canaries.mobile)).toEqual([]);

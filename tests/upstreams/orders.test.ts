@@ -122,6 +122,44 @@ describe('a page of orders', () => {
   });
 });
 
+describe('the time of an order', () => {
+  it.each([
+    ['2026-11-20T10:30:00Z', '10:30'],
+    ['2026-11-20T10:30:00+0530', '05:00'],
+    ['2026-11-20T10:30:00.123456+05:30', '05:00'],
+    ['2026-11-20 10:30:00 UTC', '10:30'],
+    ['2026-11-20 10:30:00 +0530', '05:00'],
+    ['2026-11-20 10:30:00.5', '05:00'],
+    ['2026-11-20 10:30:00', '05:00'],
+    ['2026-11-20 10:30:00+00', '10:30'],
+    ['2026-11-20 10:30 IST', '05:00'],
+    ['2026-11-20t10:30:00z', '10:30'],
+    ['Fri, 20 Nov 2026 10:30:00 +0530', '05:00'],
+    ['Fri, 20 Nov 2026 10:30:00 GMT', '10:30'],
+    ['20 Nov 2026 10:30', '05:00'],
+    [1_795_170_600, '10:30'],
+    ['1795170600123', '10:30'],
+  ])('%j is at %s UTC', async (created_at, time) => {
+    const { reading, dropped } = await page({ orders: [{ ...row, created_at }], pagination });
+    expect((await reading).orders[0]?.createdAt?.slice(0, 16)).toBe(`2026-11-20T${time}`);
+    expect(dropped).toEqual([]);
+  });
+
+  it.each([
+    ['20/11/2026 10:30', '00/00/0000 00:00'],
+    ['11-20-2026', '00-00-0000'],
+    ['2026-02-30', '0000-00-00'],
+    ['2026-11-20 25:00', '0000-00-00 00:00'],
+    ['2026-11-20 10:30 EST', '0000-00-00 00:00 aaa'],
+    ['20 शनि 2026 10:30', '00 aaि 0000 00:00'],
+    [17, '00'],
+  ])('%j is not guessed: it is null, and reported without its value', async (created_at, form) => {
+    const { reading, dropped } = await page({ orders: [{ ...row, created_at }], pagination });
+    expect((await reading).orders[0]).toMatchObject({ id: '41', createdAt: null });
+    expect(dropped).toEqual([`unreadable time: ${form}`]);
+  });
+});
+
 describe('an order', () => {
   it.each([
     [-1, null],

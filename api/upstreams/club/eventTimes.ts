@@ -1,4 +1,4 @@
-import { indiaMs, looseMoment } from './wireDates.ts';
+import { indiaMs, readMoment } from './wireDates.ts';
 
 /** The times of an event, as far as its row contains them. */
 export interface EventTimes {
@@ -58,10 +58,10 @@ const timeInIndia = (at: string): string =>
 function readTime(text: string | null): { readonly at: string | null; readonly time: string | null } {
   const minutes = minutesOf(text);
   if (minutes !== null) return { at: null, time: clockText(minutes) };
-  const at = looseMoment.parse(text);
+  const at = readMoment(text)?.toISOString() ?? null;
   if (text === null || at === null) return { at: null, time: text };
   if (placeholderDate.test(text)) return { at: null, time: null };
-  return { at, time: text.includes('T') ? timeInIndia(at) : null };
+  return { at, time: /\d:\d/.test(text) ? timeInIndia(at) : null };
 }
 
 /** The instant of a time of day, on the same day in India as another instant; null when the text contains no time. */

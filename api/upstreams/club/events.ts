@@ -27,8 +27,8 @@ export async function getEvents(
     schema: eventLists,
   });
   return {
-    past: await readRows(lists.past, eventRow, onDropped),
-    upcoming: await readRows(lists.upcoming, eventRow, onDropped),
+    past: await readRows(http, lists.past, eventRow, onDropped),
+    upcoming: await readRows(http, lists.upcoming, eventRow, onDropped),
   };
 }
 

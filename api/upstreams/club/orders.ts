@@ -59,7 +59,7 @@ export async function getOrdersPage(
     schema: pageAnswer,
   });
   return {
-    orders: await readRows(orders, orderRow, onDropped),
+    orders: await readRows(http, orders, orderRow, onDropped),
     totalCount: pagination?.total_count ?? null,
     page: pagination?.current_page ?? query.page,
     perPage: pagination?.per_page ?? query.perPage,

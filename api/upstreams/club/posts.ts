@@ -29,9 +29,9 @@ export async function getPosts(http: Http, call: CallContext, onDropped: OnDropp
   });
   const posts = new Map<string, PostRecord>();
   const read = [
-    ...(await readRows(lists.all, postRow, onDropped)),
-    ...(await readRows(lists.latest ?? [], postRow, onDropped)).map((post) => ({ ...post, latest: true })),
-    ...(await readRows(lists.featured ?? [], postRow, onDropped)).map((post) => ({ ...post, featured: true })),
+    ...(await readRows(http, lists.all, postRow, onDropped)),
+    ...(await readRows(http, lists.latest ?? [], postRow, onDropped)).map((post) => ({ ...post, latest: true })),
+    ...(await readRows(http, lists.featured ?? [], postRow, onDropped)).map((post) => ({ ...post, featured: true })),
   ];
   for (const post of read) {
     const same = posts.get(post.id);

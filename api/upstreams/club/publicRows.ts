@@ -3,11 +3,12 @@ import { z } from 'zod';
 import type { CallContext } from '../calls.ts';
 import { UpstreamError } from '../errors.ts';
 import type { Http, HttpCall } from '../http.ts';
+import { whileReading } from '../reading.ts';
 import { looseText, snakeNames } from './wireValues.ts';
 
 /**
- * Called for a row that is unreadable, or repeats an ID, and is omitted. The reason has the names of the invalid fields,
- * never their values.
+ * Called for a row that is unreadable, or repeats an ID, and is omitted, and for a time that cannot be read. The reason has
+ * the names of the invalid fields or the form of the time, never their values.
  */
 export type OnDropped = (reason: string) => void;
 
@@ -35,14 +36,16 @@ const rowsPerTurn = 100;
  * chunks, so that other requests are not blocked.
  */
 export async function readRows<T extends { readonly id: string }>(
+  { baseUrl }: Pick<Http, 'baseUrl'>,
   rows: readonly unknown[],
   row: z.ZodType<T>,
   onDropped: OnDropped,
 ): Promise<T[]> {
   const records = new Map<string, T>();
+  const reading = { baseUrl, onUnreadable: onDropped };
   for (const [index, one] of rows.entries()) {
     if (index % rowsPerTurn === rowsPerTurn - 1) await nextTurn();
-    const { data, error } = row.safeParse(one);
+    const { data, error } = whileReading(reading, () => row.safeParse(one));
     if (error) onDropped(`unreadable: ${fieldsOf(error)}`);
     else if (records.has(data.id)) onDropped('repeated: id');
     else records.set(data.id, data);
@@ -68,7 +71,7 @@ export async function getList<T extends { readonly id: string }>(
 ): Promise<T[]> {
   const { name, ...request } = list;
   const rows = await http.request(call, { method: 'GET', ...request, schema: listUnder(name) });
-  return readRows(rows, row, onDropped);
+  return readRows(http, rows, row, onDropped);
 }
 
 interface RecordRequest {
@@ -108,7 +111,7 @@ export async function getOne<T>(
 /** The result of a request; null when the backend answers 404. */
 export const orNullIfNotFound = <T>(request: Promise<T>): Promise<T | null> =>
   request.catch((error: unknown) => {
-    if (error instanceof UpstreamError && error.status === 404) return null;
+    if (error instanceof UpstreamError && error.status === 404 && error.outcome === 'refused') return null;
     throw error;
   });
 

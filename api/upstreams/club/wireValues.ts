@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { currentReading } from '../reading.ts';
 
 /**
  * The REST backend writes the same value in several ways. These types accept all of them and give null for empty
@@ -51,9 +52,16 @@ export const looseAmount = looseDecimal.transform((value) => {
   return Number.isSafeInteger(rupees) && rupees >= 0 ? rupees : null;
 });
 
-/** An absolute http(s) URL; anything else, in particular a script URL, is null. */
+/** A path without a host, as frameworks print those of uploaded files: `/uploads/a.jpg`, `//cdn.example/a.jpg`, `media/a.jpg`. */
+const relativeUrl = /^(?:\.{0,2}\/|[\w%-][^\s:]*\.(?:avif|gif|jpe?g|mp4|pdf|png|svg|webm|webp)(?:$|[?#]))/i;
+
+/**
+ * An http(s) URL; without a host it belongs to the backend. Anything else, in particular a script URL, is null.
+ */
 export const httpUrl = anything.transform((value): string | null => {
-  const url = typeof value === 'string' ? URL.parse(value.trim()) : null;
+  const text = typeof value === 'string' ? value.trim() : '';
+  const base = currentReading()?.baseUrl;
+  const url = base !== undefined && relativeUrl.test(text) ? URL.parse(text, `${base}/`) : URL.parse(text);
   return url && (url.protocol === 'https:' || url.protocol === 'http:') ? url.href : null;
 });
 

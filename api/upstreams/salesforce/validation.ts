@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { jsonOrNull } from '../answers.ts';
 import type { CallContext } from '../calls.ts';
 import { rowSchema } from '../rowSchema.ts';
 import type { Crm } from './crm.ts';
@@ -11,7 +12,9 @@ const customer = rowSchema({
   /** The membership with this number, also one that sharing hides from the club; null if there is none. */
   membershipId: ['Membership_Id__c', text],
 });
-const answer = z.object({ records: z.array(customer).nullish() });
+/** An Apex method that returns a text with JSON in it, instead of the object itself, is read as well. */
+const fromText = (value: unknown): unknown => (typeof value === 'string' ? (jsonOrNull(value) ?? value) : value);
+const answer = z.preprocess(fromText, z.object({ records: z.preprocess(fromText, z.array(customer).nullish()) }));
 
 /** A customer of the developer, with or without a membership. */
 export type CustomerRecord = z.output<typeof customer>;
