@@ -282,6 +282,46 @@ describe('without a login of the member', () => {
     expect((await club.sandbox.effects()).referrals.filter(({ phone }) => phone === mobile)).toHaveLength(1);
   });
 
+  it('is sent although those of other members fail, or are being sent elsewhere', async () => {
+    /** As after a crash between the acceptance and the first request for it. */
+    const waiting = async (memberOf: Member) => {
+      const mobile = newPhone();
+      const accepted = await club.store.referralAcceptances.accept({
+        token: tokenOf(await openLink(memberOf)),
+        name: 'Leela Nambiar',
+        mobile,
+        verified: true,
+        noticeVersion: '2026-11-25',
+        state: 'WAITING',
+      });
+      return { mobile, id: accepted?.id ?? '', receipt: accepted?.receipt ?? '' };
+    };
+    const members = [await club.member(), await club.member(), await club.member()] as const;
+    // In the order in which they are read: one that fails, one whose member's lock is taken, and one that can be sent.
+    const broken = await waiting(members[0]);
+    club.later(1);
+    const busy = await waiting(members[1]);
+    club.later(1);
+    const good = await waiting(members[2]);
+    expect(await club.store.dueAcceptances.list(null, broken.id)).toEqual([busy.id, good.id]);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    const link = await club.store.referralAcceptances.find(busy.id);
+    const { memberId = '' } = (await club.store.referralLinks.find(link?.linkId ?? '')) ?? {};
+    const held = club.store.locks.withLock(`invitations:${memberId}`, () => promise);
+    const referralAcceptances: typeof club.store.referralAcceptances = {
+      ...club.store.referralAcceptances,
+      find: async (id) => {
+        if (id === broken.id) throw new TypeError('This row cannot be read.');
+        return club.store.referralAcceptances.find(id);
+      },
+    };
+    await club.another({ jobs: true, store: { referralAcceptances } });
+    await untilStage(good.receipt, 'WITH_SALES_TEAM');
+    expect(await sentOf(busy.mobile)).toBe(0);
+    resolve();
+    await held;
+  });
+
   it('is found by another process after a restart', async () => {
     const link = await openLink(await club.member());
     // As after a crash between the acceptance and the first request for it.

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import type { Operations, SubmissionOutcome } from '../engine/operations.ts';
 import { friendDetails } from '../kinds/friend.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
+import { mostDueAcceptances } from '../../store/referral/due.ts';
 import type { AcceptanceRecord } from '../../store/referral/acceptances.ts';
 import type { ReferralLinkRecord } from '../../store/referral/links.ts';
 import { LockTimeoutError } from '../../store/database/errors.ts';
@@ -23,6 +24,9 @@ export interface InvitationDelivery {
   /** Resolves when this process sends nothing. */
   readonly drain: () => Promise<void>;
 }
+
+/** A round waits this long for the lock of a member, whose turn comes again in the next one. */
+const roundWaitMs = 1_000;
 
 /** What the state of an operation says about the invitation that it was begun for, or that met it. */
 export function stateOfOperation(
@@ -107,31 +111,62 @@ export function createInvitationDelivery(deps: {
     if (acceptance.state === 'SENDING') await followUp(call, acceptance, link);
   }
 
-  async function deliverAll(requestId: string, ids: () => Promise<readonly string[]>): Promise<void> {
-    const call: CallContext = { requestId, calls: new CallCounter() };
+  /** The members whose invitations another process sends, or of whom a request holds the lock. */
+  type Busy = Set<string>;
+
+  /** What fails is tried again in the next round, and keeps no other invitation from being sent. */
+  async function tryOne(call: CallContext, id: string, busy: Busy, waitMs?: number): Promise<void> {
+    let memberId: string | undefined;
     try {
-      for (const id of await ids()) {
-        const acceptance = await acceptances.find(id);
-        const link = acceptance && (await referralLinks.find(acceptance.linkId));
-        if (link) await store.locks.withLock(`invitations:${link.memberId}`, () => deliver(call, id));
-      }
+      const acceptance = await acceptances.find(id);
+      memberId = (acceptance && (await referralLinks.find(acceptance.linkId)))?.memberId;
+      if (memberId === undefined || busy.has(memberId)) return;
+      await store.locks.withLock(
+        `invitations:${memberId}`,
+        () => deliver(call, id),
+        waitMs === undefined ? {} : { waitMs },
+      );
     } catch (error) {
-      // Another process has the lock, or the round of the next minute tries again.
-      if (error instanceof LockTimeoutError) return;
-      log.error({ err: error, requestId }, 'accepted invitations were not sent');
+      if (error instanceof LockTimeoutError && memberId !== undefined) busy.add(memberId);
+      else log.error({ err: error, requestId: call.requestId, acceptance: id }, 'an accepted invitation was not sent');
     }
   }
 
-  const begin = (requestId: string, ids: () => Promise<readonly string[]>): void => {
-    const work = deliverAll(requestId, ids);
-    underWay.add(work);
-    void work.then(() => underWay.delete(work));
+  /** Tries all that are due, one after the other. */
+  async function deliverDue(requestId: string, memberId: string | null, waitMs?: number): Promise<void> {
+    const call: CallContext = { requestId, calls: new CallCounter() };
+    const busy: Busy = new Set();
+    let after: string | null = null;
+    do {
+      const ids: readonly string[] = await dueAcceptances.list(memberId, after);
+      for (const id of ids) await tryOne(call, id, busy, waitMs);
+      after = ids.length < mostDueAcceptances ? null : (ids.at(-1) ?? null);
+    } while (after !== null);
+  }
+
+  const begin = (requestId: string, work: () => Promise<void>): void => {
+    const begun = work().catch((error: unknown) => {
+      log.error({ err: error, requestId }, 'accepted invitations were not sent');
+    });
+    underWay.add(begun);
+    void begun.then(() => underWay.delete(begun));
   };
 
+  let inRound = false;
+  async function round(): Promise<void> {
+    if (inRound) return;
+    inRound = true;
+    try {
+      await deliverDue('invitations', null, roundWaitMs);
+    } finally {
+      inRound = false;
+    }
+  }
+
   return {
-    accepted: (requestId, id) => begin(requestId, async () => [id]),
-    loggedIn: (requestId, memberId) => begin(requestId, () => dueAcceptances.list(memberId)),
-    sendDue: () => begin('invitations', () => dueAcceptances.list(null)),
+    accepted: (requestId, id) => begin(requestId, () => tryOne({ requestId, calls: new CallCounter() }, id, new Set())),
+    loggedIn: (requestId, memberId) => begin(requestId, () => deliverDue(requestId, memberId)),
+    sendDue: () => begin('invitations', round),
     async drain() {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },

@@ -1,14 +1,20 @@
+import { sql } from 'kysely';
 import { guardMethods } from '../database/errors.ts';
 import type { StoreDeps } from '../deps.ts';
 
-/** How many are looked at in one round. */
-const mostAtOnce = 200;
+/** How many are read at once. */
+export const mostDueAcceptances = 200;
 
 /** Which accepted invitations can be sent now, or have an operation whose end is not recorded yet. */
 export function createDueAcceptances({ db, now }: Pick<StoreDeps, 'db' | 'now'>) {
   return guardMethods('dueAcceptances', {
-    /** @param memberId those of one member; otherwise of all. */
-    async list(memberId: string | null): Promise<string[]> {
+    /**
+     * Oldest first.
+     *
+     * @param memberId those of one member; otherwise of all
+     * @param after those behind the one with this id; none when it is gone
+     */
+    async list(memberId: string | null, after: string | null = null): Promise<string[]> {
       const at = now();
       const rows = await db
         .selectFrom('referralAcceptance as acceptance')
@@ -16,6 +22,12 @@ export function createDueAcceptances({ db, now }: Pick<StoreDeps, 'db' | 'now'>)
         .leftJoin('operation', 'operation.id', 'acceptance.operationId')
         .select('acceptance.id')
         .where('acceptance.state', 'in', ['WAITING', 'SENDING'])
+        .$if(after !== null, (query) =>
+          query.where(
+            sql<boolean>`(acceptance.accepted_at, acceptance.id)
+              > (select accepted_at, id from referral_acceptance where id = ${after})`,
+          ),
+        )
         .$if(memberId !== null, (query) => query.where('link.memberId', '=', memberId))
         .where((row) => {
           const session = (since: 'acceptance.tokenRefusedAt' | 'operation.stageAt') =>
@@ -42,7 +54,8 @@ export function createDueAcceptances({ db, now }: Pick<StoreDeps, 'db' | 'now'>)
           ]);
         })
         .orderBy('acceptance.acceptedAt')
-        .limit(mostAtOnce)
+        .orderBy('acceptance.id')
+        .limit(mostDueAcceptances)
         .execute();
       return rows.map(({ id }) => id);
     },
