@@ -111,6 +111,10 @@ export const invalidOrderId = 'Invalid Order ID';
 export const wentWrong = 'Something went wrong on our side.';
 export const outcomeUnknown =
   'We couldn’t confirm whether this went through. You can safely try again: it’s never done twice.';
+export const enquiryUnconfirmed =
+  'We couldn’t confirm whether your enquiry reached us. If nobody calls you in the next few days, please send it again.';
+export const siteVisitUnconfirmed =
+  'We couldn’t confirm whether your visit was booked. Please ask our team before you book it again.';
 export const noUpcomingEvents = 'No upcoming events to show for the selected category.';
 export const calendarNotMade = 'We couldn’t create the calendar file. Please try again.';
 export const enquiryNotSent = 'We couldn’t send your enquiry. Please try again.';

@@ -215,21 +215,37 @@ describe('requestSiteVisit', () => {
   });
 
   it.each([
-    [{ kind: 'status', status: 500 }, 'Failed: Internal Server Error', 'UPSTREAM_UNAVAILABLE'],
-    [{ kind: 'status', status: 403 }, 'Failed: Forbidden', 'REJECTED'],
-    [{ kind: 'status', status: 404 }, 'Failed: Not Found', 'REJECTED'],
-    [{ kind: 'reset' }, 'Submission failed', 'UPSTREAM_UNAVAILABLE'],
-    [{ kind: 'garbage' }, 'Submission failed', 'UPSTREAM_UNAVAILABLE'],
-  ] as const)('says after %o: %s', async (fault, message, code) => {
+    [LIST, { kind: 'status', status: 500 }, 'Failed: Internal Server Error', 'UPSTREAM_UNAVAILABLE'],
+    [LIST, { kind: 'reset' }, 'Submission failed', 'UPSTREAM_UNAVAILABLE'],
+    [LIST, { kind: 'garbage' }, 'Submission failed', 'UPSTREAM_UNAVAILABLE'],
+    [LIST, { kind: 'status', status: 403 }, 'Failed: Forbidden', 'REJECTED'],
+    [REQUEST, { kind: 'status', status: 403 }, 'Failed: Forbidden', 'REJECTED'],
+    [REQUEST, { kind: 'status', status: 404 }, 'Failed: Not Found', 'REJECTED'],
+  ] as const)('of %o says after %o: %s', async (route, fault, message, code) => {
     const { member, input } = await memberAndSlot('2026-12-10');
     const other = member.at(await club.another());
-    for (const route of [REQUEST, LIST]) {
-      await club.fault({ ...route, ...fault });
-      expect(await book(other, input)).toEqual({ __typename: 'SiteVisitFailedError', message, code });
-      await club.sandbox.clearFaults();
+    await club.fault({ ...route, ...fault });
+    expect(await book(other, input)).toEqual({ __typename: 'SiteVisitFailedError', message, code });
+    expect(await club.calls(REQUEST)).toHaveLength(route === REQUEST ? 1 : 0);
+    expect(await visits(member)).toEqual([]);
+  });
+
+  it.each([
+    { kind: 'status', status: 500 },
+    { kind: 'reset' },
+    { kind: 'garbage' },
+    { kind: 'answer', status: 201 },
+    { kind: 'answer', status: 302 },
+    { kind: 'commit-then-drop' },
+  ] as const)('may be booked after %o, and is not sent again by a second press', async (fault) => {
+    const { member, input } = await memberAndSlot('2026-12-14');
+    await club.fault({ ...REQUEST, ...fault, times: 1 });
+    const message = 'We couldn’t confirm whether your visit was booked. Please ask our team before you book it again.';
+    for (let press = 0; press < 2; press += 1) {
+      const { errors } = await member.graph(BOOK_VISIT, { input: { projectId: '104', ...input } });
+      expect(errors).toMatchObject([{ message, extensions: { code: 'OUTCOME_UNKNOWN' } }]);
     }
     expect(await club.calls(REQUEST)).toHaveLength(1);
-    expect(await visits(member)).toEqual([]);
   });
 
   it('stays booked when the club cannot note it', async () => {

@@ -4,29 +4,73 @@ import type { AddressInput as AddressForm } from '../../__generated__/schema.ts'
 import type { MemberContext } from '../shared/context.ts';
 import type { Session } from '../../store/auth/sessions.ts';
 import * as club from '../../upstreams/club/addresses.ts';
+import { StoreError } from '../../store/database/errors.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { sessionOf } from '../identity/membership.ts';
+import { orNull, outcomeUnknown } from '../shared/errors.ts';
+import { isUnknown, unconfirmed } from '../shared/unconfirmed.ts';
 import { failure, faultsOf, isRefusal, refusalCode, validationFailure } from '../shared/userErrors.ts';
 
+/** Longer than the backend works on a request whose answer was lost. */
+const arrivesWithinSeconds = 60;
+
+/**
+ * Saves a new address. After a lost answer the list tells whether it is there; while it is not, the same address is not sent
+ * again, since it may still arrive.
+ */
 export function createAddress(form: AddressForm, context: MemberContext) {
   const texts = { refused: messages.addressNotSaved, failed: messages.addressError };
-  return saveAddress(context, null, form, texts, async (input, session) => {
-    const address = await club.createAddress(context.services.rest, context.call, session.restToken, input);
-    return { __typename: 'CreateAddressSuccess' as const, address, me: { session } };
+  return saveAddress(context, null, form, texts, (input, session) => {
+    const { locks } = context.services.store;
+    return locks.withLock(`address:${session.memberId}`, async () => {
+      const { rest } = context.services;
+      const sent = unconfirmed(context, ['address', JSON.stringify(input)], arrivesWithinSeconds);
+      const saved = (address: club.AddressRecord) =>
+        ({ __typename: 'CreateAddressSuccess', address, me: { session } }) as const;
+      if (await sent.isPending()) {
+        const found = await findSaved(context, session, input);
+        if (found) return saved(found);
+        throw outcomeUnknown(null);
+      }
+      try {
+        return saved(await club.createAddress(rest, context.call, session.restToken, input));
+      } catch (error) {
+        if (!isUnknown(error)) throw error;
+        const found = await orNull(() => findSaved(context, session, input));
+        if (found) return saved(found);
+        throw await sent.remember(messages.outcomeUnknown, error);
+      }
+    });
   });
 }
 
 export function updateAddress(id: string, form: AddressForm, context: MemberContext) {
   const texts = { refused: messages.addressNotUpdated, failed: messages.addressUpdateError };
   return saveAddress(context, id, form, texts, async (input, session) => {
-    const address = await club.updateAddress(context.services.rest, context.call, session.restToken, id, input);
+    const { rest } = context.services;
+    const address = await club
+      .updateAddress(rest, context.call, session.restToken, id, input)
+      .catch(async (error: unknown) => {
+        if (!isUnknown(error)) throw error;
+        const found = await orNull(() => findSaved(context, session, input, id));
+        // Sent again, it has the same effect once.
+        if (!found) throw outcomeUnknown(error);
+        return found;
+      });
     return address
       ? { __typename: 'UpdateAddressSuccess' as const, address, me: { session }, message: messages.addressUpdated }
       : failure('AddressNotSavedError', messages.addressNotUpdated, 'NOT_FOUND');
   });
 }
 
-/** Messages for an address that the backend refused, or that may or may not be saved since the backend failed. */
+/** The address as the backend's list shows it now; undefined when it does not. */
+async function findSaved(context: MemberContext, session: Session, input: club.AddressInput, id?: string) {
+  context.addresses.clear(session.restToken);
+  const all = await context.addresses.load(session.restToken);
+  return all.findLast((address) => (id === undefined || address.id === id) && club.isSaved(address, input));
+}
+
+/** Messages for an address that the backend refused, or to which it could not be sent. */
 type Texts = Readonly<Record<'refused' | 'failed', string>>;
 
 /**
@@ -50,6 +94,7 @@ async function saveAddress<T>(
     const { line2 = null, line3 = null, ...rest } = checked.data;
     return await save({ ...rest, line2, line3 }, session);
   } catch (error) {
+    if (error instanceof StoreError) return failure('AddressNotSavedError', texts.failed, 'UPSTREAM_UNAVAILABLE');
     return notSaved(error, texts);
   } finally {
     context.addresses.clear(session.restToken);

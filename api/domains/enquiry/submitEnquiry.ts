@@ -8,7 +8,8 @@ import type { Session } from '../../store/auth/sessions.ts';
 import { submitEnquiry as submitUpstream } from '../../upstreams/club/enquiries.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import { addActivity } from '../shared/memberActivity.ts';
-import { orNull } from '../shared/errors.ts';
+import { orNull, outcomeUnknown } from '../shared/errors.ts';
+import { isUnknown, unconfirmed } from '../shared/unconfirmed.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
 import { sessionOf } from '../identity/membership.ts';
 import { failure, refusalCode, validationFailure } from '../shared/userErrors.ts';
@@ -32,6 +33,7 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
     // Under a lock, so that of several concurrent enquiries the first one is sent and the others find it.
     return await locks.withLock(`enquiry:${memberId}:${projectId}`, async () => {
       if (await isRepeated(context, memberId, projectId)) return taken(context);
+      if (await lostOf(context, projectId).isPending()) throw outcomeUnknown(null, messages.enquiryUnconfirmed);
       const failed = await send(projectId, session, context);
       if (failed) return failed;
       await addActivity(context, enquiries, memberId, { projectId });
@@ -42,6 +44,10 @@ export async function submitEnquiry({ projectId }: SubmitEnquiryInput, context: 
     return failure('EnquiryFailedError', messages.enquiryNotSent, 'UPSTREAM_UNAVAILABLE');
   }
 }
+
+/** The enquiry without an answer. The backend has no list of enquiries, so nobody can look it up. */
+const lostOf = (context: MemberContext, projectId: string) =>
+  unconfirmed(context, ['enquiry', projectId], context.services.enquiryRepeatSeconds);
 
 const taken = ({ services: { rules } }: MemberContext) => ({
   __typename: 'SubmitEnquirySuccess' as const,
@@ -65,6 +71,7 @@ async function send(projectId: string, session: Session, context: MemberContext)
     return null;
   } catch (error) {
     if (!(error instanceof UpstreamError)) throw error;
+    if (isUnknown(error)) throw await lostOf(context, projectId).remember(messages.enquiryUnconfirmed, error);
     return failure('EnquiryFailedError', messages.enquiryNotSent, refusalCode(error));
   }
 }

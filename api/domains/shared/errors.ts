@@ -29,9 +29,9 @@ export const unavailable = (message: string, cause: unknown): GraphQLError =>
     originalError: cause instanceof Error ? cause : null,
   });
 
-/** It is unknown whether the write was done. The caller may only repeat the same request with the same key. */
-export const outcomeUnknown = (cause: Error): GraphQLError =>
-  new GraphQLError(messages.outcomeUnknown, { extensions: { code: 'OUTCOME_UNKNOWN' }, originalError: cause });
+/** It is unknown whether the write was done. The caller may only repeat the same request, with the same key if it has one. */
+export const outcomeUnknown = (cause: Error | null, message: string = messages.outcomeUnknown): GraphQLError =>
+  new GraphQLError(message, { extensions: { code: 'OUTCOME_UNKNOWN' }, originalError: cause });
 
 /** Only a logged-in member may do this. */
 export const unauthenticated = (message: string): GraphQLError =>

@@ -1,7 +1,6 @@
 import { CallCounter, type CallContext } from '../../upstreams/calls.ts';
 import type { EncashRecord } from '../../upstreams/club/encash.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
-import type { PointsTransactionRecord } from '../../upstreams/salesforce/transactions.ts';
 import type { RedemptionRow } from '../../store/operations/types.ts';
 import { matchDebits, type Debits } from './debits.ts';
 import type { EngineDeps } from './sending.ts';

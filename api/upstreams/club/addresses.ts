@@ -64,6 +64,20 @@ export async function getAddresses(
   return addresses.flatMap(({ active, ...address }) => (active === false ? [] : [address]));
 }
 
+/** A text as two systems agree on it. */
+const plain = (text: string | null): string => (text ?? '').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const tenDigits = (text: string | null): string => (text ?? '').replaceAll(/\D/g, '').slice(-10);
+
+/** Whether an address of the list is what a member entered, as far as the backend tells. */
+export const isSaved = (address: AddressRecord, input: AddressInput): boolean =>
+  (['contactPerson', 'email', 'line1', 'line2', 'line3', 'city', 'state', 'pinCode'] as const).every(
+    (field) => plain(address[field]) === plain(input[field]),
+  ) &&
+  tenDigits(address.mobile) === tenDigits(input.mobile) &&
+  (address.type === null || address.type === input.type) &&
+  // A first address becomes the default one, whatever was asked.
+  (address.isDefault || !input.isDefault);
+
 async function saveAddress(
   http: Http,
   call: CallContext,

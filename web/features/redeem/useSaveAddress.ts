@@ -69,9 +69,9 @@ export function useSaveAddress(id: string | null): (draft: AddressDraft) => Prom
           return { saved: false, message: failed };
       }
     } catch (error) {
-      const found = CombinedGraphQLErrors.is(error)
-        ? undefined
-        : (await list().catch(() => [])).find((one) => (id === null || one.id === id) && isSaved(one, draft));
+      // The api has read the list itself.
+      if (CombinedGraphQLErrors.is(error)) return { saved: false, message: error.message };
+      const found = (await list().catch(() => [])).find((one) => (id === null || one.id === id) && isSaved(one, draft));
       return found ? { saved: true, address: found, message: null } : { saved: false, message: failed };
     }
   };

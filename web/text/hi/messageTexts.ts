@@ -115,6 +115,10 @@ export const siteVisit = 'साइट विज़िट';
 
 // Other messages
 export const wentWrong = 'हमारी ओर से कोई गड़बड़ी हुई।';
+export const enquiryUnconfirmed =
+  'हमें पता नहीं चल सका कि आपकी पूछताछ हम तक पहुँची या नहीं। अगर अगले कुछ दिनों में आपको कोई फ़ोन न करे, तो कृपया उसे फिर से भेजें।';
+export const siteVisitUnconfirmed =
+  'हमें पता नहीं चल सका कि आपकी विज़िट बुक हुई या नहीं। दोबारा बुक करने से पहले कृपया हमारी टीम से पूछ लें।';
 export const outcomeUnknown = 'हमें पता नहीं चल सका कि अनुरोध पूरा हुआ या नहीं। आप बेझिझक फिर कोशिश करें: यह दो बार नहीं होगा।';
 export const noUpcomingEvents = 'चुनी गई श्रेणी में कोई आने वाला इवेंट नहीं है।';
 export const calendarNotMade = 'हम कैलेंडर फ़ाइल नहीं बना सके। कृपया फिर कोशिश करें।';
