@@ -1,6 +1,7 @@
 import { createPublicKey } from 'node:crypto';
+import { isIP } from 'node:net';
 
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
 import { withInput } from './controlInput.ts';
@@ -31,11 +32,33 @@ export interface ControlOptions {
   readonly moveInstance: () => Promise<string>;
 }
 
+/** Names that no public DNS gives: this machine, containers and clusters. */
+const privateName = /^[^.]+$|(?:^|\.)(?:localhost|local|internal|test)$/;
+
+const isPrivate = (hostname: string): boolean =>
+  isIP(hostname.replace(/^\[|\]$/g, '')) > 0 || privateName.test(hostname);
+
+/**
+ * Whether a page of another site has a browser send this request: its origin is a public name, or it found this machine
+ * under one (DNS rebinding). Following a link here is allowed, since the other site cannot read the answer.
+ */
+function isFromOtherSite({ headers, hostname, method }: FastifyRequest): boolean {
+  if (!isPrivate(hostname)) return true;
+  const { origin } = headers;
+  if (origin !== undefined && !isPrivate(URL.parse(origin)?.hostname ?? '.')) return true;
+  const isLink = method === 'GET' && headers['sec-fetch-mode'] === 'navigate';
+  return headers['sec-fetch-site'] === 'cross-site' && origin === undefined && !isLink;
+}
+
 /**
  * The control API under `/_sandbox`, with which tests and developers control the sandbox. It takes JSON. Its calls are
  * not logged and not affected by faults.
  */
 export function addControl(app: FastifyInstance, { world, faults, calls, moveInstance }: ControlOptions): void {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.routeOptions.url?.startsWith('/_sandbox') || !isFromOtherSite(request)) return;
+    return await reply.code(403).send({ message: 'The sandbox obeys no other site.' });
+  });
   app.get('/_sandbox', () => world.overview());
   app.post('/_sandbox/reset', (request, reply) =>
     withInput(reply, ResetInput, request.body ?? undefined, ({ seed }) => {

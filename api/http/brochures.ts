@@ -1,4 +1,5 @@
 import { Readable, Transform } from 'node:stream';
+import { finished } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import type { FastifyInstance } from 'fastify';
@@ -25,7 +26,9 @@ function atMost(bytes: number): Transform {
 async function openBrochure(address: string, origins: readonly string[]) {
   const answer = await fetchMedia(address, origins, brochureMs);
   if (!answer) return null;
-  const length = Number(answer.headers.get('content-length') ?? 0);
+  // Of a compressed answer it is the length before `fetch` decompressed it.
+  const isCompressed = answer.headers.has('content-encoding');
+  const length = isCompressed ? 0 : Number(answer.headers.get('content-length') ?? 0);
   const isPdf = answer.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/pdf';
   if (answer.ok && isPdf && length <= mostBytes && answer.body) return { body: answer.body, length };
   await answer.body?.cancel();
@@ -40,7 +43,8 @@ export function addBrochures(
   app: FastifyInstance,
   { services, origins }: { readonly services: Services; readonly origins: readonly string[] },
 ): void {
-  const room = bulkhead(16, 32);
+  /** So many are sent at once, until their last byte, and so many wait. */
+  const sending = bulkhead(16, 32);
 
   app.get<{ Params: { id: string } }>('/brochures/:id.pdf', async (request, reply) => {
     try {
@@ -48,13 +52,19 @@ export function addBrochures(
       const { byId } = await services.catalogue.projects(call);
       const address = byId.get(request.params.id)?.brochureUrl;
       if (!address) return await sendMessage(reply, 404, 'noBrochure');
-      const brochure = await room.execute(() => openBrochure(address, origins));
-      if (!brochure) return await sendMessage(reply, 502, 'brochureNotLoaded');
-      reply.header('cache-control', `public, max-age=${oneHour}`).type('application/pdf');
-      if (brochure.length > 0) reply.header('content-length', brochure.length);
-      // The two type declarations of a web stream differ, but it is the same class.
-      const file = Readable.fromWeb(brochure.body as ReadableStream<Uint8Array>);
-      return await reply.send(file.compose(atMost(mostBytes)));
+      return await sending.execute(async () => {
+        const brochure = await openBrochure(address, origins);
+        if (!brochure) return await sendMessage(reply, 502, 'brochureNotLoaded');
+        reply.header('cache-control', `public, max-age=${oneHour}`).type('application/pdf');
+        if (brochure.length > 0) reply.header('content-length', brochure.length);
+        // The two type declarations of a web stream differ, but it is the same class.
+        const file = Readable.fromWeb(brochure.body as ReadableStream<Uint8Array>);
+        // A client that leaves has also been served.
+        const served = finished(reply.raw).catch(() => undefined);
+        void reply.send(file.compose(atMost(mostBytes)));
+        await served;
+        return reply;
+      });
     } catch (error) {
       const isFull = error instanceof BulkheadRejectedError;
       if (!isFull) services.log.warn({ err: error, requestId: request.id }, 'brochure not served');

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import type { PageCard } from '#rules/serverEntry.ts';
 import type { Services } from '../domains/shared/context.ts';
 import { type Graph, inProcess } from './inProcess.ts';
-import { contextOfVisitor, fetchMedia, sendMessage } from './publicFiles.ts';
+import { contextOfVisitor, fetchMedia, readAtMost, sendMessage } from './publicFiles.ts';
 
 const oneDay = 86_400;
 const pictureMs = 4_000;
@@ -22,9 +22,11 @@ async function fetchPicture(
   origins: readonly string[],
 ): Promise<string | null> {
   const answer = await fetchMedia(address, origins, pictureMs);
-  if (!answer?.ok || Number(answer.headers.get('content-length')) > mostPictureBytes) return null;
+  if (!answer?.ok) return null;
+  const bytes = await readAtMost(answer, mostPictureBytes);
+  if (!bytes) return null;
   const { default: sharp } = await loadSharp();
-  const picture = await sharp(await answer.arrayBuffer())
+  const picture = await sharp(bytes)
     .resize({ ...size, fit: 'cover' })
     .jpeg({ quality: 84 })
     .toBuffer();

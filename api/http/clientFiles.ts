@@ -53,6 +53,8 @@ export async function addClientFiles(app: FastifyInstance, files: ClientFiles): 
         prefix: '/',
         decorateReply: false,
         preCompressed: true,
+        // The list of the build names its sources.
+        dotfiles: 'ignore',
         cacheControl: false,
         setHeaders: (reply, path) => {
           reply.header('content-security-policy', policy);

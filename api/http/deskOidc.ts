@@ -5,6 +5,7 @@ import type { OidcClient } from '../domains/staff/oidcClient.ts';
 import type { OidcSettings } from '../domains/staff/settings.ts';
 import { Refusal } from '../domains/shared/refusal.ts';
 import type { DeskContext } from '../graph/desk/context.ts';
+import { originOf } from './crossSite.ts';
 import { oidcCookie } from './deskSite.ts';
 import type { HttpServices } from './httpMetrics.ts';
 
@@ -53,8 +54,12 @@ export function addDeskOidc(app: FastifyInstance, { services, settings, contextO
     request: FastifyRequest<{ Querystring: { to?: unknown } }>,
     reply: FastifyReply,
     confirms: boolean,
-  ) =>
-    await go(reply, async () => {
+  ) => {
+    // A login that begins counts, and another site could use up the limit of an address. Who follows a link begins it there.
+    const from = originOf(request);
+    if (from === 'embedded') return await reply.code(403).send({ error: 'Requests of other sites are refused.' });
+    if (from === 'opened') return await reply.redirect('/desk/login', 303);
+    return await go(reply, async () => {
       const { beginOidc, client: provider, OidcError } = await load();
       const context = await contextOf(request, reply);
       if (confirms && !context.session) throw new OidcError('expired', 'the session has ended');
@@ -64,17 +69,21 @@ export function addDeskOidc(app: FastifyInstance, { services, settings, contextO
       oidcCookie(request, reply, context.origin).set(challengeId, challengeMinutes * 60);
       return url;
     });
+  };
 
   app.get<{ Querystring: { to?: unknown } }>('/desk/oidc/login', (request, reply) => begin(request, reply, false));
   app.get<{ Querystring: { to?: unknown } }>('/desk/oidc/confirm', (request, reply) => begin(request, reply, true));
-  app.get('/desk/oidc/callback', (request, reply) =>
-    go(reply, async () => {
+  app.get('/desk/oidc/callback', async (request, reply) => {
+    // The provider leads the browser here; nothing else may use the cookie up.
+    if (originOf(request) === 'embedded')
+      return await reply.code(403).send({ error: 'Requests of other sites are refused.' });
+    return await go(reply, async () => {
       const { completeOidc, client: provider } = await load();
       const context = await contextOf(request, reply);
       const cookie = oidcCookie(request, reply, context.origin);
       cookie.clear();
       const query = request.url.indexOf('?');
       return await completeOidc(provider, context, cookie.value, query < 0 ? '' : request.url.slice(query));
-    }),
-  );
+    });
+  });
 }

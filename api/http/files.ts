@@ -30,6 +30,7 @@ export async function addFiles(
     immutable: true,
     maxAge: '365d',
     preCompressed: true,
+    dotfiles: 'ignore',
     index: false,
   });
   if (!playground) return;
@@ -37,6 +38,7 @@ export async function addFiles(
     root: join(buildFolder, 'playground'),
     prefix: '/playground/',
     decorateReply: false,
+    dotfiles: 'ignore',
     setHeaders: (reply) => {
       reply.header('content-security-policy', playgroundPolicy);
     },

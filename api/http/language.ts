@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { languageCookie, readLanguage } from '#rules/language.ts';
 import { ownPath } from '#rules/returnPath.ts';
+import { originOf } from './crossSite.ts';
 
 const oneYear = 31_536_000;
 
@@ -12,7 +13,7 @@ export function addLanguage(app: FastifyInstance): void {
   app.get<{ Params: { code: string }; Querystring: { to?: string } }>('/language/:code', async (request, reply) => {
     const language = readLanguage(request.params.code);
     const { to } = request.query;
-    if (language) {
+    if (language && originOf(request) !== 'embedded') {
       void reply.setCookie(languageCookie, language, { path: '/', maxAge: oneYear, sameSite: 'lax' });
     }
     const back = typeof to === 'string' ? ownPath(to) : null;

@@ -9,6 +9,7 @@ import { orNull, rateLimitExceeded } from '../domains/shared/errors.ts';
 import { chargeMember } from '../domains/limits/charge.ts';
 import { exportData } from '../domains/privacy/exportData.ts';
 import { queryDeadlineMs } from '../graph/execute.ts';
+import { originOf } from './crossSite.ts';
 import { callerOf, cookieCarrier } from './session.ts';
 
 /** The page from which the file is downloaded. */
@@ -24,6 +25,10 @@ export function addMemberData(
 ): void {
   app.get('/account/data.json', async (request, reply) => {
     void reply.header('cache-control', 'no-store').header('vary', 'cookie');
+    // An export is recorded and counts, so no other site may have one made.
+    const from = originOf(request);
+    if (from === 'opened') return reply.redirect(page, 303);
+    if (from === 'embedded') return reply.code(403).send({ error: messages.fetchFailed });
     const context = await createContext(services, {
       ...callerOf(request, publicUrl()),
       carrier: cookieCarrier(reply, publicUrl()),

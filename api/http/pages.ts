@@ -64,7 +64,8 @@ export function addPages(
 ): void {
   const { graph, services, pages, publicUrl, mediaOrigins, bytes } = options;
   const ownContext = (request: FastifyRequest): Promise<MemberContext> =>
-    createContext(services, { ...callerOf(request, publicUrl()), carrier: noCarrier });
+    // A kiosk shows no pages, so its session is none here: what it may do is checked at the graph.
+    createContext(services, { ...callerOf(request, publicUrl()), kioskCredential: null, carrier: noCarrier });
 
   const render = (
     { id, url, headers }: Pick<FastifyRequest, 'id' | 'url' | 'headers'>,

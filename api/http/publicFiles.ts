@@ -33,6 +33,19 @@ export async function fetchMedia(
   return await fetch(url, { signal: AbortSignal.timeout(timeoutMs), redirect: 'error' });
 }
 
+/** The body of an answer; null when it is longer, whatever its Content-Length says. The rest is not read. */
+export async function readAtMost({ body }: Response, bytes: number): Promise<Buffer | null> {
+  if (!body) return Buffer.alloc(0);
+  const chunks: Uint8Array[] = [];
+  let seen = 0;
+  for await (const chunk of body) {
+    seen += chunk.length;
+    if (seen > bytes) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
 /** A message as a line of text in the language of the request, which is not cached. */
 export function sendMessage(reply: FastifyReply, status: number, message: HttpMessage): FastifyReply {
   const { language } = variantOf(reply.request.headers);

@@ -10,6 +10,7 @@ import type { Services } from '../domains/shared/context.ts';
 import { rateLimitExceeded } from '../domains/shared/errors.ts';
 import { createContext } from '../graph/createContext.ts';
 import { lackedScope } from '../graph/requiredScopes.ts';
+import { originOf } from './crossSite.ts';
 import { type Graph, inProcess } from './inProcess.ts';
 import { variantOf } from './publicBytes/key.ts';
 import { callerOf, cookieCarrier } from './session.ts';
@@ -24,7 +25,7 @@ const refuse = (reply: FastifyReply, status: number, error: string) => reply.cod
 
 /**
  * `/account/statements/2026-11.pdf` and `.csv`: a statement of the logged-in member, in the language of their screens. A
- * browser without a session is sent to the login; a program gets a 401.
+ * browser without a session is sent to the login; a program gets a 401. A kiosk gets none: it does what its screens do.
  */
 export function addStatements(
   app: FastifyInstance,
@@ -42,6 +43,10 @@ export function addStatements(
     '/account/statements/:period(^\\d{4}-\\d{2}).:format(^pdf|csv$)',
     async (request, reply) => {
       void reply.header('cache-control', 'no-store').header('vary', 'cookie');
+      // Drawing one counts, so no other site may have it drawn.
+      const from = originOf(request);
+      if (from !== 'own')
+        return from === 'opened' ? reply.redirect(page, 303) : refuse(reply, 403, messages.fetchFailed);
       const context = await createContext(services, {
         ...callerOf(request, publicUrl()),
         carrier: cookieCarrier(reply, publicUrl()),
@@ -54,6 +59,7 @@ export function addStatements(
           ? reply.redirect(loginAndBackTo(page), 303)
           : refuse(reply, 401, messages.pleaseLoginToContinue);
       }
+      if (session.channel === 'KIOSK') return refuse(reply, 403, messages.notAnOperationOfKiosks);
       const missing = lackedScope(context, ['READ_POINTS', 'READ_PROFILE']);
       if (missing) return refuse(reply, 403, missingScope(missing));
       const wait = await chargeMember(services, 'STATEMENT_FILES', session.memberId);

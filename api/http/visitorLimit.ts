@@ -22,9 +22,13 @@ export class TooManyRequests extends Error {
   }
 }
 
-/** Requests that cost nothing or come from our own monitoring. */
-const isExempt = ({ url }: FastifyRequest): boolean =>
-  /^\/(livez|readyz|metrics|assets\/|kiosk\/|desk\/assets\/|playground\/)/.test(url);
+const exempt = /^\/(?:(?:livez|readyz|metrics)(?:\?|$)|(?:assets|kiosk|desk\/assets|playground)\/)/;
+
+/**
+ * Requests that cost nothing or come from our own monitoring. An address without a route of its own is a page, whatever it
+ * begins with.
+ */
+const isExempt = ({ url, routeOptions }: FastifyRequest): boolean => exempt.test(url) && routeOptions.url !== '/*';
 
 /**
  * Limits the requests of one visitor, pages and graph together: by kiosk or by session if there is one, otherwise by

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from 'fastify';
 import type { GraphQLSchema } from 'graphql';
 import type { Language } from '#rules/language.ts';
 import { messages } from '#rules/messages.ts';
@@ -25,7 +25,7 @@ import { addKiosk } from '../http/kiosk.ts';
 import { addLanguage } from '../http/language.ts';
 import { addPages } from '../http/pages.ts';
 import { addStatements } from '../http/statements.ts';
-import { addSecurityHeaders } from '../http/securityHeaders.ts';
+import { addSecurityHeaders, headersWithoutHooks } from '../http/securityHeaders.ts';
 import { createLookUp } from '../http/publicBytes/lookUp.ts';
 import { createPublicBytes } from '../http/publicBytes/store.ts';
 import { isGateway, readKioskCredential, readSessionToken } from '../http/session.ts';
@@ -107,6 +107,11 @@ export async function createApp(options: AppOptions): Promise<FastifyInstance> {
     // Use the address seen by our outermost proxy, not one written by the caller.
     trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
     requestIdHeader: false,
+    // An address that cannot be decoded is answered before the hooks, so it is quoted and reported nowhere else.
+    frameworkErrors: (_error, request, reply: FastifyReply) => {
+      services.metrics.request('none', request.method, 400, 0);
+      return reply.code(400).headers(headersWithoutHooks).send({ error: 'The request is not valid.' });
+    },
     requestTimeout: requestTimeoutMs,
     serverFactory: (handler, { keepAliveTimeout }) => {
       const server = createServer({ connectionsCheckingInterval: timeoutCheckMs }, (request, response) => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { roleOf } from '#api/domains/staff/oidcClient.ts';
 import { ConfigError, readConfig } from '#api/main/config.ts';
@@ -40,6 +41,30 @@ const deskOf = (browser: TravellingBrowser) =>
   new DeskBrowser(api, `${sessionCookie}=${browser.cookies(club).get(sessionCookie) ?? ''}`);
 const viewer = (browser: TravellingBrowser) => deskOf(browser).field<Outcome | null>(passkeyOperations.viewer);
 const lastEntry = async () => (await store.audit.list({}, 1))[0];
+
+it('a page of another site begins no login, and counts none', async () => {
+  const limited = await startApi(sandbox, { store, env: { ...provider.env, LIMIT_STAFF_LOGINS_PER_ADDRESS: '2/600' } });
+  // `fetch` sets these headers itself.
+  const from = (dest: string, mode: string, path = 'login') =>
+    new Promise<{ status: number | undefined; location: string | undefined }>((resolve, reject) => {
+      const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': mode, 'sec-fetch-dest': dest };
+      const sent = request(`${limited.url}/desk/oidc/${path}`, { headers }, (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode, location: answer.headers.location });
+      });
+      sent.on('error', reject).end();
+    });
+  for (const path of ['login', 'login', 'login', 'confirm', 'callback']) {
+    expect((await from('image', 'no-cors', path)).status).toBe(403);
+    expect((await from('iframe', 'navigate', path)).status).toBe(403);
+  }
+  for (let count = 0; count < 3; count += 1) {
+    expect(await from('document', 'navigate')).toEqual({ status: 303, location: '/desk/login' });
+  }
+  const own = await fetch(`${limited.url}/desk/oidc/login`, { redirect: 'manual' });
+  expect(own.headers.get('location')).toContain(provider.issuer);
+  await limited.close();
+});
 
 describe('a login with the identity provider', () => {
   it('opens a session with the highest role of the claim', async () => {

@@ -1,3 +1,4 @@
+import { request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { clubConfigEnv } from '#tests/support/clubConfig.ts';
@@ -49,6 +50,39 @@ describe('the call log', () => {
     expect(foreign.status).toBe(415);
     expect((await other.calls()).map(({ status }) => status)).toEqual([400, 415]);
     await other.close();
+  });
+});
+
+describe('a page of another site', () => {
+  it('controls nothing and reads nothing', async () => {
+    const sandbox = await startSandbox();
+    const { port } = new URL(sandbox.restUrl);
+    const send = (method: string, path: string, headers: Record<string, string>) =>
+      new Promise<number>((resolve, reject) => {
+        const sent = request({ host: '127.0.0.1', port, path, method, headers }, (answer) => {
+          answer.resume();
+          resolve(answer.statusCode ?? 0);
+        });
+        sent.on('error', reject).end();
+      });
+    const crossSite = { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'no-cors' };
+    for (const [method, path, headers, status] of [
+      ['POST', '/_sandbox/reset', { origin: 'https://evil.example' }, 403],
+      ['POST', '/_sandbox/crm/expire-sessions', { origin: 'https://evil.example', ...crossSite }, 403],
+      ['POST', '/_sandbox/reset', { origin: 'null' }, 403],
+      ['POST', '/%5Fsandbox/reset', { origin: 'https://evil.example' }, 403],
+      ['GET', '/_sandbox/inbox', crossSite, 403],
+      ['GET', '/_sandbox/tokens', { host: 'evil.example' }, 403],
+      ['GET', '/_sandbox/inbox', { host: `evil.example:${port}` }, 403],
+      ['GET', '/_sandbox/inbox', { 'sec-fetch-site': 'cross-site', 'sec-fetch-mode': 'navigate' }, 200],
+      ['GET', '/_sandbox/inbox', { host: `sandbox:${port}` }, 200],
+      ['GET', '/_sandbox/inbox', { origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-site' }, 200],
+      ['POST', '/_sandbox/reset', { origin: 'http://localhost:3000' }, 200],
+      ['GET', '/media/projects/sea-slab-hero-480.avif', { ...crossSite, host: 'evil.example' }, 200],
+    ] as const) {
+      expect([path, headers, await send(method, path, headers)]).toEqual([path, headers, status]);
+    }
+    await sandbox.close();
   });
 });
 

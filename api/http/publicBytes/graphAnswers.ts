@@ -1,5 +1,6 @@
 import { type ApolloServer, HeaderMap } from '@apollo/server';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { kioskHeader } from '#rules/kiosk.ts';
 import { PublicReads } from '../../domains/catalogue/publicReads.ts';
 import type { PublicContext } from '../../domains/shared/context.ts';
 import { createVisitorContext } from '../../graph/createContext.ts';
@@ -76,10 +77,12 @@ export function createGraphAnswers(
     const { method, url, headers, body } = request;
     const read = readGraph(known, { method, url, headers, body });
     if (!read) return false;
+    const isOfKiosk = headers[kioskHeader] !== undefined;
+    if (isOfKiosk && !known.documentsOfKiosks.has(read.operation.document)) return false;
     const now = services.now();
     const client = clientOf(headers);
-    // A GET was looked up before.
-    const held = method === 'POST' ? store.get(read.key, now.getTime()) : null;
+    // A GET was looked up before, unless it is of a kiosk.
+    const held = method === 'POST' || isOfKiosk ? store.get(read.key, now.getTime()) : null;
     const executed = held ? null : await execute(read, request, reply);
     const kept = held ?? executed?.kept;
     const outcome = executed?.answer.isComplete === false ? 'error' : 'ok';

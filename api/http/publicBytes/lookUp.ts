@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { kioskHeader } from '#rules/kiosk.ts';
 import type { ClientNames } from '../graphReport.ts';
 import type { HttpServices } from '../httpMetrics.ts';
 import type { CachedAnswer } from './answer.ts';
@@ -33,6 +34,8 @@ export function createLookUp(options: {
     hits = { graph: 0, pages: 0, unchanged: 0 };
   }
   const keyOf = (url: string, headers: IncomingHttpHeaders): string | null => {
+    // Whether a kiosk may send the operation is checked by the application.
+    if (url.startsWith('/graphql?') && headers[kioskHeader] !== undefined) return null;
     if (url.startsWith('/graphql?')) return keeps.answers ? graphKeyOf(url, headers) : null;
     return keeps.pages ? pageKeyOf(url, headers) : null;
   };
