@@ -1,4 +1,5 @@
 import type { FaultInput } from '#sandbox/faults/faults.ts';
+import { LOST_ANSWERS, type LostAnswer } from '#tests/support/answers.ts';
 
 /** What can go wrong with one request. */
 export const FAULTS = [
@@ -12,6 +13,8 @@ export const FAULTS = [
   'row locked',
 ] as const;
 export type FaultName = (typeof FAULTS)[number];
+/** Any of these, or an answer to a request that had its effect. */
+export type AnyFault = FaultName | LostAnswer;
 
 /** A write of the CRM is a POST, or under a key a PATCH. */
 const writes = ['POST', 'PATCH'] as const;
@@ -44,7 +47,7 @@ export type Lookup = keyof typeof LOOKUPS;
 /** Sooner than the patience of a test. */
 const LATE_MS = 600;
 
-const forms: Readonly<Record<FaultName, Readonly<Record<'rest' | 'crm', Omit<FaultInput, 'surface' | 'route'>>>>> = {
+const forms: Readonly<Record<FaultName, Form>> = {
   'status 500': both({ kind: 'status', status: 500 }),
   reset: both({ kind: 'reset' }),
   hang: both({ kind: 'hang' }),
@@ -68,12 +71,17 @@ function both<T>(form: T): Readonly<Record<'rest' | 'crm', T>> {
   return { rest: form, crm: form };
 }
 
+type Form = Readonly<Record<'rest' | 'crm', Omit<FaultInput, 'surface' | 'route'>>>;
+
+const isFault = (name: AnyFault): name is FaultName => name in forms;
+const formOf = (name: AnyFault): Form => (isFault(name) ? forms[name] : both(LOST_ANSWERS[name]));
+
 /** A fault of one request, as the sandbox takes it. */
 export function faultsAt(
-  name: FaultName,
+  name: AnyFault,
   target: Target | Lookup,
   limits: Pick<FaultInput, 'times' | 'delayMs'> = {},
 ): FaultInput[] {
   const { surface, methods, route }: Place = { ...TARGETS, ...LOOKUPS }[target];
-  return methods.map((method) => ({ surface, route, method, ...forms[name][surface], ...limits }));
+  return methods.map((method) => ({ surface, route, method, ...formOf(name)[surface], ...limits }));
 }

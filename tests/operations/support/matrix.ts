@@ -4,7 +4,7 @@ import type { CallRecord } from '#sandbox/faults/callLog.ts';
 import type { ApiUnderTest } from '#tests/support/api.ts';
 import { check } from './check.ts';
 import { accountOf, encashOf, friendOf, leadOf, orderOf, products, stayOf, type ClientRequest } from './requests.ts';
-import { FAULTS, faultsAt, type FaultName, type Target } from './faults.ts';
+import { faultsAt, type AnyFault, type Target } from './faults.ts';
 import type { History } from './history.ts';
 import type { Person } from './people.ts';
 import type { World } from './world.ts';
@@ -69,9 +69,20 @@ const phoneOf = (mobile: string): string => `7${mobile.slice(1)}`;
 export const KEY_FIELD = 'Club_Key__c';
 export type Keyed = 'set' | 'unset';
 
+/** Every operation with each of these faults. */
+export const cellsOf = (faults: readonly AnyFault[], keyed: Keyed): Cell[] =>
+  OPERATION_NAMES.flatMap((operation) => faults.map((fault) => ({ operation, fault, keyed })));
+
+/** How an operation has to end once a fault is over after which nobody can know whether it had its effect. */
+export function endAfterLost(operation: OperationName): string {
+  // The backend lists no bookings: whether there is one only a person can find out.
+  if (operation === 'hotel booking') return 'NEEDS_REVIEW';
+  return operation === 'CRM Credit' ? 'GIVEN' : 'CONFIRMED';
+}
+
 export interface Cell {
   readonly operation: OperationName;
-  readonly fault: FaultName;
+  readonly fault: AnyFault;
   readonly keyed: Keyed;
 }
 
@@ -92,14 +103,13 @@ const BATCHES: readonly (readonly OperationName[])[] = [
   ['CRM Debit'],
 ];
 /**
- * What hangs takes its whole budget, while everything else goes on; what arrives late comes last, so that it is looked
+ * What hangs takes its whole budget, while everything else continues; what arrives late comes last, so that it is looked
  * for before it is there.
  */
-const ORDER_OF_FAULTS: readonly FaultName[] = [
-  'hang',
-  ...FAULTS.filter((name) => name !== 'hang' && name !== 'late-commit'),
-  'late-commit',
-];
+const inOrder = (faults: readonly AnyFault[]): readonly AnyFault[] => {
+  const place = (name: AnyFault) => (name === 'hang' ? 0 : name === 'late-commit' ? 2 : 1);
+  return faults.toSorted((a, b) => place(a) - place(b));
+};
 
 /** Later than the first look for what was lost. */
 const LATE_MS = 5_000;
@@ -113,11 +123,12 @@ interface Player {
   readonly act: (api: ApiUnderTest) => Promise<unknown>;
 }
 
-/** Plays every cell, each by a member of its own, and tells what became of it. */
-export async function playMatrix(world: World): Promise<(cell: Cell) => CellResult> {
+/** Plays every cell of these faults, each by a member of its own, and tells what became of it. */
+export async function playMatrix(world: World, faults: readonly AnyFault[]): Promise<(cell: Cell) => CellResult> {
+  const ordered = inOrder(faults);
   await world.sandbox.switches({ externalIdField: KEY_FIELD, debitEncash: false });
   const players: Player[] = [];
-  for (const fault of ORDER_OF_FAULTS) {
+  for (const fault of ordered) {
     for (const keyed of ['set', 'unset'] as const) {
       players.push(
         ...(await Promise.all(OPERATION_NAMES.map((operation) => enter(world, { operation, fault, keyed })))),
@@ -128,7 +139,7 @@ export async function playMatrix(world: World): Promise<(cell: Cell) => CellResu
   const successors = await successorsOf(world, players);
   const faulted: CallRecord[] = [];
   const answers: Promise<unknown>[] = [];
-  for (const fault of ORDER_OF_FAULTS) {
+  for (const fault of ordered) {
     const apis = await apisFor(world, fault);
     world.clock.forward(SMS_WINDOW_SECONDS);
     await world.sandbox.clearCalls();
@@ -171,7 +182,7 @@ export async function playMatrix(world: World): Promise<(cell: Cell) => CellResu
 const isSame = (a: Cell, b: Cell): boolean => a.operation === b.operation && a.fault === b.fault && a.keyed === b.keyed;
 
 /** Whose calls go through which process: what the CRM's quota stops for one write must not spare the next its fault. */
-async function apisFor(world: World, fault: FaultName): Promise<(cell: Cell) => ApiUnderTest> {
+async function apisFor(world: World, fault: AnyFault): Promise<(cell: Cell) => ApiUnderTest> {
   const apis = new Map<string, ApiUnderTest>();
   const nameOf = ({ keyed, operation }: Cell) =>
     fault === 'limit exceeded' ? `${keyed} ${OPERATIONS[operation].target} ${operation === 'CRM Credit'}` : keyed;
@@ -238,14 +249,18 @@ function endOf({ redemptions, submissions, ledger }: History, member: string, ki
 }
 
 /** The matrix as people read it. */
-export function matrixText(title: string, resultOf: (cell: Cell) => CellResult, keyed: Keyed): string {
+export function matrixText(
+  title: string,
+  resultOf: (cell: Cell) => CellResult,
+  { faults, keyed }: { readonly faults: readonly AnyFault[]; readonly keyed: Keyed },
+): string {
   const mark = (cell: Cell): string => {
     const { met, ended, wrong } = resultOf(cell);
     return `${wrong.length === 0 && met ? '✓' : '✗'} ${met ? ended : 'not met'}`;
   };
   const rows = [
-    ['', ...FAULTS],
-    ...OPERATION_NAMES.map((operation) => [operation, ...FAULTS.map((fault) => mark({ operation, fault, keyed }))]),
+    ['', ...faults],
+    ...OPERATION_NAMES.map((operation) => [operation, ...faults.map((fault) => mark({ operation, fault, keyed }))]),
   ];
   const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const lines = rows.map((row) =>
