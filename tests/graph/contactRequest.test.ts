@@ -237,7 +237,6 @@ describe('requestContact, where the backend sends no OTP to unknown numbers', ()
   it.each([
     { limit: 'LIMIT_UNVERIFIED_LEADS_PER_NUMBER', of: 'one number' },
     { limit: 'LIMIT_UNVERIFIED_LEADS_PER_ADDRESS', of: 'one address' },
-    { limit: 'LIMIT_UNVERIFIED_LEADS_TOTAL', of: 'all' },
   ])('has a daily limit for $of, which refused ones and repeated calls do not use up', async ({ limit }) => {
     const api = await club.another({ env: { [limit]: '2/86400' } });
     const input = enquiry();
@@ -247,6 +246,14 @@ describe('requestContact, where the backend sends no OTP to unknown numbers', ()
     expect(await send(anew(input), api)).toMatchObject({ state: 'SENT' });
     const refused = { __typename: 'RateLimitedError', retryAfterSeconds: 86_400 };
     expect(await send(anew(input), api)).toMatchObject(refused);
+  });
+
+  it('refuses nobody because of the total of all callers, and raises an alarm', async () => {
+    const api = await club.another({ env: { LIMIT_UNVERIFIED_LEADS_TOTAL: '2/86400' } });
+    for (let count = 0; count < 4; count += 1) expect(await send(enquiry(), api)).toMatchObject({ state: 'SENT' });
+    const metrics = await (await fetch(`${api.url}/metrics`)).text();
+    expect(metrics).toMatch(/^club_alarms_total\{alarm="UNVERIFIED_LEADS_TOTAL"\} 2$/m);
+    expect(api.logs().match(/a limit over all callers is exceeded/g)).toHaveLength(1);
   });
 
   it('limits the forms of one address in ten minutes', async () => {

@@ -1,5 +1,6 @@
 import type { MemberContext, Services } from '../shared/context.ts';
 import { messages } from '#rules/messages.ts';
+import { isAlarm, raiseAlarm } from './alarm.ts';
 import { limitTable, type LimitName } from './table.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import { orUnavailable } from '../shared/errors.ts';
@@ -26,7 +27,7 @@ const limiterOf = ({ store }: Services, { limit }: Charge) =>
 
 const bucketOf = ({ limit, purpose }: Charge) => (purpose === undefined ? limit : `${limit}:${purpose}`);
 
-/** Charges several limits, or none of them if one refuses. */
+/** Charges several limits, or none of them if one refuses. Limits that are alarms are counted, and refuse nothing. */
 export async function charge(services: Services, charges: readonly Charge[]): Promise<Charged> {
   const { limits, metrics } = services;
   const taken: { one: Charge; takenAt: Date }[] = [];
@@ -40,6 +41,10 @@ export async function charge(services: Services, charges: readonly Charge[]): Pr
   for (const one of charges) {
     const take = () => limiterOf(services, one).take(bucketOf(one), one.key, limits[one.limit]);
     const answer = await orUnavailable(messages.wentWrong, take, StoreError);
+    if (!answer.allowed && isAlarm(one.limit)) {
+      raiseAlarm(services, one.limit);
+      continue;
+    }
     if (!answer.allowed) {
       metrics.limitRefused(one.limit);
       await refund();
@@ -48,7 +53,7 @@ export async function charge(services: Services, charges: readonly Charge[]): Pr
       return { retryAfterSeconds: wait, remaining: 0, refund: async () => undefined };
     }
     taken.push({ one, takenAt: answer.takenAt });
-    remaining = Math.min(remaining, answer.remaining);
+    if (!isAlarm(one.limit)) remaining = Math.min(remaining, answer.remaining);
   }
   return { retryAfterSeconds: 0, remaining, refund };
 }
@@ -56,7 +61,11 @@ export async function charge(services: Services, charges: readonly Charge[]): Pr
 /** Seconds until all limits allow the request; 0 when they allow it now. Charges nothing. */
 export async function secondsUntilAllowed(services: Services, charges: readonly Charge[]): Promise<number> {
   const peek = (one: Charge) => limiterOf(services, one).peek(bucketOf(one), one.key, services.limits[one.limit]);
-  const answers = await orUnavailable(messages.wentWrong, () => Promise.all(charges.map(peek)), StoreError);
+  const answers = await orUnavailable(
+    messages.wentWrong,
+    () => Promise.all(charges.filter(({ limit }) => !isAlarm(limit)).map(peek)),
+    StoreError,
+  );
   return Math.max(0, ...answers.map(({ retryAfterSeconds }) => retryAfterSeconds));
 }
 

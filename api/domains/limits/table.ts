@@ -7,9 +7,10 @@ export interface LimitRule {
 /**
  * How a limit is counted. `window`: in the store, in windows that start with the first request. `rolling`: in the
  * store, over the time before each request, so that no period of that length has more. `process`: by each process
- * alone, for reads.
+ * alone, for reads. `alarm`: as `window`, over all callers together. It raises an alarm and refuses nobody, since otherwise
+ * a stranger could use it up for everybody.
  */
-type Counting = 'window' | 'rolling' | 'process';
+type Counting = 'window' | 'rolling' | 'process' | 'alarm';
 
 const tenMinutes = 600;
 const hour = 3_600;
@@ -33,7 +34,7 @@ export const limitTable = {
     tenMinutes,
     'requests for an OTP from one IP address, whether or not an SMS is sent; per purpose',
   ),
-  SMS_PER_ADDRESS: limit(20, tenMinutes, 'SMS sent at the request of one IP address; per purpose'),
+  SMS_PER_ADDRESS: limit(20, tenMinutes, 'SMS sent at the request of one IP address; all purposes together'),
   SMS_PER_NUMBER_AND_ADDRESS: limit(
     3,
     tenMinutes,
@@ -60,6 +61,7 @@ export const limitTable = {
     1_000,
     hour,
     'SMS to all numbers; more raise an alarm in the log and the metrics, and refuse nobody',
+    'alarm',
   ),
   OTP_CHECKS_PER_ADDRESS: limit(60, tenMinutes, 'wrong OTPs entered from one IP address, or by a known device'),
   STRANGER_GUESSES: limit(5, tenMinutes, 'wrong OTPs for one number from devices that did not request one'),
@@ -98,13 +100,23 @@ export const limitTable = {
     day,
     'registrations, enquiries and site visits from one IP address that no OTP verified',
   ),
-  UNVERIFIED_LEADS_TOTAL: limit(500, day, 'all registrations, enquiries and site visits that no OTP verified'),
+  UNVERIFIED_LEADS_TOTAL: limit(
+    500,
+    day,
+    'all registrations, enquiries and site visits that no OTP verified; more raise an alarm, and refuse nobody',
+    'alarm',
+  ),
   REFERRAL_LINKS: limit(20, tenMinutes, 'referral links that one member creates or revokes'),
   INVITATION_FORMS_PER_ADDRESS: limit(20, tenMinutes, 'forms of referral links sent from one IP address'),
   INVITATION_SMS_PER_LINK: limit(60, day, 'SMS to those who open one referral link'),
   INVITATIONS_PER_NUMBER: limit(5, day, 'referral links accepted with one number'),
   INVITATIONS_PER_ADDRESS: limit(20, day, 'referral links accepted from one IP address'),
-  INVITATIONS_TOTAL: limit(1_000, day, 'all referral links that are accepted'),
+  INVITATIONS_TOTAL: limit(
+    1_000,
+    day,
+    'all referral links that are accepted; more raise an alarm, and refuse nobody',
+    'alarm',
+  ),
   NEWSLETTER_PER_ADDRESS: limit(5, hour, 'newsletter subscriptions from one IP address'),
   VISITOR_REQUESTS: limit(
     600,

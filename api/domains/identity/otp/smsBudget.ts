@@ -1,6 +1,6 @@
 import type { MemberContext, Services } from '../../shared/context.ts';
 import type { OtpPurpose } from '../../../store/auth/pendingOtps.ts';
-import { secondsUntilAllowed, type Charge } from '../../limits/charge.ts';
+import { charge, secondsUntilAllowed, type Charge } from '../../limits/charge.ts';
 
 export interface OtpRequest {
   readonly purpose: OtpPurpose;
@@ -28,7 +28,7 @@ export function smsCharges(context: MemberContext, { purpose, mobile }: OtpReque
   const each: Charge = { limit: 'SMS_PER_NUMBER_AND_ADDRESS', key: `${mobile} ${key}`, purpose };
   if (known) return [each, { limit: 'SMS_PER_KNOWN_DEVICE_DAILY', key: mobile, purpose }];
   return [
-    { limit: 'SMS_PER_ADDRESS', key, purpose },
+    { limit: 'SMS_PER_ADDRESS', key },
     each,
     { limit: 'SMS_PER_NUMBER_AND_ADDRESS_DAILY', key: `${mobile} ${key}` },
     { limit: 'SMS_PER_NUMBER_DAILY', key: mobile },
@@ -64,19 +64,8 @@ export const secondsUntilSms = (context: MemberContext, request: OtpRequest): Pr
     ...guessCharges(context, request.mobile),
   ]);
 
-const logEveryMs = 60_000;
-const lastLogged = new WeakMap<Services, number>();
-
-/** Counts an SMS towards the total of all numbers. Too many raise an alarm for the operator; no request is refused. */
+/** Counts an SMS towards the total of all numbers, which is an alarm: no request is refused. */
 export async function countSms(services: Services, purpose: OtpPurpose): Promise<void> {
-  const { store, limits, metrics, log, now } = services;
-  metrics.smsSent(purpose);
-  const rule = limits.SMS_ALARM;
-  const { allowed } = await store.limiter.take('SMS_ALARM', 'all', rule);
-  if (allowed) return;
-  metrics.alarm('SMS_ALARM');
-  const at = now().getTime();
-  if (at - (lastLogged.get(services) ?? -Infinity) < logEveryMs) return;
-  lastLogged.set(services, at);
-  log.error({ limit: 'SMS_ALARM', ...rule }, 'more SMS than expected are being sent');
+  services.metrics.smsSent(purpose);
+  await charge(services, [{ limit: 'SMS_ALARM', key: 'all' }]);
 }
