@@ -15,8 +15,12 @@ const required = (field: Required) =>
     );
 const optional = z.optional(z.nullable(z.string().check(z.trim(), ...oneLine(255))));
 
-/** A simple pattern: any text, an @, then a text with a dot. */
-export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
+/**
+ * What mail systems and the CRM accept: words with single dots, an @, and a domain. No comma or dot at an end, no `mailto:`,
+ * no quotes or brackets, and nothing at the beginning that a spreadsheet takes for a formula.
+ */
+export const emailPattern =
+  /^(?=[^@]{1,64}@)(?![=+-])[\w!#$%&'*+/=?^{|}~-]+(?:\.[\w!#$%&'*+/=?^{|}~-]+)*@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?:[a-z]{2,63}|xn--[a-z\d-]{1,59})$/i;
 
 /**
  * The rule for an address (docs/domain/redemptions.md#delivery-addresses). An address that is being changed may keep its stored state, however that is spelled.

@@ -1,4 +1,4 @@
-import type { UpstreamName, UpstreamOutcome } from './errors.ts';
+import type { UpstreamError, UpstreamName, UpstreamOutcome } from './errors.ts';
 
 /**
  * Counts the requests actually sent to the upstreams, including retries, per endpoint. One instance per request of the
@@ -56,6 +56,8 @@ export interface CallContext {
   readonly calls: CallCounter;
   /** Told of every request that was sent, also when it failed. */
   readonly sent?: ((call: SentCall) => void) | undefined;
+  /** Told of the refusal of a record, for a caller who can name the field at fault. */
+  readonly refused?: ((error: UpstreamError) => void) | undefined;
   /** Whether its reads may use the CRM calls that are kept for redemptions. */
   readonly usesReserve?: boolean | undefined;
 }

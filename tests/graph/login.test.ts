@@ -93,6 +93,16 @@ describe('verifyOtp', () => {
     expect(await creditsOf(second.headers)).toEqual(ONE_CREDIT);
   });
 
+  it('makes a member of joint owners whose names are longer than the fields of the CRM', async () => {
+    const names =
+      'Radhika Venkatasubramanian Iyer, Karthik Venkatasubramanian Iyer and Meenakshi Lakshminarayanan Subrahmanyam Iyer Rao';
+    expect(names.length).toBeGreaterThan(110);
+    const mobile = await club.customer(names);
+    const { outcome } = await club.logIn(mobile);
+    expect(outcome.me?.name).toBe(`${names.slice(0, 80).trimEnd()} Rao`);
+    expect((await club.logIn(mobile)).outcome.me?.id).toBe(outcome.me?.id);
+  });
+
   it('makes one member and one Credit even when the answers to both creations are lost', async () => {
     const mobile = await club.customer();
     await club.fault({ surface: 'crm', method: 'POST', kind: 'commit-then-drop' });

@@ -240,6 +240,15 @@ describe('referLead', () => {
     expect(others).toEqual([]);
   });
 
+  it('tells at the field what the CRM refuses of a name that was typed so', async () => {
+    const member = await club.member();
+    expect(await lead(member, leadOf({ firstName: 'Leela '.repeat(10) }))).toMatchObject({
+      __typename: 'ValidationError',
+      fields: [{ field: 'firstName', message: 'This text is too long.' }],
+    });
+    expect(await lead(member, leadOf({ lastName: 'N'.repeat(80) }))).toMatchObject({ __typename: 'ReferLeadSuccess' });
+  });
+
   it('takes Hot and Individual for what is left out', async () => {
     await lead(await club.member());
     const [call] = await club.calls(CREATE);

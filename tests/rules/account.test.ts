@@ -79,9 +79,38 @@ describe('a registration', () => {
   });
 
   it.each([
+    'ravi+club@gmail.com',
+    "o'brien@example.co.in",
+    'r@b.co',
+    'ravi_k-1.x@sub-domain.example.com',
+    'r@xn--p1b.in',
+  ])('may have the email %j', (email) => expect(registerRule.parse({ ...person, email }).email).toBe(email));
+
+  it.each([
     { fullName: 'T'.repeat(81) },
     { email: `${'t'.repeat(250)}@example.com` },
     { email: 'tara@example' },
+    ...[
+      'ravi@gmail..com',
+      'ra..vi@gmail.com',
+      '.ravi@gmail.com',
+      'ravi.@gmail.com',
+      'ravi@gmail.com.',
+      'ravi@gmail.com,',
+      'mailto:ravi@gmail.com',
+      '"ravi"@gmail.com',
+      '<ravi@gmail.com>',
+      'ravi(x)@gmail.com',
+      'ra\u0007vi@gmail.com',
+      '=ravi@gmail.com',
+      '+ravi@gmail.com',
+      '-ravi@gmail.com',
+      'ravi@-gmail.com',
+      'ravi@gmail.c',
+      'ravi@gmail.123',
+      `${'r'.repeat(65)}@gmail.com`,
+      'a@b@gmail.com',
+    ].map((email) => ({ email })),
     { mobile: '99999 00001' },
     { mobile: '999990000' },
     { mobile: '99999000011' },

@@ -4,7 +4,9 @@ import type { ProjectIntent } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
 import { StoreError } from '../../store/database/errors.ts';
 import type { ProjectRecord } from '../../upstreams/club/projects.ts';
-import { failure } from '../shared/userErrors.ts';
+import type { UpstreamError } from '../../upstreams/errors.ts';
+import { leadFaults } from '../shared/leadFaults.ts';
+import { failure, validationFailure } from '../shared/userErrors.ts';
 
 /** What a person registers for. */
 export interface Interest {
@@ -20,6 +22,15 @@ export interface Newcomer {
   readonly interest: Interest;
 }
 
+/** Where the fields of a Lead are in the form. */
+const formFields = {
+  firstName: 'fullName',
+  lastName: 'fullName',
+  email: 'email',
+  mobile: 'mobile',
+  project: 'projectId',
+} as const;
+
 /**
  * Passes a registration to the sales team as a Lead, once per mobile and project. A repeated request gets the same
  * response and creates no second Lead. It is pending as soon as the club has stored it, whether or not the CRM has
@@ -34,24 +45,31 @@ export async function requestMembership(
 ) {
   const { fullName, email, mobile } = form;
   try {
-    const { failure: refused } = await services.operations.submit(call, {
-      kind: 'REGISTRATION',
-      key: interest.project ? [mobile, interest.project.id] : [mobile],
-      memberId: null,
-      payload: {
-        ...splitName(fullName),
-        mobile,
-        email,
-        company: fullName,
-        leadSource: services.crm.mapping.lead.sources.registration,
-        rating: null,
-        project: interest.project?.name ?? null,
-        customerType: null,
-        membershipNumber: null,
-        description: descriptionOf(interest, verified),
+    let refusedBy: UpstreamError | null = null;
+    const refused = (error: UpstreamError) => void (refusedBy = error);
+    const outcome = await services.operations.submit(
+      { ...call, refused },
+      {
+        kind: 'REGISTRATION',
+        key: interest.project ? [mobile, interest.project.id] : [mobile],
+        memberId: null,
+        payload: {
+          ...splitName(fullName),
+          mobile,
+          email,
+          company: fullName,
+          leadSource: services.crm.mapping.lead.sources.registration,
+          rating: null,
+          project: interest.project?.name ?? null,
+          customerType: null,
+          membershipNumber: null,
+          description: descriptionOf(interest, verified),
+        },
       },
-    });
-    return refused === 'REJECTED' ? failed('REJECTED') : null;
+    );
+    if (outcome.failure !== 'REJECTED') return null;
+    const faults = leadFaults(refusedBy, services.crm.mapping, formFields, messages.registrationFailed);
+    return faults.length > 0 ? validationFailure(faults) : failed('REJECTED');
   } catch (error) {
     if (!(error instanceof StoreError)) throw error;
     services.log.error({ err: error, requestId: call.requestId }, 'a registration could not be stored');

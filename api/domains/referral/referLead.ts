@@ -3,6 +3,8 @@ import { messages } from '#rules/messages.ts';
 import { referLeadRule } from '#rules/referral.ts';
 import type { ReferLeadInput, ResolversTypes } from '../../__generated__/schema.ts';
 import type { MemberContext } from '../shared/context.ts';
+import type { UpstreamError } from '../../upstreams/errors.ts';
+import { leadFaults } from '../shared/leadFaults.ts';
 import { failure, faultsOf, validationFailure } from '../shared/userErrors.ts';
 import { knownProjects } from '../catalogue/knownProjects.ts';
 import { inactive, sessionOf } from '../identity/membership.ts';
@@ -13,6 +15,16 @@ type Outcome = Awaited<ResolversTypes['ReferLeadResult']>;
 /** The CRM's values for the options of the form. */
 const wireRatings = { HOT: 'Hot', WARM: 'Warm', COLD: 'Cold' } as const;
 const wireTypes = { INDIVIDUAL: 'Individual', COMPANY: 'Company' } as const;
+
+/** Where the fields of a Lead are in the form. */
+const formFields = {
+  firstName: 'firstName',
+  lastName: 'lastName',
+  mobile: 'phone',
+  project: 'project',
+  rating: 'rating',
+  customerType: 'customerType',
+} as const;
 
 /**
  * Refers a person as a sales lead, exactly once. While it is unknown whether the CRM has the Lead, the response says
@@ -30,6 +42,7 @@ export async function referLead(input: ReferLeadInput, context: MemberContext): 
   if (project === null) return validationFailure([{ field: 'project', message: messages.selectProjectInterested }]);
 
   const lead = {
+    namesTyped: true,
     firstName,
     lastName,
     mobile: phone,
@@ -42,15 +55,25 @@ export async function referLead(input: ReferLeadInput, context: MemberContext): 
     membershipNumber: session.membershipNumber,
     description: null,
   };
-  const outcome = await sendOnce(context, {
-    kind: 'REFER_LEAD',
-    key: [session.membershipNumber, phone, project],
-    memberId: session.memberId,
-    payload: lead,
-  });
+  let refusedBy: UpstreamError | null = null;
+  const refused = (error: UpstreamError) => void (refusedBy = error);
+  const outcome = await sendOnce(
+    { ...context, call: { ...context.call, refused } },
+    {
+      kind: 'REFER_LEAD',
+      key: [session.membershipNumber, phone, project],
+      memberId: session.memberId,
+      payload: lead,
+    },
+  );
   if (!outcome) return failure('ReferralFailedError', messages.leadNotCreated, 'UPSTREAM_UNAVAILABLE');
   if (isDuplicate(outcome)) return failure('DuplicateReferralError', messages.duplicateReferral, 'DUPLICATE');
-  if (outcome.failure) return failure('ReferralFailedError', messages.leadNotCreated, 'REJECTED');
+  if (outcome.failure) {
+    const faults = leadFaults(refusedBy, context.services.crm.mapping, formFields, messages.leadNotCreated);
+    return faults.length > 0
+      ? validationFailure(faults)
+      : failure('ReferralFailedError', messages.leadNotCreated, 'REJECTED');
+  }
   const { id, upstreamId, stage } = outcome;
   const status = stage === 'CONFIRMED' ? null : sendingStatus;
   const createdAt = outcome.createdAt.toISOString();

@@ -2,6 +2,7 @@ import { externalKeyOf, hasKeys } from '../../upstreams/salesforce/externalKey.t
 import { createLead, findLeads, newLead, type LeadRecord } from '../../upstreams/salesforce/leads.ts';
 import { dated, datedSince, finalOrLater, searchFrom, type Kind, type KindDeps } from '../engine/kind.ts';
 import type { UpstreamClock } from '../../upstreams/clock.ts';
+import { UpstreamError } from '../../upstreams/errors.ts';
 import type { OperationRow } from '../../store/operations/types.ts';
 
 /**
@@ -17,7 +18,13 @@ export const lead = ({ crm }: KindDeps): Kind => ({
   unfound: 'review',
 
   async create(call, { id, payload }) {
-    return { id: await createLead(crm, call, newLead.parse(payload), externalKeyOf(crm, 'lead', `lead-${id}`)) };
+    const key = externalKeyOf(crm, 'lead', `lead-${id}`);
+    try {
+      return { id: await createLead(crm, call, newLead.parse(payload), key) };
+    } catch (error) {
+      if (error instanceof UpstreamError) call.refused?.(error);
+      throw error;
+    }
   },
 
   async search(call, operation) {

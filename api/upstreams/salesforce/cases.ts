@@ -86,5 +86,5 @@ export type NewCase = Readonly<z.output<typeof newCase>>;
 export function createCase(crm: Crm, call: CallContext, given: NewCase, external?: ExternalKey): Promise<string> {
   const { transactionName, ...others } = given;
   const fields = { ...others, transaction: transactionName, origin: crm.mapping.case.origin };
-  return writeRecord(crm, call, { object: 'case', fields, external });
+  return writeRecord(crm, call, { object: 'case', fields, external, derived: ['subject'] });
 }

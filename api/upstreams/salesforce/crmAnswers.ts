@@ -19,6 +19,8 @@ export const described = z.object({
       unique: z.boolean(),
       createable: z.boolean().default(true),
       type: z.string().default('string'),
+      /** The longest text, in UTF-16 units; 0 for a field of another type. */
+      length: z.int().nonnegative().catch(0).default(0),
       nillable: z.boolean().default(true),
       defaultedOnCreate: z.boolean().default(false),
       restrictedPicklist: z.boolean().default(false),

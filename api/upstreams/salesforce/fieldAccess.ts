@@ -25,6 +25,8 @@ export interface UsableFields {
   readonly relationship: (field: string) => string | null;
   /** Whether the field holds days, without a time. */
   readonly isDay: (field: string) => boolean;
+  /** The longest text of a field, in UTF-16 units; null while the object has not been described. */
+  readonly lengthOf: (field: string) => number | null;
 }
 
 /** What the description of an object says. */
@@ -33,12 +35,20 @@ interface Shape {
   readonly missing: readonly MissingField[];
   readonly relationships: ReadonlyMap<string, string>;
   readonly days: ReadonlySet<string>;
+  readonly lengths: ReadonlyMap<string, number>;
   readonly recordTypes: ReadonlyMap<string, string>;
 }
 
 export type FieldAccess = ReturnType<typeof createFieldAccess>;
 
-const nothing: Shape = { at: 0, missing: [], relationships: new Map(), days: new Set(), recordTypes: new Map() };
+const nothing: Shape = {
+  at: 0,
+  missing: [],
+  relationships: new Map(),
+  days: new Set(),
+  lengths: new Map(),
+  recordTypes: new Map(),
+};
 
 /** How long a description with missing fields is used; after that an administrator may have fixed the access. */
 const freshMs = 5 * 60_000;
@@ -85,12 +95,13 @@ export function createFieldAccess(deps: {
     looking.run(object, () => look(call, object, refused));
 
   const usable = (object: string): UsableFields => {
-    const { missing, relationships, days } = shapeOf(object);
+    const { missing, relationships, days, lengths } = shapeOf(object);
     return {
       canRead: (field) => !missing.some((one) => one.field === field && one.access === 'hidden'),
       canWrite: (field) => !missing.some((one) => one.field === field),
       relationship: (field) => relationships.get(field) ?? null,
       isDay: (field) => days.has(field),
+      lengthOf: (field) => lengths.get(field) ?? null,
     };
   };
   const isStale = (object: string) => {
@@ -158,6 +169,7 @@ const kindsOf = ({ fields, recordTypeInfos }: Description) => ({
       type === 'reference' && relationshipName ? [[name, relationshipName]] : [],
     ),
   ),
+  lengths: new Map(fields.flatMap(({ name, length }): [string, number][] => (length > 0 ? [[name, length]] : []))),
   days: new Set(fields.filter(({ type }) => type === 'date').map(({ name }) => name)),
   recordTypes: new Map(
     recordTypeInfos.filter(({ available }) => available).map((one) => [one.developerName, one.recordTypeId]),

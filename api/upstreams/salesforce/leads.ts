@@ -105,6 +105,8 @@ export function findLeads(
 
 /** A lead to create, also as it is stored until the CRM has it. */
 export const newLead = z.object({
+  /** Whether the names were typed as they are; otherwise they are parts of a full name. */
+  namesTyped: z.boolean().optional(),
   firstName: z.string().nullable(),
   lastName: z.string(),
   mobile: z.string(),
@@ -129,8 +131,9 @@ export type NewLead = Readonly<z.output<typeof newLead>>;
  * @throws UpstreamError; code DUPLICATES_DETECTED when the org's duplicate rules find an existing one.
  */
 export function createLead(crm: Crm, call: CallContext, lead: NewLead, external?: ExternalKey): Promise<string> {
-  const { leadSource, mobile: tenDigits, ...others } = lead;
+  const { leadSource, mobile: tenDigits, namesTyped, ...others } = lead;
   const [mobileNumber] = storedNumbers(crm.mapping, tenDigits);
   const fields = { ...others, mobile: mobileNumber, source: leadSource };
-  return writeRecord(crm, call, { object: 'lead', fields, external });
+  const names = namesTyped ? [] : (['firstName', 'lastName'] as const);
+  return writeRecord(crm, call, { object: 'lead', fields, external, derived: ['company', 'description', ...names] });
 }

@@ -140,5 +140,9 @@ export type NewMember = Readonly<z.infer<typeof newMember>>;
  */
 export function createMember(crm: Crm, call: CallContext, member: NewMember): Promise<string> {
   const [mobileNumber] = storedNumbers(crm.mapping, member.mobile);
-  return writeRecord(crm, call, { object: 'member', fields: { ...member, mobile: mobileNumber, active: true } });
+  return writeRecord(crm, call, {
+    object: 'member',
+    fields: { ...member, mobile: mobileNumber, active: true },
+    derived: ['firstName', 'lastName', 'opportunity'],
+  });
 }
