@@ -108,6 +108,69 @@ describe.skipIf(POSTGRES_URL === undefined)('a PostgreSQL that fails [postgres]'
     );
   });
 
+  /** Changes a setting of the database or of its role, and ends the connections that do not have it yet. */
+  async function setting(statement: string) {
+    const admin = new Client({ connectionString: POSTGRES_URL });
+    await admin.connect();
+    await admin.query(statement);
+    await admin.end();
+    await endConnections();
+  }
+
+  it('that has become a standby is not ready, and every change is an outage until it is the primary again', async () => {
+    const store = await openOn(scratch.url);
+    const name = new URL(scratch.url).pathname.slice(1);
+    const outage = { name: 'StoreError', kind: 'unavailable', code: '25006' };
+    await setting(`alter database ${name} set default_transaction_read_only = on`);
+    onTestFinished(() => setting(`alter database ${name} reset default_transaction_read_only`));
+    await eventually(() => expect(store.ping()).rejects.toMatchObject(outage));
+    await expect(store.newsletter.subscribe('kabir@example.com')).rejects.toMatchObject(outage);
+    // Its locks would exclude nobody who is on the new primary.
+    await expect(store.locks.withLock('standby', async () => 0)).rejects.toMatchObject(outage);
+    // What is only read is still there.
+    await expect(store.sessions.find('nobody')).resolves.toBeNull();
+    await expect(openOn(scratch.url)).rejects.toMatchObject({
+      ...outage,
+      message: expect.stringContaining('The database is read-only'),
+    });
+    await setting(`alter database ${name} reset default_transaction_read_only`);
+    await eventually(() => store.ping());
+    await store.newsletter.subscribe('kabir@example.com');
+    expect(await store.locks.withLock('primary', async () => 'locked')).toBe('locked');
+  });
+
+  it('without a free connection says at the start what to raise', async () => {
+    const store = await openOn(scratch.url);
+    const name = new URL(scratch.url).pathname.slice(1);
+    const role = `${name}_role`;
+    await setting(`create role ${role} login connection limit 0`);
+    onTestFinished(() => setting(`drop owned by ${role}; drop role ${role}`));
+    const url = new URL(scratch.url);
+    url.username = role;
+    await expect(openOn(url.href)).rejects.toMatchObject({
+      kind: 'unavailable',
+      code: '53300',
+      message: expect.stringContaining('raise max_connections'),
+    });
+    expect(await store.ping()).toBeUndefined();
+  });
+
+  it.each(['53100', '53200', '53300', '57P03', '25006'])('that answers a change with %s is an outage', async (code) => {
+    const store = await openOn(scratch.url);
+    const client = new Client({ connectionString: scratch.url });
+    await client.connect();
+    onTestFinished(async () => {
+      await client.query('drop trigger fails on newsletter_subscriber');
+      await client.end();
+    });
+    await client.query(`create or replace function fails() returns trigger language plpgsql as $$
+      begin raise exception 'no' using errcode = '${code}'; end $$`);
+    await client.query(
+      'create trigger fails before insert on newsletter_subscriber for each row execute function fails()',
+    );
+    await expect(store.newsletter.subscribe('nila@example.com')).rejects.toMatchObject({ kind: 'unavailable', code });
+  });
+
   it('refuses calls after it was closed, also one that was never used', async () => {
     const store = await openOn(scratch.url);
     await store.close();

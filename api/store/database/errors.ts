@@ -34,6 +34,10 @@ export class StoreError extends Error {
   }
 }
 
+/** What to do about a server that accepts no changes. */
+export const READ_ONLY =
+  'The database is read-only: a standby, or default_transaction_read_only is on. Let DATABASE_URL lead to the primary';
+
 /** Another holder kept the lock for longer than the caller was willing to wait. None of the work has started. */
 export class LockTimeoutError extends StoreError {
   override readonly name = 'LockTimeoutError';
@@ -54,11 +58,11 @@ export function errorCode(error: unknown): string | undefined {
 /**
  * SQLSTATE classes of a server that is reachable but refused the statement. Everything else (08 connection, 53
  * resources, 57 shutting down, socket errors, the pool's own timeouts) means that the database could not be reached in
- * time.
+ * time. So does 25006: it has become a standby, which accepts no changes.
  */
 function isUnavailable(code: string | undefined): boolean {
   if (code === undefined || !/^[0-9A-Z]{5}$/.test(code)) return true;
-  return /^(08|53|57|58)/.test(code) || !/\d/.test(code);
+  return /^(08|25006|53|57|58)/.test(code) || !/\d/.test(code);
 }
 
 /** Runs one step against the database and converts any error into a `StoreError`. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import type { Migration } from 'kysely/migration';
-import { errorCode, StoreError } from './errors.ts';
+import { errorCode, READ_ONLY, StoreError } from './errors.ts';
 import { foundation } from './migrations/0001_foundation.ts';
 import { redemptions } from './migrations/0002_redemptions.ts';
 import { errands } from './migrations/0003_errands.ts';
@@ -114,8 +114,13 @@ export async function executedMigrations(db: Kysely<StoreSchema>): Promise<strin
   return found.rows.map(({ name }) => name);
 }
 
-/** Checks in one query that the database responds and has the newest migration. Throws otherwise. */
+/** Checks in one query that the database responds, has the newest migration and accepts changes. Throws otherwise. */
 export async function checkMigrated(db: Kysely<StoreSchema>): Promise<void> {
-  const row = await db.selectFrom('storeMigration').select('name').where('name', '=', LATEST).executeTakeFirst();
+  const row = await db
+    .selectFrom('storeMigration')
+    .select(sql<boolean>`current_setting('transaction_read_only') = 'on'`.as('isReadOnly'))
+    .where('name', '=', LATEST)
+    .executeTakeFirst();
+  if (row?.isReadOnly) throw new StoreError('unavailable', 'ping', { code: '25006', hint: READ_ONLY });
   if (row === undefined) throw new StoreError('migration', 'ping', { hint: `The database lacks ${LATEST}` });
 }

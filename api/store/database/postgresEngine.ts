@@ -3,7 +3,8 @@ import { Pool, types, type CustomTypesConfig, type PoolConfig } from 'pg';
 import type { Logger } from 'pino';
 import { createAdvisoryLocks } from '../locks/advisoryLocks.ts';
 import type { Engine } from './engine.ts';
-import { errorCode, StoreError } from './errors.ts';
+import { checkServer, connectError } from './checkServer.ts';
+import { errorCode } from './errors.ts';
 import { migrate } from './migrate.ts';
 import { postgresNotifications } from './notifications.ts';
 import type { StoreSchema } from './schema.ts';
@@ -31,14 +32,18 @@ export async function openPostgres(options: {
   lockTiming?: { heartbeatMs?: number; answerTimeoutMs?: number };
 }): Promise<Engine> {
   const { databaseUrl, logger } = options;
-  await migrateFirst(databaseUrl, logger);
-  const { db, close } = openDatabase(logger, {
+  const connection = {
     connectionString: databaseUrl,
-    max: POOL_SIZE,
     // The server's timeout fires first and ends the statement cleanly. The client's own limit is for a server that does
     // not respond at all.
     statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: STATEMENT_TIMEOUT_MS + 2000,
+  };
+  await checkServer({ ...connection, application_name: 'veranda', connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
+  await migrateFirst(databaseUrl, logger);
+  const { db, close } = openDatabase(logger, {
+    ...connection,
+    max: POOL_SIZE,
   });
   const keeper = createAdvisoryLocks({ databaseUrl, logger, ...options.lockTiming });
   const notifications = postgresNotifications({ databaseUrl, logger });
@@ -77,20 +82,8 @@ export async function openPostgresDatabase(databaseUrl: string, logger: Logger) 
     return database;
   } catch (error) {
     await database.close();
-    throw openError(errorCode(error));
+    throw connectError(error, { databaseUrl });
   }
-}
-
-/**
- * SQLSTATE class 28 is a refused login, 3D a database that does not exist. Both get a message of their own, without the
- * URL.
- */
-function openError(code: string | undefined): StoreError {
-  if (code !== undefined && /^(28|3D)/.test(code)) {
-    const hint = 'PostgreSQL refused the login: check user, password and database in DATABASE_URL';
-    return new StoreError('configuration', 'open', { code, hint });
-  }
-  return new StoreError('unavailable', 'open', { code, hint: 'The PostgreSQL of DATABASE_URL does not answer' });
 }
 
 function openDatabase(logger: Logger, config: PoolConfig): { db: Kysely<StoreSchema>; close(): Promise<void> } {
@@ -98,6 +91,8 @@ function openDatabase(logger: Logger, config: PoolConfig): { db: Kysely<StoreSch
     application_name: 'veranda',
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 30_000,
+    // After a failover, connections to the former primary come to an end although they are in use all the time.
+    maxLifetimeSeconds: 300,
     keepAlive: true,
     types: parsers,
     ...config,

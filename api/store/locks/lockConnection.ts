@@ -10,6 +10,9 @@ const HEARTBEAT_MS = 2000;
  */
 const ANSWER_TIMEOUT_MS = 3000;
 
+/** Null on a server that accepts no changes: after a failover, others hold their locks on the new primary. */
+const onPrimary = (value: string) => `case when current_setting('transaction_read_only') = 'off' then ${value} end`;
+
 /**
  * Opens one connection that holds session-level advisory locks. PostgreSQL releases them when the connection ends, so a
  * killed process leaves none behind. When the connection is lost here, the signal of every lock holder is aborted.
@@ -62,7 +65,8 @@ export async function openLockConnection(
   async function askNow(text: string, values: string[]): Promise<boolean> {
     if (!alive) throw new StoreError('unavailable', 'lock');
     try {
-      const { rows } = await client.query<{ yes: boolean }>(text, values);
+      const { rows } = await client.query<{ yes: boolean | null }>(text, values);
+      if (rows[0]?.yes === null) throw Object.assign(new Error('read-only'), { code: '25006' });
       return rows[0]?.yes === true;
     } catch (error) {
       lost(error);
@@ -72,7 +76,7 @@ export async function openLockConnection(
 
   // Without locks there is nothing to lose, so an idle process does not query the database.
   const heartbeat = setInterval(() => {
-    if (holders.size > 0) ask('select true as yes').catch(() => undefined);
+    if (holders.size > 0) ask(`select ${onPrimary('true')} as yes`).catch(() => undefined);
   }, heartbeatMs);
   heartbeat.unref();
 
@@ -91,7 +95,8 @@ export async function openLockConnection(
       return alive;
     },
     /** One attempt, without waiting on the server. The key is a signed 64-bit number as text. */
-    tryLock: (key: string): Promise<boolean> => ask('select pg_try_advisory_lock($1::bigint) as yes', [key]),
+    tryLock: (key: string): Promise<boolean> =>
+      ask(`select ${onPrimary('pg_try_advisory_lock($1::bigint)')} as yes`, [key]),
     async unlock(key: string): Promise<void> {
       await ask('select pg_advisory_unlock($1::bigint) as yes', [key]);
     },
