@@ -68,7 +68,7 @@ const freeIdsOf = (sight: Sight) => freeOf(sight).map(({ id }) => id);
 const couldBelong = (thing: string, sight: Sight) =>
   freeOf(sight).map(({ id, about }) => `the ${thing} ${id} (${about}) could belong to this operation.`);
 const unseenDoubt = (thing: string, { kind, why }: Sight) =>
-  kind === 'unseen' && `${why}, so the ${thing} could not be searched for.`;
+  kind === 'unseen' ? `${why}, so the ${thing} could not be searched for.` : kind === 'seen' && why !== '' && why;
 const foreignDoubt = (thing: string, sight: Sight, named: string | null) =>
   named !== null &&
   sight.kind === 'seen' &&

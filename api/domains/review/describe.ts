@@ -55,7 +55,7 @@ const ownerNames = {
 
 function evidenceModel(source: EvidenceModel['source'], searchedFor: string, { traces, why }: Sight): EvidenceModel {
   const records = traces.map(({ id, about, belongsTo }) => ({ id, about, belongsTo: ownerNames[belongsTo] }));
-  return { source, searchedFor, records, note: records.length > 0 ? null : why || 'There is none.' };
+  return { source, searchedFor, records, note: why || (records.length > 0 ? null : 'There is none.') };
 }
 
 /** The evidence by system: what was created, and for a redemption its Debits. */

@@ -1,4 +1,5 @@
 import type { CallContext } from '../../upstreams/calls.ts';
+import { clockText, isTrusted, type UpstreamClock } from '../../upstreams/clock.ts';
 import { UpstreamError } from '../../upstreams/errors.ts';
 import type { Debits } from '../../operations/engine/debits.ts';
 import type { Candidate, Kind } from '../../operations/engine/kind.ts';
@@ -25,7 +26,7 @@ export interface Trace extends Omit<Candidate, 'id' | 'about' | 'matches' | 'isD
 export interface Sight {
   readonly kind: 'seen' | 'unlisted' | 'unseen';
   readonly traces: readonly Trace[];
-  /** Why there are no traces: it has no such list, or could not be read. */
+  /** Why traces may be missing: it has no such list, could not be read, or its clock differs. */
   readonly why: string;
 }
 
@@ -36,18 +37,32 @@ export async function readEvidence(
   {
     records,
     debits,
-  }: { readonly records: Pick<OperationRecords, 'linked' | 'linkedTransactions' | 'hasTwin'>; readonly debits: Debits },
+    clocks,
+  }: {
+    readonly records: Pick<OperationRecords, 'linked' | 'linkedTransactions' | 'hasTwin'>;
+    readonly debits: Debits;
+    readonly clocks: Readonly<Record<Kind['upstream'], UpstreamClock>>;
+  },
   call: CallContext,
   row: OperationRow,
   kind: Kind,
   named: NamedRecords,
 ) {
+  /** Why a search by date may have missed something; empty when the clocks agree well enough. */
+  function clockDoubt(upstream: Kind['upstream']): string {
+    const difference = clocks[upstream].difference();
+    return isTrusted(difference)
+      ? ''
+      : `The clock of the ${upstream} ${clockText(difference)}, so a record of this request may be missing here: look for it there.`;
+  }
+
   async function upstreamSight(): Promise<Sight> {
     if (!kind.search) return without('unlisted', unlistedText(kind));
     if (row.payload === null) return without('unseen', 'the data to search with is gone');
     const found = await kind.search(call, row);
     if (!found) return without('unseen', `the ${kind.upstream} does not show whether it has the ${kind.thing}`);
-    return seen(found, row.upstreamId, (ids) => records.linked(row.kind, ids));
+    const sight = await seen(found, row.upstreamId, (ids) => records.linked(row.kind, ids));
+    return kind.searchesByDate ? { ...sight, why: clockDoubt(kind.upstream) } : sight;
   }
 
   /** The member's Debits for the same number of points since it began, and the one that the engine would choose. */
@@ -59,7 +74,7 @@ export async function readEvidence(
     });
     const sight = await seen(candidates, row.transactionId, records.linkedTransactions);
     const finding = await debits.find(call, redemption);
-    return { debits: sight, debit: typeof finding === 'object' ? finding.found : null };
+    return { debits: { ...sight, why: clockDoubt('CRM') }, debit: typeof finding === 'object' ? finding.found : null };
   }
 
   const redemption = isRedemption(row) ? row : null;

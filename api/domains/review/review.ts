@@ -51,6 +51,7 @@ export function createReviewService(deps: ReviewDeps) {
   const { operations: records, locks, audit, proposals } = store;
   const kinds = createKinds(deps);
   const debits = createDebits(deps, records);
+  const clocks = { backend: deps.rest.clock, CRM: deps.crm.clock };
 
   const existing = async (id: string): Promise<OperationRow> => {
     const row = await records.find(id);
@@ -63,7 +64,7 @@ export function createReviewService(deps: ReviewDeps) {
     row: OperationRow,
     named: Pick<DecisionRequest, 'upstreamId' | 'transactionId'> = nothingNamed,
   ): Promise<Evidence> =>
-    readEvidence({ records, debits }, call, withLostTime(deps, row) ?? row, kinds[row.kind], named);
+    readEvidence({ records, debits, clocks }, call, withLostTime(deps, row) ?? row, kinds[row.kind], named);
 
   /** An encash request that the backend has accepted, and whose Debit the club has not seen, can be decided too. */
   const canDecide = async ({ id, stage }: OperationRow): Promise<boolean> =>
