@@ -85,7 +85,7 @@ const mostTrustedMs = 60_000;
 export const isTrusted = (difference: ClockDifference | null): boolean =>
   difference !== null && Math.max(Math.abs(difference.least), Math.abs(difference.most)) <= mostTrustedMs;
 
-/** The difference as people read it, such as `is 40 seconds ahead`. */
+/** The difference in a sentence about the clock, such as `is 40 seconds ahead`. */
 export function clockText(difference: ClockDifference | null): string {
   if (difference === null) return 'is not known';
   const seconds = Math.round((difference.least + difference.most) / 2_000);

@@ -4,6 +4,7 @@ import { ConfigError, readConfig, type Config } from '#api/main/config.ts';
 import { createLog } from '#api/main/log.ts';
 import { checkCrm } from '#api/upstreams/salesforce/doctor/crm.ts';
 import { failure, lineOf, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
+import { checkClock } from './clocks.ts';
 import { checkRest } from './rest.ts';
 import { checkAddress, checkDatabase, checkRedis } from './services.ts';
 import { tryToWrite } from './trialWrite.ts';
@@ -72,7 +73,8 @@ async function examineCrm(config: Config, write: boolean): Promise<readonly Find
     const { oauth } = config.crm;
     const isRotated = oauth.flow === 'refresh_token' && grants.isRotated(oauth.refreshToken);
     const findings = isRotated ? [...checked, rotated] : checked;
-    return write ? [...findings, ...(await tryToWrite(crm, call))] : findings;
+    const all = [...findings, ...checkClock('Salesforce', crm.clock.difference())];
+    return write ? [...all, ...(await tryToWrite(crm, call))] : all;
   } finally {
     crm.close();
   }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { createClockWatch, type ClockWatch } from '#api/upstreams/clock.ts';
 import { failure, ok, warning, type Finding } from '#api/upstreams/salesforce/doctor/finding.ts';
+import { checkClock } from './clocks.ts';
 import { loadRestContract, type RestOperation } from '../contracts/restContract.ts';
 
 /** What the checks of the REST backend need. */
@@ -17,21 +19,32 @@ export interface RestTarget {
 interface Answer {
   readonly status: number;
   readonly body: unknown;
-  readonly date: string | null;
 }
 
 const waitMs = 15_000;
 
-async function ask(url: string, init: RequestInit = {}): Promise<Answer | string> {
-  try {
-    const answer = await fetch(url, { ...init, redirect: 'manual', signal: AbortSignal.timeout(waitMs) });
-    const text = await answer.text();
-    return { status: answer.status, body: jsonOrUndefined(text), date: answer.headers.get('date') };
-  } catch (error) {
-    const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
-    return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.name) : 'unknown';
-  }
-}
+/** Asks a path of the backend; a text says why there is no answer. Every answer also tells the backend's time. */
+type Ask = (path: string, init?: RequestInit) => Promise<Answer | string>;
+
+const asking =
+  (base: string, clock: ClockWatch): Ask =>
+  async (path, init = {}) => {
+    const answered = clock.sending();
+    try {
+      const answer = await fetch(`${base}${path}`, {
+        ...init,
+        redirect: 'manual',
+        signal: AbortSignal.timeout(waitMs),
+      });
+      const { headers } = answer;
+      answered({ date: headers.get('date') ?? undefined, age: headers.get('age') ?? undefined });
+      const text = await answer.text();
+      return { status: answer.status, body: jsonOrUndefined(text) };
+    } catch (error) {
+      const cause: unknown = error instanceof Error ? (error.cause ?? error) : error;
+      return cause instanceof Error ? ('code' in cause ? String(cause.code) : cause.name) : 'unknown';
+    }
+  };
 
 function jsonOrUndefined(text: string): unknown {
   try {
@@ -50,7 +63,9 @@ const contractPage = 'docs/contracts/rest.openapi.yaml';
 export async function checkRest(target: RestTarget): Promise<Finding[]> {
   const { operations } = loadRestContract();
   const base = target.url.replace(/\/+$/, '');
-  const first = await ask(`${base}/get_all_projects.json`, { headers: { 'x-request-id': randomUUID() } });
+  const clock = createClockWatch(target.now);
+  const ask = asking(base, clock);
+  const first = await ask('/get_all_projects.json', { headers: { 'x-request-id': randomUUID() } });
   if (typeof first === 'string') {
     return [failure('REST backend', `did not answer (${first}).`, 'Check REST_URL and that it runs.')];
   }
@@ -59,17 +74,17 @@ export async function checkRest(target: RestTarget): Promise<Finding[]> {
   const lists = operations.filter(({ method, path }) => method === 'GET' && !path.includes('{'));
   const others = operations.filter((operation) => !lists.includes(operation));
   for (const operation of [...lists, ...others]) {
-    findings.push(...(await checkPath(base, operation, target, ids)));
+    findings.push(...(await checkPath(ask, operation, target, ids)));
   }
   return [
     ...(findings.length > 0 ? findings : [ok('REST backend', `has the ${operations.length} paths of the contract.`)]),
-    ...checkClock('REST backend', first.date, target.now()),
+    ...checkClock('REST backend', clock.difference()),
     ...checkMedia(base, first.body, target.mediaOrigins),
   ];
 }
 
 async function checkPath(
-  base: string,
+  ask: Ask,
   operation: RestOperation,
   { hotelsPath, orderPaths, bearer }: RestTarget,
   ids: Map<string, string>,
@@ -88,7 +103,7 @@ async function checkPath(
   // The club makes no such call.
   if (set === null) return [];
   const real = (set ?? path).replace('{id}', id ?? '0');
-  const answer = await ask(`${base}${real}`, method === 'GET' ? { headers } : emptyBody(method, headers));
+  const answer = await ask(real, method === 'GET' ? { headers } : emptyBody(method, headers));
   if (typeof answer === 'string') return [failure(check, `did not answer (${answer}).`, 'Check the backend.')];
   if (isMissing(answer, operation)) {
     return [failure(check, `does not exist (${answer.status}).`, `Add it to the backend: ${contractPage}.`)];
@@ -105,7 +120,7 @@ async function checkPath(
       );
     }
     if (bearer === null || method !== 'GET' || path.includes('{')) return found;
-    const own = await ask(`${base}${real}${exampleQuery(operation, ids)}`, {
+    const own = await ask(`${real}${exampleQuery(operation, ids)}`, {
       headers: { ...headers, authorization: `Bearer ${bearer}` },
     });
     if (typeof own === 'string') return [...found, failure(check, `did not answer (${own}).`, 'Check the backend.')];
@@ -170,23 +185,6 @@ function rememberId(path: string, body: unknown, ids: Map<string, string>): void
   if (typeof record !== 'object' || record === null) return;
   const id: unknown = Reflect.get(record, 'id');
   if (typeof id === 'number' || typeof id === 'string') ids.set(path.replace(/\.json$/, ''), String(id));
-}
-
-const mostSkewSeconds = 30;
-
-/** Whether a backend's clock agrees with ours. */
-function checkClock(check: string, date: string | null, now: number): Finding[] {
-  if (date === null) return [];
-  const seconds = Math.round((Date.parse(date) - now) / 1000);
-  return Math.abs(seconds) <= mostSkewSeconds
-    ? [ok(`${check} clock`, 'agrees with this machine.')]
-    : [
-        warning(
-          `${check} clock`,
-          `differs by ${Math.abs(seconds)} seconds. After a lost answer the club may take a new record for an old one.`,
-          'Synchronise the clocks (NTP).',
-        ),
-      ];
 }
 
 /** Images and videos of other origins are blocked by the Content-Security-Policy. */

@@ -67,6 +67,18 @@ describe('the doctor', () => {
     expect(findings.map(lineOf).join('\n')).toContain('Club_Resident__c trial: a test member was created and deleted.');
   });
 
+  it.each([
+    [0, 0, ['agrees with this machine.', 'agrees with this machine.']],
+    [3, -20, ['is 3 seconds ahead of this machine. The club', 'is 20 seconds behind this machine. The club']],
+    [-600, 600, ['is 10 minutes behind this machine. After', 'is 10 minutes ahead of this machine. After']],
+  ] as const)('compares both clocks with that of the machine (%d and %d seconds ahead)', async (rest, crm, lines) => {
+    const { sandbox, env } = await open();
+    await sandbox.switches({ restClockAheadSeconds: rest, crmClockAheadSeconds: crm });
+    const clocks = (await examine({ env, write: false })).filter(({ check }) => check.endsWith(' clock'));
+    expect(clocks.map(({ check }) => check)).toEqual(['REST backend clock', 'Salesforce clock']);
+    for (const [index, line] of lines.entries()) expect(lineOf(clocks[index] as Finding)).toContain(line);
+  });
+
   it('says clearly that nothing is configured', async () => {
     const [only, ...others] = await examine({ env: {}, write: false });
     expect(others).toEqual([]);
