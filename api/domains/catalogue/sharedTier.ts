@@ -8,6 +8,16 @@ const startMs = 1_000;
 const pauseMs = 5_000;
 
 /**
+ * The code of a system, TLS or Redis error, such as ECONNREFUSED or WRONGPASS. The rest of a message contains the address,
+ * so it is never logged.
+ */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'ERR';
+  if (error.name === 'ReplyError') return /^[A-Z]+/.exec(error.message)?.[0] ?? 'ERR';
+  return 'code' in error && typeof error.code === 'string' ? error.code : 'TIMEOUT';
+}
+
+/**
  * Texts in Redis, shared between processes. While Redis is down or slow there are none: nothing here rejects. Each
  * command has a quarter of a second and one attempt; while disconnected, commands fail at once. After a failure none is
  * sent for five seconds, and the reconnect interval grows to ten seconds.
@@ -34,16 +44,17 @@ export function createSharedTier({
     retryStrategy: (tries) => Math.min(tries * 250, 10_000),
   });
   let away = false;
-  redis.on('error', (error: Error & { code?: string }) => {
+  const failed = (error: unknown) => {
     if (away) return;
     away = true;
-    // The message contains the address, so it is not logged.
-    log?.warn({ code: error.code ?? error.name }, 'the shared cache is away; this process goes on alone');
-  });
-  redis.on('ready', () => {
+    log?.warn({ code: codeOf(error) }, 'the shared cache is away; this process goes on alone');
+  };
+  const works = () => {
     if (away) log?.info('the shared cache is back');
     away = false;
-  });
+  };
+  redis.on('error', failed);
+  redis.on('ready', works);
   const started = once(redis, 'ready', { signal: AbortSignal.timeout(startMs) }).then(
     () => undefined,
     () => undefined,
@@ -55,7 +66,9 @@ export function createSharedTier({
     if (performance.now() < pausedUntil) return null;
     try {
       return await command();
-    } catch {
+    } catch (error) {
+      // It is connected, but too slow, full, or a replica.
+      if (redis.status === 'ready') failed(error);
       pausedUntil = performance.now() + pauseMs;
       return null;
     }
@@ -67,7 +80,10 @@ export function createSharedTier({
       return await attempt(() => redis.get(key));
     },
     async set(key: string, text: string, keepMs: number): Promise<void> {
-      await attempt(() => redis.set(key, text, 'PX', Math.max(1, Math.ceil(keepMs))));
+      await started;
+      const isKept = await attempt(() => redis.set(key, text, 'PX', Math.max(1, Math.ceil(keepMs))));
+      // A full Redis and a replica still answer reads.
+      if (isKept) works();
     },
     close: () => redis.disconnect(),
   };

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { Redis } from 'ioredis';
 import { pino } from 'pino';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { eventually } from '#tests/support/waitFor.ts';
 import { createPublicCache } from '#api/domains/catalogue/publicCache.ts';
 import { UpstreamError } from '#api/upstreams/errors.ts';
+import { canStart, type PrivateServer, startRedis } from '#tests/operations/support/servers.ts';
 import { startTcpProxy } from '#tests/store/tcpProxy.ts';
 import { closedPort } from '#tests/upstreams/support/upstream.ts';
 
@@ -257,5 +258,46 @@ describe.skipIf(redisUrl === undefined)('public data shared by processes [redis]
     proxy.cut();
     expect(new Set((await Promise.all(reads)).map(({ value }) => value))).toEqual(new Set([2]));
     await eventually(() => expect(lines.join('')).toMatch(/shared cache is back/));
+  });
+});
+
+describe.skipIf(!canStart.redis)('public data with a Redis that does not accept everything [redis]', () => {
+  const password = 'a-password';
+  let server: PrivateServer;
+  let admin: Redis;
+  beforeAll(async () => {
+    server = await startRedis(password);
+    admin = new Redis(server.url);
+  });
+  afterAll(async () => {
+    admin.disconnect();
+    await server.close();
+  });
+  const address = () => new URL(server.url).host;
+  const wrong = () => `redis://:wrong@${address()}`;
+
+  it.each<[code: string, url: () => string, before: () => Promise<unknown>, after: () => Promise<unknown>]>([
+    ['WRONGPASS', wrong, async () => undefined, async () => undefined],
+    ['NOAUTH', () => `redis://${address()}`, async () => undefined, async () => undefined],
+    ['OOM', () => server.url, () => admin.config('SET', 'maxmemory', '1'), () => admin.config('SET', 'maxmemory', '0')],
+    ['READONLY', () => server.url, () => admin.replicaof('127.0.0.1', 1), () => admin.replicaof('NO', 'ONE')],
+  ])('is had all the same; the log says %s once, and not the password', async (code, url, before, after) => {
+    await before();
+    onTestFinished(async () => void (await after()));
+    const { cache, clock, lines } = open({ redis: { url: url(), prefix: randomUUID() } });
+    const source = counting();
+    for (const value of [1, 2]) {
+      expect(await cache.read('posts', source.fetch)).toEqual({ value, stale: false });
+      clock.pass(hours(25));
+    }
+    await eventually(() => expect(lines.join('')).toMatch(new RegExp(`"${code}".*shared cache is away`)));
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).not.toMatch(/wrong|a-password|127\.0\.0\.1/);
+  });
+
+  it('is shared when the password is right', async () => {
+    const redis = { url: server.url, prefix: randomUUID() };
+    await open({ redis }).cache.read('posts', async () => 'shared');
+    expect(await open({ redis }).cache.read('posts', down)).toEqual({ value: 'shared', stale: false });
   });
 });

@@ -88,15 +88,16 @@ export async function startPostgres(): Promise<PrivateServer> {
   });
 }
 
-/** A Redis of its own, empty; it keeps nothing when it ends. */
-export async function startRedis(): Promise<PrivateServer> {
+/** A Redis of its own, empty; it keeps nothing when it ends. With a password, it answers nobody else. */
+export async function startRedis(password = ''): Promise<PrivateServer> {
   if (redisServer === null) throw new Error('There is no Redis to start.');
   const program = redisServer;
   const folder = await mkdtemp(join(tmpdir(), 'veranda-redis-'));
   const port = await freePort();
   const args = ['--port', String(port), '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no', '--dir', folder];
+  if (password) args.push('--requirepass', password);
   return privateServer({
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://${password && `:${password}@`}127.0.0.1:${port}`,
     folder,
     spawnServer: () => spawn(program, args, { stdio: 'ignore' }),
     answers: () =>
